@@ -27,8 +27,7 @@ import { registerWellKnown } from './platform/http/well-known.ts';
 import { logOptions } from './platform/telemetry/log.ts';
 
 /**
- * Builds the whole application; the caller listens. In tests `log` takes the place of standard output, and `admission` says who is refused
- * when too many ask: no one where it is null, since a machine that runs all tests at once is late with everything.
+ * Builds the whole application; the caller listens. In tests `log` takes the place of standard output, and `admission` sets who is refused under overload. Null refuses no one: a machine that runs all tests at once is slow at everything.
  */
 export async function createApp(
   context: Context,
@@ -39,15 +38,15 @@ export async function createApp(
     logger: logOptions(config.logLevel, options.log) ?? false,
     genReqId: () => randomUUID(),
     bodyLimit: BODY_BYTES,
-    // Ten megabytes over a slow connection; a body of JSON has less (registerBodyTime).
+    // Enough for ten megabytes over a slow connection; a JSON body gets less (registerBodyTime).
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
-    // How often it is looked for requests whose head or body doesn't come.
+    // How often to look for requests whose head or body hasn't arrived.
     http: { connectionsCheckingInterval: 2_000 },
     forceCloseConnections: 'idle',
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     routerOptions: { maxParamLength: 200 },
-    // An address that cannot be read never comes to the error handler.
+    // A malformed URL never reaches the error handler.
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
   context.outages.writeTo(app.log);

@@ -54,16 +54,16 @@ export type DemoApplication = {
   readonly turns: readonly DemoTurn[];
 };
 
-/** What a demo world needs beside the API: a past, which no request can make. */
+/** What a demo world needs besides the API: a past, which no request can create. */
 export type DemoHiring = {
-  /** Publishes what the company does not have yet, by title. @param ownerUid the uid of the company's owner */
+  /** Publishes what the company doesn't have yet, matched by title. @param ownerUid the uid of the company's owner */
   publish(ownerUid: string, opportunities: readonly DemoOpportunity[]): Promise<void>;
-  /** Sends what the candidate has not sent yet, and lets it take its course. */
+  /** Sends what the candidate hasn't sent yet, and adds what happened to it since. */
   apply(candidateUid: string, applications: readonly DemoApplication[]): Promise<void>;
   close(): Promise<void>;
 };
 
-/** What a company that opens an application sees, as it is in the candidate's access log. */
+/** What a company sees when it opens an application, as recorded in the candidate's access log. */
 const viewOf = ({ candidateId }: CandidateScope): ProfileView => ({
   candidateId,
   level: 'applied',
@@ -183,7 +183,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
           note,
         });
         if (made === null) throw new Error('A demo application has no documents');
-        // With its whole past or not at all, so that a try that was interrupted can be repeated.
+        // With its whole past or not at all, so that an interrupted attempt can be repeated.
         await db.transaction().execute(async (transaction) => {
           const id = await insertApplication(transaction, candidate, {
             opportunityId: found.id,

@@ -80,12 +80,12 @@ const TASKS = [
   provenDomains,
 ];
 
-/** Begins the work on jobs with the application and ends it with it. A server that ends lets mails arrive that are on their way. */
+/** Starts and stops processing jobs with the application. A server that shuts down waits for emails in transit. */
 export function startJobs(app: FastifyInstance, context: Context): void {
   openStartGate(app, context);
   app.addHook('preClose', async () => context.outgoingMails.end());
   app.addHook('onClose', () => context.outgoingMails.ended());
-  // What a process keeps in its memory, each renews itself.
+  // Each process refreshes what it keeps in memory.
   scheduleOpportunityListing(app, context);
   registerJobs(
     app,

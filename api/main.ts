@@ -34,7 +34,7 @@ const isDatabaseThere = await context.verifyDatabase().then(
 // Hundreds of thousands of opportunities take seconds to read: no request should wait for that. If it fails here, a job tries again.
 if (isDatabaseThere) await updateListingIndex(context.db, context.now()).catch(() => undefined);
 const app = await createApp(context);
-// Its last statements end by themselves within their limits, which patience lengthens.
+// Its last statements end within their own limits, which patience lengthens.
 const delay = 10_000 * read.config.databasePatience;
 closeWithGrace({ delay, logger: app.log }, async ({ err, signal }) => {
   if (err) app.log.fatal({ err }, 'Unhandled error; shutting down');
@@ -49,5 +49,5 @@ await app.listen({ host: read.config.host, port: read.config.port });
 if ((await findEnclosure()).length === 0)
   app.log.warn('Files are read with network access: this system doesn’t let a process drop it');
 await releaseMemory();
-// The jobs that a start begins with are done by then, and leave as much again.
+// By then the jobs of the start are done, and memory can be released again.
 setTimeout(() => void releaseMemory(), 15_000).unref();

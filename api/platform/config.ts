@@ -28,7 +28,7 @@ export type Config = {
   /** Where people reach the application, without a slash at the end; links in mails begin with it. */
   readonly publicUrl: string;
   readonly allowedOrigins: readonly string[];
-  /** Addresses or networks of the proxies in front, that are trusted to give the caller's address; none when empty. */
+  /** Addresses or networks of the proxies in front, which are trusted to report the caller's address; none if empty. */
   readonly trustedProxies: readonly string[];
   readonly isProduction: boolean;
   readonly databaseUrl: string;
@@ -36,7 +36,7 @@ export type Config = {
   /** How many times as long as usual the database may take before it counts as slow or down. */
   readonly databasePatience: number;
   readonly requestsPerMinute: number;
-  /** How many different people a member and a company can open, and be shown in lists, on a day. */
+  /** How many different people a member and a company can open, and be shown in lists, per day. */
   readonly dailyBudgets: Readonly<Record<BudgetName, number>>;
   readonly logLevel: string;
   /** The folder of the built web application; null serves the API alone. */
@@ -48,7 +48,7 @@ export type Config = {
     readonly jwksUrl: string;
     readonly serviceAccount: string | null;
   };
-  /** Where a weakness is reported; published in security.txt. */
+  /** Where to report a vulnerability; published in security.txt. */
   readonly securityContact: string;
   /** Where files are kept. */
   readonly storage: StorageConfig;
@@ -58,12 +58,12 @@ export type Config = {
   readonly records: RecordsConfig;
   readonly mailDigest: MailDigestConfig;
   readonly calendars: CalendarConfig;
-  /** The scanner for viruses; null where none is set up. */
+  /** The virus scanner; null if none is set up. */
   readonly scanner: ScannerAddress | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** The names that people know the installation by: a code can't give a company one of these, or a name that begins with one. */
+  /** The names that people know the installation by: a company can't be verified by code under one of these, or under a name that begins with one. */
   readonly reservedNames: readonly string[];
-  /** What the browser gets. */
+  /** The configuration for the browser. */
   readonly page: PublicConfiguration;
 };
 
@@ -74,7 +74,7 @@ function readFirebase(read: ConfigReader): PublicConfiguration['firebase'] {
   return Object.fromEntries(values) as PublicConfiguration['firebase'];
 }
 
-/** How many profiles, and people in lists, a day allows. */
+/** How many profiles, and people in lists, are allowed per day. */
 export function readBudgets(read: ConfigReader): Config['dailyBudgets'] {
   const range = { from: 1, to: 1_000_000 };
   return {
@@ -97,7 +97,7 @@ function senderNames(from: string): readonly string[] {
   return name === '' ? [] : [name];
 }
 
-/** Known by name, because a misspelt one would run without production's checks. */
+/** An explicit list, because a misspelt one would run without production's checks. */
 const ENVIRONMENT_NAMES = ['production', 'staging', 'test', 'demo', 'development'] as const;
 
 function readAll(read: ConfigReader): Config {
@@ -161,7 +161,7 @@ function readContactAddress(read: ConfigReader): string {
   return address;
 }
 
-/** Reads the names of those who run the installation. */
+/** Reads the names of the people who run the installation. */
 export function readReservedNames(read: ConfigReader): readonly string[] {
   return [PRODUCT_NAME, ...senderNames(read.text('MAIL_FROM', ''))];
 }

@@ -22,7 +22,7 @@ import { createOutageLog, type OutageLog } from './telemetry/outage-log.ts';
 
 /** The source of randomness, so that a test can fix it. */
 export type Randomness = {
-  /** A whole number from 0 to 2³² − 1. */
+  /** An integer from 0 to 2³² − 1. */
   seed(): number;
   /** 256 unguessable bits as 43 characters of base64url. */
   secret(): string;
@@ -33,7 +33,7 @@ const RANDOM: Randomness = {
   secret: () => randomBytes(32).toString('base64url'),
 };
 
-/** What the features work with; tests replace single parts. */
+/** What the features work with; tests replace individual parts. */
 export type Context = {
   readonly config: Config;
   /** Acts as the request's caller, and reaches only their rows. */
@@ -62,7 +62,7 @@ export type Context = {
    * isn't ready.
    */
   readonly prepared: StartGate;
-  /** Looks for viruses; null where no scanner is set up. */
+  /** Scans for viruses; null if no scanner is set up. */
   readonly scanner: Scanner | null;
   /** Where outages of what the API needs are logged. */
   readonly outages: OutageLog;

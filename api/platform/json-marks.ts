@@ -2,10 +2,9 @@ const [QUOTE, BACKSLASH, COMMA, LIST, OBJECT] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 const [LIST_END, OBJECT_END] = [0x5d, 0x7d];
 
 /**
- * How many commas and opening brackets JSON has outside of its texts: values are made of them. Looks at each byte once.
+ * Counts the commas and opening brackets of JSON outside strings, which bound the number of values. Looks at each byte once.
  * @param bytes in UTF-8; invalid JSON is counted as far as it looks like JSON
- * @param most where counting may end
- * @returns the number, or `most + 1` where there are more
+ * @param most where counting may stop @returns the number, or `most + 1` if there are more
  */
 export function countMarks(bytes: Uint8Array, most: number): number {
   let marks = 0;
@@ -19,7 +18,7 @@ export function countMarks(bytes: Uint8Array, most: number): number {
 
 /**
  * Whether lists and objects of JSON are nested deeper than the limit. A recursive walk would run out of stack.
- * @param bytes in UTF-8; of what isn't JSON, brackets are counted as they come
+ * @param bytes in UTF-8; in anything that isn't JSON, brackets are counted as they come
  */
 export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {
   let depth = 0;

@@ -1,9 +1,9 @@
-/** Keeps the values that were needed last; beyond that many, the one that was needed longest ago is dropped. */
+/** Keeps the most recently used values; beyond the limit, the least recently used is dropped. */
 export class RecentlyUsed<Value> {
   readonly #values = new Map<string, Value>();
   readonly #most: number;
 
-  /** @param most how many values are kept */
+  /** @param most the number of values to keep */
   constructor(most: number) {
     this.#most = most;
   }
@@ -12,7 +12,7 @@ export class RecentlyUsed<Value> {
     return this.#values.get(key);
   }
 
-  /** Keeps a value as the one that was needed last. @returns the value */
+  /** Keeps a value as the most recently used. @returns the value */
   keep(key: string, value: Value): Value {
     // A Map keeps the order of insertion.
     this.#values.delete(key);

@@ -20,7 +20,7 @@ import { listHidden } from '../../stores/access/hidden-company.store.ts';
 import { deleteOwnNameLinks } from '../../stores/discovery/own-handle.store.ts';
 import { markInvitationsUnmailed } from '../../stores/invitations/invitation.store.ts';
 
-/** How many companies with a name are shown, and for how many names per minute: people search as they type. */
+/** How many companies with the same name are shown, and how many names can be searched per minute: people search as they type. */
 const MOST_HIDDEN_SHOWN = 20;
 const NAMES_A_MINUTE = 120;
 

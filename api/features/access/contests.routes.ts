@@ -12,7 +12,7 @@ import { contestMail } from './contest.mail.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Serves what a candidate says against a fit. */
+/** Serves candidates' challenges to an overlap. */
 export function registerContests(app: FastifyInstance, context: Context): void {
   const { config, db, now, random } = context;
 

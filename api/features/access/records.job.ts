@@ -22,7 +22,7 @@ import { signedHeadsMail } from './signed-heads.mail.ts';
 type Comparing = Pick<Context, 'systemDb' | 'recordHeads' | 'tombstones'> & { readonly key: KeyObject };
 type ErasedChain = RecordChain & { readonly isKept: boolean };
 
-/** What a comparison has found. */
+/** The result of a comparison. */
 export type RecordComparison = {
   readonly chains: number;
   /** Mismatches, by the keys of the chains. */
@@ -53,8 +53,7 @@ async function findDeletions(
 }
 
 /**
- * Compares every chain of records with the head that was signed last: the log of views and the log of decisions.
- * @throws when the database or the store of the heads does not answer
+ * Compares every chain of records with the head that was signed last: the log of views and the log of decisions. @throws when the database or the store of the heads doesn't respond
  */
 export async function compareRecords({
   key: signingKey,
@@ -125,7 +124,7 @@ export async function signRecords(
       { flaws: flaws.size, alteredDays: altered.size },
       'Records don’t match their signatures; npm run operator -- verify-records lists them',
     );
-  // Comparing may have lasted into the minutes in which the file has to stay as it is, or into another day.
+  // Comparing may have taken until the minutes in which the file mustn't change, or until the next day.
   const isDue =
     dayOf(now()) === dayOf(at) &&
     [at, now()].every((moment) => isSigningDue(last?.at ?? null, fresh.length > 0, moment));

@@ -42,7 +42,7 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
   const violations: Violation[] = [
     ...companyNameViolations(role, companyName),
     ...timeZoneViolations(role, timeZone),
-    // Existing accounts are asked on the next page instead; this call only gives them their claim.
+    // Existing accounts answer this on the next page instead; this call only sets their claim.
     ...(isKnown ? [] : ageConfirmationViolations(role, isAgeConfirmed)),
   ];
   if (violations.length > 0 || companyName === undefined) return violations;

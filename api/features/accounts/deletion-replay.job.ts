@@ -9,14 +9,13 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Longer than any backup is kept: tombstones are only needed for a restore. */
 const KEPT_MS = 400 * DAY_MS;
-/** A file store that does not answer is asked again after this time, in milliseconds. */
+/** How long to wait before retrying a file store that doesn't respond, in milliseconds. */
 const RETRY_MS = 500;
 const DEPENDENCY = 'comparison of deletions with those of the file store';
 
 /**
- * Compares the deletions that the database knows with those of the file store. A database that was restored from a backup lacks those made
- * since; they are done again, and the log says so. Tombstones that are older than any backup are forgotten on both sides.
- * @throws when the file store does not answer
+ * Compares the deletions recorded in the database with those in the file store. A database that was restored from a backup lacks those made
+ * since; they are repeated, and logged. Tombstones older than any backup are removed on both sides. @throws when the file store doesn't respond
  */
 export async function replayStoredDeletions(
   { systemDb: db, tombstones, now }: Pick<Context, 'systemDb' | 'tombstones' | 'now'>,
@@ -37,8 +36,7 @@ export async function replayStoredDeletions(
 }
 
 /**
- * Lets requests and jobs through once no deleted account is left. The server listens in the meantime, and a file store that is down is
- * asked until it answers.
+ * Lets requests and jobs through once no deleted account is left. The server listens in the meantime, and retries a file store that is down until it responds.
  */
 export function openStartGate(app: FastifyInstance, context: Context): void {
   const { outages, startGate } = context;

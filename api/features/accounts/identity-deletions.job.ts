@@ -12,7 +12,7 @@ export const identityDeletion = ({ systemDb: db, identities }: Context): Errand 
     work: ({ uidDigest }) => deleteListedIdentity(db, identities, uidDigest),
   });
 
-/** Each hour: forgets identities that were deleted days ago. */
+/** Every hour: removes the records of identities that were deleted days ago. */
 export const identityRetention = ({ systemDb: db, today }: Context): Sweep => ({
   name: 'forget_deleted_identities',
   cron: '43 * * * *',

@@ -40,7 +40,7 @@ const MAILS_PER_MINUTE = 10;
 /** For an address whose entry ended too recently. */
 const PAUSED = [{ pointer: '/address', code: 'paused_address', params: {} }];
 
-/** What was typed, without the spaces that no one sees. */
+/** What was typed, without surplus spaces. */
 function tidied(entry: NewAddedCandidate): NewAddedCandidate {
   const tidy = (text: string | null) => (text === null ? null : normalisedText(text));
   return {
@@ -57,7 +57,7 @@ const notify = (db: Database, companyId: string, id: string) =>
 /** An entry whose link is about to be emailed. */
 type LinkedEntry = { readonly id: string; readonly to: string; readonly link: string; readonly at: Date };
 
-/** Emails the person the link, within what a day allows. */
+/** Emails the person the link, within the daily limit. */
 async function mailLink(
   context: Context,
   scope: CompanyScope,
@@ -80,7 +80,7 @@ async function mailLink(
   return outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent';
 }
 
-/** Keeps what was typed, with a link of its own. @returns the entry to mail, or why there is none */
+/** Stores what was typed, with a link of its own. @returns the entry to mail, or why there is none */
 async function keepEntry(
   { config, db, now, random }: Context,
   scope: CompanyScope,

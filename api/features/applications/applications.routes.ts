@@ -36,10 +36,10 @@ import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportu
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
-/** Sending and withdrawing reach other people: no person does it more often than this in a minute. */
+/** Sending and withdrawing notify other people, so they're limited to this many a minute per person. */
 const MOST_A_MINUTE = 20;
 
-/** A document that is not there, not the caller's, hidden, or not known to be clean. */
+/** A document that doesn't exist, isn't the caller's, is hidden, or hasn't been found clean. */
 const UNKNOWN_DOCUMENT = [{ pointer: '/documentIds', code: 'not_allowed', params: {} }];
 
 /** Serves a candidate's own applications. */
@@ -53,7 +53,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
     );
   }
 
-  /** The answer that was given for a key before; null when the key is new. */
+  /** The earlier response to the same key; null if the key is new. */
   async function answerOfKey(database: Database, scope: CandidateScope, keyed: KeyedRequest) {
     const known = await findByKey(database, scope, keyed.idempotencyKey);
     if (known === null) return null;
@@ -91,7 +91,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         const sentAt = now();
         const calendar = await findCalendar(transaction, found.company.id);
         const replyBy = firstReplyBy(found.process, sentAt, calendar);
-        // A later day than the one that was read is another promise.
+        // A later day than the one the candidate read would be a different promise.
         const isLater = body.replyBy !== undefined && body.replyBy < replyBy;
         if (made.sha256 !== body.sha256 || isLater) {
           const { snapshot, sha256 } = made;
@@ -109,7 +109,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
           sentAt,
           replyBy,
         });
-        // Sent at the same moment from elsewhere.
+        // Sent from elsewhere at the same moment.
         if (id === null) return refuse('already_applied');
         await insertDocuments(transaction, scope, id, body.documentIds);
         const to = { applicationId: id, candidateId: scope.candidateId, companyId: found.company.id };

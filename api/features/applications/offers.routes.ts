@@ -9,7 +9,7 @@ import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 
 const ANSWERS_A_MINUTE = 10;
 
-/** Serves the candidate what a company has decided, and takes the answer to an offer. */
+/** Serves candidates a company's decisions, and records their answer to an offer. */
 export function registerOffers(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

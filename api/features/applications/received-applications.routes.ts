@@ -106,7 +106,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
         snapshot,
         sha256: isBlind ? null : sha256,
         standings: shownStandings,
-        // What the candidate was written begins with a name.
+        // What was written to the candidate begins with a name.
         events: isBlind ? events.map((event) => ({ ...event, words: null })) : events,
       });
     }),

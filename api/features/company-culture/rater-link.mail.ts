@@ -77,7 +77,7 @@ export async function prepareRaterMails(
 
 type ToMailbox = Pick<RatingCompany, 'companyName' | 'domain'> & { readonly year: number };
 
-/** The company as the sentences name it. */
+/** What the sentences call the company. */
 function namesOf({ companyName, domain }: ToMailbox) {
   return { company: isolated(onOneLine(companyName)), domain };
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { sendQueuedMails } from '../../platform/mail/post-mails.ts';
 
-/** When a mail that a request asked for is due: tries again what the mail server didn't take. */
+/** When an email caused by a request is due: retries what the mail server didn't accept. */
 export const queuedMails = (context: Context): Sweep => ({
   name: 'send_queued_mails',
   cron: '* * * * *',

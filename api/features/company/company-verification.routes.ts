@@ -46,7 +46,7 @@ import { companyReviewMail } from './company-review.mail.ts';
 import { nameClaimMail } from './name-claim.mail.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
-/** Codes that one caller can try out, and mails that one can ask for, in a minute. */
+/** How many codes one caller can try, and how many emails one can request, per minute. */
 const TRIES_PER_MINUTE = 10;
 const MAILS_PER_MINUTE = 5;
 

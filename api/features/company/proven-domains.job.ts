@@ -10,8 +10,7 @@ import {
 } from '../../stores/company/proven-domain.store.ts';
 
 /**
- * Knows every verified domain under the newest key, also of companies that were verified before domains were written down or whose key was
- * rotated, and deletes those that were given up a year ago.
+ * Records every verified domain under the newest key, including those verified before domains were recorded or under a rotated key, and deletes those given up a year ago.
  */
 export async function keepProvenDomains({
   config,
@@ -30,7 +29,7 @@ export async function keepProvenDomains({
   await deleteGivenUpDomains(systemDb, now());
 }
 
-/** Every day: keeps what is known of verified domains. */
+/** Every day: updates the records of verified domains. */
 export const provenDomains = (context: Context): Sweep => ({
   name: 'keep_proven_domains',
   cron: '23 3 * * *',

@@ -83,7 +83,7 @@ function registerResultNote(app: FastifyInstance, context: Context): void {
     const found = await findResult(db, scope, params.resultId);
     if (!found) return refuse('not_found');
     const { result } = found;
-    // The answer to an earlier try may have been lost.
+    // The response to an earlier attempt may have been lost.
     return isWritten || result.note === note
       ? succeed(200, result, result.noteVersion)
       : refuse('version_conflict', { current: result });

@@ -68,7 +68,7 @@ async function presentSession(
   };
 }
 
-/** A session that isn't open: it's complete, or it was discarded, or never was the caller's. */
+/** A session that isn't open: it's complete, was discarded, or was never the caller's. */
 async function refuseClosed(db: Database, scope: CandidateScope, sessionId: string) {
   return refuse((await isComplete(db, scope, sessionId)) ? 'session_complete' : 'not_found');
 }
@@ -155,7 +155,7 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
 
   bind(app, context, completeCultureSession, async ({ scope, params }) =>
     db.transaction().execute(async (transaction) => {
-      // First the candidate and then the session, as a deletion of the account locks them.
+      // First the candidate and then the session, in the order in which deleting the account locks them.
       const research = await lockResearchState(transaction, scope);
       const session = await lockOpenSession(transaction, scope, params.sessionId);
       if (!session) {

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { deleteOldResearch } from '../../stores/culture/research-copy.store.ts';
 
-/** Once a day: deletes research copies at the start of the year that they were to be deleted in. */
+/** Once a day: deletes research copies when the year of their deletion begins. */
 export const researchRetention = ({ systemDb: db, now }: Context): Sweep => ({
   name: 'delete_old_research_copies',
   cron: '23 2 * * *',

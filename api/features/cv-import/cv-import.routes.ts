@@ -24,7 +24,7 @@ const LIMITS = {
 const findings = Compile(ImportFindings);
 /** Reading is expensive: no one uploads more files than this a minute. */
 const MOST_A_MINUTE = 10;
-/** Operations that read an uploaded file. It only exists while it's being read. */
+/** Serves the operations that read an uploaded file, which only exists while it's being read. */
 export function registerImport(app: FastifyInstance, context: Context): void {
   bind(
     app,

@@ -29,7 +29,7 @@ import { findComparisonOffer } from '../../stores/overlap/comparison-offer.loade
 
 const SHOWN = { applications: 4, offers: 3, opportunities: 3, views: 3 } as const;
 
-/** From what shows a company the most to the least. */
+/** From what shows companies the most to what shows them the least. */
 const LEVELS = ['applied', 'named', 'anonymous'] as const;
 
 async function findApplications(db: Database, scope: CandidateScope) {
@@ -74,7 +74,7 @@ async function findViews(db: Database, scope: CandidateScope) {
   }));
 }
 
-/** What the candidate has to do with companies, each of them with its face. */
+/** The candidate's dealings with companies, each with its logo or initials. */
 async function findDealings(db: Database, scope: CandidateScope, at: Date) {
   const { items, ...counts } = await findApplications(db, scope);
   const { offers, ...urgent } = await findUrgentApplications(db, scope, { limit: SHOWN.offers, at });
@@ -99,14 +99,14 @@ export function registerDashboard(app: FastifyInstance, context: Context): void 
   bind(app, context, readDashboard, async ({ scope }) => {
     const at = now();
     const seeker = await findSeeker(db, scope, at);
-    // These take connections of their own, so that none is held in the meantime.
+    // These take connections of their own, so none is held meanwhile.
     const listing = await withDealBreakers(
       db,
       await findListing(db, undefined, at),
       seeker.wanted.dealBreakers,
       at,
     );
-    // One connection for all the rest: on two dozen, each would first have to set the principal.
+    // One connection for all the rest: on two dozen connections, each would first have to set the principal.
     return db.connection().execute(async (connection) =>
       succeed(200, {
         ...(await findDealings(connection, scope, at)),

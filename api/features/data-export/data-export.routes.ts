@@ -49,7 +49,7 @@ import { findNotificationSettings } from '../../stores/notifications/notificatio
 import { listOwnEvents } from '../../stores/people/blind-review-history.store.ts';
 import { findProfile } from '../../stores/profile/profile.loader.ts';
 
-/** A download reads everything stored about someone; no person does it more often than this in a minute. */
+/** A download reads everything stored about someone, so it's limited to this many a minute per person. */
 const DOWNLOADS_A_MINUTE = 3;
 const CVS_A_MINUTE = 10;
 

@@ -19,7 +19,7 @@ import {
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 import { searchAlertMail } from './search-alert.mail.ts';
 
-/** What the member may do now: the searches of someone who may no longer search aren't run. */
+/** What the member may do now: searches aren't run for members who may no longer search. */
 async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Promise<CompanyScope | null> {
   const scope = await findMemberScope(systemDb, accountId, 'find_people', null);
   return scope?.isVerified ? scope : null;
@@ -58,8 +58,7 @@ async function alertMail(
 }
 
 /**
- * Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones; what could
- * not be sent is tried again after growing pauses, for a day and a third.
+ * Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones; what couldn't be sent is retried at growing intervals, for a day and a third.
  */
 export async function sendSearchAlerts(
   context: Context,

@@ -10,10 +10,10 @@ import {
 } from '../../stores/documents/document-file.store.ts';
 
 const HOUR_MS = 3_600_000;
-/** A file younger than this stays, so that anyone who has started with the wrong database notices in time. */
+/** Files younger than this are kept, so that anyone who has started with the wrong database notices in time. */
 const SETTLED_MS = HOUR_MS;
 
-/** Whatever else is there is not ours to delete. */
+/** Anything else there isn't ours to delete. */
 const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** How many files are with the scanner at once. It accepts one more, so that a new upload doesn't wait behind older files. */
@@ -53,7 +53,7 @@ export async function scanWaitingFiles(
       if (verdict === 'clean' || verdict === 'infected') await updateScanState(db, waiting, verdict);
       else if (verdict === 'away') isThere = false;
     } catch (error) {
-      // One that cannot be opened must not keep the others waiting forever.
+      // One that can't be opened mustn't keep the others waiting forever.
       failures.push(error);
     }
   }
@@ -67,7 +67,7 @@ export async function scanWaitingFiles(
   return 'done';
 }
 
-/** Deletes files of the storage that no row knows. */
+/** Deletes stored files that have no row. */
 export async function sweepUnknownFiles({ systemDb: db, files, now }: Context): Promise<void> {
   for await (const keys of files.keys()) {
     for (const key of await findUnknownKeys(
@@ -80,7 +80,7 @@ export async function sweepUnknownFiles({ systemDb: db, files, now }: Context): 
   }
 }
 
-/** Each minute: deletes what is over. */
+/** Every minute: deletes files that have expired. */
 export const fileRetention = ({ systemDb: db, files, now }: Context): Sweep => ({
   name: 'delete_old_files',
   cron: '* * * * *',
@@ -99,7 +99,7 @@ export const fileScans = (context: Context): Sweep => ({
   sweep: ({ stop }) => scanWaitingFiles(context, stop),
 });
 
-/** Each hour: deletes files that no one knows. */
+/** Every hour: deletes files that have no row. */
 export const unknownFiles = (context: Context): Sweep => ({
   name: 'delete_unknown_files',
   cron: '37 * * * *',

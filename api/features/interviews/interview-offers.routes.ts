@@ -29,7 +29,7 @@ import { findPlannedApplication } from '../../stores/interviews/interview-plan.s
 
 const OFFERS_A_MINUTE = 20;
 
-/** A handler acts for this caller, as of one moment. */
+/** A handler that acts for this caller, with one fixed time. */
 type Acting = {
   readonly db: Database;
   readonly scope: CompanyScope;
@@ -111,7 +111,7 @@ async function cancel(acting: Acting, interviewId: string, note: string | null) 
   return succeed(200, await changed(acting, interviewId));
 }
 
-/** Someone on the panel can be booked by another candidate at the same moment: the database knows. */
+/** Someone on the panel can be booked by another candidate at the same moment: the database detects it. */
 export async function unlessTaken<Answer>(act: Promise<Answer>) {
   try {
     return await act;

@@ -58,7 +58,7 @@ function placeOf({ placeKind }: DueInterviewMail): Message {
     : msg`It’s on site. You’ll find the address on the page.`;
 }
 
-/** When and where, of a time that is booked. */
+/** When and where a booked interview is. */
 function bookedLines(mail: DueInterviewMail): Message[] {
   const { startsAt } = mail;
   if (startsAt === null) return [];
@@ -66,7 +66,7 @@ function bookedLines(mail: DueInterviewMail): Message[] {
   return [msg`${{ time }} (${{ zone }}), ${{ minutes }} minutes.`, placeOf(mail)];
 }
 
-/** The time that is off. */
+/** The time that was called off. */
 function offLines(mail: DueInterviewMail): Message[] {
   const { startsAt } = mail;
   if (startsAt === null) return [];

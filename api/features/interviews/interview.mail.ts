@@ -14,7 +14,7 @@ import {
   namesIn,
 } from './interview-words.mail.ts';
 
-/** What an email about an interview is sent with. */
+/** What sending an email about an interview needs. */
 export type Sending = {
   readonly to: string;
   readonly keys: MailDigestKeys;

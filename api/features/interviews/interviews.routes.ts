@@ -35,7 +35,7 @@ const CHANGES_A_MINUTE = 20;
 type Handler<Definition extends RouteDefinition> = Parameters<typeof bind<Definition>>[3];
 const REASON_NEEDED = [{ pointer: '/note', code: 'reason_needed', params: {} }];
 
-/** A handler acts for this candidate, as of one moment. */
+/** A handler that acts for this candidate, with one fixed time. */
 type Acting = { readonly db: Database; readonly scope: CandidateScope; readonly at: Date };
 
 /**
@@ -143,7 +143,7 @@ async function adjust(acting: Acting, interviewId: string, words: string | null)
 
 const written = (text: string | null) => (text === null ? null : normalisedText(text));
 
-/** Does something to an interview as one, for the candidate. */
+/** Changes an interview in one transaction, on the candidate's behalf. */
 function actingIn({ db, now }: Context) {
   return <Answer>(scope: CandidateScope, act: (acting: Acting) => Promise<Answer>) =>
     db.transaction().execute((transaction) => act({ db: transaction, scope, at: now() }));

@@ -13,21 +13,21 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { fetchPublic } from '../../platform/outside/fetch-public.ts';
 import * as store from '../../stores/interviews/due-calendar.store.ts';
 
-/** How many calendars are read at once: each can take as long as its server wants, up to the limit. */
+/** How many calendars are read at once: each can take as long as its server does, up to the limit. */
 const AT_ONCE = 4;
 const LONGEST_FETCH_MS = 15_000;
 
-/** Failures of a server, after which what was read before is good for a while. */
+/** Failures of the server, after which the previous reading remains valid for a while. */
 const KEPT_AFTER: ReadonlySet<CalendarFailure> = new Set(['unreachable', 'refused', 'forbidden']);
 
-/** Fetches a calendar and reads it. Null when there was no time for it now. */
+/** Fetches a calendar and reads it. Null if there's no capacity for it now. */
 async function read(
   { config, now }: Context,
   due: store.DueCalendar,
   stop: AbortSignal,
 ): Promise<store.ReadingResult | null> {
   const address = openSecret(await openKeys(config.calendars.keys), due.sealedAddress, due.accountId);
-  // Its key is gone: only its owner can help.
+  // Its key is gone: only its owner can fix that, by entering it again.
   if (address === null) return { failure: 'refused', keepsEarlier: true };
   const { bytes, redirects } = CALENDAR_LIMITS;
   const { allowsLoopback } = config.calendars;
@@ -61,7 +61,7 @@ async function readOne(context: Context, due: store.DueCalendar, stop: AbortSign
   });
 }
 
-/** Reads all calendars that are due, a few at once: a server that is slow or away keeps nobody waiting but this job. */
+/** Reads all calendars that are due, a few at once: a server that is slow or down delays nothing but this job. */
 export async function readDueCalendars(context: Context, { log, stop }: TaskRun): Promise<void> {
   async function work(): Promise<void> {
     while (!stop.aborted) {

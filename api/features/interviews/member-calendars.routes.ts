@@ -59,7 +59,7 @@ export function registerMemberCalendars(app: FastifyInstance, context: Context):
     async ({ scope, body: { address, timeZone, login } }) => {
       const url = fetchedUrl(address, { allowsHttp: config.calendars.allowsLoopback });
       if (url === null) return refuseInput([{ pointer: '/address', code: 'calendar_address', params: {} }]);
-      // As it's kept, each letter outside ASCII is up to nine characters long.
+      // In its stored form, each letter outside ASCII takes up to nine characters.
       if (url.length > CALENDAR_LIMITS.address)
         return refuseInput([
           { pointer: '/address', code: 'too_long', params: { limit: CALENDAR_LIMITS.address } },

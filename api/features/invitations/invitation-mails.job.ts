@@ -14,7 +14,7 @@ import {
 } from '../../stores/invitations/invitation-mail.store.ts';
 import { invitationMail } from './invitation.mail.ts';
 
-/** Whether the company may still see the person: they may have hidden, objected, or blocked it since they were invited. */
+/** Whether the company may still see the person, who may have hidden, objected or blocked it since being invited. */
 async function mayStillWrite(
   { systemDb, today }: Context,
   { companyId, candidateId }: DueMail,

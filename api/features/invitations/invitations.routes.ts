@@ -35,7 +35,7 @@ import { mustHavesOf, standingsOf } from '../../stores/opportunities/opportunity
 export function registerInvitations(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 
-  /** Invitations with their opportunities, as they are now and as the caller sees them. */
+  /** Invitations with their opportunities in their current state, as the caller sees them. */
   async function present(
     scope: CandidateScope,
     invitations: readonly OwnInvitation[],

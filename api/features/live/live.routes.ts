@@ -8,10 +8,10 @@ import { openEventStream } from '../../platform/http/event-stream.ts';
 import { createLiveHub, type LiveHub } from '../../platform/live/live-hub.ts';
 import { findMembers } from '../../stores/live/live.store.ts';
 
-/** No person with a few tabs opens streams more often than this in a minute. */
+/** More streams a minute than anyone with a few tabs opens. */
 const MOST_A_MINUTE = 60;
 
-/** Opens a stream for as long as its token is good. */
+/** Opens a stream that lasts as long as its token is valid. */
 function openStream(hub: LiveHub, { tokens }: Context, scope: AccountScope, token: string) {
   const { accountId, signedInAt } = scope;
   const { companyId, membership } =
@@ -30,7 +30,7 @@ function openStream(hub: LiveHub, { tokens }: Context, scope: AccountScope, toke
   };
 }
 
-/** Serves what changes at a company, or for a candidate, to the pages that are open. */
+/** Streams changes at a company, or for a candidate, to open pages. */
 export function registerLive(app: FastifyInstance, context: Context): void {
   const { config, systemDb } = context;
   const hub = createLiveHub({
@@ -39,7 +39,7 @@ export function registerLive(app: FastifyInstance, context: Context): void {
     findMembers: (accountIds) => findMembers(systemDb, accountIds),
     onTrouble: (error) => app.log.warn({ err: error }, 'Notifying open pages of changes failed'),
   });
-  // Before the server waits for its connections to end: these would never.
+  // Before the server waits for its connections to end: these never would.
   app.addHook('preClose', () => hub.shutDown());
 
   bind(app, context, followCompany, async ({ scope, token }) => openStream(hub, context, scope, token), {

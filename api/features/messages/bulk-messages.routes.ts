@@ -37,7 +37,7 @@ import { findCompanyName } from '../../stores/pipeline/application-to-decide.sto
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findMemberName } from '../../stores/team/member-name.store.ts';
 
-/** Each can be two hundred messages. */
+/** Each can consist of two hundred messages. */
 const SENDINGS_A_MINUTE = 10;
 const DAY_MS = 86_400_000;
 
@@ -110,7 +110,7 @@ function outcomesOf(prepared: readonly Prepared[], sentIds: ReadonlySet<string> 
   }));
 }
 
-/** The text as it is filled in, with what is the same for everyone, and what is wrong with it. */
+/** The text with the placeholders filled that are the same for everyone, and its violations. */
 async function readText(db: Database, scope: CompanyScope, body: BulkMessage) {
   const template = normalisedText(body.text);
   const [company, member] = [

@@ -24,7 +24,7 @@ import {
   updateMessageTemplate,
 } from '../../stores/messages/message-template.store.ts';
 
-/** The template as it is stored, and what is wrong with it: composing can make a text longer. */
+/** The template in its stored form, and its violations: composing can make a text longer. */
 function readTemplate({ name, text }: MessageTemplateContent) {
   const content = { name: normalisedText(name), text: normalisedText(text) };
   const violations = [
@@ -34,7 +34,7 @@ function readTemplate({ name, text }: MessageTemplateContent) {
   return { content, violations };
 }
 
-/** Serves the texts that a company keeps for its messages. */
+/** Serves a company's message templates. */
 export function registerMessageTemplates(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
@@ -59,7 +59,7 @@ function registerTemplateWriting(app: FastifyInstance, context: Context): void {
       await lockMessageTemplates(transaction, scope);
       const kept = await listOwnMessageTemplates(transaction, scope);
       const known = kept.find(({ name }) => name === content.name);
-      // The answer to an earlier try may have been lost.
+      // The response to an earlier attempt may have been lost.
       if (known && known.text === content.text) return succeed(201, known, known.version);
       if (known) return refuse('template_exists');
       if (kept.length >= MESSAGE_TEMPLATE_LIMITS.count) return refuse('template_limit');

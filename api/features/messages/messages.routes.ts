@@ -58,7 +58,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
     const hindrance = messageHindrance({
       ...application,
       isApart: !isInReach,
-      // Who writes wants an answer: that opens what was stopped.
+      // Anyone who writes wants an answer, so writing reopens a stopped conversation.
       isStopped: false,
       sentInDay,
       now: at,

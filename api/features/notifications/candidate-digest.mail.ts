@@ -70,7 +70,7 @@ function lineOf(item: DigestItem): Message {
   });
 }
 
-/** @param more how many other things the digest has */
+/** @param more how many other items the digest has */
 function subjectOf(item: DigestItem, more: number): Message {
   const company = item.isCompanyVerified ? mailedCompany(item, A_COMPANY) : A_COMPANY;
   const news = SUBJECTS[item.kind as DigestedCandidateNews]({ company });

@@ -22,7 +22,7 @@ import {
   upsertNotificationSettings,
 } from '../../stores/notifications/notification-settings.store.ts';
 
-/** Reads and saves the settings of one side; what the person chose on the other one, if they ever were there, stays as it is. */
+/** Reads and saves the settings of one side; what the person chose on the other side, if they were ever there, is left as it is. */
 function settingsOf<Email extends string>({ db, now }: Context, emails: readonly Email[]) {
   async function find(scope: AccountScope) {
     const { version, content } = await findNotificationSettings(db, scope);

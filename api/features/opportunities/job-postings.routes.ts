@@ -12,7 +12,7 @@ import {
 } from '../../stores/opportunities/job-posting.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 
-/** Serves what is published to job boards. There is no page for the signed-out: the address leads to the sign-in. */
+/** Serves what is published to job boards. There's no page for people who aren't signed in: the URL leads to the sign-in. */
 export function registerJobPostings(app: FastifyInstance, context: Context): void {
   const { db, now, config } = context;
   const documentOf = (found: FoundPosting) =>

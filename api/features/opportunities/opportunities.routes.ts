@@ -40,7 +40,7 @@ function filterViolations({ payAtLeast, payCurrency, payPeriod }: OpportunityFil
   return missing.map(([name]) => ({ pointer: `/query/${name}`, code: 'required', params: {} }));
 }
 
-/** What a company has published of its culture, as candidates see it with an opportunity. */
+/** A company's published culture, as candidates see it with an opportunity. */
 export function presentCulture({
   publishedOn,
   culture,

@@ -71,7 +71,7 @@ export async function presentEditable(
   };
 }
 
-/** Serves what a company offers to those who write it. */
+/** Serves opportunities to the members who write them. */
 export function registerOpportunityDrafts(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -29,7 +29,7 @@ function shownOf(content: EditableOpportunity['content']) {
   });
 }
 
-/** Serves what was written as candidates would see it. */
+/** Serves drafts as candidates would see them. */
 export function registerOpportunityPreview(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

@@ -39,7 +39,7 @@ function refusePublishing(error: unknown) {
   return refuseOpening(error);
 }
 
-/** Serves what makes an opportunity public, and what ends that. */
+/** Serves publishing, pausing, closing and reopening opportunities. */
 export function registerOpportunityPublishing(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
 

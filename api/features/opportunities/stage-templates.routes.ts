@@ -42,7 +42,7 @@ export function registerStageTemplates(app: FastifyInstance, context: Context): 
       await lockTemplates(transaction, scope);
       const kept = await listTemplates(transaction, scope);
       const known = kept.find(({ name }) => name === content.name);
-      // The answer to an earlier try may have been lost.
+      // The response to an earlier attempt may have been lost.
       if (known && isDeepStrictEqual(known.stages, content.stages)) return succeed(201, known, known.version);
       if (known) return refuse('template_exists');
       if (kept.length >= MOST_TEMPLATES) return refuse('template_limit');

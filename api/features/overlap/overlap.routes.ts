@@ -36,7 +36,7 @@ function presentCandidate({ candidate, profile }: SharingCandidate, published: P
   return { candidate, explanation: explainedOverlap(profile, published) };
 }
 
-/** What a company is shown of someone here, for the candidate's record. */
+/** What a company sees of someone here, for the candidate's access log. */
 function viewOf({ candidateId, candidate }: SharingCandidate): Omit<ProfileView, 'reason'> {
   const parts: readonly ViewedPart[] = ['route', 'location', 'culture'];
   const { viewLevel: level } = candidate;

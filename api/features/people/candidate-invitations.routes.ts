@@ -44,10 +44,10 @@ import {
 } from '../../stores/people/inviting.store.ts';
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 
-/** Inviting reaches other people: no person does it more often than this in a minute. */
+/** Inviting notifies other people, so it's limited to this many a minute per person. */
 const MOST_A_MINUTE = 30;
 
-/** What the schema cannot see: a reason that is too short without its spaces, and a day out of range. */
+/** What the schema can't check: a reason that is too short without its spaces, and a day out of range. */
 function invitationViolations(
   reason: string,
   replyBy: string,

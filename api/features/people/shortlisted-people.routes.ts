@@ -23,8 +23,7 @@ import {
 } from '../../stores/people/shortlisted-person.store.ts';
 
 /**
- * The candidate behind a handle, on a list that the caller reaches; that they were listed is recorded.
- * @returns the candidate, or why not: one who may not be seen is the same as none
+ * The candidate behind a handle, on a list that the caller reaches; the listing is recorded. @returns the candidate, or why not: one who may not be seen is treated as missing
  */
 async function findPerson(
   { config, now }: Context,

@@ -36,7 +36,7 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
   const { config, db, now, today } = context;
   registerShortlistedPeople(app, context);
 
-  /** A list with those on it who can be seen, which is recorded for them; null when the day's budget is used up. Call it in a transaction. */
+  /** A list with its visible candidates, recorded in their access logs; null if the day's budget is used up. Call it in a transaction. */
   async function present(
     database: Database,
     scope: CompanyScope,

@@ -37,7 +37,7 @@ import {
 
 type Rules<Name extends ListSection> = {
   readonly schema: TSchema;
-  /** What the schema cannot see. */
+  /** What the schema can't check. */
   readonly violations: (content: ProfileContent[Name]) => readonly Violation[];
 };
 
@@ -58,7 +58,7 @@ export function registerListSections(app: FastifyInstance, context: Context): vo
   const { db } = context;
 
   async function save<Name extends ListSection>(name: Name, { scope, body, ifMatch }: Save) {
-    // What was left out is not answered; composing a text can make it longer, so its length is checked again.
+    // Omitted fields count as unanswered; composing a text can make it longer, so its length is checked again.
     const content = settledContent({ ...EMPTY_PROFILE[name], ...body }) as ProfileContent[Name];
     const violations = [...findViolations(RULES[name].schema, content), ...RULES[name].violations(content)];
     if (violations.length > 0) return refuseInput(violations);

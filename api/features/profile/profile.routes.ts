@@ -31,7 +31,7 @@ import { findPreferences, upsertPreferences } from '../../stores/profile/prefere
 import { findProfile } from '../../stores/profile/profile.loader.ts';
 import { findRoleChoice, upsertRoleChoice } from '../../stores/profile/role-choice.store.ts';
 
-/** What was left out is not answered; composing a text can make it longer, so its length is checked again. */
+/** Omitted fields count as unanswered; composing a text can make it longer, so its length is checked again. */
 const settled = <Content extends object>(empty: Content, body: object): Content =>
   settledContent({ ...empty, ...body });
 

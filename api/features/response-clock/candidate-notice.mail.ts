@@ -84,7 +84,7 @@ function isSameNews(one: MailedItem, other: MailedItem): boolean {
   return newsOf(one) === newsOf(other) && one.company === other.company && one.job === other.job;
 }
 
-/** @param more how many other news the email has */
+/** @param more how many other items the email has */
 function subjectOf(item: MailedItem, more: number): Message {
   const company = item.isCompanyVerified ? item.company : A_COMPANY;
   const news = SUBJECTS[newsOf(item)]({ company });

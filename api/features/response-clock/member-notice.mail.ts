@@ -43,7 +43,7 @@ const SETTINGS: Record<MemberKind, MemberEmail> = {
 
 const MOST_TITLES = 5;
 
-/** What an email says about everything of one kind: the headline, and the jobs below it. */
+/** An email's text about everything of one kind: the headline, and the jobs below it. */
 function newsOf(kind: MemberKind, items: readonly MailedItem[]): NoticeWords<MemberEmail>['news'][number] {
   const jobs = [...new Set(items.map(({ job }) => job))];
   const [job] = jobs;

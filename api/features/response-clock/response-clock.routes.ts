@@ -36,7 +36,7 @@ const ASKS_A_MINUTE = 10;
 
 const UNKNOWN_TIME_ZONE = { pointer: '/timeZone', code: 'not_allowed', params: {} };
 
-/** Serves reply dates, and how well companies keep them. */
+/** Serves reply dates, and how well companies meet them. */
 export function registerResponseClock(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 

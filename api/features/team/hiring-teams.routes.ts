@@ -23,7 +23,7 @@ import { deleteFromPanels } from '../../stores/team/member-interviews.store.ts';
 
 type HiringTeamParams = { readonly opportunityId: string; readonly memberId: string };
 
-/** Changes a team that was found, unless it has to be refused. */
+/** Changes the team, or returns a refusal. */
 type Change<Refused> = (transaction: Database, team: HiringTeam, role: MemberRole) => Promise<Refused | null>;
 
 /** More than the member may be on a team. */
@@ -37,7 +37,7 @@ function isOutdated(
   teamRole: HiringTeamRole,
 ): boolean {
   const onIt = members.find((one) => one.memberId === memberId);
-  // Sent twice, it has already been done.
+  // A repeated request: it has already been done.
   if (onIt?.teamRole === teamRole) return false;
   const present = onIt ?? available.find((one) => one.memberId === memberId);
   return present !== undefined && present.version !== readVersion;

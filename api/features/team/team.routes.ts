@@ -28,7 +28,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
     isFresh: isFreshSignIn(signedInAt, Date.now()),
   });
 
-  /** The account is gone; the identity stays the person's, and its token must not keep calling it a company's. */
+  /** The account is gone; the person keeps the identity, and its token mustn't still say that it belongs to a company. */
   async function release(uid: string, log: FastifyBaseLogger): Promise<void> {
     scopes.forget(uid);
     await publishTombstones(context, log);

@@ -15,7 +15,7 @@ export type ArchivedFile = {
 const FILE_MODE = 0o100600;
 
 /**
- * A ZIP of some files, made while it's read: only a few chunks of it are ever in memory. When a file fails, the archive breaks
+ * A ZIP of some files, created while it's read: only a few chunks of it are ever in memory. When a file fails, the archive breaks
  * off, so that no one mistakes half of it for the whole.
  */
 export async function zipStream(files: readonly ArchivedFile[]): Promise<FileBytes> {

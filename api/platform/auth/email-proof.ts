@@ -52,8 +52,7 @@ export async function isSessionEnded(systemDb: Database, uid: string, signedInAt
 }
 
 /**
- * Ends every session of an account that began before a moment, in whole seconds, as tokens count. What has ended stays so: a session that's
- * ended while it's ending others restores none.
+ * Ends every session of an account that began before a given time, in whole seconds, as in tokens. Ended sessions stay ended, even if the session that ends others is itself ended meanwhile.
  * @returns false, and nothing is changed, when sessions of that moment have ended already
  */
 export async function endSessionsBefore(systemDb: Database, accountId: string, at: Date): Promise<boolean> {

@@ -1,12 +1,12 @@
 import type { IdentityAdmin, IdentityClaims } from './identity-admin.ts';
 
-/** What of Google's credentials is used here. */
+/** The part of Google's credentials that is used here. */
 export type GoogleCredentials = {
   /** Headers that authorize a request. */
   getRequestHeaders(): Promise<Headers>;
   /** The address of the service account. */
   getAccount(): Promise<string | undefined>;
-  /** Signs with the service account's key, or where there is none by asking Google to. @returns the signature in base64 */
+  /** Signs with the service account's key, or has Google sign if there is none. @returns the signature in base64 */
   sign(text: string): Promise<string>;
 };
 
@@ -35,7 +35,7 @@ class FirebaseFailure extends Error {
 }
 
 /**
- * Opens the credentials, with a library that is loaded at the first use.
+ * Opens the credentials, with a library that is loaded on first use.
  * @param serviceAccount the service account's JSON; null for the environment's own credentials.
  */
 export async function openGoogleCredentials(serviceAccount: string | null): Promise<GoogleCredentials> {
@@ -54,8 +54,7 @@ export async function openGoogleCredentials(serviceAccount: string | null): Prom
 /**
  * A Firebase project, through the REST interface of Google's Identity Toolkit. Google's own library for it, firebase-admin, brings 50
  * packages for Firestore, messaging and more.
- * @param open opens the credentials at the first use
- * @param url where Identity Toolkit answers
+ * @param open opens the credentials on first use @param url the address of Identity Toolkit
  */
 export function createFirebaseIdentityAdmin(
   projectId: string,

@@ -48,8 +48,7 @@ class IdentityProviderError extends Error {
 }
 
 /**
- * Lets one call at a time set the claims of an identity: others asking for the same wait for the same answer, and take no slot.
- * Different claims are set afterwards, so that the last ones requested stay.
+ * Lets one call at a time set the claims of an identity: calls for the same claims share its result and take no slot. Different claims are set afterwards, so that the last ones requested win.
  */
 function oneAtATime(set: IdentityAdmin['setClaims']): IdentityAdmin['setClaims'] {
   const underWay = new Map<string, { readonly claims: string; readonly done: Promise<void> }>();

@@ -86,7 +86,7 @@ async function readAccountState(db: Database, uid: string): Promise<AccountState
   return { scope, hasProvenEmail, sessionsSince: row.sessions_since && row.sessions_since.getTime() / 1000 };
 }
 
-/** Who an account is at this moment, for work on its behalf that nobody asked for; null for a member of a suspended company, or of none any more. */
+/** The current scope of an account, for work on its behalf that nobody requested; null for a member of a suspended company, or of none any more. */
 export async function findOwnScope(systemDb: Database, accountId: string): Promise<AccountScope | null> {
   const row = await selectStanding(systemDb).where('accounts.id', '=', accountId).executeTakeFirst();
   const scope = row ? scopeOf(row) : null;
@@ -94,9 +94,9 @@ export async function findOwnScope(systemDb: Database, accountId: string): Promi
 }
 
 /**
- * What an account may do at its company at this moment, for a secret that was given to it before and works for it alone.
+ * An account's current scope at its company, for a secret that was issued to it earlier and works for it alone.
  * @param systemDb not yet acting for anyone
- * @param signedInAt of the session it was given to; null where it belongs to none
+ * @param signedInAt of the session it was issued to; null if it belongs to none
  * @returns null when the role does not allow it, the company is suspended, the session has ended, or the account is at none any more
  */
 export async function findMemberScope(
@@ -123,7 +123,7 @@ async function findAccountState(db: Database, cache: ScopeCache, uid: string): P
   return accountState;
 }
 
-/** The scope of a session that still counts, with what its token says; the first one whose address is confirmed ends those before it. */
+/** The scope of a session that is still valid, with what its token says; the first one with a confirmed address ends earlier ones. */
 async function admit(
   { db, scopes }: Surroundings,
   { scope, hasProvenEmail, sessionsSince }: AccountState,
@@ -141,7 +141,7 @@ type Surroundings = { readonly db: Database; readonly scopes: ScopeCache };
 
 /**
  * Establishes the scope for an operation, or the refusal.
- * @param operation what it asks for; its access is not `public`.
+ * @param operation the requested operation; its access isn't `public`.
  */
 export async function establishScope(
   surroundings: Surroundings,
@@ -149,7 +149,7 @@ export async function establishScope(
   identity: Identity,
 ): Promise<{ scope: AnyScope } | { refusal: ProblemCode }> {
   const { access } = operation;
-  // By the name too: an identity may lose its claims at the provider, and stays a rater's.
+  // By the name too: an identity may lose its claims at the provider, but is still a rater's.
   const isRater = identity.raterOf !== null || identity.uid.startsWith(RATER_UID_PREFIX);
   if (access === 'rater') {
     if (identity.raterOf === null) return { refusal: 'forbidden' };
@@ -197,7 +197,7 @@ async function findAccountScope(
   return (await admit(surroundings, accountState, identity)) ?? 'unauthenticated';
 }
 
-/** Why an account may not do something, whatever its sign-in; null when it may. */
+/** Why an account may not do something, regardless of its sign-in; null if it may. */
 function refusalOf(operation: AskedOperation, scope: AccountScope): ProblemCode | null {
   const { access, permission, isOpenBeforeAgeCheck } = operation;
   if (access !== 'account' && scope.role !== access) return 'forbidden';
@@ -211,7 +211,7 @@ function refusalOf(operation: AskedOperation, scope: AccountScope): ProblemCode 
   return null;
 }
 
-/** What a sign-in lacks for an operation; null when nothing. */
+/** What a sign-in lacks for an operation; null if nothing. */
 function signInRefusal(
   { access, needsConfirmedEmail, needsFreshSignIn }: AskedOperation,
   { isEmailConfirmed, signedInAt }: IdentityScope | AccountScope,

@@ -2,11 +2,11 @@ import { createRemoteJWKSet, customFetch, type FetchImplementation, type JWTVeri
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 
-/** Keys are fetched again after this time, in milliseconds, while the old ones keep being used. */
+/** Keys are fetched again after this time, in milliseconds; meanwhile the old ones are used. */
 const RENEWED_AFTER_MS = 600_000;
-/** Older keys are not used any more, even if they can't be renewed: by then the provider may have withdrawn one. */
+/** Older keys are no longer used, even if they can't be renewed: the provider may have withdrawn one. */
 const KEPT_MS = 24 * 3_600_000;
-/** A larger difference between the clocks makes sign-ins fail, or soon will, in milliseconds. */
+/** A clock difference above which sign-ins fail or soon will, in milliseconds. */
 const NOTED_SKEW_MS = 30_000;
 const LIMITS = {
   dependency: 'key server of the identity provider',
@@ -15,7 +15,7 @@ const LIMITS = {
   waiting: 64,
 };
 
-/** Fetches, and compares the server's clock with ours: a wrong clock refuses everyone without saying why. */
+/** Fetches, and compares the server's clock with ours: with a wrong clock, everyone would be refused without an explanation. */
 function fetchNotingSkew(outages: OutageLog, now: () => number): FetchImplementation {
   return async (url, options) => {
     const answer = await fetch(url, options);

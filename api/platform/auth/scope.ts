@@ -4,7 +4,7 @@ declare const minted: unique symbol;
 
 type Minted<Name extends string, Fields> = Fields & { readonly [minted]: Name };
 
-/** A verified identity that need not have an account. */
+/** A verified identity, with or without an account. */
 export type IdentityScope = Minted<
   'identity',
   {
@@ -56,7 +56,7 @@ export type CompanyScope = Minted<
   } & SignIn
 >;
 
-/** An anonymous culture rater: may answer for one company and nothing else. */
+/** An anonymous culture rater, who may rate one company and do nothing else. */
 export type RaterScope = Minted<'rater', { readonly uid: string; readonly companyId: string }>;
 
 export type AccountScope = CandidateScope | CompanyScope;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
-/** What a verified identity token says. The role is a hint for the interface: nothing here decides by it. */
+/** What a verified identity token says. The role is a hint for the interface: nothing here depends on it. */
 export type Identity = {
   readonly uid: string;
-  /** Set for an anonymous culture rater: the company whose culture may be answered for. */
+  /** Set for an anonymous culture rater: the company they may rate. */
   readonly raterOf: string | null;
   /** The role that the provider last received. */
   readonly claimedRole: string | null;

@@ -9,22 +9,22 @@ type CalendarEvent = InstanceType<typeof ICAL.Event>;
 type Duration = InstanceType<typeof ICAL.Duration>;
 type Time = InstanceType<typeof ICAL.Time>;
 
-/** What a calendar is read with. */
+/** The options for reading a calendar. */
 export type CalendarTask = {
-  /** Only what is on in this span of time is of interest. */
+  /** Only events within this span of time are read. */
   readonly window: Span;
-  /** The member's, an IANA name: for whole days, and times that name no zone. */
+  /** The member's, an IANA name: for all-day events, and times without a zone. */
   readonly timeZone: string;
   /** Ends the IDs of entries that come from us; we know those ourselves, and may be about to move them. */
   readonly ownHost: string;
 };
 
-/** A calendar that nobody can tell the busy times of. */
+/** A calendar whose busy times can't be determined. */
 class UnreadableCalendarError extends Error {}
 
-/** Occurrences that are looked at, of all events together: a series that repeats each second would have no end. */
+/** The most occurrences examined, for all events together: a series that repeats every second would never end. */
 const MOST_OCCURRENCES = 50_000;
-/** Spans that are kept: six an hour, day and night. */
+/** The most spans kept: six an hour, day and night. */
 const MOST_SPANS = 13_000;
 
 /** Whether an entry makes its owner busy. */
@@ -87,10 +87,10 @@ class BusyReader {
   add(start: Time, end: Time | Duration): void {
     const { window } = this.#task;
     const first = this.#momentOf(start).getTime();
-    // A duration lasts as long on a night that clocks change as on any other.
+    // A duration is the same length on a night when clocks change.
     const last =
       end instanceof ICAL.Duration ? first + end.toSeconds() * 1_000 : this.#momentOf(end).getTime();
-    // The other way round where one of them is in an hour that clocks leave out.
+    // The other way round if one of them is in an hour that the clocks skip.
     const from = Math.max(Math.min(first, last), window.from.getTime());
     const to = Math.min(Math.max(first, last), window.to.getTime());
     if (from < to) this.spans.push({ from: new Date(from), to: new Date(to) });
@@ -106,7 +106,7 @@ class BusyReader {
     this.add(startDate, lasts instanceof ICAL.Duration ? lasts : endDate);
   }
 
-  /** Adds a series, without the occurrences that have an entry of their own. */
+  /** Adds a series, except occurrences that have an entry of their own. */
   addSeries(series: CalendarEvent): void {
     const { window } = this.#task;
     const iterator = series.iterator();
@@ -136,7 +136,7 @@ function addEvents(reader: BusyReader, events: readonly Component[]): void {
   }
 }
 
-/** Adds what a calendar says that shows no events, only when its owner is busy. */
+/** Adds the periods of a calendar that shows no events, only when its owner is busy. */
 function addBusyPeriods(reader: BusyReader, calendar: Component): void {
   for (const shown of calendar.getAllSubcomponents('vfreebusy'))
     for (const property of shown.getAllProperties('freebusy')) {
@@ -155,9 +155,7 @@ function calendarsIn(text: string): readonly Component[] {
 }
 
 /**
- * When the owner of iCalendar files is busy (RFC 5545): in order, merged, within the window. Whole days and series count; what is cancelled or
- * shown as free doesn't.
- * @throws for anything that can't be understood, because a calendar that is half read would call someone free
+ * When the owner of iCalendar files is busy (RFC 5545): in order, merged, within the window. All-day events and series count; anything cancelled or shown as free doesn't. @throws for anything that can't be understood, because a calendar read in part could make someone look free
  */
 export function readBusyTimes(texts: readonly string[], task: CalendarTask): readonly Span[] {
   const reader = new BusyReader(task);

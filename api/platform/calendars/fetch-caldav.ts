@@ -10,9 +10,9 @@ export type CaldavOutcome =
   | { readonly ok: true; readonly bodies: readonly string[] }
   | { readonly ok: false; readonly failure: Failure };
 
-/** What is said of a server's folders is small; it's read here, not in a process of its own. */
+/** Listings of a server's folders are small, so they're read here and not in a separate process. */
 const LISTING_BYTES = 300_000;
-/** A member with more calendars than that has others' among them. */
+/** A member with more calendars than this can see other people's. */
 const MOST_CALENDARS = 20;
 
 class CaldavError extends Error {
@@ -38,7 +38,7 @@ function queryOf({ from, to }: Span): string {
 </c:calendar-query>`;
 }
 
-/** One reading of a server, with what is left of its limits. */
+/** One reading of a server, with what remains of its limits. */
 class CaldavReader {
   readonly #authorization: string;
   readonly #authorizedHost: string;
@@ -108,7 +108,7 @@ function addressOf(href: string, base: URL): string {
 /** Finds the calendars of the user who signs in, from a calendar's own address or any other of its server (RFC 6764, 6; RFC 4791, 6.2). */
 async function findCalendars(reader: CaldavReader, start: string): Promise<readonly string[]> {
   let { found, url } = await reader.list(start, 0).catch((error: unknown) => {
-    // Where the address names a server and no folder that knows of calendars.
+    // If the address names a server rather than a folder with calendars.
     if ((error as CaldavError).failure !== 'refused') throw error;
     return reader.list(new URL('/.well-known/caldav', start).href, 0);
   });
@@ -123,14 +123,13 @@ async function findCalendars(reader: CaldavReader, start: string): Promise<reado
   if (home === null) throw new CaldavError('unreadable');
   ({ found, url } = await reader.list(addressOf(home, url), 1));
   const calendars = found.filter(isBusyCalendar).map(({ href }) => addressOf(href, url));
-  // Nothing to read would be taken for nothing to do.
+  // An empty result would make its owner look free.
   if (calendars.length === 0 || calendars.length > MOST_CALENDARS) throw new CaldavError('unreadable');
   return calendars;
 }
 
 /**
- * Fetches all events of a member in a span of time: a multistatus document for each calendar. All of it within the limits of one fetch, from
- * public addresses only, and without anything being written.
+ * Fetches all events of a member in a span of time: a multistatus document for each calendar. All within the limits of one fetch, from public addresses only, and without writing anything.
  */
 export async function fetchCaldav(
   login: CaldavLogin,

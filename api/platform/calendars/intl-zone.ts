@@ -12,7 +12,7 @@ type WallTime = {
   readonly second: number;
 };
 
-/** A wall clock's time as if it were UTC, in milliseconds. */
+/** A wall-clock time as if it were UTC, in milliseconds. */
 function asUtc({ year, month, day, hour, minute, second }: WallTime): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
@@ -62,8 +62,7 @@ export class IntlZone extends ICAL.Timezone {
   }
 
   /**
-   * How far the zone is ahead of UTC when its clocks show a time, in seconds (RFC 5545, 3.3.5): of an hour that comes twice the first one
-   * counts, and one that is left out is read with the offset before it.
+   * How far the zone is ahead of UTC when its clocks show a time, in seconds (RFC 5545, 3.3.5): in an hour that occurs twice the first counts, and a time in a skipped hour is read with the offset before it.
    */
   override utcOffset(wall: WallTime): number {
     const shown = asUtc(wall);

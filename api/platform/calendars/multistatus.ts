@@ -1,6 +1,6 @@
 import { readXml, type XmlNode } from '../reading/xml-tree.ts';
 
-/** What a server says about one of its things (RFC 4918, 13): where it is, and those of its properties that it gave. */
+/** What a server says about one of its resources (RFC 4918, 13): its address, and the properties returned. */
 export type DavResource = { readonly href: string; readonly properties: ReadonlyMap<string, XmlNode> };
 
 /** An element's name without its prefix, which every server chooses for itself. */
@@ -11,7 +11,7 @@ function named(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
   return nodes.filter((node) => localName(node) === name);
 }
 
-/** The words within an element. */
+/** The text of an element. */
 export function textOf(node: XmlNode): string {
   return node.text + node.children.map(textOf).join('');
 }

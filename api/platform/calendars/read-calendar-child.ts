@@ -2,10 +2,10 @@ import { answerParent } from '../child/answer-parent.ts';
 import { calendarsOfAnswer } from './calendar-answer.ts';
 import { readBusyTimes } from './calendar-busy.ts';
 
-/** A program for `runInChild`: reads when the owner of a calendar is busy. The answer is null for one that can't be read. */
+/** A program for `runInChild`: reads when the owner of a calendar is busy. The result is null if the calendar can't be read. */
 
 type SentTask = {
-  /** Whether the input is a list of what a CalDAV server answered, as JSON, in place of a calendar. */
+  /** Whether the input is a list of a CalDAV server's responses, as JSON, rather than a calendar. */
   readonly isCaldav: boolean;
   readonly from: number;
   readonly to: number;

@@ -10,10 +10,10 @@ function isPair(value: unknown): value is [number, number] {
 }
 
 /**
- * Reads when the owner of a calendar is busy, in a process of its own: what a stranger's server sends may be made to take for ever.
+ * Reads when the owner of a calendar is busy, in a separate process: what a stranger's server sends may be crafted to take for ever.
  * @param calendar a file, or a list of answers of a CalDAV server as JSON
  * @param ownerId the account whose calendar it is
- * @returns the spans in order; `unreadable` when it can't be understood or takes too much, `busy` when there was no time for it now
+ * @returns the spans in order; `unreadable` if it can't be understood or takes too much, `busy` if there's no capacity for it now
  */
 export async function readCalendar(
   calendar: { readonly bytes: Uint8Array; readonly isCaldav: boolean },

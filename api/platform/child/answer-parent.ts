@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers';
 
 /** The file descriptor for the answer: standard output is left to libraries that print. */
 const ANSWER = 3;
-/** The exit code of a child that has run out of memory or stack. */
+/** The exit code of a child that ran out of memory or stack. */
 export const EXHAUSTED_CODE = 70;
-/** What Node says then; it has no one code for it. */
+/** What Node reports then; it has no single code for it. */
 const EXHAUSTED = /allocat|call stack|invalid (array|string) length|cannot create a string longer/i;
 
 /**

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import process from 'node:process';
 
 /**
- * Starts a program without a network and without any right of the system: user and network namespaces of its own, no capability in them,
- * and no way to get one. Both programs are in Debian's util-linux. Without `--fork` the process keeps its id, by which it is watched.
+ * Starts a program without a network and without any system privileges: in user and network namespaces of its own, without capabilities or any way to get one. Both programs are in Debian's util-linux. Without `--fork` the process keeps its ID, by which it's monitored.
  */
 const ENCLOSURE = [
   '/usr/bin/unshare',
@@ -19,7 +18,7 @@ const PROBE_MS = 5_000;
 
 let found: Promise<readonly string[]> | undefined;
 
-/** The words that a command begins with to run enclosed; none where the system can't, which is found out once. */
+/** The start of a command that runs a program enclosed; empty where the system can't do that, which is checked once. */
 export function findEnclosure(): Promise<readonly string[]> {
   found ??= new Promise((resolve) => {
     if (process.platform !== 'linux') return resolve([]);

@@ -1,10 +1,10 @@
 import type { ProblemCode } from '@common-ground/contract/problem';
 import { FairQueue, type QueueRules, type Turn, type WorkOwner } from './fair-queue.ts';
 
-/** What work is for: uploads don't wait for previews, nor for exports or calendars. */
+/** What the work is for: uploads don't wait for previews, exports or calendars. */
 export type ChildPool = 'upload' | 'preview' | 'export' | 'calendar';
 
-/** Why it wasn't done: the queue was full, it ran out of time, the request is gone, or the owner has used up their minute. */
+/** Why it wasn't run: the queue was full, it ran out of time, the request was aborted, or the owner has used up their budget for the minute. */
 export type NotRunReason = 'busy' | 'spent';
 
 /** The refusal for the owner of work that wasn't run. */

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
-/** What a process takes: time on the processors in milliseconds, and memory that is really there in MB. */
+/** What a process uses: CPU time in milliseconds, and resident memory in MB. */
 export type ChildUsage = { readonly cpuMs: number; readonly residentMb: number };
 
-/** Of `/proc`: ticks are hundredths of a second on every Linux that Node runs on, pages 4 kB on all but a few. */
+/** In `/proc`: ticks are hundredths of a second on every Linux that Node runs on, and pages 4 kB on all but a few. */
 const TICK_MS = 10;
 const PAGE_KB = 4;
-/** Places among the fields behind the name of the program. */
+/** Positions among the fields after the program's name. */
 const [USER_TICKS, SYSTEM_TICKS, RESIDENT_PAGES] = [11, 12, 21];
 
 /** What a process has used so far; null if the system doesn't say, or the process is gone. */
@@ -28,17 +28,16 @@ export function usageOf(pid: number | undefined): ChildUsage | null {
   }
 }
 
-/** When its time is up, a working child has had this share of its processor time, unless others used the processors. */
+/** By the time limit, a working child has had this share of the CPU, unless other programs were using it. */
 const FAIR_SHARE = 0.3;
 
-/** Whether a child that ran out of time hardly had the processors: others did, so nothing is wrong with its bytes. @param usage what it used */
+/** Whether a child that ran out of time got hardly any CPU because others used it, in which case nothing is wrong with its bytes. @param usage what it used */
 export function isStarved(usage: ChildUsage | null, cpuSeconds: number): boolean {
   return usage !== null && usage.cpuMs < FAIR_SHARE * cpuSeconds * 1_000;
 }
 
 /**
- * Whether every thread of a process sleeps; false where the system doesn't say, or when it is gone. A thread that waits for a processor
- * doesn't sleep.
+ * Whether every thread of a process is asleep; false if the system doesn't say, or the process is gone. A thread that waits for a CPU isn't asleep.
  */
 export function isAsleep(pid: number | undefined): boolean {
   if (process.platform !== 'linux' || pid === undefined) return false;

@@ -1,11 +1,11 @@
-/** Who work is done for: an account or a company, the network the request came from, and whether the caller's address is confirmed. */
+/** Who the work is done for: an account or a company, the network the request came from, and whether the caller's address is confirmed. */
 export type WorkOwner = { readonly id: string; readonly network: string; readonly isConfirmed: boolean };
 
 /** Work waiting for its turn, and who it's done for. */
 export type Turn = { readonly owner: WorkOwner };
 
 export type QueueRules = {
-  /** How much runs at the same time. The last place is kept for owners with little work. */
+  /** How much runs at the same time. The last slot is reserved for owners with little work. */
   readonly atOnce: number;
   /** How many turns one owner may have waiting; one whose address is unconfirmed has one. */
   readonly waitingOfOne: number;
@@ -16,19 +16,18 @@ export type QueueRules = {
   readonly budgetMs: number;
 };
 
-/** What becomes of a turn that was asked for: `full` when no place is left for it, `spent` when its owner has used up the budget. */
+/** The outcome of asking for a turn: `full` if the queue has no room, `spent` if its owner has used up the budget. */
 export type Asked = 'waits' | 'full' | 'spent';
 
 const MINUTE_MS = 60_000;
-/** How many people may share a network, a household or a small office, before what they have together counts for each of them. */
+/** How many people may share a network, a household or a small office, before their combined usage counts for each of them. */
 const NETWORK_PEOPLE = 4;
-/** When the queue is full, what waits for an unconfirmed account counts this many times as much: such accounts cost nothing to create. */
+/** When the queue is full, an unconfirmed account's waiting work counts this many times: such accounts cost nothing to create. */
 const UNCONFIRMED_WEIGHT = 2;
 
 /**
  * Decides whose work is next: the owner with the least running, then the one that has used the least in the last minute, then the one that
- * came first. Many owners of one network count as four, and an unconfirmed one as if it had used a little. Holds only turns and times; the
- * caller passes the time.
+ * came first. Many owners on one network count as four, and an unconfirmed one as if it had used a little. Holds only turns and times; the caller passes the current time.
  */
 export class FairQueue<Work extends Turn> {
   readonly #rules: QueueRules;
@@ -41,8 +40,7 @@ export class FairQueue<Work extends Turn> {
   }
 
   /**
-   * Asks for a turn; it begins when `next` gives it.
-   * @returns what becomes of it, and the turn that lost its place to it: the last one of the owner with the most waiting, when the queue is full
+   * Asks for a turn, which starts when `next` returns it. @returns the outcome, and the turn that it displaced: the last one of the owner with the most waiting, when the queue is full
    */
   ask(turn: Work, now: number): { readonly asked: Asked; readonly displaced: Work | null } {
     const { owner } = turn;
@@ -51,7 +49,7 @@ export class FairQueue<Work extends Turn> {
     if (this.#waitingOf(owner.id) >= (owner.isConfirmed ? waitingOfOne : 1))
       return { asked: 'full', displaced: null };
     const displaced = this.#waiting.length < waitingOfAll ? null : this.#lastOfBusiest();
-    // The place of someone with no more waiting than this one would have stays theirs.
+    // An owner with no more waiting than this one would have isn't displaced.
     const isFull = displaced !== null && this.#load(displaced.owner) <= this.#load(owner, 1);
     if (isFull) return { asked: 'full', displaced: null };
     if (displaced) this.leave(displaced);
@@ -59,7 +57,7 @@ export class FairQueue<Work extends Turn> {
     return { asked: 'waits', displaced };
   }
 
-  /** Begins the next turn and gives it, or null when none may begin now. */
+  /** Starts the next turn and returns it, or null if none may start now. */
   next(now: number): Work | null {
     const { atOnce, littleMs } = this.#rules;
     if (this.#running.size >= atOnce) return null;
@@ -77,21 +75,21 @@ export class FairQueue<Work extends Turn> {
     return first.turn;
   }
 
-  /** Removes a waiting turn that no one needs any more. @returns whether it was waiting */
+  /** Removes a waiting turn that's no longer needed. @returns whether it was waiting */
   leave(turn: Work): boolean {
     const place = this.#waiting.indexOf(turn);
     if (place >= 0) this.#waiting.splice(place, 1);
     return place >= 0;
   }
 
-  /** Ends a turn that was started. @param usedMs the time that it has used */
+  /** Ends a turn that was started. @param usedMs the time it used */
   end(turn: Work, usedMs: number, now: number): void {
     if (!this.#running.delete(turn)) return;
     this.#spent = this.#spent.filter(({ at }) => at > now - MINUTE_MS);
     this.#spent.push({ owner: turn.owner, at: now, ms: usedMs });
   }
 
-  /** What an owner has used in the last minute, what runs included, in milliseconds. */
+  /** What an owner has used in the last minute, including running work, in milliseconds. */
   used(id: string, now: number): number {
     return this.#usedBy((owner) => owner.id === id, now);
   }
@@ -104,7 +102,7 @@ export class FairQueue<Work extends Turn> {
     );
   }
 
-  /** What an owner has used, or each of four of the network if that is more. */
+  /** An owner's usage, or a quarter of the network's if that's more. */
   #shareOf({ id, network }: WorkOwner, now: number): number {
     const ofNetwork = this.#usedBy((owner) => owner.network === network, now);
     return Math.max(this.used(id, now), ofNetwork / NETWORK_PEOPLE);

@@ -4,17 +4,17 @@ import { type ChildOutcome, type ChildTask, children } from './run-in-child.ts';
 /** Why reading a file failed if the file is too heavy: it used up the time or the memory, or its result was too large. */
 export type HeavyReason = 'timeout' | 'exhausted' | 'too_large';
 
-/** Whether the file itself is why a child gave no answer. */
+/** Whether the file itself is why a child returned nothing. */
 export function isTooHeavy(reason: string): reason is HeavyReason {
   return reason === 'timeout' || reason === 'exhausted' || reason === 'too_large';
 }
 
-/** Refuses a stored file that takes more time or memory than there is for one. */
+/** Refuses a stored file that takes more time or memory than one may. */
 export const TOO_COMPLEX = { violations: [{ pointer: '', code: 'too_complex', params: {} }] };
 
 /** How long a file is remembered as too heavy, in milliseconds: asking again in that time gets the same answer at no cost. */
 const KNOWN_MS = 600_000;
-/** The most that are known at a time. */
+/** The most that are remembered at a time. */
 const MOST_KNOWN = 1_000;
 
 const known = new RecentlyUsed<{ readonly reason: HeavyReason; readonly at: number }>(MOST_KNOWN);
@@ -26,7 +26,7 @@ type FileTask = Omit<ChildTask, 'input'> & {
 
 /**
  * Runs a program of ours over a file, as `runInChild` does. A file that was too heavy is refused unread for ten minutes, to the owner it was
- * read for: how fast the answer comes tells no one about other people's files.
+ * read for: so that response times reveal nothing about other people's files.
  */
 export async function runOnFile(program: URL, { file, ...task }: FileTask): Promise<ChildOutcome> {
   const key = JSON.stringify([program.href, task.task, task.owner.id, file.digest]);

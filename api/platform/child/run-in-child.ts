@@ -12,29 +12,23 @@ import { type ChildPool, inTurn, type NotRunReason } from './child-pools.ts';
 import { isAsleep, isStarved, usageOf } from './child-usage.ts';
 import type { WorkOwner } from './fair-queue.ts';
 
-/** What a child process may use. All of it is enforced from outside, so the program needn't be trusted. */
+/** A child process's limits. All are enforced from outside, so the program needn't be trusted. */
 export type ChildLimits = {
   /** Memory for the work itself, in MB, on top of what the runtime takes; enforced on Linux, elsewhere only the JavaScript heap is. */
   readonly memoryMb: number;
-  /** Time on the processors, in whole seconds; enforced on Linux. */
+  /** CPU time, in whole seconds; enforced on Linux. */
   readonly cpuSeconds: number;
-  /** Time from start to answer, in milliseconds: longer, because a busy machine lets it wait. */
+  /** Time from start to result, in milliseconds: longer, because on a busy machine it has to wait. */
   readonly timeMs: number;
-  /** Largest answer, its header included, in bytes. */
+  /** The largest result, including its header, in bytes. */
   readonly answerBytes: number;
-  /** Most commas and opening brackets in it: it is parsed while everyone waits. */
+  /** The most commas and opening brackets in it: everyone waits while it's parsed. */
   readonly answerMarks?: number;
 };
 
 /**
  * The outcome.
- * - `busy`: too many wait already, the request is gone, or the machine had hardly any time for it; nothing was done.
- * - `spent`: the owner has used up what there is for one in a minute; nothing was run.
- * - `timeout`: the time was over and the child was killed, though it had had its share of the processors.
- * - `too_large`: the answer went over its limit and the child was killed.
- * - `exhausted`: it ended without an answer when its memory, its stack or its time on the processors was used up. So does one that sleeps for
- *   five seconds with all its input: Node sometimes hangs instead of ending when its heap or stack is used up.
- * - `crashed`: it ended without an answer and had used up nothing: the fault is ours.
+ * - `busy`: too many are waiting already, the request was aborted, or the machine had hardly any CPU for it; nothing was done. - `spent`: the owner has used up the budget for this minute; nothing was run. - `timeout`: the time limit was reached and the child was killed, though it had had its share of the CPU. - `too_large`: the result exceeded its limit and the child was killed. - `exhausted`: it ended without a result when its memory, stack or CPU time ran out. That includes a child that sleeps for five seconds after reading all its input: Node sometimes hangs instead of exiting when its heap or stack runs out. - `crashed`: it ended without a result and without exhausting anything: the fault is ours.
  */
 export type ChildOutcome =
   | { readonly ok: true; readonly answer: unknown; readonly bytes: Buffer }
@@ -47,7 +41,7 @@ const RESIDENT_MB = 512;
 /** Parsed in some twenty milliseconds. */
 const ANSWER_MARKS = 200_000;
 const WATCH_MS = 100;
-/** How often in a row a child is found asleep before it counts as hung: five seconds. Counted, because a blocked parent sees nothing. */
+/** How many times in a row a child must be found asleep to count as hung: five seconds. Counted rather than timed, because a blocked parent sees nothing. */
 const MOST_SLEEPS = 50;
 /** Anyone waiting for a response from the API comes first. */
 const LOW_PRIORITY = 10;
@@ -58,12 +52,12 @@ const READABLE = ['api', 'domain', 'contract', 'i18n', 'node_modules', 'package.
 /** The bytes, or the path of a file with them, which is only read when its turn comes. */
 type ChildInput = Uint8Array | { readonly path: string };
 
-/** What is to be run, and for whom. */
+/** What to run, and for whom. */
 export type ChildTask = {
   readonly pool: ChildPool;
-  /** Who it's done for: those who wait take turns. */
+  /** Who it's done for: waiting owners take turns. */
   readonly owner: WorkOwner;
-  /** Ends it, waiting or running: the request is gone. */
+  /** Ends it, whether waiting or running: the request was aborted. */
   readonly signal?: AbortSignal | undefined;
   /** Plain data that tells the program what to do. */
   readonly task?: unknown;
@@ -72,9 +66,7 @@ export type ChildTask = {
 };
 
 /**
- * Runs a program of ours over bytes that no one can vouch for, in a process of its own: without our environment, without the right
- * to read the data folder, to write files or to start anything, without a network where the system can, and within limits. Few run at
- * once; the others wait their turn.
+ * Runs a program of ours on untrusted bytes, in a separate process: without our environment, without permission to read the data folder, write files or start anything, without a network where the system supports that, and within limits. Few run at once; the others wait their turn.
  *
  * @param program a TypeScript module that calls `answerParent`
  */
@@ -89,7 +81,7 @@ export async function runInChild(
   return typeof outcome === 'string' ? { ok: false, reason: outcome } : outcome;
 }
 
-/** How programs are run; a test puts another outcome in the place of one. */
+/** How programs are run; tests replace the outcome. */
 export const children = { run: runInChild };
 
 type Run = Pick<ChildTask, 'task' | 'input' | 'limits' | 'signal'>;
@@ -135,7 +127,7 @@ function runNow(
   });
 }
 
-/** Why a child has ended: the system ends one whose time is over, and Node aborts when it has no memory left. */
+/** Why a child has ended: the system kills one whose CPU time is up, and Node aborts when it runs out of memory. */
 function endingOf(code: number | null, killedBy: NodeJS.Signals | null): 'exhausted' | 'crashed' {
   const isEnded = killedBy === 'SIGKILL' || killedBy === 'SIGXCPU' || killedBy === 'SIGABRT';
   return isEnded || code === EXHAUSTED_CODE ? 'exhausted' : 'crashed';
@@ -210,7 +202,7 @@ function readAnswer(
   try {
     return { ok: true, answer: JSON.parse(all.toString('utf8', 0, end)), bytes: all.subarray(end + 1) };
   } catch {
-    // A process that hostile bytes have taken over may write anything.
+    // A process taken over by hostile bytes may write anything.
     return { ok: false, reason: 'crashed' };
   }
 }

@@ -5,11 +5,11 @@ import { type KeysConfig, readKeys } from './keys-config.ts';
 export type CalendarConfig = {
   /** Under which their addresses are encrypted. */
   readonly keys: KeysConfig;
-  /** Whether calendars may be on this machine, without encryption: for stand-ins in tests. */
+  /** Whether calendars may be on this machine, without encryption: for test stand-ins. */
   readonly allowsLoopback: boolean;
 };
 
-/** Reads how calendars are read. @param hasBucket whether files are in a bucket, as where several copies run or disks don't last */
+/** Reads how calendars are read. @param hasBucket whether files are in a bucket, as when several copies run or disks aren't persistent */
 export function readCalendars(
   read: ConfigReader,
   { hasBucket, isProduction }: { readonly hasBucket: boolean; readonly isProduction: boolean },

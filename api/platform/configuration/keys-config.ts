@@ -5,12 +5,12 @@ export const KEY_BYTES = 32;
 
 /** Keys that the database must not have. */
 export type KeysConfig = {
-  /** Newest first. Empty: those in `keyFile`, which is made where there is none. */
+  /** Newest first. If empty, those in `keyFile`, which is created if it doesn't exist. */
   readonly keys: readonly Buffer[];
   readonly keyFile: string;
 };
 
-/** Keys as they were configured: in which variable, what it says, and the file's name in the data folder. */
+/** How keys were configured: the variable, its value, and the file's name in the data folder. */
 type WrittenKeys = {
   readonly variable: string;
   readonly texts: readonly string[];
@@ -23,7 +23,7 @@ export function readKeyText(text: string): Buffer | null {
   return key.length === KEY_BYTES && key.toString('base64') === text ? key : null;
 }
 
-/** Reads which keys are used for something. @param hasBucket whether files are in a bucket, as where several copies run or disks don't last */
+/** Reads which keys are used for something. @param hasBucket whether files are in a bucket, as when several copies run or disks aren't persistent */
 export function readKeys(
   read: ConfigReader,
   { variable, texts, fileName }: WrittenKeys,

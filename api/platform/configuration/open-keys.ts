@@ -3,7 +3,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { KEY_BYTES, type KeysConfig, readKeyText } from './keys-config.ts';
 
-/** Keys for one purpose: the newest, and those before it, under which something may still be kept. */
+/** Keys for one purpose: the newest, and earlier ones that stored data may still need. */
 export type Keys = readonly [newest: Buffer, ...older: Buffer[]];
 
 async function readKeyFile(keyFile: string): Promise<Keys | null> {
@@ -14,7 +14,7 @@ async function readKeyFile(keyFile: string): Promise<Keys | null> {
   if (lines === null) return null;
   const keys = lines.split('\n').filter(Boolean).map(readKeyText);
   const [newest, ...older] = keys.filter((key) => key !== null);
-  // A key that can't be read must not become another one: what was stored under it would be lost.
+  // A key that can't be read mustn't be replaced: what was stored under it would be lost.
   if (newest === undefined || keys.includes(null)) throw new Error(`${keyFile} contains no valid keys`);
   return [newest, ...older];
 }
@@ -24,7 +24,7 @@ async function makeKeyFile(keyFile: string): Promise<void> {
   await mkdir(dirname(keyFile), { recursive: true });
   const draft = `${keyFile}.${randomUUID()}`;
   try {
-    // Flushed before it gets its name: after a power cut, an empty file would stop whatever needs the key.
+    // Flushed before it gets its name: after a power cut, an empty file would break whatever needs the key.
     await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600, flush: true });
     await link(draft, keyFile);
   } catch (error) {
@@ -34,7 +34,7 @@ async function makeKeyFile(keyFile: string): Promise<void> {
   }
 }
 
-/** The keys given, or those of this machine, made the first time. The database never has them. */
+/** The keys given, or this machine's, created the first time. They're never in the database. */
 export async function openKeys({ keys, keyFile }: KeysConfig): Promise<Keys> {
   const [newest, ...older] = keys;
   if (newest) return [newest, ...older];

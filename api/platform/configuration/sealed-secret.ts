@@ -6,8 +6,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts a secret that is stored, under the newest key.
- * @param owner whose it is: in another's place it doesn't open
+ * Encrypts a secret for storage, under the newest key. @param owner whose it is: it can't be opened for anyone else
  */
 export function sealSecret([key]: Keys, secret: string, owner: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);

@@ -4,14 +4,12 @@ import type { Database } from './database.ts';
 const set = (isOpen: boolean) =>
   sql`select set_config('common_ground.shows_candidates', ${isOpen ? 'yes' : ''}, true)`;
 
-/** How many are reading, by transaction: the first one opens these reads for all, the last one closes them. */
+/** The number of readers per transaction: the first opens these reads for all, the last closes them. */
 type Inside = { readonly count: number; readonly opened: Promise<unknown> };
 const inside = new WeakMap<Database, Inside>();
 
 /**
- * Reads of candidates in a company's name, which the database allows nowhere else. Only what decides what a company may see of a candidate,
- * and what shows it by that decision, does this; the arrows check holds it to them.
- * @param work is given a transaction; that of `db` when it is one
+ * Reads of candidates in a company's name, which the database allows nowhere else. Only the code that decides what a company may see of a candidate, and the code that shows it accordingly, does this; the arrows check enforces that. @param work is given a transaction; that of `db` if it is one
  */
 export async function withCandidateReads<Result>(
   db: Database,
@@ -19,7 +17,7 @@ export async function withCandidateReads<Result>(
 ): Promise<Result> {
   if (!db.isTransaction)
     return db.transaction().execute(async (transaction) => {
-      // It closes with the transaction, so that no one inside needs to close it.
+      // It closes with the transaction, so nothing inside needs to close it.
       inside.set(transaction, { count: 1, opened: set(true).execute(transaction) });
       return enter(transaction, work);
     });

@@ -2,7 +2,7 @@ import { ASSUMED_ROLES } from '@common-ground/database/login';
 import type pg from 'pg';
 import type { DatabasePool } from './pool.ts';
 
-/** The database can be reached, but its connections would not keep the two lines of authorisation. */
+/** The database can be reached, but its connections wouldn't enforce both layers of authorisation. */
 export class UnsafeDatabaseError extends Error {
   override name = 'UnsafeDatabaseError';
 }
@@ -38,7 +38,7 @@ const RIGHTS = `select
   from pg_roles where rolname = session_user`;
 
 /**
- * Checks that the login itself may do nothing: it is no superuser, owns no table and inherits no role, so that a lost `set role` fails closed.
+ * Checks that the login itself may do nothing: it isn't a superuser, owns no table and inherits no role, so that a lost `set role` fails closed.
  * @throws UnsafeDatabaseError when it may do something
  */
 export async function assertConfinedLogin(client: Asking): Promise<void> {

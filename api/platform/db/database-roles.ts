@@ -1,6 +1,6 @@
 /**
  * The default role of every connection: it owns nothing and has no access to the schema of equal-opportunity answers. It is set when the
- * connection opens, so a login that may not take it on cannot connect.
+ * connection opens, so a login that may not assume it can't connect.
  */
 export const APPLICATION_ROLE = 'common_ground_application';
 

@@ -57,7 +57,7 @@ export function openSystemDatabase(url: string, options: PoolOptions): Kysely<DB
   return over(openPool(url, options), () => 'system');
 }
 
-/** Resolves when the database answers; throws when it does not. */
+/** Resolves if the database responds; throws if it doesn't. */
 export async function pingDatabase(db: Database): Promise<void> {
   await sql`select 1`.execute(db);
 }

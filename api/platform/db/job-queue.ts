@@ -6,12 +6,12 @@ import type { Database } from './database.ts';
 /** A process without a heartbeat for this long is taken to be dead. It sends several in that time. */
 const SILENT_FOR = sql`interval '20 seconds'`;
 
-/** A job that isn't tried any more. */
+/** A job that is no longer retried. */
 export type DeadJob = {
   readonly id: string;
   readonly task: string;
   readonly attempts: number;
-  /** What kind of error the last try ended with; null when the process that made it died. */
+  /** The kind of error that the last attempt ended with; null if its process died. */
   readonly lastError: string | null;
   readonly addedAt: Date;
 };
@@ -24,7 +24,7 @@ export async function insertJobs(db: Database, tasks: readonly string[]): Promis
 }
 
 /**
- * Deletes the jobs of a task that a run starting now covers: those that are due, and those of failed runs. Jobs added later stay. Call it
+ * Deletes the jobs that a run of the task starting now covers: those that are due, and those of failed runs. Jobs added later stay. Call it
  * before the run looks for work.
  */
 export async function deleteIncludedJobs(db: Database, task: string, jobId: string): Promise<void> {
@@ -67,7 +67,7 @@ export async function listDeadJobs(db: Database): Promise<DeadJob[]> {
   return rows;
 }
 
-/** Requeues a job that had used up its attempts, with all of them again. @returns whether there is such a job */
+/** Requeues a job that had used up its attempts, with a full set. @returns whether there is such a job */
 export async function requeueDeadJob(db: Database, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from graphile_worker.jobs as dead

@@ -21,7 +21,7 @@ function statementName(sql: string): string {
   return name;
 }
 
-/** With more values, or with a longer list among them, Postgres plans a statement each time it runs. */
+/** With more values than this, or with a longer list among them, Postgres plans a statement each time it runs. */
 const MOST_PREPARED = 100;
 
 /**
@@ -33,15 +33,15 @@ function isPrepared(values: readonly unknown[]): boolean {
   return values.length > 0 && values.length <= MOST_PREPARED && !values.some(isLong);
 }
 
-/** The server is shutting down, has crashed, or may only be read since another one took over. */
+/** The server is shutting down, has crashed, or is read-only because another one took over. */
 const SERVER_LEFT = /^(25006|57P0[123])$/;
 const UNANSWERED = 'Query read timeout';
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
-/** Names each statement that's worth preparing, so that Postgres parses and plans it once a connection, and knows when it's no longer usable. */
+/** A connection that names each statement worth preparing, so that Postgres parses and plans it only once, and that knows when it's no longer usable. */
 class PooledClient extends pg.Client implements WatchedConnection {
   askedAt: number | null = null;
-  /** It must not be given to anyone again. */
+  /** It mustn't be handed out again. */
   isUnfit = false;
   onUnfit: (error: unknown) => void = () => undefined;
 
@@ -78,7 +78,7 @@ class PooledClient extends pg.Client implements WatchedConnection {
     if (!SERVER_LEFT.test(code ?? '') && message !== UNANSWERED) return;
     this.isUnfit = true;
     this.onUnfit(error);
-    // The statement still runs: what is asked next would wait behind it, and a rollback too.
+    // The statement is still running: anything sent next would wait behind it, even a rollback.
     if (message === UNANSWERED) this.abandon();
   }
 }
@@ -90,26 +90,26 @@ export type PoolOptions = {
   readonly patience?: number;
   /** Where outages of the database are logged; nowhere by default. */
   readonly outages?: OutageLog;
-  /** The role that every connection takes on as it begins; by default the one that reaches nothing until it's given a principal. */
+  /** The role that every connection assumes when it opens; by default the one that reaches nothing until it's given a principal. */
   readonly role?: string;
-  /** What the connections are called in the database's own lists. */
+  /** The connections' name in the database's own lists. */
   readonly name?: string;
 };
 
-/** What a pool of `PooledClient` returns; its types don't say. */
+/** What a pool of `PooledClient` returns, which its types don't say. */
 const asOurs = (client: pg.PoolClient) => client as unknown as PooledClient & pg.PoolClient;
 
-/** Connections to the database, each of which survives its loss. */
+/** A pool of connections that survives losing any of them. */
 export type DatabasePool = {
   readonly options: object;
-  /** @throws DatabaseAwayError at once while the server is known to say nothing */
+  /** @throws DatabaseAwayError right away while the server is known to be silent */
   connect(): Promise<pg.PoolClient>;
-  /** How many wait for a connection. */
+  /** How many are waiting for a connection. */
   countWaiting(): number;
   end(): Promise<void>;
 };
 
-/** The driver's own pool, and its watchdog. */
+/** The driver's own pool, and its watch. */
 function openWatchedPool(
   url: string,
   {
@@ -141,11 +141,11 @@ function openWatchedPool(
     connections.add(client);
     outages?.answered('database');
     client.onUnfit = onLost;
-    // While idle and while in use: an error that no one listens for ends the process.
+    // Both idle and in use: an error event without a listener ends the process.
     client.on('error', onLost);
   });
   pool.on('remove', (client) => connections.delete(asOurs(client)));
-  // Said by the listener above.
+  // Reported by the listener above.
   pool.on('error', () => undefined);
   const watch = watchForSilence({
     url,
@@ -155,7 +155,7 @@ function openWatchedPool(
     onHeard: () => outages?.answered('database'),
   });
   async function end(): Promise<void> {
-    // Watched to the end: a statement that no one answers would keep the pool open.
+    // Watched until the end: a statement that's never answered would keep the pool open.
     if (!pool.ending) await pool.end();
     watch.close();
   }
@@ -178,7 +178,7 @@ export function openDriverPool(url: string, options: PoolOptions) {
 export function openPool(url: string, options: PoolOptions): DatabasePool {
   const { pool, watch, onLost, end } = openWatchedPool(url, options);
   const notConnected = (error: Error) => {
-    // All connections are taken, which says nothing about the server.
+    // All connections are in use, which says nothing about the server.
     if (error.message !== NONE_FREE) onLost(error);
     throw error;
   };

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from './database.ts';
 
-/** What the processes of an installation share a key for: sealing cursors, and queued emails. */
+/** What an installation's processes share a key for: sealing cursors and queued emails. */
 export type KeyPurpose = 'cursors' | 'mails';
 
 const keys = new WeakMap<Database, Map<KeyPurpose, Promise<Buffer>>>();
 
 /**
- * Reads the key of a purpose: 32 bytes, made by a migration. It's read once; a read that failed is tried again with the next request.
+ * Reads the key for a purpose: 32 bytes, created by a migration. It's read once; a failed read is retried with the next request.
  */
 export function readServerKey(systemDb: Database, purpose: KeyPurpose): Promise<Buffer> {
   const known = keys.get(systemDb) ?? new Map<KeyPurpose, Promise<Buffer>>();

@@ -1,6 +1,5 @@
 /**
- * Makes work that is done once at a time. Anyone who asks while it runs shares the next run, which begins after they have asked, so that its
- * result is never older than the question.
+ * Wraps work so that only one run happens at a time. Callers during a run share the next one, which starts after their call, so its result is never older than the call.
  */
 export function createSharedRun<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null;

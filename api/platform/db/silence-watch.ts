@@ -1,22 +1,22 @@
 import pg from 'pg';
 
-/** A statement that takes longer is a reason to ask whether the server is still there, in milliseconds. */
+/** A statement that takes longer than this prompts a check whether the server is still there, in milliseconds. */
 const SLOW_MS = 800;
 const LOOK_EVERY_MS = 400;
 /** The longest that a live server takes to accept a connection. */
 const ANSWERS_WITHIN_MS = 1_200;
-/** A process that was busy for more than this share of the time can't tell whether the server kept it waiting. */
+/** A process that was busy for more than this share of the time can't tell whether the server was slow. */
 const MOST_BUSY = 0.9;
 
 /** A connection as the watch sees it. */
 export type WatchedConnection = {
-  /** When the statement that is running began, by `performance.now()`; null when none is. */
+  /** When the running statement started, by `performance.now()`; null if none is. */
   readonly askedAt: number | null;
-  /** Ends the connection without a word to the server; what waits on it fails right away. */
+  /** Ends the connection without telling the server; whatever waits on it fails right away. */
   abandon(): void;
 };
 
-/** The database takes no connection, or says nothing on one. */
+/** The database accepts no connections, or is silent on one. */
 export class DatabaseAwayError extends Error {
   constructor() {
     super('The database does not answer');
@@ -25,7 +25,7 @@ export class DatabaseAwayError extends Error {
 }
 
 export type SilenceWatch = {
-  /** Whether the server is known to say nothing. */
+  /** Whether the server is known to be silent. */
   isSilent(): boolean;
   close(): void;
 };
@@ -33,13 +33,13 @@ export type SilenceWatch = {
 type Watched = {
   readonly url: string;
   readonly connections: ReadonlySet<WatchedConnection>;
-  /** How many times as long as usual everything may take. */
+  /** The multiple of the usual time that everything may take. */
   readonly patience: number;
   onSilent(): void;
   onHeard(): void;
 };
 
-/** Whether the server accepts a connection, or itself says why not. Null when this process was too busy to tell. */
+/** Whether the server accepts a connection, or itself says why not. Null if this process was too busy to tell. */
 async function isThere(url: string, patience: number): Promise<boolean | null> {
   const within = ANSWERS_WITHIN_MS * patience;
   const client = new pg.Client({

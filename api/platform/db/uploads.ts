@@ -1,8 +1,7 @@
 import type { Database } from './database.ts';
 
 /**
- * Files being uploaded: each has a row of its owner's before its first byte reaches the upload folder, and another before it reaches the
- * storage. All of it is done as the system, on files that belong to no request's rows yet.
+ * Files being uploaded: each gets a row tied to its owner before its first byte reaches the upload folder, and another before it reaches the storage. All of this is done as the system, on files that no request's rows refer to yet.
  */
 
 /** Records that a file of an account is about to be received. Throws when the account is gone. */
@@ -23,7 +22,7 @@ export async function markUploadStored(db: Database, key: string): Promise<void>
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes the rows of files that belong to a document by now, or are gone; others are queued for deletion. */
+/** Deletes the rows of files that have since become part of a document, or are gone; other files are queued for deletion. */
 export async function deleteUpload(db: Database, key: string): Promise<void> {
   await db.deleteFrom('uploads').where('key', '=', key).execute();
 }
@@ -33,7 +32,7 @@ export async function deleteOldUploads(db: Database, before: Date): Promise<void
   await db.deleteFrom('uploads').where('began_at', '<', before).execute();
 }
 
-/** Of these keys, those of files that are on their way. */
+/** Those of the keys that belong to files still being uploaded. */
 export async function findUploads(db: Database, keys: readonly string[]): Promise<Set<string>> {
   if (keys.length === 0) return new Set();
   const rows = await db

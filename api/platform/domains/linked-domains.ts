@@ -2,24 +2,23 @@ import { isLegalForm } from '@common-ground/domain/access/company-name-key';
 import { normalForm } from '@common-ground/domain/normal-form';
 import { parse } from 'tldts';
 
-/** Legal forms that read like domains, and are no one's name. */
+/** Legal forms that look like domains but are nobody's. */
 const NO_DOMAINS: ReadonlySet<string> = new Set(['co.kg', 'co.ltd', 'co.inc', 'pty.ltd', 'pvt.ltd']);
 
-/** The characters of a domain's labels, and the dots between; programs split text at anything else. */
+/** The characters of a domain's labels, and the dots between them; programs split text at anything else. */
 const DOTTED = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
 /** Invisible characters: some programs drop them from a domain, others end the domain there. */
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 /** What makes a link of the text after it, whatever that is: "https://intranet/login", "www.evil.example". */
 const LINK_START =
   /[\p{L}\p{N}]:\/\/[\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:www\.|(?:mailto|tel|sms):)[\p{L}\p{N}+]/u;
-/** Four numbers, of a machine. */
+/** Four numbers: an IPv4 address. */
 const NUMBERS = /(?<![\p{L}\p{N}])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}])/u;
 
 /**
- * The domains in a text that mail programs make links of: with an ending that the Public Suffix List knows, so "Booking.com", and
- * neither "Node.js" nor "S.p.A.". Legal forms such as "Co.KG" are none. Hyphens around a label are not of the domain: programs disagree about
+ * The domains in a text that mail programs turn into links: those with an ending on the Public Suffix List, so "Booking.com" but neither "Node.js" nor "S.p.A.". Legal forms such as "Co.KG" don't count. Hyphens around a label aren't part of the domain: programs disagree about
  * where "login-.pay.com-" begins and ends, and some link "pay.com".
- * @returns each as it would be asked for: in lower case, full width letters as plain ones
+ * @returns each as it would be looked up: in lower case, with full-width letters as plain ones
  */
 export function linkedDomains(text: string): readonly string[] {
   // A symbol either ends a domain visually ("pay.com™"), or becomes letters of it when normalised ("pay.㏇m").
@@ -35,7 +34,7 @@ export function isLinked(text: string): boolean {
   return linkedDomains(text).length > 0 || NUMBERS.test(folded) || LINK_START.test(folded);
 }
 
-/** A row of labels, parted where a hyphen is next to a point: no domain reaches across it. */
+/** A row of labels, split where a hyphen is next to a dot: no domain extends across it. */
 function domainsBetweenHyphens(row: string): string[] {
   return row
     .split(/-+\.-*|-*\.-+/u)
@@ -54,7 +53,7 @@ function hasKnownPart(dotted: string): boolean {
   });
 }
 
-/** As domains are compared; the Chinese full stop counts as a dot in them, which no normal form says. */
+/** Text as domains are compared; the Chinese full stop counts as a dot in them, which no normal form covers. */
 const foldedText = (text: string) => normalForm(text, 'NFKC').toLowerCase().replaceAll('。', '.');
 
 function isKnown(domain: string): boolean {
@@ -63,7 +62,7 @@ function isKnown(domain: string): boolean {
 }
 
 /**
- * Whether a name is nothing but a domain of the company's own, with a legal form at most: "Booking.com B.V." of booking.com. Such a name links to
+ * Whether a name is just the company's own domain, with at most a legal form: "Booking.com B.V." for booking.com. Such a name links to
  * the company itself and asks for nothing; with other words beside the domain it may be a sentence ("Urgent: booking-payments.com").
  */
 export function isOwnDomainAlone(name: string, domain: string): boolean {
@@ -78,7 +77,7 @@ export function isOwnDomainAlone(name: string, domain: string): boolean {
   return words.every(isLegalForm);
 }
 
-/** The part of a domain that someone has registered, in the form that the domain name system knows. */
+/** The registered part of a domain, in the form used by the domain name system. */
 export function registrableOf(domain: string): string | null {
   const { domain: registrable } = parse(domain, { allowPrivateDomains: true });
   // A name that can't be in the domain name system belongs to no one.

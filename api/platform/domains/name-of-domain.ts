@@ -4,7 +4,7 @@ import { normalForm } from '@common-ground/domain/normal-form';
 import { registrableOf } from './linked-domains.ts';
 import { ownLabel } from './registrable-domain.ts';
 
-/** How letters are written where a domain has none of them, in German and in the Nordic languages. */
+/** How letters are spelt in domains that can't have them, in German and the Nordic languages. */
 const WRITTEN_OUT: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
@@ -21,8 +21,7 @@ const writtenOut = (name: string) =>
     .replaceAll(/[äöüßæøå]/gu, (letter) => WRITTEN_OUT[letter] ?? letter);
 
 /**
- * Whether a domain is a company's name: the part that was registered, with or without its ending, is the name but for spaces, case, marks and
- * legal forms. "Harbour Health Ltd" of jobs.harbour-health.co.uk, "Booking.com" of booking.com, "Müller" of mueller.example.
+ * Whether a domain is a company's name: the registered part, with or without its ending, equals the name apart from spaces, case, diacritics and legal forms. "Harbour Health Ltd" of jobs.harbour-health.co.uk, "Booking.com" of booking.com, "Müller" of mueller.example.
  */
 export function isNameOfDomain(name: string, domain: string): boolean {
   const registered = registrableOf(domain) ?? domain;

@@ -1,6 +1,6 @@
 import { getDomain, getDomainWithoutSuffix, getPublicSuffix } from 'tldts';
 
-/** What the Public Suffix List (https://publicsuffix.org) knows, also the part that providers have added, such as github.io. */
+/** The Public Suffix List (https://publicsuffix.org), including the part added by providers, such as github.io. */
 const OPTIONS = { allowPrivateDomains: true } as const;
 
 /** The part of a domain that its owner chose: "harbour-health" of "jobs.harbour-health.co.uk"; null for a public suffix. */
@@ -8,7 +8,7 @@ export function ownLabel(domain: string): string | null {
   return getDomainWithoutSuffix(domain, OPTIONS) || null;
 }
 
-/** Whether anyone can have a domain below this one, or below nothing that we know: "co.uk", "github.io", "onmicrosoft.com". */
+/** Whether anyone can register a domain below this one, or its ending isn't known: "co.uk", "github.io", "onmicrosoft.com". */
 export function isPublicSuffix(domain: string): boolean {
   return getPublicSuffix(domain, OPTIONS) === domain;
 }

@@ -12,7 +12,7 @@ import {
 } from './link-target.ts';
 import { attributeOf, type OpenedElement } from './markup.ts';
 
-/** What the parts of a DOCX may be to each other, by the last word of the relationship's type. */
+/** The relationships allowed between parts of a DOCX, by the last segment of the type. */
 const RELATIONSHIPS: ReadonlySet<string> = new Set([
   'classificationlabels',
   'comments',
@@ -54,14 +54,14 @@ const RELATIONSHIPS: ReadonlySet<string> = new Set([
  * Judges the relationships of one part.
  *
  * @returns the ids of its links
- * @throws FlawError when one loads something, or a link leads elsewhere than to the web, a mail or a phone
+ * @throws FlawError when one loads something, or a link leads anywhere but the web, an email address or a phone number
  */
 export function checkRelationships(elements: Iterable<OpenedElement>): ReadonlySet<string> {
   const links = new Set<string>();
   for (const element of elements) {
     if (element.name === 'Relationship') {
       if (checkRelationship(element) === 'hyperlink') links.add((attributeOf(element, 'Id') ?? '').trim());
-      // A document under the name of relationships would not be inspected as one.
+      // A document named like a relationships part wouldn't be inspected as a document.
     } else if (element.name !== 'Relationships') throw new FlawError('ambiguous');
   }
   return links;
@@ -77,17 +77,17 @@ function checkRelationship(element: OpenedElement): string {
 }
 
 function isAllowed(type: string, target: string, isExternal: boolean): boolean {
-  // Word names the template of a document by its path at home; one with macros would load them.
+  // Word names a document's template by its local path; one with macros would load them.
   if (type === 'attachedTemplate') return isOwnTemplate(target) && /\.(dotx|docx)\s*$/i.test(target);
   return RELATIONSHIPS.has(type) && !isExternal && isWithinPackage(target);
 }
 
 /** Attributes that name a relationship (ISO/IEC 29500-1, 22.8, and `o:relid`). */
 const REFERENCE = /^(id|link|embed|href|pict|blip|dm|lo|qs|cs|relid|(top|bottom)(Left|Right))$/i;
-/** Elements that lead to their relationship by a click. */
+/** Elements that open their relationship when clicked. */
 const CLICKED = /^(hyperlink|hlinkClick|hlinkHover|hlinkMouseOver)$/;
 
-/** Whether something other than a link refers to a link, and so loads what it leads to. */
+/** Whether something other than a link refers to a link, and so loads its target. */
 function loadsLink({ name, pairs }: OpenedElement, links: ReadonlySet<string>): boolean {
   return pairs.some(
     ([attribute, value]) =>
@@ -95,13 +95,13 @@ function loadsLink({ name, pairs }: OpenedElement, links: ReadonlySet<string>): 
   );
 }
 
-/** Elements that load what their address says, without a click. An image may do that, or be a shape that leads there. */
+/** Elements that load their address without a click. An image may do that, or be a shape that links there. */
 const LOADING = /^(image|imagedata|fill|stroke|use|feImage|object|script|movie)$/;
 
 /** Elements that run something, or embed a page, an object, another document, an add-in or a schema with a program. */
 const ACTING =
   /^(script|mailMerge|webVideoPr|control|OLEObject|altChunk|subDoc|externalData|saveThroughXslt|foreignObject|frameset|frame|sourceFileName|taskpanes?|webextension(ref)?|customUI|attachedSchema)$/;
-/** Those of a form field name macros, and are written empty by some programs. */
+/** A form field's elements that name macros; some programs write them empty. */
 const MACRO = /^(entryMacro|exitMacro)$/;
 
 function acts(element: OpenedElement): boolean {
@@ -116,10 +116,10 @@ function acts(element: OpenedElement): boolean {
 function reachesOut(element: OpenedElement): boolean {
   const { name, parent, text } = element;
   const [src, base] = [attributeOf(element, 'src') ?? '', attributeOf(element, 'base') ?? ''];
-  // What every address without a scheme is added to.
+  // The base for every address without a scheme.
   if (name === 'HyperlinkBase' && !/^\s*(https?:\/\/[^\\]*)?$/i.test(text)) return true;
   if (parent?.name === 'HyperlinkBase') return true;
-  // Word follows these instead of the links of the text, when the file says that they are newer.
+  // Word follows these instead of the links in the text if the file says that they're newer.
   if (isInside(element, 'HLinks') && !isPlainLink(text) && isOutside(text)) return true;
   if (isOutside(src) || isOutside(base) || isOutside(attributeOf(element, 'althref') ?? '')) return true;
   if (hasAddressElsewhere(element)) return true;
@@ -136,7 +136,7 @@ function judgeAddress(element: OpenedElement): void {
   if (!LOADING.test(name) || name === 'image') judgeLink(attributeOf(element, 'href') ?? '');
 }
 
-/** What each attribute of a link may say, besides the relationship that it names. */
+/** The allowed values of a link's attributes, besides the relationship that it names. */
 const LINK_ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
   anchor: isPlainPlace,
   docLocation: isPlainPlace,
@@ -151,7 +151,7 @@ function isOddLink({ name, pairs }: OpenedElement): boolean {
   );
 }
 
-/** Judges the markup of one part of a DOCX. @throws FlawError when it acts or reaches out */
+/** Inspects the markup of one part of a DOCX. @throws FlawError when it runs something or connects to the outside */
 export function checkDocxMarkup(elements: Iterable<OpenedElement>, links: ReadonlySet<string>): void {
   const fields = new DocxFields();
   for (const element of elements) {

@@ -51,17 +51,17 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   manifest file-entry RDF Description hasPart path mimeType`.split(/\s+/),
 );
 
-/** What a form field of Word is in an ODT. Any other kind keeps a field of Word as it was, whatever that does. */
+/** What a Word form field is in an ODT. Any other kind preserves a Word field as it was, whatever that does. */
 const FORM_FIELD = /^vnd\.oasis\.opendocument\.field\.(FORMTEXT|FORMCHECKBOX|FORMDROPDOWN|date)$/;
 
-/** What an attribute of a link may say besides its address: it opens by a click, in a window. */
+/** The allowed values of a link's attributes besides its address: it opens on a click, in a window. */
 const LINK_ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
   'target-frame-name': isWindow,
   actuate: (value) => value === 'onRequest',
   show: (value) => value === 'new' || value === 'replace',
 };
 
-/** Settings that name a table of colours or lines, or a database, which is read on opening. */
+/** Settings that name a palette, a line table or a database, which is read on opening. */
 const LOADING_SETTING = /(URL|DataSource)$/;
 
 function isPlain(element: OpenedElement): boolean {
@@ -76,7 +76,7 @@ function isPlain(element: OpenedElement): boolean {
   return name === 'template' ? isOwnTemplate(href) : !isOutside(href);
 }
 
-/** Judges the markup of one part of an ODT. @throws FlawError when it acts or reaches out */
+/** Inspects the markup of one part of an ODT. @throws FlawError when it runs something or connects to the outside */
 export function checkOdtMarkup(elements: Iterable<OpenedElement>): void {
   for (const element of elements) {
     if (!isPlain(element)) throw new FlawError('active_content');

@@ -13,7 +13,7 @@ const ODT = 'application/vnd.oasis.opendocument.text';
 const DOCX_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
 
 /**
- * Looks into a DOCX or ODT.
+ * Inspects a DOCX or ODT.
  *
  * @returns which of the two it is
  * @throws FlawError when it's neither, or isn't accepted
@@ -49,7 +49,7 @@ function typeOf(parts: ReadonlyMap<string, Buffer>): 'docx' | 'odt' {
   return 'docx';
 }
 
-/** The part whose relationships these are: `word/document.xml` has `word/_rels/document.xml.rels`. */
+/** The part that these relationships belong to: `word/document.xml` has `word/_rels/document.xml.rels`. */
 function ownerOf(relationships: string): string {
   return relationships
     .toLowerCase()
@@ -58,7 +58,7 @@ function ownerOf(relationships: string): string {
 }
 
 function elementsOf(content: Buffer): Iterable<OpenedElement> {
-  // Another encoding would hide every word that is looked for here.
+  // Another encoding would hide every word that the inspection looks for.
   if (content.includes(0) || /^(\xff\xfe|\xfe\xff)/.test(content.toString('latin1', 0, 2)))
     throw new FlawError('ambiguous');
   return openedElements(content.toString('utf8'));

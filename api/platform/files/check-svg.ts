@@ -16,10 +16,10 @@ const ELEMENTS: ReadonlySet<string> = new Set(
 
 const INSIDE = /^\s*(#[^\\]*)?$/;
 const PICTURE = /^\s*(#[^\\]*$|data:image\/(png|jpe?g|gif);base64,)/i;
-/** What can load something in a style: the parts an address is made of, or spelt with. */
+/** What can load something in a style: the parts that an address is made of, or can be spelt with. */
 const FETCHING = /\\|@import|(url|image|image-set|src)\s*\((?!\s*["']?#)|expression\s*\(/i;
 
-/** Judges a drawing. @throws FlawError when it is active, loads something or contains a page */
+/** Inspects a drawing. @throws FlawError when it's active, loads something or contains a page */
 export function checkSvgMarkup(elements: Iterable<OpenedElement>): void {
   for (const { name, pairs, parent, text } of elements) {
     if (!ELEMENTS.has(name) || (name === 'style' && FETCHING.test(text)))

@@ -2,7 +2,7 @@ import { type Fate, Instruction, judgeInstruction } from './docx-instruction.ts'
 import { FlawError } from './flaw-error.ts';
 import { attributeOf, type OpenedElement } from './markup.ts';
 
-/** The elements of a field that is spread over several runs. */
+/** The elements of a field that's split across several runs. */
 const OF_FIELD = /^(fldChar|instrText|delInstrText)$/;
 
 /** Elements that don't belong inside an instruction: programs interpret them differently. */
@@ -11,14 +11,14 @@ const STRANGE = /^(fldSimple|AlternateContent|sym|drawing|pict|object|txbxConten
 /** Tracked changes are never nested deeper in a paragraph. */
 const MOST_AROUND = 20;
 
-/** Follows the fields of one part of a DOCX, whose words may be spread over several runs. */
+/** Tracks the fields of one part of a DOCX, whose text may be split across several runs. */
 export class DocxFields {
-  /** The fields that are open, the innermost last; null once the instruction has ended and the result is shown. */
+  /** The open fields, the innermost last; null once the instruction has ended and the result follows. */
   readonly #open: (Instruction | null)[] = [];
   /** The namespace of the part's first element, and so of its fields. */
   #space: string | undefined;
 
-  /** @throws FlawError when a field isn't plain, or is put together from others */
+  /** @throws FlawError when a field isn't plain, or is assembled from others */
   read(element: OpenedElement): void {
     this.#space ??= element.space;
     const { name, text } = element;
@@ -36,7 +36,7 @@ export class DocxFields {
     for (const instruction of this.#open) instruction?.judge();
   }
 
-  /** Elements that aren't Word's own, or that it ignores, aren't part of a field. */
+  /** Elements that aren't Word's own, or that Word ignores, aren't part of a field. */
   #checkPlace({ space, isIgnorable, parent }: OpenedElement): void {
     const isInRun = parent?.name === 'r' && parent.space === space;
     if (isIgnorable || !isInRun || space !== this.#space) throw new FlawError('ambiguous');
@@ -50,7 +50,7 @@ export class DocxFields {
 
   #add(words: string, fate: Fate): void {
     const last = this.#open.at(-1);
-    // Words of an instruction where none is open: programs differ in what they make of it.
+    // Instruction text where no field is open: programs treat it differently.
     if (!last) throw new FlawError('active_content');
     last.add(words, fate);
   }
@@ -68,7 +68,7 @@ export class DocxFields {
   }
 }
 
-/** Whether a tracked change keeps or drops an element's words, by the innermost change around it. @throws FlawError when it's nested too deep */
+/** Whether a tracked change keeps or drops an element's text, by the innermost change around it. @throws FlawError when it's nested too deep */
 function fateOf({ name, parent }: OpenedElement): Fate {
   if (name === 'delInstrText') return 'deleted';
   let around = parent;

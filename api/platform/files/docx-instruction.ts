@@ -1,7 +1,7 @@
 import { judgeDocxLink } from './docx-link.ts';
 import { FlawError } from './flaw-error.ts';
 
-/** Fields that show what the document itself holds, or the day. Every other kind can fetch, run or ask for something. */
+/** Fields that show the document's own content, or the date. Every other kind can fetch, run or prompt for something. */
 const PLAIN_FIELDS: ReadonlySet<string> = new Set(
   `ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BIBLIOGRAPHY CITATION COMMENTS CREATEDATE DATE DOCPROPERTY DOCVARIABLE EDITTIME EQ FILENAME FILESIZE
   FORMCHECKBOX FORMDROPDOWN FORMTEXT HYPERLINK IF INDEX KEYWORDS LASTSAVEDBY LISTNUM NOTEREF NUMCHARS NUMPAGES NUMWORDS PAGE PAGEREF PRINTDATE
@@ -12,10 +12,10 @@ const PLAIN_FIELDS: ReadonlySet<string> = new Set(
 
 /** A sum in a table. */
 const SUM = /^=/;
-/** What Word's older templates have in the place of a name or an address: it starts no macro, and says where to type. */
+/** What older Word templates have in place of a name or address: it runs no macro, and shows where to type. */
 const PLACEHOLDER = /^\s*MACROBUTTON\s+(NoMacro|None|DoFieldClick)\s/i;
 
-/** Judges the instruction of one field. @throws FlawError when it isn't one of those that only show something */
+/** Inspects the instruction of one field. @throws FlawError unless it only shows something */
 export function judgeInstruction(instruction: string): void {
   const [kind = ''] = instruction.trim().split(/\s+/);
   if (!PLAIN_FIELDS.has(kind.toUpperCase()) && !SUM.test(kind) && !PLACEHOLDER.test(instruction))
@@ -23,10 +23,10 @@ export function judgeInstruction(instruction: string): void {
   if (kind.toUpperCase() === 'HYPERLINK') judgeDocxLink(instruction.trim().slice(kind.length));
 }
 
-/** What becomes of words when a change is accepted or rejected: those that were inserted go, those that were deleted come back. */
+/** What happens to text when a tracked change is accepted or rejected: rejecting removes insertions and restores deletions. */
 export type Fate = 'kept' | 'inserted' | 'deleted';
 
-/** What may be left of an instruction, by the fates of its words. */
+/** The possible results of an instruction, depending on the fate of its text. */
 const READINGS: readonly (readonly Fate[])[] = [
   ['kept', 'inserted', 'deleted'],
   ['kept', 'inserted'],
@@ -35,7 +35,7 @@ const READINGS: readonly (readonly Fate[])[] = [
   ['deleted'],
 ];
 
-/** The words of an instruction whose field is open. */
+/** The instruction of an open field, as read so far. */
 export class Instruction {
   readonly #pieces: { readonly words: string; readonly fate: Fate }[] = [];
 

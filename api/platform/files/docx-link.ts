@@ -1,15 +1,15 @@
 import { FlawError } from './flaw-error.ts';
 import { isPlainLink, isPlainPlace, isWindow, judgeLink } from './link-target.ts';
 
-/** The words of an instruction as Word has them: `\"` inside quotes is a quote. */
+/** An instruction's words as Word splits them: `\"` inside quotes is a quote. */
 const AS_WORD = /"(?:\\[\s\S]|[^"\\])*"|\\.?|[^\s"]+|"/g;
-/** As other programs have them: it is the end of the word. */
+/** As other programs split them: there it ends the word. */
 const AS_OTHERS = /"[^"]*"|\\.|[^\s"]+|"/g;
 
-/** A word of a sentence, as a tip in quotes leaves them behind where it is split otherwise: it names no file that a program could be. */
+/** A word of a sentence, as a quoted tooltip leaves behind when it's split differently: it can't name a program file. */
 const MERE_WORD = /^[^.:/\\%]*[.,;!?…]*$/;
 
-/** What the word behind a switch may be: a tip may say anything. */
+/** What a switch's argument may be: a tooltip can say anything. */
 const SWITCHES: Readonly<Record<string, (word: string) => boolean>> = {
   '\\l': isPlainPlace,
   '\\t': isWindow,
@@ -34,10 +34,10 @@ function* addressesIn(instruction: string, split: RegExp): Generator<string> {
   let taker: ((word: string) => boolean) | undefined;
   for (const [word] of instruction.matchAll(split)) {
     const isSwitch = /^\\[^\\]$/.test(word);
-    // In programs that don't know this escape, a quote in a tip ends the word, and a character is left over.
+    // In programs without this escape, a quote in a tooltip ends the word and leaves a character over.
     const said = word.replace(/^["“]|["”]$|(?<=[^\\])\\$/g, '');
     if (taker && !taker(said)) throw new FlawError('active_content');
-    // The words of a link that was changed have both instructions, one behind the other.
+    // A changed link's text contains both instructions, one after the other.
     if (!taker && !isSwitch && word !== 'HYPERLINK') yield said;
     taker = taker ? undefined : SWITCHES[word];
   }

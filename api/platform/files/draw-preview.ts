@@ -10,7 +10,7 @@ const PROGRAM = new URL('./preview-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 10, timeMs: 20_000, answerBytes: 10 * 1_024 * 1_024 };
 const PNG = '89504e470d0a1a0a';
 
-/** What is to be drawn: of whose file, which is theirs while it is here, and for whom, whose turn it takes. */
+/** What to render: whose file it is, and who it's for, whose turn it takes. */
 export type Drawing = {
   readonly type: FileType;
   readonly page: number;
@@ -23,7 +23,7 @@ export type Drawing = {
  * Answers with a page of a stored PDF, or a stored picture, drawn as a PNG of at most 1,400 pixels in width. Nothing of the file itself reaches
  * the browser: not its fonts, not its scripts, not its own bytes.
  *
- * @throws RefusalError when there is no place or no time left for the viewer
+ * @throws RefusalError when there's no capacity left for the viewer
  */
 export async function answerWithPreview(
   receiving: Parameters<typeof receiveFile>[0],
@@ -42,7 +42,7 @@ async function* asBytes(picture: Uint8Array): AsyncGenerator<Uint8Array> {
   yield picture;
 }
 
-/** Gives the picture, why no one drew, `too_complex` when it took too much to draw, or null when it cannot be drawn. */
+/** Returns the picture, why it wasn't rendered, `too_complex` if rendering took too much, or null if it can't be rendered. */
 async function drawPreview(
   receiving: Parameters<typeof receiveFile>[0],
   bytes: AsyncIterable<Uint8Array>,
@@ -60,7 +60,7 @@ async function drawPreview(
   return outcome.bytes.toString('hex', 0, 8) === PNG ? outcome.bytes : null;
 }
 
-/** Whether there may be a page to draw. @param pages of a PDF, when they are known */
+/** Whether there may be a page to render. @param pages of a PDF, if known */
 export function hasPreview(type: FileType, pages: number | null, page: number): boolean {
   if (type === 'png' || type === 'jpeg') return page === 1;
   return type === 'pdf' && page <= Math.min(pages ?? page, DOCUMENT_LIMITS.previewPages);

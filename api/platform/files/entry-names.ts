@@ -1,13 +1,12 @@
 import { normalForm } from '@common-ground/domain/normal-form';
 import { decoded } from './link-target.ts';
 
-/** The names of an archive's entries, of which programs may take one for another. */
+/** The names of an archive's entries, to detect names that programs may confuse. */
 export class EntryNames {
   readonly #seen = new Set<string>();
 
   /**
-   * Adds a name.
-   * @returns false when it was there: in another case, composed otherwise, with signs in figures (`%41`) or with another kind of slash
+   * Adds a name. @returns false if it's already there, even in a different case, composition, percent-encoding (`%41`) or kind of slash
    */
   add(name: string): boolean {
     const { size } = this.#seen;
@@ -18,6 +17,6 @@ export class EntryNames {
 
 function folded(name: string): string {
   const plain = normalForm(decoded(name).replaceAll('\\', '/'), 'NFKC');
-  // Upwards as well: `ß` and `ẞ`, `ſ` and `s` meet in one of the two directions alone.
+  // Upper case as well: `ß` and `ẞ`, and `ſ` and `s`, become equal in only one of the two directions.
   return normalForm(plain.toUpperCase(), 'NFKC').toLowerCase();
 }

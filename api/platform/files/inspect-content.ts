@@ -1,12 +1,12 @@
 import { type PossibleType, possibleTypeOf } from './file-signature.ts';
 import { FlawError } from './flaw-error.ts';
 
-/** What was found in a file, as plain data, and a picture in its redrawn form. */
+/** The findings about a file, as plain data, and a picture in re-encoded form. */
 type Content = { readonly answer: object; readonly bytes?: Buffer };
 
 /**
- * Looks into an untrusted file. Files from users are only ever opened in a separate process (see `inspect-child`).
- * @returns its type and pages, or the flaw for which it isn't taken
+ * Inspects an untrusted file. Files from users are only ever opened in a separate process (see `inspect-child`).
+ * @returns its type and pages, or the flaw it's refused for
  */
 export async function inspectContent(file: Buffer): Promise<Content> {
   try {
@@ -17,7 +17,7 @@ export async function inspectContent(file: Buffer): Promise<Content> {
   }
 }
 
-/** Each kind loads what it needs and nothing else: loading takes longer than the inspection itself. */
+/** Each kind loads only what it needs: loading takes longer than the inspection itself. */
 async function inspect(file: Buffer, suspect: PossibleType | null): Promise<Content> {
   switch (suspect) {
     case 'pdf': {
@@ -41,8 +41,7 @@ async function inspect(file: Buffer, suspect: PossibleType | null): Promise<Cont
 }
 
 /**
- * A second opinion: what this library takes for something else is not only what it seems.
- * @throws FlawError
+ * A second opinion: a file that this library takes for something else isn't just what it seems. @throws FlawError
  */
 async function expectType(file: Buffer, extension: 'pdf' | 'png' | 'jpg'): Promise<void> {
   const { fileTypeFromBuffer } = await import('file-type');

@@ -16,14 +16,14 @@ const PROGRAM = new URL('./inspect-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 5, timeMs: 20_000, answerBytes: DOCUMENT_LIMITS.storedBytes };
 
 /**
- * The result of inspecting a file. `redrawn` is what is kept in the place of a picture. What was not run is not known.
+ * The result of inspecting a file. `redrawn` is stored in place of a picture. If nothing was run, nothing is known.
  */
 export type Inspection =
   | { readonly type: FileType; readonly pages: number | null; readonly redrawn: Buffer | null }
   | { readonly flaw: FileFlaw }
   | NotRunReason;
 
-/** Looks at an uploaded file of `owner` by what is in it. The file is opened in a child process; only its first bytes are read here. */
+/** Inspects a file uploaded by `owner`, by its content. The file is opened in a child process; only its first bytes are read here. */
 export async function inspectFile(
   file: Pick<ReceivedFile, 'path' | 'digest'>,
   owner: WorkOwner,
@@ -50,7 +50,7 @@ async function readBeginning(path: string): Promise<Uint8Array> {
   }
 }
 
-/** What a child says is checked: what it has opened may have taken it over. */
+/** A child's result is validated: the file that it opened may have taken it over. */
 function readAnswer(answer: unknown, bytes: Buffer): Inspection {
   const { type, pages, flaw } = (answer ?? {}) as Record<string, unknown>;
   const knownFlaw = FILE_FLAWS.find((known) => known === flaw);

@@ -1,10 +1,10 @@
 import { FlawError } from './flaw-error.ts';
 import type { OpenedElement } from './markup.ts';
 
-/** Schemes that a click may open: the web, mail and the phone. */
+/** Schemes that a click may open: web, email and phone. */
 const SCHEME = /^(https?:\/\/|mailto:|tel:)[^\\]*$/i;
 const PLACE_INSIDE = /^(#|$)/;
-/** An address without its scheme, as people type them: programs take it for a file in the document's folder. */
+/** An address without its scheme, as people type it: programs take it for a file in the document's folder. */
 const SCHEMELESS = /^[^:\\]*$/;
 /** One that isn't a single file's name: viewers open it on the web, or find nothing in the document's folder. */
 const SCHEMELESS_WEB = /^(www\.|[^\0-\x20\x7f:/\\.#][^:/\\]*\/)[^:\\]*$/i;
@@ -28,16 +28,16 @@ export function judgeLink(target: string): void {
 
 /** What programs write before the names of figures, tables, formulas and notes. */
 const CROSS_REFERENCE = /^(fig|tbl|tab|eq|sec|lst|fn|fnref|ref|cite):/i;
-/** Readers pass over these in an address. */
+/** Readers ignore these in an address. */
 const UNSEEN = /[\0-\x20\x7f]/g;
 
-/** Whether the name of a place in a document can be nothing but that, should a program take it for a whole address. */
+/** Whether the name of a place in a document is harmless even if a program takes it for a whole address. */
 export function isPlainPlace(place: string): boolean {
   const name = place.replace(UNSEEN, '').replace(CROSS_REFERENCE, '');
   return !/^[a-z][a-z0-9+.-]*:|^\/|\\|\/\//i.test(name);
 }
 
-/** Whether the name of a window that a link opens is one. */
+/** Whether a text is a valid name for the window that a link opens in. */
 export function isWindow(name: string): boolean {
   return /^[\w -]*$/.test(name);
 }
@@ -54,22 +54,22 @@ export function isWithinPackage(target: string): boolean {
   return !readings(target).some((reading) => /^([a-z][a-z0-9+.-]*:|[\\/]{2})/i.test(reading));
 }
 
-/** Whether an address is a file or a share of another machine, in whatever way it is written. */
+/** Whether an address is a file or share on another machine, however it's written. */
 function isFileElsewhere(address: string): boolean {
   return readings(address).some((reading) => /^(file:|[\\/]{2})/i.test(reading));
 }
 
-/** How attributes that hold an address end, in whatever vocabulary. An `xpath` is none, and titles may name the file that a picture came from. */
+/** How names of attributes that hold an address end, in any vocabulary. An `xpath` isn't one, and titles may name the file that a picture came from. */
 const ADDRESS = /(href|src|ur[il]|location|(?<!x)path|link|source|resource|target|base)$/i;
 
-/** Whether an attribute of an element holds a file or a share elsewhere, also one of a vocabulary that isn't known here. */
+/** Whether an attribute of an element holds a file or a share elsewhere, even in an unknown vocabulary. */
 export function hasAddressElsewhere({ name, pairs }: OpenedElement): boolean {
-  // Judged by itself: it may be on the machine that opens the document.
+  // Checked separately: it may be on the machine that opens the document.
   if (name === 'template') return false;
   return pairs.some(([attribute, value]) => ADDRESS.test(attribute) && isFileElsewhere(value));
 }
 
-/** Whether a document's template is on the machine that opens it: looking for it there tells no one anything. */
+/** Whether a document's template is on the machine that opens it: looking for it there reveals nothing to anyone. */
 export function isOwnTemplate(target: string): boolean {
   return readings(target).every((path) =>
     /^file:/i.test(path)
@@ -78,7 +78,7 @@ export function isOwnTemplate(target: string): boolean {
   );
 }
 
-/** Addresses written in figures more often than this are outside whatever they say. */
+/** Addresses that are percent-encoded more often than this count as outside, whatever they say. */
 const MOST_READINGS = 5;
 
 /** An address as programs may read it: as it is, and with its percent-encoded characters decoded once, twice and so on. */
@@ -93,7 +93,7 @@ function readings(address: string): readonly string[] {
   return [...found, 'file://'];
 }
 
-/** An address or name with percent-encoded characters (`%41`) decoded. Bytes that are no UTF-8 stay. */
+/** An address or name with percent-encoded characters (`%41`) decoded. Bytes that aren't UTF-8 stay. */
 export function decoded(address: string): string {
   return address.replace(/(?:%[0-9a-f]{2})+/gi, (figures) => {
     try {

@@ -1,12 +1,12 @@
-/** The namespaces of a markup, as the elements that are open declare them, and those that a program may pass over. */
+/** The namespaces declared by the open elements of a document, and those that a program may ignore. */
 export class MarkupSpaces {
-  /** What each prefix means, the innermost last. */
+  /** The namespaces of each prefix, the innermost last. */
   readonly #meanings = new Map<string, string[]>();
   /** The prefixes that each open element declares. */
   readonly #declared: (readonly string[])[] = [];
   readonly #ignorable = new Set<string>();
 
-  /** An element opens, with these attributes. */
+  /** Call it when an element with these attributes opens. */
   open(attributes: readonly (readonly [name: string, value: string])[]): void {
     const declared: string[] = [];
     for (const [name, value] of attributes) {
@@ -23,7 +23,7 @@ export class MarkupSpaces {
         for (const prefix of value.match(/\S+/g) ?? []) this.#ignorable.add(this.of(`${prefix}:`));
   }
 
-  /** The innermost element closes. */
+  /** Call it when the innermost element closes. */
   close(): void {
     for (const prefix of this.#declared.pop() ?? []) this.#meanings.get(prefix)?.pop();
   }
@@ -35,7 +35,7 @@ export class MarkupSpaces {
     return this.#meanings.get(prefix)?.at(-1) ?? prefix;
   }
 
-  /** Whether programs that don't know the namespace of this tag pass over its element. */
+  /** Whether programs that don't know this tag's namespace ignore its element. */
   isIgnorable(tag: string): boolean {
     return this.#ignorable.has(this.of(tag));
   }

@@ -1,17 +1,17 @@
 import { FlawError } from './flaw-error.ts';
 import { MarkupSpaces } from './markup-spaces.ts';
 
-/** An element as its tag opens it; names without their prefix, which a file may choose. */
+/** An element as in its opening tag; names are without their prefix, which a file may choose. */
 export type OpenedElement = {
   readonly name: string;
-  /** The namespace of its name, or its prefix where none was declared. */
+  /** The namespace of its name, or its prefix if none was declared. */
   readonly space: string;
   /** Whether it, or one around it, may be ignored by a program that doesn't know its namespace (ISO/IEC 29500-3, `Ignorable`). */
   readonly isIgnorable: boolean;
   readonly parent: OpenedElement | null;
   /** Every attribute as written, including those that differ only in their prefix. */
   readonly pairs: readonly (readonly [name: string, value: string])[];
-  /** The text up to the next tag: all of it only where no element is inside. */
+  /** The text up to the next tag: all of it only if it contains no element. */
   readonly text: string;
 };
 
@@ -92,7 +92,7 @@ function refuse(markup: string, place: number): never {
 /** In real documents, elements are nested at most a hundred deep. */
 const MOST_DEEP = 1_000;
 
-/** The elements around a place in the markup. Lenient readers differ on a tag that doesn't close the last one. */
+/** The elements around a position in the markup. Lenient readers differ on a tag that doesn't close the innermost one. */
 class ElementStack {
   readonly #open: { readonly tag: string; readonly element: OpenedElement }[] = [];
   readonly #spaces = new MarkupSpaces();
@@ -119,7 +119,7 @@ class ElementStack {
     return element;
   }
 
-  /** @throws FlawError when another element is open */
+  /** @throws FlawError when a different element is open */
   close(tag: string): void {
     if (this.#open.pop()?.tag !== tag) throw new FlawError('ambiguous');
     this.#spaces.close();

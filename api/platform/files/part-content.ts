@@ -2,17 +2,17 @@ import { FlawError } from './flaw-error.ts';
 import { decoded } from './link-target.ts';
 import { attributeOf, type OpenedElement } from './markup.ts';
 
-/** What a text document is made of. Anything else in it is a program, another document or a hiding place. */
+/** What a text document consists of. Anything else in it is a program, another document or a hiding place. */
 export const TAKEN_PART =
   /(^|\/)(mimetype|layout-cache|current\.xml)$|\.(xml|rels|rdf|vml|png|jpe?g|jfif|gif|bmp|tiff?|wdp|svg|odttf|ttf|otf|fntdata)$/i;
 
-/** Parts of an office document that are markup, whatever is in them. */
+/** Parts of an office document that are markup, whatever they contain. */
 export const MARKUP_PART = /\.(xml|rels|rdf|vml|svg)$/i;
 
 const PICTURE_PART = /\.(png|jpe?g|jfif|gif|bmp|tiff?|wdp)$/i;
 const FONT_PART = /\.(ttf|otf)$/i;
 
-/** The first bytes of pictures. Programs name one kind as another, so any of them will do. */
+/** The first bytes of pictures. Programs mislabel kinds, so any of them will do. */
 const PICTURES = /^(89504e47|ffd8ff|47494638|424d|49492a00|4d4d002a|4949bc|52494646.{8}57454250)/;
 const FONTS = /^(00010000|74727565|4f54544f|74746366)/;
 
@@ -25,14 +25,14 @@ export function isMetafile(name: string, content: Buffer): boolean {
   return PICTURE_PART.test(name) && METAFILES.test(content.toString('hex', 0, 12));
 }
 
-/** Judges what isn't markup: it may be a picture or a font, as its name says, and nothing else. @throws FlawError */
+/** Inspects a part that isn't markup: it has to be a picture or a font, as its name says. @throws FlawError */
 export function checkContent(name: string, content: Buffer): void {
   if (MARKUP_PART.test(name) || content.length === 0) return;
   const beginning = content.toString('hex', 0, 12);
   const isKnown = PICTURE_PART.test(name)
     ? PICTURES.test(beginning)
     : !FONT_PART.test(name) || FONTS.test(beginning);
-  // Fonts that are packed for this document alone have no beginning of their own; markup has one.
+  // Fonts obfuscated for this document have no recognisable start, but markup does.
   if (!isKnown || /^(\xef\xbb\xbf)?\s*</.test(content.toString('latin1', 0, 200)))
     throw new FlawError('ambiguous');
 }
@@ -48,7 +48,7 @@ export function checkContentTypes(elements: Iterable<OpenedElement>): void {
     const name = decoded(
       attributeOf(element, 'PartName') ?? `.${attributeOf(element, 'Extension') ?? 'xml'}`,
     );
-    // Word keeps the types of what was taken out.
+    // Word keeps the types of removed parts.
     if (!TAKEN_PART.test(name)) continue;
     if (/macro|vba|activex|oleobject|webextension/i.test(type)) throw new FlawError('active_content');
     const isMarkup = /[+/]xml\b|vmlDrawing/i.test(type);

@@ -1,6 +1,6 @@
 import { answerParent } from '../child/answer-parent.ts';
 
-/** The program that draws a page of a PDF, or a picture, as a new picture. */
+/** The program that renders a page of a PDF, or a picture, as a new picture. */
 const WIDTH = 1_400;
 const HEIGHT = 2_000;
 

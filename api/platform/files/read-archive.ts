@@ -9,9 +9,9 @@ const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_BYTES = 30;
 const END_RECORD = 0x06054b50;
 const END_RECORD_BYTES = 22;
-/** Sizes and a checksum that some programs write behind an entry. */
+/** Sizes and a checksum that some programs write after an entry. */
 const DESCRIPTOR_BYTES = 24;
-/** Signs that no file in a document has in its name: control signs and those that turn the direction of the text around them. */
+/** Characters that no file in a document has in its name: control characters and those that change the text direction. */
 const ODD_NAME = /[\p{C}\\:*?"<>|]|^\/|(^|\/)\.\.?(\/|$)|\/\//u;
 
 /**
@@ -31,7 +31,7 @@ export async function readArchive(file: Buffer): Promise<ReadonlyMap<string, Buf
   let left: number = DOCUMENT_LIMITS.unpackedBytes;
   for (const entry of entries) {
     checkEntry(entry);
-    // Two programs may take two different ones of the same name.
+    // Two programs may pick different entries of the same name.
     if (!names.add(entry.fileName)) throw new FlawError('ambiguous');
     if (entry.uncompressedSize > left) throw new FlawError('unpacks_too_large');
     const content = await unpack(zip, entry, left);
@@ -82,7 +82,7 @@ function listEntries(zip: yauzl.ZipFile): Promise<readonly yauzl.Entry[]> {
 function checkEntry(entry: yauzl.Entry): void {
   if (entry.isEncrypted()) throw new FlawError('encrypted');
   if (ODD_NAME.test(entry.fileName.replace(/\/$/, ''))) throw new FlawError('ambiguous');
-  // An alphabet that isn't named, or a second name that only some programs read.
+  // An undeclared encoding, or a second name that only some programs read.
   if (entry.fileNameRaw.toString('utf8') !== entry.fileName) throw new FlawError('ambiguous');
   const kind = (entry.externalFileAttributes >>> 16) & FILE_TYPE_BITS;
   const isMadeOnUnix = entry.versionMadeBy >>> 8 === 3;
@@ -90,7 +90,7 @@ function checkEntry(entry: yauzl.Entry): void {
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) throw new FlawError('ambiguous');
 }
 
-/** Entries stand one behind the other from the first byte on: none shares bytes with another, and nothing is hidden between. */
+/** Entries follow one another from the first byte: they don't overlap, and nothing is hidden between them. */
 function checkPlaces(file: Buffer, entries: readonly yauzl.Entry[]): void {
   const inOrder = [...entries].sort(
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,

@@ -6,16 +6,16 @@ import { pipeline } from 'node:stream/promises';
 import type { Context } from '../context.ts';
 import { deleteOldUploads, deleteUpload, findUploads, insertUpload } from '../db/uploads.ts';
 
-/** A file that is in the waiting folder until it has been inspected. `digest` is its SHA-256 in hexadecimal. */
+/** A file in the waiting folder, until it's been inspected. `digest` is its SHA-256 in hexadecimal. */
 export type ReceivedFile = {
-  /** Names it here, and in the storage if it comes that far. */
+  /** Its name here, and in the storage if it gets that far. */
   readonly key: string;
   readonly path: string;
   readonly size: number;
   readonly digest: string;
 };
 
-/** No file is on its way for longer, in milliseconds: its process has died. */
+/** No upload takes longer, in milliseconds: its process has died. */
 const LONGEST_MS = 3_600_000;
 /** Many files may arrive at once, so the free space is checked again after this many bytes of each. */
 const LOOKED_FOR_EVERY = 1_048_576;
@@ -63,13 +63,13 @@ export async function receiveFile<Result>(
     return size > most ? 'too_large' : await work({ key, path, size, digest: hash.digest('hex') });
   } finally {
     await rm(path, { force: true });
-    // Should the database be down just now, the sweep does it.
+    // If the database is down now, the sweep does it.
     await deleteUpload(db, key).catch(() => undefined);
   }
 }
 
 /**
- * Deletes what dead processes have left in the waiting folder: files whose owners have deleted their accounts, and files that began long ago.
+ * Deletes what dead processes left in the waiting folder: files whose owners have deleted their accounts, and old uploads.
  */
 export async function sweepReceived({
   config,
@@ -77,7 +77,7 @@ export async function sweepReceived({
   now,
 }: Omit<Receiving, 'requireSpace'>): Promise<void> {
   await deleteOldUploads(db, new Date(now().getTime() - LONGEST_MS));
-  // The folder first: whatever is there has its row by now.
+  // The folder first: whatever is there already has a row.
   const names = await readdir(config.incoming).catch(() => []);
   const known = await findUploads(
     db,

@@ -11,7 +11,7 @@ const END_OF_JPEG = Buffer.from('ffd9', 'hex');
  * @throws FlawError when it cannot be read, or has more than 40 megapixels; that is known before it is unpacked
  */
 export async function redrawPicture(file: Buffer, type: 'png' | 'jpeg'): Promise<Buffer> {
-  // A cut JPEG is drawn with grey below, without a word.
+  // A truncated JPEG would silently be completed in grey.
   if (type === 'jpeg' && file.lastIndexOf(END_OF_JPEG) < 0) throw new FlawError('damaged');
   const { default: sharp } = await import('sharp');
   sharp.cache(false);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 type WriteAnswer = (answer: unknown) => string;
 
-/** Characters of a schema above which compiling it would hold up everyone for longer than a request may. */
+/** The size of a schema, in characters, above which compiling it would block everyone for longer than a request may. */
 const LARGE_SCHEMA = 25_000;
 
 /** Unoptimised, because Ajv's optimiser takes most of the time that compiling `anyOf` takes, and V8 optimises what is called often anyway. */
@@ -12,7 +12,7 @@ type Route = Parameters<typeof compile>[0] & { schema: object };
 
 const writers = new WeakMap<object, WriteAnswer>();
 const largeRoutes: Route[] = [];
-/** In characters; serialising a schema again for each application would take a good part of its start. */
+/** In characters; serialising a schema again for each application would take much of its start-up time. */
 const lengths = new WeakMap<object, number>();
 
 function lengthOf(schema: object): number {
@@ -22,8 +22,7 @@ function lengthOf(schema: object): number {
 }
 
 /**
- * Writes answers by the contract's schemas, as Fastify does, but compiles a schema with the first answer that needs it: all of them together
- * take most of a start. Each is compiled once in a process, however many operations and applications share it.
+ * Serialises responses by the contract's schemas, as Fastify does, but compiles a schema with the first response that needs it: compiling all of them takes most of the start-up time. Each is compiled once in a process, however many operations and applications share it.
  */
 export function registerAnswerWriter(app: FastifyInstance): void {
   app.setSerializerCompiler<object>((route) => {
@@ -32,7 +31,7 @@ export function registerAnswerWriter(app: FastifyInstance): void {
   });
 }
 
-/** Compiles the large schemas of the applications made so far, about 0.3 s for all of them. Meant for the time before the API listens. */
+/** Compiles the large schemas of the applications made so far, about 0.3 s for all of them. Call it before the API listens. */
 export function compileLargeSchemas(): void {
   largeRoutes.forEach(writerOf);
 }

@@ -1,6 +1,6 @@
 import type { ProblemCode, Violation } from '@common-ground/contract/problem';
 
-/** An expected refusal, returned by a handler. */
+/** An expected refusal that a handler returns. */
 export type Refusal<Code extends ProblemCode = ProblemCode> = {
   readonly refusal: Code;
   readonly violations?: readonly Violation[];

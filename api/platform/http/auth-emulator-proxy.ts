@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** What the browser's identity SDK calls, and the local mailbox; not the auth emulator's admin routes. */
+/** The paths that the browser's identity SDK calls, and the local mailbox; not the auth emulator's admin routes. */
 const PREFIXES = ['/identitytoolkit.googleapis.com', '/securetoken.googleapis.com', '/__local'] as const;
 
 /** Serves the local identity provider and mailbox on the application's own origin. Does nothing with a real Firebase project. */
@@ -10,7 +10,7 @@ export async function registerAuthEmulatorProxy(
   authEmulator: Config['authEmulator'],
 ): Promise<void> {
   if (!authEmulator) return;
-  // Only here: it brings an HTTP client of its own, 1.1 MB of source that a real project never needs.
+  // Loaded only here: it brings its own HTTP client, 1.1 MB of source that a real project never needs.
   const { default: httpProxy } = await import('@fastify/http-proxy');
   for (const prefix of PREFIXES)
     await app.register(httpProxy, {
@@ -21,7 +21,7 @@ export async function registerAuthEmulatorProxy(
       replyOptions: {
         rewriteRequestHeaders: ({ headers: { host } }, headers) => {
           const { 'x-auth-emulator-secret': _secret, ...rest } = headers;
-          // Unchanged from the browser: the auth emulator refuses pages of other sites whose name points to this machine.
+          // Unchanged from the browser, because the auth emulator refuses pages of other sites whose name resolves to this machine.
           return { ...rest, host };
         },
       },

@@ -14,7 +14,7 @@ export function bearerToken(request: FastifyRequest): string | null {
   return match?.[1] ?? null;
 }
 
-/** Whose token came with a request; null where none is needed. @throws RefusalError when it isn't valid */
+/** The identity whose token came with a request; null if none is needed. @throws RefusalError when it isn't valid */
 export async function identify(
   context: Context,
   operation: RouteDefinition,
@@ -27,7 +27,7 @@ export async function identify(
   return identity;
 }
 
-/** What someone may reach, as the database has it now. @throws RefusalError when they may not do it */
+/** What someone may reach now, according to the database. @throws RefusalError when they may not do it */
 export async function findScope(
   context: Context,
   operation: RouteDefinition,
@@ -40,7 +40,7 @@ export async function findScope(
   return established.scope;
 }
 
-/** Who is asking, and what they may reach. @throws RefusalError when they may not do it */
+/** The caller, and what they may reach. @throws RefusalError when they may not do it */
 export async function authenticate(
   context: Context,
   operation: RouteDefinition,

@@ -24,37 +24,37 @@ import { markShared } from './shared-answer.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     scope: AnyScope;
-    /** Who the request's token belongs to; null without one. */
+    /** The owner of the request's token; null without one. */
     identity: Identity | null;
   }
 }
 
-/** What a handler is given: the checked request, the caller's scope, and a log that knows the request. */
+/** What a handler receives: the validated request, the caller's scope, and a log bound to the request. */
 export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly scope: ScopeOf[Definition['access']];
   /** The version in `If-Match`: always there when the operation is versioned, 0 otherwise. */
   readonly ifMatch: number;
   /** The UUID in `Idempotency-Key`, and a digest of the request; both empty if the operation has no idempotency key. */
   readonly keyed: KeyedRequest;
-  /** The bytes of an operation that takes an upload, as they arrive; none otherwise. */
+  /** The bytes of an upload as they arrive; none for other operations. */
   readonly upload: FileBytes;
-  /** Who is asking, for work that takes turns. */
+  /** The caller, for work that takes turns. */
   readonly asker: WorkOwner;
-  /** The languages of the browser, as it sends them. */
+  /** The browser's languages, as sent. */
   readonly acceptLanguage: string | undefined;
   /** The identity token that came with the request; empty where none is needed. */
   readonly token: string;
   readonly log: FastifyBaseLogger;
-  /** Asked by `HEAD`: the caller gets the status and the headers, and nothing of what would follow them. */
+  /** A `HEAD` request: the caller gets only the status and the headers. */
   readonly isHead: boolean;
   /** Aborts when the caller disconnects before the response. Ask for it once. */
   readonly signal: AbortSignal;
 };
 
-/** A response that continues for as long as both sides want: the handler that starts it writes to it. */
+/** A response that stays open as long as both sides want: the handler that starts it writes to it. */
 type StreamedAnswer = { stream(reply: FastifyReply): void };
 
-/** What a handler may answer: a declared success, a declared refusal, or one that any operation can give. */
+/** What a handler may return: a declared success, a declared refusal, or one that any operation can give. */
 export type Answer<Definition extends RouteDefinition> =
   | (SuccessOf<Definition> & {
       readonly version?: number | undefined;
@@ -70,9 +70,9 @@ export type Answer<Definition extends RouteDefinition> =
     >;
 
 type Options = {
-  /** Requests a minute for one caller, of this operation; it counts towards the limit for all operations as well. */
+  /** Requests a minute for one caller of this operation; they also count towards the limit for all operations. */
   requestsPerMinute?: number;
-  /** That limit is a person's alone: many people of one network may ask at once. */
+  /** The limit is per person only: many people on one network may ask at once. */
   isOfPersonAlone?: boolean;
   /** The handler checks its own result against the contract, so it isn't filtered, which takes long for large results with many alternatives. */
   isAnswerChecked?: boolean;
@@ -80,7 +80,7 @@ type Options = {
   isExport?: boolean;
 };
 
-/** All the bytes of an upload, and after the last of them, minutes later perhaps, the sender is checked again. */
+/** All the bytes of an upload; after the last one, perhaps minutes later, the sender is checked again. */
 async function* bytesThen(bytes: FileBytes, lookAgain: () => Promise<unknown>): FileBytes {
   yield* bytes;
   await lookAgain();
@@ -114,8 +114,7 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * Serves one operation of the contract: authenticates, checks the input, calls the handler, answers.
- * The types of `call` and of what may be returned follow from the operation's declaration.
+ * Serves one operation of the contract: authenticates, validates the input, calls the handler and responds. The types of `call` and of the result follow from the operation's declaration.
  */
 export function bind<const Definition extends RouteDefinition>(
   app: FastifyInstance,
@@ -149,7 +148,7 @@ function addRoute<const Definition extends RouteDefinition>(
   app.route({
     method: definition.method,
     url: definition.path,
-    // Answered by the same handler, to the same people and out of the same budgets.
+    // Handled by the same handler, for the same people and from the same budgets.
     exposeHeadRoute: definition.method === 'GET',
     ...(definition.maxBodyBytes ? { bodyLimit: definition.maxBodyBytes } : {}),
     schema: {
@@ -182,13 +181,13 @@ function addRoute<const Definition extends RouteDefinition>(
       if (hasBody && isShed) await app.admit(request, reply);
       if (hasBody) request.scope = await authenticate(context, definition, request);
     },
-    // All of it, a streamed body included: later reads from the database run as the same principal.
+    // All of it, including a streamed body: later database reads run as the same principal.
     handler: (request, reply) => runAs(callerOf(request.scope, definition), () => serve(request, reply)),
   });
 
   const isSealed = isPaged(definition);
 
-  /** Throws when the caller may not have the rest of a response: they've lost access, or have another role by now. */
+  /** Throws if the caller may no longer have the rest of a response: they've lost access, or their role has changed. */
   async function lookAgain({ identity, scope }: FastifyRequest): Promise<void> {
     // The sign-in was fresh and the token valid when the response began; they may age while it's being sent.
     const present = await findScope(context, { ...definition, needsFreshSignIn: false }, identity);

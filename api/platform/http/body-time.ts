@@ -3,7 +3,7 @@ import { announcesBody } from './unread-body.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Ends the connection when the body takes too long; undefined without a body. */
+    /** Ends the connection if the body takes too long; undefined without a body. */
     bodyTimer: NodeJS.Timeout | undefined;
   }
 }
@@ -12,8 +12,7 @@ declare module 'fastify' {
 const LONGEST_MS = 15_000;
 
 /**
- * Ends connections whose body does not arrive in time. The server's own limit is a single one, and it must leave room for a file over
- * a slow connection; routes that take bytes watch over them themselves.
+ * Ends connections whose body does not arrive in time. The server has only one limit of its own, which must allow for a file over a slow connection; routes that take bytes time them themselves.
  */
 export function registerBodyTime(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer', undefined);

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets pages of the listed origins call the API (the web application may be served elsewhere). Everyone else gets no
- * permission at all; credentials are never shared: identity comes in the Authorization header alone.
+ * Lets pages of the listed origins call the API (the web application may be served elsewhere). No other origin gets any permission; credentials are never shared: the identity comes only in the Authorization header.
  */
 export function registerCrossOrigin(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   if (allowedOrigins.length === 0) return;

@@ -7,14 +7,13 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** Answers `HEAD`: what a stream would begin with, and no stream. */
+/** Responds to `HEAD` with the headers of a stream, but no stream. */
 export function sendStreamHead(reply: FastifyReply): FastifyReply {
   return reply.headers(HEADERS).send('');
 }
 
 /**
- * Begins an answer of server-sent events, with the headers that every answer has. It is neither compressed nor held back on the way: each
- * event is a few bytes that someone waits for. From here on the response is the caller's.
+ * Starts a response of server-sent events, with the headers that every response has. It's neither compressed nor buffered: each event is a few bytes that someone is waiting for. From here on the caller owns the response.
  */
 export function openEventStream(reply: FastifyReply): ServerResponse {
   const headers = { ...reply.getHeaders() } as Record<string, string>;
@@ -22,7 +21,7 @@ export function openEventStream(reply: FastifyReply): ServerResponse {
   reply.raw.writeHead(200, {
     ...headers,
     ...HEADERS,
-    // Nothing else comes over it: so a server that's shutting down needn't wait for it to become idle.
+    // Nothing else uses the connection, so a server that's shutting down needn't wait for it to become idle.
     connection: 'close',
   });
   reply.raw.flushHeaders();

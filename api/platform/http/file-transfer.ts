@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RefusalError } from './problem-reply.ts';
 import { watchDownload } from './watched-download.ts';
 
-/** A file as an answer. */
+/** A file as a response. */
 export type SentFile = {
   readonly mediaType: string;
-  /** The name under which it is saved; any characters. */
+  /** The name it's saved under; any characters. */
   readonly name: string;
-  /** In bytes, where it is known. */
+  /** In bytes, if known. */
   readonly size?: number;
-  /** Characters that the file should show and cannot. */
+  /** Characters that the file should show but can't. */
   readonly missing?: readonly string[];
 };
 
@@ -22,12 +22,12 @@ export type LinkedFile = SentFile & {
   readonly isStillOpen: () => Promise<boolean>;
 };
 
-/** Whatever a file holds, opened by itself it may run nothing, load nothing and be framed by no one. */
+/** Whatever a file contains, opened by itself it may run nothing, load nothing and be framed by nothing. */
 const FILE_POLICY =
   "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** How many characters are named in a header, which proxies and browsers keep short. */
+/** How many characters to list in a header, whose length proxies and browsers limit. */
 const MOST_NAMED = 100;
-/** A file may arrive slowly, but never stall for longer, in milliseconds. */
+/** A file may arrive slowly, but mustn't stall for longer than this, in milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Lets the routes of `app` take bytes of the given types as a stream, and nothing else. */
@@ -36,7 +36,7 @@ export function takeBytes(app: FastifyInstance, mediaTypes: readonly string[]): 
   app.addContentTypeParser([...mediaTypes], (_request, payload, done) => done(null, payload));
 }
 
-/** The bytes of a request as they arrive. @throws RefusalError when they stop arriving for too long, or the sender is gone */
+/** The bytes of a request as they arrive. @throws RefusalError when they stall for too long, or the sender disconnects */
 export async function* bytesOf(request: FastifyRequest): FileBytes {
   const body = request.body as Readable | undefined | null;
   if (!body) return;
@@ -58,7 +58,7 @@ export async function* bytesOf(request: FastifyRequest): FileBytes {
   }
 }
 
-/** Writes the headers of a file that is sent as an attachment that no page may show or run. */
+/** Writes the headers for a file sent as an attachment that no page may show or run. */
 function writeHeaders(reply: FastifyReply, file: SentFile): void {
   reply
     .code(200)
@@ -74,7 +74,7 @@ function writeHeaders(reply: FastifyReply, file: SentFile): void {
     );
 }
 
-/** Answers `HEAD` as an answer with the file would begin, and lets go of the file unread. */
+/** Responds to `HEAD` with the headers that the file would have, and closes the file unread. */
 async function sendFileHead(reply: FastifyReply, bytes: FileBytes, file: SentFile): Promise<FastifyReply> {
   if (bytes instanceof Readable) bytes.destroy();
   else await bytes[Symbol.asyncIterator]().return?.();
@@ -84,8 +84,7 @@ async function sendFileHead(reply: FastifyReply, bytes: FileBytes, file: SentFil
 }
 
 /**
- * Answers with a file as an attachment that no page may show or run.
- * @param lookAgain throws when the caller may not have the next piece; not asked for a file behind a link, which knows by itself
+ * Responds with a file as an attachment that no page may show or run. @param lookAgain throws if the caller may not have the next piece; not called for a file behind a link, which has its own check
  */
 export function sendFile(
   reply: FastifyReply,
@@ -102,7 +101,7 @@ export function sendFile(
   return reply.send(watchDownload(bytes, isStillOpen ? checkLink : lookAgain));
 }
 
-/** The header of RFC 6266: a plain name for the old, and the true one in RFC 8187. */
+/** The header of RFC 6266: a plain name for old clients, and the real one as in RFC 8187. */
 function attachmentAs(name: string): string {
   const plain = normalForm(name, 'NFKD').replace(/[^A-Za-z0-9 ._-]/g, '');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(

@@ -9,8 +9,7 @@ const GATE_WAIT_MS = 500;
 const WELL_MS = 1_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: the database answers too, is open and has been seeded, so that traffic may
- * come.
+ * `/healthz`: the process responds. `/readyz`: the database responds too, is open and has been seeded, so the process can take traffic.
  */
 export function registerHealth(app: FastifyInstance, context: Context): void {
   const pingOnce = sharedPing(

@@ -14,19 +14,18 @@ const PREFIX: Record<string, string> = {
 
 const validators = new WeakMap<TSchema, Validator>();
 
-/** Compiled with the first input: all schemas together would be much of a start, and applications of one process share them. */
+/** Compiled with the first input: compiling all schemas would take much of the start-up time. Applications in one process share them. */
 function validatorOf(schema: TSchema): Validator {
   const validator = validators.get(schema) ?? Compile(schema);
   validators.set(schema, validator);
   return validator;
 }
 
-/** Whether lists and texts are as long as their schema allows: what comes after may take longer for longer ones, and many times as long. */
+/** Whether lists and texts are within the lengths that their schema allows: later steps can take many times as long for longer ones. */
 const isInSize = (schema: TSchema, value: unknown) => cutToSize(schema, value).violations.length === 0;
 
 /**
- * Checks input by the contract's schemas, with the validator that the browser uses too. Path and query arrive as
- * text and are converted first; a body is JSON and taken as it is. All violations are reported at once.
+ * Checks input by the contract's schemas, with the same validator as the browser. Path and query arrive as text and are converted first; a body is JSON and used as it is. All violations are reported at once.
  */
 export function registerInputCheck(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
@@ -37,7 +36,7 @@ export function registerInputCheck(app: FastifyInstance): void {
       if (isInSize(schema, value) && validatorOf(schema).Check(value) && !hasFlawedText(value))
         return { value };
       const violations = findViolations(schema, value, PREFIX[httpPart] ?? '');
-      // A parameter that cannot be one names nothing that exists: the same 404 as an unknown one.
+      // An impossible parameter refers to nothing that exists: the same 404 as an unknown one.
       const refusal =
         httpPart === 'params'
           ? { refusal: 'not_found' as const }

@@ -5,9 +5,9 @@ import type { TSchema } from 'typebox';
 import { countMarks, isNestedDeeper } from '../json-marks.ts';
 import { RefusalError } from './problem-reply.ts';
 
-/** As many values more than a schema allows are parsed all the same: then the answer says which list is too long. */
+/** This many values more than a schema allows are still parsed, so that the response can say which list is too long. */
 const TOLERANCE = 2;
-/** What fits in a body of the usual size may have as many anyway. */
+/** A body of the usual size may have this many in any case. */
 const FEWEST_MARKS = BODY_BYTES;
 
 /** Several times as deep as any body of the contract. */
@@ -15,11 +15,11 @@ const MOST_NESTED = 64;
 
 const known = new WeakMap<object, number>();
 
-/** How many marks the JSON of a schema may have before it is not worth parsing. */
+/** How many marks JSON for a schema may have before it isn't worth parsing. */
 function marksOf(schema: TSchema): number {
   const before = known.get(schema);
   if (before !== undefined) return before;
-  // A list of three items has three: it is opened, and its items are parted. One that is empty has one, and could have had an item.
+  // A list of three items has three: its opening bracket and two commas. An empty one has one, and could have had an item.
   const marks = Math.max(FEWEST_MARKS, TOLERANCE * mostValues(schema));
   known.set(schema, marks);
   return marks;
@@ -30,7 +30,7 @@ function refuse(code: 'too_many' | 'too_deep', limit: number): never {
   throw new RefusalError({ refusal: 'invalid_input', violations: [violation] });
 }
 
-/** @throws RefusalError when a large body holds more values than its operation could take, before any of them is made */
+/** @throws RefusalError when a large body holds more values than its operation could take, before any of them is created */
 function refuseCrowded(request: FastifyRequest, body: Buffer): void {
   const schema = request.routeOptions.schema?.body as TSchema | undefined;
   if (body.length <= BODY_BYTES || !schema) return;
@@ -39,8 +39,7 @@ function refuseCrowded(request: FastifyRequest, body: Buffer): void {
 }
 
 /**
- * Parses bodies of JSON. Eight megabytes of one text are parsed in a moment, eight megabytes of `{}` hold up everyone for a quarter of a
- * second: what is in a large body is counted before it is parsed.
+ * Parses JSON bodies. Eight megabytes of one text are parsed in a moment, but eight megabytes of `{}` block everyone for a quarter of a second, so the values in a large body are counted before it's parsed.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -49,7 +48,7 @@ export function registerJsonBody(app: FastifyInstance): void {
     if (isNestedDeeper(body, MOST_NESTED)) refuse('too_deep', MOST_NESTED);
     refuseCrowded(request, body);
     const parseAll = () => parse(request, body.toString('utf8'), done);
-    // Looking at megabytes and parsing them take tens of milliseconds each: others are answered in between.
+    // Counting and parsing megabytes take tens of milliseconds each: other requests are served in between.
     if (body.length > BODY_BYTES) setImmediate(parseAll);
     else parseAll();
   });

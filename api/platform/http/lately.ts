@@ -1,7 +1,7 @@
-/** Recent usage as of a given time: it counts less and less. */
+/** Recent usage as of a given time, which decays. */
 export type Lately = { amount: number; at: number };
 
-/** After this many milliseconds, recent usage counts a third of what it did. */
+/** After this many milliseconds, recent usage counts a third as much. */
 const FORGET_MS = 5_000;
 
 /** What's left of recent usage. @param now in milliseconds, by the clock of `at` */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The file in which the build puts the shells; not served. */
+/** The file that the build writes the shells to; not served. */
 export const SHELLS_FILE = 'shells.json';
 
 type Shells = {
@@ -38,7 +38,7 @@ export async function readPageShells(webDist: string, html: string): Promise<(ur
   return (url) => {
     const [path = '/', search] = url.split('?');
     const shell = known.find(({ pattern }) => pattern.test(path))?.shell ?? '';
-    // An invitation leads to the address of the sign-in page, and shows something else there.
+    // An invitation leads to the sign-in page's path, but shows something else there.
     return byShell.get(shell === 'login' && search ? 'entry' : shell) ?? bare;
   };
 }

@@ -8,20 +8,19 @@ import { sendProblem } from './problem-reply.ts';
 
 const PLACEHOLDER = '__CONFIGURATION__';
 /**
- * Paths for machines, and paths that name a file ("/favicon.ico") or a hidden folder ("/.well-known/x"): a missing one is answered with a
- * problem, never with the page. No page of ours has such a name.
+ * Paths for machines, and paths that name a file ("/favicon.ico") or a hidden folder ("/.well-known/x"): a missing one gets a problem, never the page. No page of ours has such a name.
  */
 const MACHINE_PATH = /^\/(api|__local|assets)(\/|$)|\/\.|\.[a-z0-9]+$/i;
 const PAGE_FILE = '/index.html';
 
-/** The page with the public configuration written in; `<` is escaped so that no value can end the script element. */
+/** The page with the public configuration inserted; `<` is escaped so that no value can end the script element. */
 async function renderPage(webDist: string, page: Config['page']): Promise<string> {
   const html = await readFile(join(webDist, 'index.html'), 'utf8');
   if (!html.includes(PLACEHOLDER)) throw new Error('The built page has no placeholder for the configuration');
   return html.replace(PLACEHOLDER, () => JSON.stringify(page).replaceAll('<', '\\u003c'));
 }
 
-/** Serves the web application: hashed assets forever, and the page for every path that is not a machine's. */
+/** Serves the web application: hashed assets, cacheable forever, and the page for every path that isn't a machine path. */
 export async function registerPage(app: FastifyInstance, config: Config): Promise<void> {
   const pageFor = config.webDist
     ? await readPageShells(config.webDist, await renderPage(config.webDist, config.page))
@@ -30,7 +29,7 @@ export async function registerPage(app: FastifyInstance, config: Config): Promis
     await app.register(fastifyStatic, {
       root: config.webDist,
       index: false,
-      // As a file it has no configuration; under its own name it is served as under any other. The shells are in it.
+      // As a file it has no configuration, so its own path gets the same page as any other. It also contains the shells.
       globIgnore: ['index.html*', `${SHELLS_FILE}*`],
       wildcard: false,
       preCompressed: true,

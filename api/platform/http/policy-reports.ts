@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where browsers send what the content security policy kept from happening. */
+/** Where browsers report what the content security policy blocked. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
 const MOST_BYTES = 16_384;
 const MOST_REPORTS = 10;
 
-/** A report of the older or the newer kind (CSP 3, 5.3 and 5.5), as far as it is read. */
+/** The parts that we read of a report of the older or newer kind (CSP 3, 5.3 and 5.5). */
 type Report = Readonly<Record<string, unknown>>;
 
 function reportsIn(body: unknown): readonly Report[] {
@@ -14,13 +14,13 @@ function reportsIn(body: unknown): readonly Report[] {
   return newer.slice(0, MOST_REPORTS).map((one) => one?.body ?? {});
 }
 
-/** A word of a report under its older or its newer name; empty for anything that isn't text, which anyone may send. */
+/** A field of a report under its older or newer name; empty for anything that isn't text, since anyone can send reports. */
 function wordOf(report: Report, older: string, newer: string): string {
   const word = report[older] ?? report[newer];
   return typeof word === 'string' ? word : '';
 }
 
-/** The host of what was blocked, or the word that stands for it (`inline`, `eval`): never a path, which may name someone. */
+/** The host of what was blocked, or the keyword for it (`inline`, `eval`): never a path, which may name someone. */
 function blockedHost(report: Report): string {
   const blocked = wordOf(report, 'blocked-uri', 'blockedURL');
   if (URL.canParse(blocked)) return new URL(blocked).host || new URL(blocked).protocol;

@@ -5,7 +5,7 @@ import { isAway } from '../outside/is-away.ts';
 import { createAwayLog, createBusyLog } from '../telemetry/busy-log.ts';
 import type { Refusal } from './answer.ts';
 
-/** Thrown by our own hooks where a value cannot be returned; becomes the problem it names. */
+/** Thrown by our own hooks where they can't return a value; becomes the problem it names. */
 export class RefusalError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {
@@ -43,13 +43,13 @@ const BY_FASTIFY_CODE: Record<string, ProblemCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
 };
 
-/** The row that this one refers to is missing: with the caller's status remembered, the account was deleted in the meantime. */
+/** The row that this one refers to is missing: the account was deleted while the caller's status was still cached. */
 const PARENT_MISSING = '23503';
 
-/** Of two transactions that waited for each other, the database ended this one: another try finds the way free. */
+/** Of two deadlocked transactions, the database ended this one: retrying will work. */
 const DEADLOCK = '40P01';
 
-/** A member's status was changed while the request was on its way; the database says so with the first change that it would make. */
+/** A member's status changed during the request; the database detects it at the request's first write. */
 const BY_LOST_AUTHORITY: Readonly<Record<string, ProblemCode>> = {
   caller_removed: 'account_missing',
   caller_role_changed: 'not_permitted',
@@ -76,7 +76,7 @@ function codeOf(error: FastifyError): ProblemCode {
     : 'internal';
 }
 
-/** Turns what was thrown into a problem; faults are logged once, here. */
+/** Turns whatever was thrown into a problem; faults are logged once, here. */
 export function replyToError(
   error: FastifyError,
   request: FastifyRequest,
@@ -89,7 +89,7 @@ export function replyToError(
   return sendProblem(request, reply, { refusal: code });
 }
 
-/** Answers whatever is thrown while a request is served with a problem. */
+/** Responds with a problem to whatever is thrown while serving a request. */
 export function registerProblemReplies(app: FastifyInstance): void {
   const [logBusy, logAway] = [createBusyLog(Date.now), createAwayLog(Date.now)];
   app.setErrorHandler((error: FastifyError, request, reply) => {

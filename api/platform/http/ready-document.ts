@@ -20,7 +20,7 @@ async function prepare(text: string): Promise<Document> {
 }
 
 /**
- * A large document that never changes, made and compressed once: doing so for each answer would let a few strangers stop everyone.
+ * A large document that never changes, created and compressed once: doing so for each response would let a few strangers block everyone.
  * @param type its media type
  * @param write called with the first request for it
  * @returns the response to a request for it, empty for callers that already have it (`If-None-Match`)
@@ -37,7 +37,7 @@ export function readyDocument(type: string, write: () => string) {
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     const encoding =
       negotiate(request.headers['accept-encoding'] ?? 'identity', [...ENCODINGS]) ?? 'identity';
-    // Named also where nothing is compressed, since what has an encoding is not compressed again.
+    // Set even if nothing is compressed, because a response with an encoding isn't compressed again.
     void reply.header('content-encoding', encoding);
     return reply.type(type).send(bytes[encoding]);
   };

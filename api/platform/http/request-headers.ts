@@ -15,7 +15,7 @@ export function readIfMatch(definition: RouteDefinition, request: FastifyRequest
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The key in `Idempotency-Key` and a digest of what is asked for under it; empty where the operation takes none. @throws RefusalError */
+/** The key in `Idempotency-Key` and a digest of the request; empty if the operation takes none. @throws RefusalError */
 export function readKeyed(
   definition: RouteDefinition,
   { headers, params, body }: FastifyRequest,

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { POLICY_REPORTS_PATH } from './policy-reports.ts';
 
 const IDENTITY_HOSTS = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
-/** Firebase Analytics, which is loaded after consent only, in a project that has a measurement ID. */
+/** Firebase Analytics, which is only loaded after consent, in a project that has a measurement ID. */
 const ANALYTICS_SCRIPTS = ['https://www.googletagmanager.com'];
 const ANALYTICS_HOSTS = [
   'https://firebase.googleapis.com',
@@ -30,7 +30,7 @@ export function sources(page: PublicConfiguration) {
 
 const PERMISSIONS = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
-/** What Helmet is to set. */
+/** The options for Helmet. */
 function helmetOptions(config: Config): FastifyHelmetOptions {
   const { script, connect } = sources(config.page);
   return {
@@ -61,7 +61,7 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
   };
 }
 
-/** Headers that Helmet sets with an answer, by name. They are the same with every answer, and Helmet would put the policy together again with each. */
+/** The headers that Helmet sets on a response, by name. They're the same for every response, and Helmet would rebuild the policy each time. */
 async function findHelmetHeaders(config: Config): Promise<ReadonlyMap<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, helmetOptions(config));
@@ -74,11 +74,11 @@ async function findHelmetHeaders(config: Config): Promise<ReadonlyMap<string, st
   return headers;
 }
 
-/** Sets the security headers of every answer: no script but our own files, no frame, no foreign origin. */
+/** Sets the security headers of every response: only our own scripts, no frames, no foreign origins. */
 export async function registerSecurityHeaders(app: FastifyInstance, config: Config): Promise<void> {
   const headers = new Map([...(await findHelmetHeaders(config)), ['permissions-policy', PERMISSIONS]]);
   app.addHook('onRequest', (_request, reply, done) => {
-    // On the response itself, so that an answer that a handler writes there has them too.
+    // On the raw response, so that a response that a handler writes there has them too.
     reply.raw.setHeaders(headers);
     done();
   });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Marks an answer as one that anyone may keep for a while, with a digest of what it says as its weak ETag (RFC 9110).
+ * Marks a response as publicly cacheable for a while, with a digest of its content as its weak ETag (RFC 9110).
  * @returns whether the caller already has it (`If-None-Match`), so it needn't be sent again
  */
 export function markShared(

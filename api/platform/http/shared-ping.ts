@@ -1,8 +1,5 @@
 /**
- * One answer for everyone who asks at about the same time, so that asking often costs no more than asking once. A failure only reaches those
- * already waiting for it.
- * @param ping rejects while what is asked about is down
- * @param keptMs for how long a good answer holds, in milliseconds
+ * One ping for all callers at about the same time, so that asking often costs no more than asking once. A failure only reaches those already waiting for it. @param ping rejects while its target is down @param keptMs for how long a success is reused, in milliseconds
  * @param now in milliseconds; only goes forward
  */
 export function sharedPing(

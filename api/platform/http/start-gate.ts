@@ -5,7 +5,7 @@ import { RefusalError } from './problem-reply.ts';
 /** The longest that a request waits at the gate, in milliseconds. */
 const LONGEST_WAIT_MS = 2_000;
 
-/** Requests that come before the gate is open wait for a moment; then they are refused. */
+/** Requests that arrive before the gate is open wait for a moment and are then refused. */
 export function registerStartGate(app: FastifyInstance, gate: StartGate): void {
   app.addHook('onRequest', (_request, _reply, done) => {
     if (gate.isOpen()) return done();

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * How long a sender may continue after its answer, in milliseconds: a browser that's disconnected while sending can't report the response.
+ * How long a sender may continue after the response, in milliseconds: a browser that's disconnected while sending can't report the response.
  */
 const LINGER_MS = 2_000;
 
-/** Whether a request says that a body comes with it. */
+/** Whether a request announces a body. */
 export function announcesBody({ raw: { headers } }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
 }
@@ -19,14 +19,13 @@ function closeSoon(socket: Socket): void {
 }
 
 /**
- * Ends a connection that is answered before the body has arrived, and says so: a client that keeps sending holds no resources here, and no one
- * gets a connection on which the rest of another request is still to come.
+ * Ends a connection whose response was sent before the body arrived, and says so: a client that keeps sending then holds no resources here, and nobody gets a connection on which the rest of another request is still arriving.
  */
 export function registerUnreadBody(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (announcesBody(request) && !request.raw.complete) {
       reply.header('connection', 'close');
-      // Node would cut the connection as soon as the answer is written.
+      // Node would cut the connection as soon as the response is written.
       request.raw.socket.destroySoon = () => closeSoon(request.raw.socket);
     }
     done();

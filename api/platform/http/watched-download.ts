@@ -3,18 +3,18 @@ import type { FileBytes } from '@common-ground/contract/file-body';
 
 /** A download may be slow, but its reader has to take the next chunk within this many milliseconds. */
 const LONGEST_PAUSE_MS = 30_000;
-/** No download continues for longer than a token does that was made for it, in milliseconds. */
+/** No download lasts longer than a token issued for it would, in milliseconds. */
 const LONGEST_MS = 3_600_000;
 /** Each check queries the database, and a file has thousands of chunks: a lost permission may go unnoticed for this many milliseconds. */
 const LOOK_EVERY_MS = 1_000;
-/** Small enough that a slow connection takes one in time. */
+/** Small enough for a slow connection to receive one in time. */
 const PIECE_BYTES = 64 * 1024;
 
 function* piecesOf(part: Uint8Array): Generator<Uint8Array> {
   for (let from = 0; from < part.length; from += PIECE_BYTES) yield part.subarray(from, from + PIECE_BYTES);
 }
 
-/** Makes a check that queries at most once a second, and passes in between. */
+/** Wraps a check so that it runs at most once a second, and passes in between. */
 function onceASecond(look: () => Promise<unknown>): () => Promise<void> {
   let next = Number.NEGATIVE_INFINITY;
   return async () => {
@@ -25,9 +25,9 @@ function onceASecond(look: () => Promise<unknown>): () => Promise<void> {
 }
 
 /**
- * The bytes of an answer for as long as the caller may have them. The caller is checked again before the first piece, and once a second
+ * The bytes of a response, for as long as the caller may have them. The caller is checked again before the first piece, and once a second
  * before the next, so that no one keeps reading after losing access; a reader who accepts nothing for too long is disconnected.
- * @param lookAgain throws when the caller may not have the next piece
+ * @param lookAgain throws if the caller may not have the next piece
  */
 export function watchDownload(bytes: FileBytes, lookAgain: () => Promise<unknown>): Readable {
   const begun = performance.now();
@@ -48,7 +48,7 @@ export function watchDownload(bytes: FileBytes, lookAgain: () => Promise<unknown
     }
   }
   const readable = Readable.from(watched(), { objectMode: false, highWaterMark: PIECE_BYTES });
-  // A download that is never begun lets go of its file as well.
+  // A download that never starts closes its file as well.
   readable.once('close', () => {
     clearTimeout(timer);
     if (bytes instanceof Readable) bytes.destroy();

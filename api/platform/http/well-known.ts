@@ -9,7 +9,7 @@ const OPENAPI = new URL('../../../contract/openapi.json', import.meta.url);
 const SECURITY_TEXT_DAYS = 180;
 const DAY_MS = 86_400_000;
 
-/** The documents that machines look for at fixed addresses. */
+/** Serves the documents that machines look for at fixed paths. */
 export function registerWellKnown(app: FastifyInstance, { config, now }: Context): void {
   app.get(
     '/openapi.json',

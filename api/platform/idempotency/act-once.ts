@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../auth/scope.ts';
 import type { Database } from '../db/database.ts';
 
-/** What an idempotent request carries: its key, and the SHA-256 in hex of the operation, the parameters and the body. */
+/** An idempotent request's key, and the SHA-256 in hex of its operation, parameters and body. */
 export type KeyedRequest = { readonly idempotencyKey: string; readonly requestSha256: string };
 
 /**
- * Runs an act in a transaction, one of an account and a key at a time: the second one finds what the first one made. Look for that
+ * Runs an act in a transaction, one at a time per account and key: the second one finds what the first one created. Look for that
  * inside, before anything else can refuse the request, and compare it with `isSameRequest`.
  */
 export function actOnce<Answer>(
@@ -22,7 +22,7 @@ export function actOnce<Answer>(
   });
 }
 
-/** Whether what was made under a key before was asked for by this very request. @param sha256 null for what is older than digests */
+/** Whether whatever exists under a key was created by this same request. @param sha256 null for anything from before digests were stored */
 export function isSameRequest(sha256: string | null, { requestSha256 }: KeyedRequest): boolean {
   return sha256 === null || sha256 === requestSha256;
 }

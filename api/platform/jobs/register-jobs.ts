@@ -6,14 +6,13 @@ import { openDriverPool } from '../db/pool.ts';
 import type { Task } from './task.ts';
 import { workJobs } from './work-jobs.ts';
 
-/** The longest that a server which ends waits for the jobs that have begun, in milliseconds: less than it has to end altogether. */
+/** How long a server that shuts down waits for running jobs at most, in milliseconds: less than it has to shut down altogether. */
 const LAST_WAIT_MS = 6_000;
-/** One listens; the others look for jobs and record how they ended. What a job itself does with the database goes another way. */
+/** One listens; the others poll for jobs and record their outcome. A job's own work uses other connections. */
 const CONNECTIONS = 3;
 
 /**
- * Works on jobs from when the server listens and requests may have the database, until it ends; it then waits for those that have begun. The
- * server never waits for them to listen.
+ * Processes jobs from when the server listens and the database is released for requests until it shuts down; it then waits for running jobs. Listening never waits for jobs.
  */
 export function registerJobs(
   app: FastifyInstance,

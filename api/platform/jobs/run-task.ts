@@ -6,23 +6,23 @@ import { deleteIncludedJobs } from '../db/job-queue.ts';
 import { isOutage } from '../outside/is-away.ts';
 import type { Sweep, Task } from './task.ts';
 
-/** How long a sweep waits after it ended because something it needs is down, in milliseconds. */
+/** How long a sweep waits after ending because something it needs is down, in milliseconds. */
 const AWAY_PAUSE_MS = 1_000;
 /** How often a task that keeps failing is logged, in milliseconds. */
 const LOGGED_EVERY_MS = 60_000;
 
-/** What the queue keeps of an error: the kind. Its words may quote what a person entered. */
+/** What the queue stores of an error: only its kind, because the message may quote what a person entered. */
 function kindOf(error: unknown): Error {
   const { name, code } = error as { name?: string; code?: unknown };
   return new Error([name ?? 'Error', code].filter(Boolean).join(' '));
 }
 
-/** The server ended in the middle of a sweep. */
+/** The server shut down in the middle of a sweep. */
 const CUT_SHORT = new Error('The server ended');
 
 type Run = { readonly db: Database; readonly log: FastifyBaseLogger; readonly stop: AbortSignal };
 
-/** One run of a sweep. While what it needs is down, it runs again every second: that uses no attempt, and it continues as soon as that is back. */
+/** One run of a sweep. While something it needs is down, it runs again every second: that uses no attempt, and it continues as soon as the service is back. */
 async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop }: Run): Promise<void> {
   for (;;) {
     try {
@@ -39,7 +39,7 @@ async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop 
   }
 }
 
-/** Turns a task into what the queue calls for each job. Its errors are logged here, and go to the queue without their words. */
+/** Turns a task into the function that the queue calls for each job. Its errors are logged here, and reach the queue without their messages. */
 export function createTaskRunner(
   task: Task,
   { db, log, stop }: Run,

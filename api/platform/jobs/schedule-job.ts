@@ -2,21 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { isOutage } from '../outside/is-away.ts';
 
-/** The longest that a server which ends waits for a run that has begun, in milliseconds: less than it has to end altogether. */
+/** How long a server that shuts down waits for the current run at most, in milliseconds: less than it has to shut down altogether. */
 const LAST_WAIT_MS = 6_000;
 
-/** What each process repeats for itself, such as refreshing what it keeps in memory. All else in the background is a task, see task.ts. */
+/** Something that each process repeats for itself, such as refreshing what it keeps in memory. Everything else in the background is a task; see task.ts. */
 export type Job = {
   readonly everyMs: number;
-  /** What the log says when a run fails. */
+  /** The log message for a failed run. */
   readonly failure: string;
   /** One run. */
   run(): Promise<unknown>;
 };
 
 /**
- * Runs a job as soon as the server listens and then at intervals. The server never waits for it to listen, a run begins only when the last one
- * is over, and a server that ends waits for the current one.
+ * Runs a job as soon as the server listens, and then at intervals. Listening never waits for it, a run only starts when the last one is over, and a server that shuts down waits for the current one.
  */
 export function scheduleJob(app: FastifyInstance, { everyMs, failure, run }: Job): void {
   let running: Promise<void> | null = null;

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Keeps requests and jobs from a database until it is known that they may have it. */
+/** Keeps requests and jobs away from the database until it's known to be safe. */
 export type StartGate = {
   open(): void;
   isOpen(): boolean;
   /** Settles when it opens. */
   readonly opened: Promise<void>;
-  /** Whether it is open, or opens within this time. */
+  /** Whether it's open or opens within this time. */
   opensWithin(ms: number): Promise<boolean>;
 };
 

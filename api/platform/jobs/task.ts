@@ -2,43 +2,43 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
-/** How a run ended. `away`: something it needs doesn't answer now, and it is to be run again soon. */
+/** How a run ended. `away`: something it needs is down, and it should run again soon. */
 export type RunOutcome = 'done' | 'away';
 
 /** What a run is given. */
 export type TaskRun = {
   readonly log: FastifyBaseLogger;
-  /** Aborts when the server ends: what is left is for the next run. */
+  /** Aborts when the server shuts down: the rest is left to the next run. */
   readonly stop: AbortSignal;
 };
 
 type Common = {
-  /** Names the task in the queue; triggers of the database add jobs under it. */
+  /** The task's name in the queue; database triggers add jobs under it. */
   readonly name: string;
-  /** What the log says when a run fails. */
+  /** The log message for a failed run. */
   readonly failure: string;
 };
 
 /**
- * Work without a payload: a run does all that is due, so that one run covers several jobs. It also runs on a schedule, and when each server starts.
+ * Work without a payload: a run does everything that is due, so one run covers several jobs. It also runs on a schedule, and whenever a server starts.
  */
 export type Sweep = Common & {
-  /** Its schedule: a line of cron, in UTC. */
+  /** Its schedule: a cron expression, in UTC. */
   readonly cron: string;
   sweep(run: TaskRun): Promise<unknown>;
 };
 
-/** Work on one thing, which the payload names and doesn't describe: what there is to know of it is read when the job runs. */
+/** Work on one thing, which the payload identifies but doesn't describe: everything about it is read when the job runs. */
 export type Errand = Common & {
   readonly payload: TSchema;
-  /** One job. @throws when it is to be tried again, after a pause that grows */
+  /** Does one job. @throws if it should be retried, after a growing pause */
   work(payload: unknown, run: TaskRun): Promise<unknown>;
 };
 
-/** Something that the server does by itself. */
+/** Something that the server does in the background. */
 export type Task = Sweep | Errand;
 
-/** A task for one thing at a time, typed by its payload. */
+/** Creates a task for one thing at a time, typed by its payload. */
 export function errand<Payload extends TSchema>(
   task: Common & {
     readonly payload: Payload;

@@ -16,14 +16,14 @@ const HEARTBEAT_MS = 5_000;
 /** How long it waits after the queue couldn't be reached, in milliseconds. */
 const REST_MS = 500;
 
-/** What the work needs. */
+/** What processing jobs needs. */
 export type JobWork = {
   readonly tasks: readonly Task[];
   readonly pool: pg.Pool;
   /** Bypasses row level security. */
   readonly db: Database;
   readonly log: FastifyBaseLogger;
-  /** Ends the work: jobs that have begun end, and no other begins. */
+  /** Ends the work: running jobs finish, and no others start. */
   readonly stop: AbortSignal;
 };
 
@@ -46,7 +46,7 @@ function startHeartbeat(runner: string, { db, log }: Pick<JobWork, 'db' | 'log'>
   };
 }
 
-/** Works until the queue can't be reached any more, or until it's told to stop. */
+/** Processes jobs until the queue can't be reached any more, or until it's told to stop. */
 async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> {
   const ending = new AbortController();
   const taskList: TaskList = {};
@@ -70,9 +70,9 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
     ),
     events,
     noHandleSignals: true,
-    // We log what matters ourselves: its log lines quote errors.
+    // We log what matters ourselves, because its log lines quote errors.
     logger: new Logger(() => () => undefined),
-    // Jobs of one task run one after another: nothing waits for its turn because of another task.
+    // Jobs of one task run one after another: no job waits because of another task.
     concurrency: tasks.length,
     pollInterval: LOOK_EVERY_MS,
     preset: { worker: { localQueue: { size: 1 }, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -99,7 +99,7 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
   }
 }
 
-/** Works on jobs until it's told to stop. Waits for a database that's down. */
+/** Processes jobs until it's told to stop. Waits for a database that's down. */
 export async function workJobs(work: JobWork): Promise<void> {
   const { log, stop } = work;
   while (!stop.aborted) {

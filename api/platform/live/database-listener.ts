@@ -19,7 +19,7 @@ type Listening = {
 /** A separate connection that listens to the database's notifications, for the whole process. */
 export type DatabaseListener = { close(): Promise<void> };
 
-/** Listens until it is closed; a lost connection is made again, at longer and longer intervals up to five seconds. */
+/** Listens until it's closed; a lost connection is reopened, at growing intervals of up to five seconds. */
 export function listenToDatabase({ databaseUrl, channels, ...told }: Listening): DatabaseListener {
   const stop = new AbortController();
   let client: pg.Client | null = null;

@@ -10,15 +10,15 @@ const BEAT_EVERY_MS = 15_000;
 /** When memberships couldn't be checked for this long, no one is notified of anything. */
 const LONGEST_UNCHECKED_MS = 5_000;
 
-/** A person who follows. `sessionsSince`: sign-ins before it have ended, in seconds since the epoch; null when none have. */
+/** A person with an open stream. `sessionsSince`: sign-ins before it have ended, in seconds since the epoch; null if none have. */
 export type LiveMember = {
-  /** Null for a candidate, and so is the role. */
+  /** Null for a candidate, as is the role. */
   readonly companyId: string | null;
   readonly membership: MemberRole | null;
   readonly sessionsSince: number | null;
 };
 
-/** What the database says about the people who follow; a member of no company any more, or of a suspended one, is missing. */
+/** What the database says about the people with open streams; members who have left, or whose company is suspended, are missing. */
 export type FindMembers = (accountIds: readonly string[]) => Promise<ReadonlyMap<string, LiveMember>>;
 
 type Surroundings = {
@@ -27,7 +27,7 @@ type Surroundings = {
   onTrouble(error: unknown): void;
 };
 
-/** Passes the database's notifications to the pages that are open on this process. */
+/** Passes the database's notifications to the pages that are connected to this process. */
 export type LiveHub = {
   /** Whether an account may open another page here. */
   hasPlace(accountId: string, side: 'member' | 'candidate'): boolean;
@@ -42,7 +42,7 @@ function readChange(payload: string): (LiveChange & { companyId: string }) | nul
   return LIVE_TOPICS.includes(topic as LiveTopic) ? { companyId, topic, ids } : null;
 }
 
-/** Makes the hub of a process. It does nothing until the first page is opened. */
+/** Creates a process's hub. It does nothing until the first page connects. */
 export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundings): LiveHub {
   const streams = new LiveStreams();
   let listener: DatabaseListener | null = null;
@@ -52,7 +52,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
   let isChecking = false;
   let isAskedAgain = false;
 
-  /** Ends what may not be open any more: the token or the session is over, or the person is no longer a member, or in another role. */
+  /** Ends streams that may no longer be open: the token or session has expired, or the person is no longer a member or has another role. */
   async function checkOnce(): Promise<void> {
     const open = streams.all();
     const accountIds = [...new Set(open.map(({ accountId }) => accountId))];

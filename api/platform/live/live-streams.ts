@@ -1,7 +1,7 @@
 import type { LiveChange } from '@common-ground/contract/live/live';
 import { type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 
-/** Where the events of one open page are written: the response, as far as it is needed. */
+/** Where the events for one open page are written: the parts of the response that are needed. */
 export type LiveSink = {
   write(text: string): unknown;
   end(): unknown;
@@ -9,24 +9,24 @@ export type LiveSink = {
   readonly writableLength: number;
 };
 
-/** Who follows a company, or what concerns themselves, from one open page. */
+/** A subscription of one open page, to a company's events or a candidate's own. */
 export type LiveStream = {
   readonly accountId: string;
-  /** Null for a candidate, and so is the role. */
+  /** Null for a candidate, as is the role. */
   readonly companyId: string | null;
   readonly membership: MemberRole | null;
   /** In seconds since the epoch. */
   readonly signedInAt: number;
   readonly sink: LiveSink;
-  /** Whether the token that it was opened with is still good. */
+  /** Whether the token that it was opened with is still valid. */
   readonly isTokenGood: () => Promise<boolean>;
 };
 
 export type EndReason = 'signed_out' | 'removed' | 'restart';
 
-/** What one account may have open at once: some tabs on some devices. */
+/** How many one account may have open at once: a few tabs on a few devices. */
 export const MOST_OF_ACCOUNT = 8;
-/** What one process keeps open for members, and for candidates: neither uses up the other's. */
+/** How many one process keeps open for members, and for candidates: neither uses up the other's share. */
 const MOST_OF_PROCESS = 5_000;
 /** A reader who leaves this many bytes unread is disconnected. */
 const MOST_UNREAD_BYTES = 64 * 1024;
@@ -38,7 +38,7 @@ const subjectOf = ({ companyId, accountId }: LiveStream) => companyId ?? account
 
 /** The open streams of one process. */
 export class LiveStreams {
-  /** By the company, or by the candidate. */
+  /** By company ID, or by candidate ID. */
   readonly #bySubject = new Map<string, Set<LiveStream>>();
   readonly #byAccount = new Map<string, number>();
   readonly #counts = { member: 0, candidate: 0 };
@@ -56,7 +56,7 @@ export class LiveStreams {
     this.#counts[sideOf(stream)] += 1;
   }
 
-  /** Removes a stream; repeating it changes nothing. */
+  /** Removes a stream; doing so twice changes nothing. */
   remove(stream: LiveStream): void {
     const known = this.#bySubject.get(subjectOf(stream));
     if (!known?.delete(stream)) return;
@@ -72,7 +72,7 @@ export class LiveStreams {
   }
 
   /**
-   * Notifies everyone who follows a company, or a candidate. Members who work on some opportunities only get the topic without the IDs.
+   * Notifies every page that follows a company or a candidate. Members who only work on some opportunities get the topic without the IDs.
    * @param subject the company's ID, or the candidate's
    */
   tell(subject: string, { topic, ids }: LiveChange): void {
@@ -87,7 +87,7 @@ export class LiveStreams {
     this.#write(stream, 'event: hello\ndata: {}\n\n');
   }
 
-  /** Says nothing, so that no one takes the silence for a dead connection. */
+  /** Sends an empty comment, so that silence isn't taken for a dead connection. */
   beat(): void {
     for (const stream of this.all()) this.#write(stream, ': here\n\n');
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
-/** Where every API process hears that a candidate's notifications have changed; the database says so itself when some come or go. */
+/** The channel that tells every API process that a candidate's notifications have changed; the database announces new and deleted ones itself. */
 export const CANDIDATES_CHANNEL = 'candidate_live';
 
 /** Tells a candidate's other pages, in all API processes, that they have read notifications. Call it in the transaction of the change. */

@@ -10,7 +10,7 @@ export const MEMBERS_CHANNEL = 'company_members';
 /**
  * Tells the open pages of a company, in all API processes, that something has changed. Call it in the transaction of the change: the message
  * is sent on commit, and not at all after a rollback.
- * @param change ids alone, never anything of a person; with none, anything of the topic may have changed
+ * @param change only IDs, nothing personal; without any, anything in the topic may have changed
  */
 export async function notifyCompany(
   db: Database,

@@ -10,7 +10,7 @@ import type { CompanyMailKind } from './mail-totals.ts';
 import { unsubscribeUrlOf } from './unsubscribe.ts';
 import { writeMail } from './write-mail.ts';
 
-/** A mail that a company causes to someone who may have no account. */
+/** An email that a company causes to someone who may not have an account. */
 export type CompanyMail = MailDraft & {
   readonly companyId: string;
   readonly kind: CompanyMailKind;
@@ -20,16 +20,14 @@ export type CompanyMail = MailDraft & {
 type CountedMail = UnnamedMail & Pick<CompanyMail, 'companyId' | 'kind'>;
 
 /**
- * `refused`: the mail server won't ever take it. `unwanted`: the person has stopped such mail, or got enough of it today. `limit_reached`: the
- * company has caused as much as it may, or is not verified any more.
+ * `refused`: the mail server will never accept it. `unwanted`: the person has stopped such emails, or has had enough of them today. `limit_reached`: the company has reached its limit, or is no longer verified.
  */
 export type CompanyMailOutcome = 'sent' | 'refused' | 'unwanted' | 'limit_reached';
 
 type Needed = Pick<Context, 'config' | 'now' | 'sendMail' | 'systemDb'>;
 
 /**
- * Counts a mail that a company causes, within what a day allows and never before the company is verified (but for the code that verifies it).
- * @returns the mail, written, with the links that stop such mail, or why it may not go
+ * Counts an email that a company causes, within the daily limits and never before the company is verified (except for the code that verifies it). @returns the finished email with the links that stop such emails, or why it mustn't be sent
  */
 export async function reserveMail(
   { config, now, systemDb }: Pick<Needed, 'config' | 'now' | 'systemDb'>,
@@ -45,7 +43,7 @@ export async function reserveMail(
   return { ...writeMail({ ...mail, content }), companyId, kind };
 }
 
-/** Adds the links by which the person stops all such mail to the mailbox and, of a stranger's code, codes to the domain. */
+/** Adds the links that stop all such emails to the mailbox and, for a stranger's code, codes to the domain. */
 function withStops(
   content: MailContent,
   publicUrl: string,
@@ -73,7 +71,7 @@ function withStops(
 }
 
 /**
- * Sends an email that a company causes, for a job that retries. @throws what may have passed by the next try; nothing is counted then
+ * Sends an email that a company causes, for a job that retries. @throws for a failure that may have passed by the next attempt; nothing is counted then
  */
 export async function sendCompanyMail(
   { sendMail, ...needed }: Needed,
@@ -91,7 +89,7 @@ export async function sendCompanyMail(
       await releaseCompanyMail(needed.systemDb, await openMailDigestKeys(needed.config.mailDigest), mail);
       throw error;
     }
-    // Not the error itself: a mail server's words may repeat the address.
+    // Not the error itself: a mail server's message may repeat the address.
     log.warn({ kind }, 'The mail server refused an email caused by a company');
     return 'refused';
   }

@@ -19,14 +19,14 @@ const DAY_MS = 86_400_000;
 
 type CompanyMail = { readonly companyId: string; readonly to: string; readonly kind: CompanyMailKind };
 
-/** How many mails a company may cause today. */
+/** How many emails a company may cause today. */
 function mostOf(companyId: string, { most, mostAtFirst }: CompanyTotal, at: Date): RawBuilder<number> {
   const first = new Date(at.getTime() - FIRST_DAYS * DAY_MS);
   return sql<number>`(select case when verified_by = 'domain' and verified_at > ${first} then ${mostAtFirst}::integer else ${most}::integer end
     from companies where id = ${companyId})`;
 }
 
-/** The digests of the registered domain at which a stranger's code counts, too: newest first; null for any other mail. */
+/** The digests of the registered domain that a stranger's code also counts towards, newest first; null for any other email. */
 function domainOf(keys: MailDigestKeys, { to, kind }: Pick<CompanyMail, 'to' | 'kind'>) {
   return kind === 'code' ? domainDigestsOf(keys, domainOfAddress(to) ?? to) : null;
 }
@@ -42,7 +42,7 @@ export function stoppableDigests(
   return [...digestsOf(keys, mail.to), ...(domainOf(keys, mail) ?? [])];
 }
 
-/** What a count becomes with one more email: the next number, or one on a new day. */
+/** The count after one more email: the next number, or one on a new day. */
 function oneMore(table: string, at: Date, most: number | RawBuilder<number>) {
   const isNewDay = sql<SqlBool>`${sql.ref(`${table}.counted_from`)} <= ${new Date(at.getTime() - DAY_MS)}`;
   const count = sql.ref<number>(`${table}.sent_count`);
@@ -130,10 +130,7 @@ class MailRefused extends Error {
 }
 
 /**
- * Counts one mail that a company is about to cause, unless that would be one too many, the person wants none, or the company is not (or no
- * longer) verified. Of several at the same moment no more are counted than may be.
- * @returns the tokens of the links that stop such mail for good, to the mailbox and, of a stranger's code, codes to the domain; else who has had
- * enough: nothing is counted then
+ * Counts an email that a company is about to cause, unless it would exceed a limit, the person wants none, or the company isn't (or is no longer) verified. Simultaneous calls can't exceed a limit together. @returns the tokens of the links that stop such emails for good, to the mailbox and, for a stranger's code, codes to the domain; otherwise whose limit was reached, and nothing is counted
  */
 export async function reserveCompanyMail(
   systemDb: Database,
@@ -167,7 +164,7 @@ export async function reserveCompanyMail(
   };
 }
 
-/** Uncounts a mail that will be tried again and counted then. Not for one that was refused: someone could try one address after another. */
+/** Uncounts an email that will be retried and counted then. Not for one that was refused: someone could try one address after another. */
 export async function releaseCompanyMail(
   systemDb: Database,
   keys: MailDigestKeys,

@@ -5,7 +5,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 export const email = (one: NotificationEmail): RawBuilder<string> => sql<string>`${one}::text`;
 
 /**
- * Whether a person gets an email right away: neither once a day nor never. For queries that bypass row level security.
+ * Whether a person gets an email right away, rather than daily or never. For queries that bypass row level security.
  * @param account the column with the person's account, such as `memberships.account_id`
  */
 export function isEmailedRightAway(account: string, wanted: RawBuilder<string>): RawBuilder<SqlBool> {

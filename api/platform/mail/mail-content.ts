@@ -1,6 +1,6 @@
 import type { Message } from '@common-ground/i18n/message';
 
-/** A link with the words that say what it does. */
+/** A link with its label. */
 export type MailLink = { readonly label: Message; readonly url: string };
 
 /** A part of an email: a paragraph, a sentence with a list below it, or something to copy. */
@@ -9,9 +9,9 @@ export type MailBlock =
   | { readonly lead: Message; readonly items: readonly (Message | string)[] }
   | { readonly code: string };
 
-/** What an email says, before it's written for its reader: the news, one action, and why it was sent. */
+/** An email's content before it's written for its reader: the news, one action, and why it was sent. */
 export type MailContent = {
-  /** The news; in HTML the heading, too. */
+  /** The news; also the heading in HTML. */
   readonly subject: Message;
   readonly body: readonly MailBlock[];
   readonly action?: MailLink;
@@ -19,9 +19,9 @@ export type MailContent = {
   readonly notes?: readonly MailBlock[];
   /** Why the reader gets it. */
   readonly reason: Message;
-  /** Where such emails are stopped or chosen. */
+  /** Where the reader can stop or choose such emails. */
   readonly stops?: readonly MailLink[];
-  /** What stops them by a POST alone (RFC 8058). */
+  /** The URL that stops them with a single POST (RFC 8058). */
   readonly unsubscribeUrl?: string;
 };
 
@@ -29,11 +29,11 @@ export type MailContent = {
 export type MailDraft = {
   readonly to: string;
   readonly content: MailContent;
-  /** Of the reader's dates and numbers; null or nothing for people without an account. */
+  /** For the reader's dates and numbers; null or nothing for people without an account. */
   readonly locale?: string | null;
 };
 
-/** An email whose words are written, in the order in which they're read. */
+/** A finished email, its parts in reading order. */
 export type WrittenMail = {
   readonly subject: string;
   readonly body: readonly WrittenBlock[];

@@ -1,10 +1,10 @@
 import { type Keys, openKeys } from '../configuration/open-keys.ts';
 import type { MailDigestConfig } from './mail-digest-config.ts';
 
-/** Keys of digests of addresses: the newest, and those before it, under which stops may still be kept. */
+/** Keys for digests of addresses: the newest, and earlier ones that stored stops may still need. */
 export type MailDigestKeys = Keys;
 
-/** The keys given, or those of this machine, made the first time. The database never has them. */
+/** The keys given, or this machine's, created the first time. They're never in the database. */
 export function openMailDigestKeys(config: MailDigestConfig): Promise<MailDigestKeys> {
   return openKeys(config);
 }

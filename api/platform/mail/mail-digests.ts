@@ -57,7 +57,7 @@ export function tokenOf([newest]: MailDigestKeys, purpose: TokenPurpose, bytes: 
   return Buffer.concat([bytes, proofOf(newest, purpose, bytes)]).toString('base64url');
 }
 
-/** The bytes in the token of a link, made under whichever key; null for a token that we did not make for this purpose. */
+/** The bytes in a link's token, made under any of the keys; null for a token that we didn't make for this purpose. */
 export function bytesInToken(keys: MailDigestKeys, purpose: TokenPurpose, token: string): Buffer | null {
   const all = Buffer.from(token, 'base64url');
   if (all.length !== DIGEST_BYTES + PROOF_BYTES) return null;

@@ -11,7 +11,7 @@ type Failure = {
   readonly syscall?: string;
   readonly responseCode?: number;
   readonly phase?: MailPhase;
-  /** It made room for other mails. */
+  /** It was evicted to make room for other emails. */
   readonly isEvicted?: boolean;
   readonly cause?: unknown;
 };
@@ -33,13 +33,12 @@ export function judgeMailFailure(error: unknown): boolean | 'unclear' {
 /** Whether the mail server will never accept this email: the address doesn't exist, or the message is too large (5xx). */
 export function isRefusedForGood(error: unknown): boolean {
   const { command, phase, responseCode = 0 } = failureOf(error);
-  // A refusal of the sender affects all emails, and can be put right.
+  // A refusal of the sender affects all emails, and can be fixed.
   return phase !== 'session' && command !== 'MAIL FROM' && responseCode >= 500 && responseCode < 600;
 }
 
 /**
- * Whether a mail that failed cannot have arrived, because no server was reached that could have accepted it. After a silence or a broken connection
- * it may have.
+ * Whether a failed email can't have arrived, because no server was reached that could have accepted it. After a timeout or a broken connection, it may have.
  */
 export function wasNeverGiven(error: unknown): boolean {
   const { name, code, syscall, phase, cause } = failureOf(error);
@@ -48,7 +47,7 @@ export function wasNeverGiven(error: unknown): boolean {
   return phase === 'session' || code === 'EDNS' || syscall === 'connect';
 }
 
-/** Whether a mail has not arrived, and the mail server is there: it deferred this mail (4xx), or went silent or disconnected before accepting it. */
+/** Whether an email hasn't arrived although the mail server is up: it deferred the email (4xx), or went silent or disconnected before accepting it. */
 export function isPutOff(error: unknown): boolean {
   const { name, phase, responseCode } = failureOf(error);
   if (name === 'DependencyAwayError' || phase === undefined || phase === 'session' || isRefusedForGood(error))

@@ -4,7 +4,7 @@ import type { WrittenBlock, WrittenLink, WrittenMail } from './mail-content.ts';
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Inline, because some mail programs drop the style sheet; they show the light colours. */
+/** Inline, because some mail programs drop the style sheet; those show the light colours. */
 const STYLES = {
   page: `margin:0;padding:0;background-color:#ffffff;color:#1b1f24;${FONT};font-size:16px;line-height:1.5`,
   frame: 'max-width:560px;margin:0 auto;padding:24px 20px 32px;overflow-wrap:break-word',

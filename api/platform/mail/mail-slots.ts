@@ -1,25 +1,25 @@
-/** How many mails are on their way at once, while the mail server is quick. */
+/** How many emails are sent at once while the mail server is quick. */
 const QUICK = 12;
-/** How many slow ones in addition: a server may take long to look up a recipient, or to scan a mail. */
+/** How many slow ones in addition: a server may take long to look up a recipient or scan an email. */
 const SLOW = 24;
 /** How long an email keeps a slot among the quick ones, in milliseconds. */
 const SLOW_AFTER_MS = 5_000;
 
-/** The most mails on their way at once. */
+/** The most emails sent at once. */
 export const MOST_MAILS_AT_ONCE = QUICK + SLOW;
 
 /** An email's slot for being sent. */
 export type MailSlot = {
-  /** Aborts when the mail has been slow for longest and another one needs its place. */
+  /** Aborts when the email has been slow for longest and another one needs its slot. */
   readonly evicted: AbortSignal;
   /** The server has the message: abandoning it now could mean it arrives twice, so it keeps its slot. */
   given(): void;
   leave(): void;
 };
 
-/** Hands out the slots, so that slow emails leave room for others. */
+/** Assigns the slots, so that slow emails leave room for others. */
 export type MailSlots = {
-  /** @returns null when all places are taken */
+  /** @returns null when all slots are taken */
   take(): MailSlot | null;
 };
 

@@ -3,8 +3,7 @@ import type { MailDigestKeys } from './mail-digest-keys.ts';
 import { bytesInToken } from './mail-digests.ts';
 
 /**
- * Stops the mail that companies cause to the address from whose mail a token is, for good. Twice is the same as once.
- * @returns false for a token that we did not make
+ * Permanently stops company email to the address that a token was sent to. Doing so twice changes nothing. @returns false for a token that we didn't make
  */
 export async function writeMailStop(
   systemDb: Database,

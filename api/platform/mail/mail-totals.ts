@@ -1,8 +1,7 @@
 import { MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/company-mail';
 
 /**
- * What a company causes mail for. A code may be sent before the company is verified, and nothing else; `colleague_code` when the one who asks has a
- * confirmed address at the same registered domain; `rater_request` is a link that someone asked for on the company's open page.
+ * The kinds of email that a company causes. Only a code may be sent before the company is verified; `colleague_code` if the person asking has a confirmed address at the same registered domain; `rater_request` is a link that someone asked for on the company's open page.
  */
 export type CompanyMailKind =
   | 'code'
@@ -13,18 +12,18 @@ export type CompanyMailKind =
   | 'added_candidate'
   | 'invitation';
 
-/** Whether a mail holds a code. */
+/** Whether an email contains a code. */
 export function isCodeMail(kind: CompanyMailKind | 'operator'): boolean {
   return kind === 'code' || kind === 'colleague_code';
 }
 
-/** A total of a day: what it counts, and how many there may be, also of a company that a code has just verified. */
+/** A daily total: what it counts, and its limit, also for a company that a code has just verified. */
 export type Total<Kind> = { readonly kind: Kind; readonly most: number };
 export type CompanyTotal = Total<'any' | 'team_invitation' | 'code' | 'rater_request'> & {
   readonly mostAtFirst: number;
 };
 
-/** The totals of a company that a mail counts in: codes in one of their own, so that nothing else keeps them from arriving, and so what strangers can ask for. */
+/** The company totals that an email counts towards: codes have one of their own, so that nothing else keeps them from arriving, and so do emails that strangers can request. */
 export function companyTotals(kind: CompanyMailKind): readonly CompanyTotal[] {
   const { codes, company: most, teamInvitations } = MAILS_A_DAY;
   if (isCodeMail(kind)) return [{ kind: 'code', most: codes, mostAtFirst: codes }];
@@ -35,7 +34,7 @@ export function companyTotals(kind: CompanyMailKind): readonly CompanyTotal[] {
   return kind === 'team_invitation' ? [any, { kind, most: teamInvitations, mostAtFirst }] : [any];
 }
 
-/** The total of an address that a mail counts in. */
+/** The address total that an email counts towards. */
 export function recipientTotal(
   kind: CompanyMailKind,
 ): Total<'any' | 'code' | 'colleague_code' | 'rater_request'> {
@@ -45,7 +44,7 @@ export function recipientTotal(
   return { kind: 'any', most: MAILS_A_DAY.recipient };
 }
 
-/** The total of one company and one address that a mail counts in. */
+/** The total for one company and one address that an email counts towards. */
 export function totalOfBoth(kind: CompanyMailKind): Total<'any' | 'code' | 'rater_request'> {
   if (kind === 'rater_request') return { kind, most: MAILS_A_DAY.raterRequestsToRecipient };
   return isCodeMail(kind)

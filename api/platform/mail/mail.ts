@@ -6,7 +6,7 @@ import { createMailSlots, MOST_MAILS_AT_ONCE } from './mail-slots.ts';
 import type { OutgoingMails } from './outgoing-mails.ts';
 import { LONGEST_MAIL_MS, type SmtpServer, smtpServer } from './smtp-server.ts';
 
-/** An iCalendar object that goes with an email (RFC 6047). */
+/** An iCalendar object attached to an email (RFC 6047). */
 export type CalendarPart = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
 
 /** An email to one person, with the same words as text and as HTML. */
@@ -21,7 +21,7 @@ export type Mail = {
   calendar?: CalendarPart;
   /** Identifies its news: anyone who gets it twice, because it was retried, can tell from the Message-ID that it's the same email. */
   id: string;
-  /** The company that causes it, where it goes to someone who may have no account. It doesn't leave with the mail. */
+  /** The company that causes it, if it goes to someone who may not have an account. It isn't part of the sent email. */
   companyId?: string;
 };
 
@@ -32,7 +32,7 @@ export type UnnamedMail = Omit<Mail, 'id'>;
 export type SendMail = (mail: Mail) => Promise<void>;
 
 const SERVER = 'mail server';
-/** The mail server has limits of its own; this is for what they miss. */
+/** The mail server connection has limits of its own; this covers what they miss. */
 const MARGIN_MS = 30_000;
 
 function localMailbox(authEmulator: { url: string; secret: string }): SmtpServer {
@@ -49,7 +49,7 @@ function localMailbox(authEmulator: { url: string; secret: string }): SmtpServer
   };
 }
 
-/** Logs what has become of mails that weren't sent, once for many. */
+/** Logs what happened to emails that weren't sent, one line for many. */
 function noteFailure(error: unknown, outages: OutageLog): void {
   const { code, phase, responseCode } = error as { code?: string; phase?: MailPhase; responseCode?: number };
   if (isPutOff(error)) outages.noticed('The mail server is deferring emails', { code, responseCode });
@@ -57,7 +57,7 @@ function noteFailure(error: unknown, outages: OutageLog): void {
     outages.noticed('The mail server was given an email and didn’t reply', { code });
 }
 
-/** The way mail leaves: SMTP when it is configured, else the local mailbox, else an error at each mail. */
+/** Creates the function that sends email: by SMTP if configured, otherwise to the local mailbox, otherwise with an error for each email. */
 export function createSendMail(
   config: Pick<Config, 'smtp' | 'authEmulator'>,
   outages: OutageLog,

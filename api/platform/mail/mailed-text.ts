@@ -8,19 +8,18 @@ export function operatorCommand(...words: readonly string[]): string {
   return ['npm run operator --', ...words].join(' ');
 }
 
-/** A text on one line: with line breaks it could be made to look like a separate message. */
+/** A text on one line: line breaks could make it look like a separate message. */
 export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A text that someone chose, as a mail may say it; null where mail programs would make a link of a part of it, or it may hold a phone number. */
+/** A user-chosen text as an email may include it; null if mail programs would turn part of it into a link, or it may contain a phone number. */
 export function mailedText(text: string): string | null {
   return isLinked(text) || holdsPhoneNumber(text) ? null : onOneLine(text);
 }
 
 /**
- * A company, as a mail may call it: by its name while it is verified, which a code or the operator has confirmed, and otherwise by other words,
- * because it may call itself whatever it likes.
+ * What an email may call a company: by its name while it's verified, since a code or the operator has confirmed that name, and otherwise by other words, because it may call itself anything.
  */
 export function mailedCompany(
   { companyName, isCompanyVerified }: { readonly companyName: string; readonly isCompanyVerified: boolean },

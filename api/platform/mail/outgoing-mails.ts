@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createPutOffMails, type PutOffMails } from './put-off-mails.ts';
 
-/** How long emails being sent have when the server ends; after that, those the mail server hasn't received are abandoned (ms). */
+/** How long emails being sent have when the server shuts down; after that, those the mail server hasn't received are abandoned (ms). */
 const LAST_MOMENT_MS = 2_000;
-/** The longest that a server which ends waits for mails on their way, in milliseconds: less than it has to end altogether. */
+/** How long a server that shuts down waits for emails in transit at most, in milliseconds: less than it has to shut down altogether. */
 const LAST_WAIT_MS = 6_000;
 
-/** What this process knows of the mails that it is sending. */
+/** Tracks the emails that this process is sending. */
 export type OutgoingMails = PutOffMails & {
   /** Aborts when an email that the mail server hasn't received yet should be left for the next process. */
   readonly ending: AbortSignal;
-  /** Counts a try that no one else may be waiting for, so that the server waits for it when it ends. */
+  /** Counts an attempt that nobody else may be waiting for, so that the server waits for it on shutdown. */
   track<Result>(one: Promise<Result>): Promise<Result>;
-  /** The server ends: mails have a moment left. */
+  /** The server is shutting down: emails have a moment left. */
   end(): void;
-  /** Settles when all tries are over, at the latest after a few seconds. Call it after `end`. */
+  /** Settles when all attempts are over, after a few seconds at the latest. Call it after `end`. */
   ended(): Promise<void>;
 };
 

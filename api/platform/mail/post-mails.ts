@@ -30,16 +30,16 @@ const WAIT_MS = 1_500;
 type Needed = Pick<Context, 'config' | 'now' | 'outgoingMails' | 'sendMail' | 'systemDb'>;
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** Like {@link CompanyMailOutcome}; `queued`: it will be retried for a day. */
+/** As {@link CompanyMailOutcome}; `queued`: it will be retried for a day. */
 export type PostOutcome = CompanyMailOutcome | 'queued';
 
-/** The server's words may repeat the address, so that only its code is kept. */
+/** The server's message may repeat the address, so only its code is kept. */
 const codesOf = (error: unknown) => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return { code, responseCode };
 };
 
-/** A sent mail stays sent: a database that's down says nothing about the mail server. */
+/** A sent email stays sent: a database that's down says nothing about the mail server. */
 async function forgetSent(db: Needed['systemDb'], { id, kind }: QueuedMail, log: Log): Promise<void> {
   try {
     await deleteSentMail(db, id);
@@ -48,7 +48,7 @@ async function forgetSent(db: Needed['systemDb'], { id, kind }: QueuedMail, log:
   }
 }
 
-/** Tries a queued email once, and removes it from the queue when it's finished with. @throws when it is to be tried again */
+/** Tries a queued email once, and removes it from the queue if it's done with. @throws if it should be retried */
 async function sendQueued(
   { now, outgoingMails, sendMail, systemDb }: Needed,
   queued: QueuedMail,
@@ -73,7 +73,7 @@ async function sendQueued(
   return 'sent';
 }
 
-/** Tries what was just queued; the job continues from there. Never rejects: no one may be listening by then. */
+/** Tries what was just queued; the job takes over from there. Never rejects: nobody may be waiting by then. */
 async function tryAtOnce(needed: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
   const { kind } = queued;
   try {
@@ -100,15 +100,14 @@ async function enqueue(
   return { ...row, companyId, kind, sealed };
 }
 
-/** Waits for tries for a moment; they continue in the background. */
+/** Waits for attempts for a moment; they continue in the background. */
 function forAMoment(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome[]> {
   const over = sleep(WAIT_MS, 'queued' as const, { ref: false });
   return Promise.all(tries.map((one) => Promise.race([one, over])));
 }
 
 /**
- * Sends mails that a company causes, for a request: each is in the queue before it is tried, and the answer doesn't wait for a mail server that
- * is slow or down.
+ * Sends emails that a company causes, for a request: each is queued before it's attempted, and the response doesn't wait for a mail server that's slow or down.
  * @returns each one's outcome, in order
  */
 export async function postCompanyMails(
@@ -130,7 +129,7 @@ export async function postCompanyMails(
 
 /**
  * Sends the operator an email, for a request that doesn't depend on it.
- * @param mail with the company that it is about, if any: what's still queued is deleted with the company
+ * @param mail with the company that it's about, if any: what's still queued is deleted with the company
  */
 export async function postOperatorMail(
   context: Needed,
@@ -142,7 +141,7 @@ export async function postOperatorMail(
   await forAMoment([context.outgoingMails.track(tryAtOnce(context, queued, log))]);
 }
 
-/** Retries what's in the queue, except what may no longer be sent. @returns as {@link sendDueMails} */
+/** Retries queued emails, except those that may no longer be sent. @returns as {@link sendDueMails} */
 export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSignal) {
   const { config, now, outgoingMails, systemDb } = context;
   const count = await deleteExpiredQueuedMails(systemDb, now());

@@ -10,10 +10,10 @@ export type PutOffMails = {
    * Remembers a deferred email. Each is made due only once: a server that defers strangers for a while (greylisting) takes mail from
    * others in the meantime, and mustn't be asked again after each of those.
    * @param id the mail's own
-   * @param makeDue makes it due, unless someone has tried it since
+   * @param makeDue makes it due, unless it has been retried since
    */
   add(id: string, makeDue: () => Promise<unknown>): void;
-  /** The server has taken a mail. */
+  /** The server has accepted an email. */
   taken(): void;
 };
 
@@ -22,7 +22,7 @@ export function createPutOffMails(): PutOffMails {
   const known = new Set<string>();
 
   async function makeAllDue(mails: readonly (() => Promise<unknown>)[]): Promise<void> {
-    // One that cannot be made due now has its own pause.
+    // One that can't be made due now waits for its own pause.
     for (const makeDue of mails) await makeDue().catch(() => undefined);
   }
 

@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts';
 import { type CompanyMailKind, isCodeMail } from './mail-totals.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from './mail-tries.ts';
 
-/** Mail that a request asked for and that waits for the mail server. All of it is done as the system: no caller reads what waits. */
+/** Emails caused by requests that wait for the mail server. All of this is done as the system: no caller reads what's queued. */
 
 /** What a mail belongs to: it isn't sent once that is withdrawn. */
 export type MailCause = {
@@ -20,11 +20,11 @@ export type QueuedMail = {
   readonly companyId: string | null;
   readonly kind: CompanyMailKind | 'operator';
   readonly sealed: Buffer;
-  /** How often it was taken out of the queue to be tried. */
+  /** How often it was claimed from the queue. */
   readonly tries: number;
 };
 
-/** A day: anything that waited longer is out of date. */
+/** A day: anything older is out of date. */
 const GIVEN_UP_MS = 86_400_000;
 
 /**
@@ -63,7 +63,7 @@ export async function insertQueuedMail(
 }
 
 /**
- * Claims some that are due, least tried first, each for one caller; they're due again after a pause unless they're requeued or deleted.
+ * Claims some due emails, those with the fewest attempts first, each for one caller; they're due again after a pause unless they're requeued or deleted.
  */
 export async function claimQueuedMails(db: Database, limit: number, at: Date): Promise<QueuedMail[]> {
   const rows = await db
@@ -96,7 +96,7 @@ export async function claimQueuedMails(db: Database, limit: number, at: Date): P
   }));
 }
 
-/** Makes one that the mail server deferred due right away, unless it has been claimed since. */
+/** Makes an email that the mail server deferred due right away, unless it has been claimed since. */
 export async function markQueuedMailDue(
   db: Database,
   { id, tries }: Pick<QueuedMail, 'id' | 'tries'>,
@@ -110,7 +110,7 @@ export async function markQueuedMailDue(
     .execute();
 }
 
-/** Makes one that couldn't even be tried due right away. */
+/** Makes an email that couldn't even be attempted due right away. */
 export async function requeueQueuedMail(db: Database, id: string, at: Date): Promise<void> {
   await db
     .updateTable('queued_mails')
@@ -119,7 +119,7 @@ export async function requeueQueuedMail(db: Database, id: string, at: Date): Pro
     .execute();
 }
 
-/** Deletes one that the mail server has accepted: the code or link before it stops working, and a candidate added by hand counts as emailed. */
+/** Deletes an email that the mail server has accepted: the previous code or link stops working, and a candidate added by hand counts as emailed. */
 export async function deleteSentMail(db: Database, id: string): Promise<void> {
   const digest = sql<Buffer>`(select secret_digest from queued_mails where id = ${id})`;
   await db
@@ -140,12 +140,12 @@ export async function deleteSentMail(db: Database, id: string): Promise<void> {
   await deleteQueuedMail(db, id);
 }
 
-/** Forgets one that won't be sent. */
+/** Deletes an email that won't be sent. */
 export async function deleteQueuedMail(db: Database, id: string): Promise<void> {
   await db.deleteFrom('queued_mails').where('id', '=', id).execute();
 }
 
-/** Deletes what has waited for a day. @returns how many */
+/** Deletes emails that have waited for a day. @returns how many */
 export async function deleteExpiredQueuedMails(db: Database, at: Date): Promise<number> {
   const rows = await db
     .deleteFrom('queued_mails')
@@ -155,7 +155,7 @@ export async function deleteExpiredQueuedMails(db: Database, at: Date): Promise<
   return rows.length;
 }
 
-/** Whether a company may still cause mail: it was verified when the mail was queued, and may have lost that since. */
+/** Whether a company may still cause emails: it was verified when the email was queued, but may have lost that since. */
 export async function mayCauseMail(
   db: Database,
   companyId: string,

@@ -5,11 +5,11 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** What is kept of a mail that waits. */
+/** What's stored of a queued email. */
 export type MailText = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'unsubscribeUrl'>;
 
 /**
- * Seals a mail for the database: it may hold a link or a code of which nothing but a digest is kept anywhere.
+ * Seals an email for the database: it may contain a link or a code that is otherwise only stored as a digest.
  * @param key 32 bytes
  */
 export function sealMail(key: Buffer, { to, subject, text, html, unsubscribeUrl }: MailText): Buffer {
@@ -20,7 +20,7 @@ export function sealMail(key: Buffer, { to, subject, text, html, unsubscribeUrl 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** Opens what {@link sealMail} sealed. @throws when it was changed, or sealed with another key */
+/** Opens what {@link sealMail} sealed. @throws if it was changed, or sealed with another key */
 export function openMail(key: Buffer, bytes: Buffer): MailText {
   const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, NONCE_BYTES), {
     authTagLength: TAG_BYTES,

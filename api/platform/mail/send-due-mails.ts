@@ -3,29 +3,28 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RunOutcome } from '../jobs/task.ts';
 import { isFailureKnown, wasNeverGiven } from './mail-failure.ts';
 
-/** How many emails have their turn at the same time. */
+/** How many emails are sent at the same time. */
 const AT_ONCE = 3;
-/** How long an email has its turn, in milliseconds. If the mail server takes longer, it continues in the background, and the next one has its turn. */
+/** How long an email's turn lasts, in milliseconds. If the mail server takes longer, it continues in the background and the next one gets its turn. */
 const TURN_MS = 5_000;
 
-/** Mails that are due, and what is done with each. */
+/** A source of due emails, and what to do with each. */
 type DueMails<Due> = {
-  /** Claims some, so that no one else takes them. */
+  /** Claims some, so that nobody else takes them. */
   take(limit: number): Promise<readonly Due[]>;
   /** Sends one and records it. */
   send(due: Due): Promise<void>;
-  /** Requeues one that couldn't even be tried, so that it's due right away; without it, it's retried after its pause. */
+  /** Requeues one that couldn't even be attempted, so that it's due right away; without this function, it's retried after its pause. */
   putBack?(due: Due): Promise<void>;
-  /** Counts a try, which may continue in the background when its turn is over: a server that ends waits for those. */
+  /** Counts an attempt, which may continue in the background when its turn is over: a server that shuts down waits for those. */
   track<Result>(one: Promise<Result>): Promise<Result>;
-  /** What the log says about one that could not be sent. */
+  /** The log message for one that couldn't be sent. */
   readonly failure: string;
   readonly turnMs?: number;
 };
 
 /**
- * Sends what is due, a few at once, until nothing is left. An email that the mail server refuses or doesn't answer holds up no other; when the
- * server is down, the run ends and the emails stay due.
+ * Sends due emails, a few at once, until none are left. An email that the mail server refuses or doesn't answer doesn't hold up others; if the server is down, the run ends and the emails stay due.
  * @returns whether to run again soon, because the mail server or the identity provider is down
  */
 export async function sendDueMails<Due>(

@@ -5,26 +5,25 @@ import type { MailSlot } from './mail-slots.ts';
 
 /** The longest that connecting, the greeting and TLS may take together, in milliseconds: nodemailer's default is minutes. */
 const CONNECTION_MS = 5_000;
-/** The longest that each phase of a mail may take, in milliseconds. A server may look a recipient up elsewhere, and filters can take minutes for
- * the mail itself; giving up too early means sending twice. */
+/** The longest that each phase of an email may take, in milliseconds. A server may look a recipient up elsewhere, and filters can take minutes for the message itself; giving up too early means sending it twice. */
 const LONGEST_MS: Readonly<Record<MailPhase, number>> = { session: 10_000, envelope: 60_000, given: 300_000 };
 
-/** The longest that a mail may take, in milliseconds. */
+/** The longest that an email may take, in milliseconds. */
 export const LONGEST_MAIL_MS = LONGEST_MS.session + LONGEST_MS.envelope + LONGEST_MS.given;
 
 /** A mail transport. */
 export type SmtpServer = {
-  /** Sends a mail; resolves when the server has taken it. @throws with the phase in which it failed, if it has any */
+  /** Sends an email; resolves when the server has accepted it. @throws with the phase it failed in, if any */
   deliver(mail: Mail, place: Pick<MailSlot, 'evicted' | 'given'>): Promise<void>;
-  /** Checks that the server answers a greeting, without a recipient. */
+  /** Checks that the server responds to a greeting, without a recipient. */
   probe?(): Promise<unknown>;
 };
 
-/** Of a different length from the id, which may identify a person's row, and the same at each try. */
+/** Of a different length from the id, which may identify a person's row, and the same for each attempt. */
 const messageId = (id: string, from: string) =>
   `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${/@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
-/** The parts of a message, and the headers that keep out-of-office replies away and offer to unsubscribe. */
+/** The parts of a message, and the headers that suppress out-of-office replies and offer to unsubscribe. */
 export function messageOf({ to, subject, text, html, unsubscribeUrl, calendar }: UnnamedMail) {
   const list =
     unsubscribeUrl === undefined
@@ -34,7 +33,7 @@ export function messageOf({ to, subject, text, html, unsubscribeUrl, calendar }:
   return { to, subject, text, html, ...event, headers: { 'Auto-Submitted': 'auto-generated', ...list } };
 }
 
-/** Follows a mail's progress through nodemailer's log; stores none of its content. */
+/** Tracks an email's progress through nodemailer's log; stores none of its content. */
 function followProgress(reached: (phase: MailPhase) => void) {
   /** Commands may be pipelined, and are answered one by one. */
   let unanswered = 0;
@@ -54,7 +53,7 @@ function followProgress(reached: (phase: MailPhase) => void) {
   return { trace: ignore, debug, info: ignore, warn: ignore, error: ignore, fatal: ignore, level: ignore };
 }
 
-/** Follows one email: each phase has a time limit, and until the server has the message it can be abandoned. */
+/** Tracks one email: each phase has a time limit, and it can be abandoned until the server has the message. */
 function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, ending: AbortSignal) {
   const givenUp = new AbortController();
   const stop = () => givenUp.abort();
@@ -75,7 +74,7 @@ function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, end
       timer = setTimeout(stop, LONGEST_MS[next]);
       if (next === 'given') given();
     },
-    /** What's known about a failure. Shutting down says nothing about the mail. */
+    /** What's known about a failure. Shutting down says nothing about the email. */
     describe: (code: unknown) => ({
       phase:
         ending.aborted && phase !== 'given'
@@ -92,10 +91,10 @@ function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, end
   };
 }
 
-/** Nodemailer itself finds something wrong with the mail, before the server hears of it. */
+/** Nodemailer itself rejects the email, before the server sees it. */
 const isOfMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'ESTREAM';
 
-/** A mail server that is reached by SMTP. @param ending aborts when emails that the server hasn't received should be abandoned */
+/** A mail server reached by SMTP. @param ending aborts when emails that the server hasn't received should be abandoned */
 export function smtpServer({ url, from }: { url: string; from: string }, ending: AbortSignal): SmtpServer {
   const limits = { url, connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS };
   return {

@@ -12,7 +12,7 @@ export type MailSetting =
   | { readonly of: 'account'; readonly id: string; readonly emails: readonly NotificationEmail[] }
   | { readonly of: 'search'; readonly id: string };
 
-/** Each email's bit in a token. Tokens never end, so a number that was used is never another email's. */
+/** Each email's bit in a token. Tokens never expire, so a used number is never given to another email. */
 const BITS: Readonly<Record<NotificationEmail, number>> = {
   offers: 0,
   answers: 1,
@@ -39,22 +39,22 @@ const EARLIER: Readonly<Record<'candidate' | 'member', readonly (readonly Notifi
   ],
 };
 
-/** Their places are in tokens that were sent: only add to the end. */
+/** Their positions are in tokens that were sent: only add to the end. */
 const OWNERS = ['candidate', 'member', 'search', 'account'] as const;
 const PURPOSE = 'setting';
-/** A token's bytes: the owner, the bits of tokens from before, the id, the emails by one bit each, and zeros, as long as a digest. */
+/** A token's bytes, as long as a digest: the owner, the bits of earlier tokens, the ID, one bit per email, and zeros. */
 const BYTES = 32;
 const EARLIER_AT = 1;
 const ID_FROM = 2;
 const ID_BYTES = 16;
 const EMAILS_AT = ID_FROM + ID_BYTES;
 
-/** The address that turns a setting or company mail off by a POST alone (RFC 8058), and leads people to a page. */
+/** The address that turns off a setting or company email with a single POST (RFC 8058), and leads people to a page. */
 export function unsubscribeUrlOf(publicUrl: string, token: string): string {
   return `${publicUrl}/unsubscribe/${token}`;
 }
 
-/** The token of the link that turns emails off, with a proof that we made it. It needs no sign-in and never ends. */
+/** The token of the link that turns emails off, with a proof that we made it. It needs no sign-in and never expires. */
 export function settingTokenOf(keys: MailDigestKeys, setting: MailSetting): string {
   const bytes = Buffer.alloc(BYTES);
   bytes[0] = OWNERS.indexOf(setting.of);

@@ -3,14 +3,13 @@ const FAILURES_IN_A_ROW = 3;
 /** How long to wait then before one call tries it again, in milliseconds. */
 const LEFT_ALONE_MS = 500;
 
-/** The outcome of a call: the dependency answered, was down, or was never asked. */
+/** The outcome of a call: the dependency responded, was down, or was never called. */
 export type CallEnd = 'answered' | 'away' | 'unasked';
 
 /** Knows whether a dependency is down, by how the last calls to it ended. */
 export type CircuitBreaker = {
   /**
-   * Lets a call through or not: all while the dependency answers, and one at a time, to test it, while it's down.
-   * @returns null when the call is not to be made
+   * Decides whether to let a call through: all of them while the dependency responds, and one at a time, as a test, while it's down. @returns null if the call mustn't be made
    */
   begin(): BegunCall | null;
 };
@@ -19,11 +18,11 @@ export type CircuitBreaker = {
 type BegunCall = {
   /** The dependency is down, and this call tests whether it's back. */
   readonly isTrial: boolean;
-  /** To be called once, with how it ended. */
+  /** Call it once, with the outcome. */
   finish(end: CallEnd): void;
 };
 
-/** @param nowMs a clock in milliseconds that only goes forward: the time of day may jump back by hours, and no one would be tried in the meantime */
+/** @param nowMs a clock in milliseconds that only goes forward: the time of day may jump back by hours, and nothing would be tried until it catches up */
 export function createCircuitBreaker(nowMs: () => number): CircuitBreaker {
   let failuresInARow = 0;
   let failedAt = 0;

@@ -10,7 +10,7 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 const LONGEST_HOST = 253;
 
 /**
- * An address that a person typed, as it's fetched, `webcal:` being `https:`; null for one that isn't encrypted or isn't an address.
+ * The URL to fetch for an address that a person typed, with `webcal:` as `https:`; null if it isn't encrypted or isn't a URL.
  * @param allowsHttp for servers on the same machine, as in tests
  */
 export function fetchedUrl(text: string, { allowsHttp }: { readonly allowsHttp: boolean }): string | null {
@@ -21,25 +21,25 @@ export function fetchedUrl(text: string, { allowsHttp }: { readonly allowsHttp: 
   return protocol === 'https:' || (allowsHttp && protocol === 'http:') ? href : null;
 }
 
-/** What a fetch may cost, and where it may go. */
+/** Limits on a fetch, and on where it may go. */
 export type FetchLimits = {
   readonly bytes: number;
   readonly redirects: number;
   /** From start to the last byte, redirects included. */
   readonly timeMs: number;
-  /** Whether this machine itself may be fetched from, without encryption: for stand-ins in tests. */
+  /** Whether it may fetch from this machine itself, without encryption: for test stand-ins. */
   readonly allowsLoopback: boolean;
 };
 
-/** What is asked, if not for a calendar by `GET`. */
+/** The request, if it isn't a `GET` for a calendar. */
 export type FetchRequest = {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
   readonly authorization: string;
-  /** The host it was entered for: it's sent to no other, unless one owner has both. */
+  /** The host it was entered for: it isn't sent to any other, unless both have the same owner. */
   readonly authorizedHost: string;
-  /** The only status that is a success. */
+  /** The only status that counts as success. */
   readonly status: number;
 };
 
@@ -49,7 +49,7 @@ export type FetchOutcome =
   | { readonly ok: true; readonly bytes: Buffer; readonly url: URL }
   | { readonly ok: false; readonly failure: FetchFailure };
 
-/** Thrown inside, never seen outside: it says nothing of the address. */
+/** Only thrown internally: it says nothing about the address. */
 class FetchError extends Error {
   readonly failure: FetchFailure;
   constructor(failure: FetchFailure) {
@@ -65,7 +65,7 @@ export const resolver = {
   resolve: (host: string): Promise<readonly Address[]> => lookup(host, { all: true, verbatim: true }),
 };
 
-/** The addresses of a host, all of them allowed: one of several that isn't may be the one that is connected to. */
+/** The addresses of a host, all of which must be allowed: otherwise the connection could go to one that isn't. */
 async function allowedAddresses({ hostname }: URL, limits: FetchLimits): Promise<readonly Address[]> {
   const host = hostname.replace(/^\[|\]$/gu, '');
   const family = isIP(host);
@@ -82,7 +82,7 @@ async function allowedAddresses({ hostname }: URL, limits: FetchLimits): Promise
   return addresses;
 }
 
-/** Gives a connection the addresses that were checked: a name that is resolved again could lead elsewhere by then. */
+/** Gives a connection the checked addresses: resolving the name again could lead elsewhere. */
 function pinned(addresses: readonly Address[]): LookupFunction {
   return (_host, options, done) => {
     if (options.all) done(null, [...addresses]);
@@ -100,7 +100,7 @@ async function send(url: URL, { limits, asked, signal }: Sending): Promise<Incom
   const isLocal = url.protocol === 'http:' && limits.allowsLoopback;
   if (url.protocol !== 'https:' && !isLocal) throw new FetchError('forbidden');
   const addresses = await allowedAddresses(url, limits);
-  // Without encryption no further than this machine.
+  // Without encryption, only to this machine.
   if (isLocal && !addresses.every(({ address }) => isLoopback(address))) throw new FetchError('forbidden');
   const request = isLocal ? requestHttp : requestHttps;
   const isTrusted = asked !== null && isSameSite(url.hostname, asked.authorizedHost);
@@ -108,7 +108,7 @@ async function send(url: URL, { limits, asked, signal }: Sending): Promise<Incom
     request(
       url,
       {
-        // A connection of its own, never one that is kept for another.
+        // A connection of its own, never a reused one.
         agent: false,
         lookup: pinned(addresses),
         signal,
@@ -128,7 +128,7 @@ async function send(url: URL, { limits, asked, signal }: Sending): Promise<Incom
   });
 }
 
-/** The next address of a redirect; null for an answer that isn't one. */
+/** The target of a redirect; null for any other response. */
 function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): URL | null {
   if (![301, 302, 303, 307, 308].includes(statusCode)) return null;
   if (!headers.location || !URL.canParse(headers.location, from.href)) throw new FetchError('refused');
@@ -138,7 +138,7 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
 async function readBody(answer: IncomingMessage, { limits, asked }: Sending): Promise<Buffer> {
   const { statusCode = 0, headers } = answer;
   if (statusCode >= 500) throw new FetchError('unreachable');
-  // What is compressed could be a thousand times as large, and nobody asked for it.
+  // Compressed content could expand a thousandfold, and we didn't ask for it.
   if (statusCode !== (asked?.status ?? 200) || (headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new FetchError('refused');
   const parts: Buffer[] = [];
@@ -168,8 +168,7 @@ async function fetchWithin(start: URL, sending: Sending): Promise<FetchOutcome> 
 }
 
 /**
- * Fetches an address that a person typed, and nothing inside the networks that this server can reach: each host's addresses are checked,
- * also after a redirect, and the connection goes to those that were. Errors name neither the address nor what its server said.
+ * Fetches an address that a person typed, but nothing inside the networks that this server can reach: each host's addresses are checked, also after a redirect, and connections only go to checked ones. Errors name neither the address nor what its server said.
  */
 export async function fetchPublic(
   url: string,
@@ -183,7 +182,7 @@ export async function fetchPublic(
     signal.addEventListener('abort', () => reject(new FetchError('unreachable')), { once: true });
   });
   try {
-    // Resolving a name can't be ended, only left.
+    // Resolving a name can't be cancelled, only abandoned.
     return await Promise.race([fetchWithin(new URL(url), { limits, asked, signal }), aborted]);
   } catch (error) {
     return { ok: false, failure: error instanceof FetchError ? error.failure : 'unreachable' };

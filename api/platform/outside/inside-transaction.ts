@@ -4,14 +4,13 @@ import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 const transactions = new AsyncLocalStorage<true>();
 
 /**
- * Whether the current work is part of a transaction. What waits for someone outside may not be: it would keep a connection, and the rows that
- * are locked, for as long as they take.
+ * Whether the current work is part of a transaction. Nothing that waits for an outside service may be: it would hold a connection and row locks for as long as that takes.
  */
 export function isInsideTransaction(): boolean {
   return transactions.getStore() === true;
 }
 
-/** Kysely whose transactions know of themselves. */
+/** Kysely with transactions that can be detected. */
 export class WatchedKysely<Schema> extends Kysely<Schema> {
   override transaction(): TransactionBuilder<Schema> {
     const builder = super.transaction();

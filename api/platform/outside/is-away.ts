@@ -1,9 +1,9 @@
 /** The database can't be reached, closed the connection, is read-only after a failover, or isn't listening. */
 const GONE_CODE = /^(08|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|UNREACHABLE)$/;
-/** It is there and has no time or room, or this machine has none. */
+/** The database is up but has no capacity, or this machine has none. */
 const FULL_CODE = /^53|^(57014|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
 
-/** Other parts, the identity provider and its keys: by the names of their errors. */
+/** Other dependencies, the identity provider and its keys: by the names of their errors. */
 const GONE_NAME =
   /^(TimeoutError|DatabaseAwayError|DependencyAwayError|IdentityProviderError|JWKSTimeout|JWKSInvalid|JOSEError)$/;
 
@@ -13,13 +13,13 @@ const FULL_MESSAGE = /timeout exceeded when trying to connect/;
 
 type Failure = { readonly code?: unknown; readonly name?: string; readonly message?: string };
 
-/** Whether a failure says that something we need can't be reached right now. The caller has already logged that, once per outage. */
+/** Whether a failure means that something we need can't be reached right now. The caller has already logged that, once per outage. */
 export function isOutage(error: unknown): boolean {
   const { code, name, message } = (error ?? {}) as Failure;
   return GONE_CODE.test(String(code ?? '')) || GONE_NAME.test(name ?? '') || GONE_MESSAGE.test(message ?? '');
 }
 
-/** Whether a failure says that something we need can't be reached, or has no time or room, so that trying again may help. */
+/** Whether a failure means that something we need can't be reached or has no capacity, so that retrying may help. */
 export function isAway(error: unknown): boolean {
   const { code, name, message } = (error ?? {}) as Failure;
   // The storage may also miss or refuse one file, now.

@@ -10,25 +10,25 @@ import type { OutageLog } from '../telemetry/outage-log.ts';
 import { type CallEnd, createCircuitBreaker } from './circuit-breaker.ts';
 import { isInsideTransaction } from './inside-transaction.ts';
 
-/** What another server may cost us. */
+/** Limits on what another server may cost us. */
 export type OutsideLimits = {
-  /** As it is in the log: "identity provider". */
+  /** Its name in the log, such as "identity provider". */
   readonly dependency: string;
-  /** The longest that a call may take, with waiting for its turn, in milliseconds. */
+  /** The longest that a call may take, including waiting for its turn, in milliseconds. */
   readonly timeLimitMs: number;
   readonly atOnce: number;
-  /** How many more may wait for their turn; others are refused. */
+  /** How many more calls may wait for their turn; others are refused. */
   readonly waiting: number;
   /** Whether a failure means that the dependency is down, rather than that it refused. All do by default. `unclear`: the probe tells. */
   isAway?(error: unknown): boolean | 'unclear';
-  /** Asks whether the dependency is there. Used while it's down, in place of a call that may fail for its own reasons. */
+  /** Checks whether the dependency is up. Used while it's down, in place of a call that may fail for its own reasons. */
   probe?(): Promise<unknown>;
 };
 
 /** The longest that a probe may take, in milliseconds. */
 const PROBE_MS = 10_000;
 
-/** Another server does not answer, or has no time for one more call; trying again may help. */
+/** Another server doesn't respond, or has no capacity for one more call; retrying may help. */
 export class DependencyAwayError extends Error {
   /** What failed, for the log. */
   readonly code: 'AWAY' | 'BUSY' | 'LATE';
@@ -42,7 +42,7 @@ export class DependencyAwayError extends Error {
 /** Makes one call; the signal ends when its time is up. @throws DependencyAwayError, or what the call throws */
 export type OutsideCalls = <Result>(call: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
-/** Asks a dependency whether it is there. The call throws when no one answers, which is logged. */
+/** Checks whether a dependency is up. The call throws if it doesn't respond, which is logged. */
 function createProbe({ dependency }: OutsideLimits, outages: OutageLog) {
   const patience = timeout(PROBE_MS, TimeoutStrategy.Aggressive);
   return async (probe: () => Promise<unknown>): Promise<void> => {
@@ -64,15 +64,13 @@ function failureOf(dependency: string, error: unknown): unknown {
 }
 
 /**
- * Bounds the calls to one dependency: each has a time limit, which is a few seconds once the server ends, a few run at once, and while the
- * dependency is known to be down they fail right away.
- * None may be made inside a transaction.
+ * Bounds the calls to one dependency: each has a time limit (a few seconds once the server is shutting down), a few run at once, and they fail right away while the dependency is known to be down. None may be made inside a transaction.
  */
 export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): OutsideCalls {
   const { dependency, timeLimitMs, atOnce, waiting } = limits;
   const breaker = createCircuitBreaker(() => performance.now());
   const askWhetherThere = createProbe(limits, outages);
-  // The turn is given back when a call has ended, not when no one waits for it any more: what runs is what is counted.
+  // The turn is released when a call has ended, not when nobody waits for it any more: what's running is what counts.
   const policy = wrap(timeout(timeLimitMs, TimeoutStrategy.Aggressive), bulkhead(atOnce, waiting));
 
   /** How a call that failed ended, and what to throw for it. */

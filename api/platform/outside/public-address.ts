@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that aren't on the public internet, or lead back into others (IANA special-purpose address registries). */
+/** Networks that aren't on the public internet, or that lead back into such networks (IANA special-purpose address registries). */
 const INSIDE = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -29,7 +29,7 @@ for (const [network, bits] of [
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6');
 
-/** All that is handed out for the public internet. Mapped and translated IPv4 addresses, link-local and unique local ones are elsewhere. */
+/** Everything allocated for the public internet. Mapped and translated IPv4 addresses, link-local and unique local ones are elsewhere. */
 const GLOBAL = new BlockList();
 GLOBAL.addSubnet('2000::', 3, 'ipv6');
 

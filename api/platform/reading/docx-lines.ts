@@ -3,7 +3,7 @@ import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-li
 import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
 import type { PackedDocument } from './zip-parts.ts';
 
-/** What a style sets for its letters; null if it doesn't. */
+/** The character formatting that a style sets; null for anything it doesn't set. */
 type Looks = { readonly size: number | null; readonly isStrong: boolean | null };
 /** What else a style sets: the space around its paragraphs, in points, and whether they are headings. */
 type Style = Looks & {
@@ -13,7 +13,7 @@ type Style = Looks & {
 };
 type Styles = ReadonlyMap<string, Style & { readonly basedOn: string | null }>;
 
-/** The lines of a DOCX file: its heads, its body with tables and text boxes, its feet. */
+/** The lines of a DOCX file: headers, the body with tables and text boxes, footers. */
 export async function linesOfDocx(document: PackedDocument): Promise<readonly SourceLine[]> {
   const styles = stylesOf(await document.read('word/styles.xml'));
   const part = async (name: string) => {
@@ -55,7 +55,7 @@ function looksOf(nodes: readonly XmlNode[]): Looks {
   };
 }
 
-/** The space above and below a paragraph that its properties ask for, in points; null where they say nothing. */
+/** The space above and below a paragraph that its properties set, in points; null if they set none. */
 function spaceOf(properties: readonly XmlNode[]): Pick<Style, 'before' | 'after'> {
   const { attributes = {} } = firstNamed(properties, 'w:spacing') ?? {};
   const points = (name: string) => {
@@ -65,7 +65,7 @@ function spaceOf(properties: readonly XmlNode[]): Pick<Style, 'before' | 'after'
   return { before: points('w:before'), after: points('w:after') };
 }
 
-/** The level of a heading: programs name the styles of headings alike in every language. */
+/** The level of a heading: programs give heading styles the same names in every language. */
 function levelOf(style: XmlNode): number | null {
   const name = firstNamed(style.children, 'w:name')?.attributes['w:val'] ?? '';
   const said = /^heading (\d)$/i.exec(name)?.[1];
@@ -74,7 +74,7 @@ function levelOf(style: XmlNode): number | null {
 
 const NO_STYLE: Style = { size: null, isStrong: null, before: null, after: null, level: null };
 
-/** A style with what it takes over from the one it is based on. */
+/** A style with what it inherits from the one it's based on. */
 function styleLooks(styles: Styles, id: string | null, depth = 0): Style {
   const style = id === null ? undefined : styles.get(id);
   if (style === undefined || depth > 10) return NO_STYLE;
@@ -136,7 +136,7 @@ function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
   ];
 }
 
-/** The boxes of a paragraph, once each: drawings are repeated for older programs. */
+/** A paragraph's text boxes, each once: drawings are repeated for older programs. */
 function boxesIn(nodes: readonly XmlNode[]): readonly XmlNode[] {
   return nodes.flatMap((node): readonly XmlNode[] => {
     if (node.name === 'w:txbxContent') return [node];
@@ -156,7 +156,7 @@ function lookOf(style: string | null, first: Run | undefined, base: Looks): stri
   return `${style ?? ''}${first?.isItalic ? '/i' : ''}${isStrong ? '/b' : ''}`;
 }
 
-/** How far a paragraph is set in, in points; each level of a list counts as half an inch. */
+/** A paragraph's indentation, in points; each list level counts as half an inch. */
 function indentOf(properties: readonly XmlNode[]): number {
   const { attributes = {} } = firstNamed(properties, 'w:ind') ?? {};
   const twips = Number(attributes['w:left'] ?? attributes['w:start'] ?? 0) || 0;
@@ -168,7 +168,7 @@ function lengthOf(runs: readonly Run[]): number {
   return runs.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** What is not text of the paragraph itself: what was deleted, codes of fields, boxes (read on their own). */
+/** Anything that isn't the paragraph's own text: deletions, field codes, text boxes (which are read separately). */
 const LEFT_OUT = [
   'w:del',
   'w:instrText',

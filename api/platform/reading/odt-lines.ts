@@ -12,7 +12,7 @@ type Looks = {
 };
 type Styles = ReadonlyMap<string, Looks>;
 
-/** The lines of an ODT file: its head, then its body with tables, lists and frames. */
+/** The lines of an ODT file: the header, then the body with tables, lists and frames. */
 export async function linesOfOdt(document: PackedDocument): Promise<readonly SourceLine[]> {
   const manifest = await document.read('META-INF/manifest.xml');
   if (manifest !== null && /encryption-data/.test(manifest)) throw new UnreadableError('encrypted');
@@ -95,8 +95,7 @@ function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Par
 type Span = Omit<Looks, 'parent'> & { length: number };
 
 /**
- * Finds the spans of a paragraph, outer ones first, with how much text is in each. Every node is visited once, however deep spans are in
- * one another.
+ * Finds the spans of a paragraph, outer ones first, with the length of each one's text. Every node is visited once, however deeply spans are nested.
  * @returns how much text is in all of the nodes
  */
 function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): number {
@@ -115,7 +114,7 @@ function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): nu
   return length;
 }
 
-/** Content outside the text of a paragraph: boxes are read on their own, comments and notes aren't. */
+/** Content outside the text of a paragraph: boxes are read separately, comments and notes aren't read. */
 const BESIDE: ReadonlySet<string> = new Set(['draw:frame', 'office:annotation', 'text:note']);
 
 /** The typeface and size of the first letters, provided the first span starts the paragraph, as it usually does. */

@@ -15,7 +15,7 @@ type DrawnPage = {
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
-/** Whether a text has letters that are written from the right to the left. */
+/** Whether a text has letters that are written from right to left. */
 export function hasRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
@@ -41,10 +41,10 @@ export async function findReversedWords(
   return words;
 }
 
-/** A text with its wrong words put right. */
+/** A text with its reversed words corrected. */
 export function replaceReversedWords(text: string, words: ReadonlyMap<string, string>): string {
   if (words.size === 0 || !hasRightToLeft(text)) return text;
-  // Where letters are drawn closer together, the library takes the step back for a space.
+  // Where letters are drawn closer together, the library takes the backward step for a space.
   const whole = words.get(text.replaceAll(' ', ''));
   if (whole !== undefined) return whole;
   return text

@@ -2,10 +2,10 @@ import { MOST_RUNS, type PageRun } from '@common-ground/domain/cv-import/page/pa
 import { findReversedWords, hasRightToLeft, replaceReversedWords } from './pdf-ligatures.ts';
 import { UnreadableError } from './reading-refusal.ts';
 
-/** A CV is a few pages; a book is not read. */
+/** A CV has a few pages; books aren't read. */
 const MOST_PAGES = 30;
 
-/** What is needed of a piece of text as the library gives it. */
+/** The parts that we need of a piece of text from the library. */
 type TextItem = {
   readonly str: string;
   readonly transform: readonly number[];
@@ -14,7 +14,7 @@ type TextItem = {
 };
 
 /**
- * The pieces of text of a PDF with their places, page by page. Pictures, forms and scripts are not touched.
+ * The pieces of text of a PDF with their positions, page by page. Pictures, forms and scripts aren't touched.
  * @throws UnreadableError when it is encrypted, broken, or too long
  */
 export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly PageRun[])[]> {

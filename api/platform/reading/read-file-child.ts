@@ -2,7 +2,7 @@ import { answerParent } from '../child/answer-parent.ts';
 import { readFile } from './read-file.ts';
 import { UnreadableError } from './reading-refusal.ts';
 
-/** A program for `runInChild`: reads a file of which nothing is known and answers with what was read, or why it was not. */
+/** A program for `runInChild`: reads an unknown file and returns what was read, or why it couldn't be. */
 
 await answerParent(async (_task, input) => {
   try {

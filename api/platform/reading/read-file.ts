@@ -20,7 +20,7 @@ export async function readFile(
     return readStructured(bytes);
   }
   const { kind, lines: written } = await sourceLines(bytes);
-  // No field takes what hides, and no one who reads the proposal could see it.
+  // No field accepts hidden characters, and nobody reviewing the proposal could see them.
   const lines = withoutHiddenTextWithin(firstOf(written));
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < FEWEST_LETTERS) throw new UnreadableError('no_text');
@@ -29,7 +29,7 @@ export async function readFile(
   return { source: kind, mail, proposals, leftovers };
 }
 
-/** How much is read: a file can hold a million lines. */
+/** The first part of the lines: a file can have a million. */
 function firstOf(lines: readonly SourceLine[]): readonly SourceLine[] {
   return lines
     .slice(0, SOURCE_LIMITS.lines)

@@ -9,16 +9,15 @@ import { runInChild } from '../child/run-in-child.ts';
 import { RefusalError } from '../http/problem-reply.ts';
 
 const PROGRAM = new URL('./read-list-child.ts', import.meta.url);
-/** Longer than for a file: the longest list has taken 20 s on a busy machine, and browsers wait two minutes for it. */
+/** Longer than for a file: the longest list took 20 s on a busy machine, and browsers wait two minutes. */
 const LIMITS = { memoryMb: 256, cpuSeconds: 10, timeMs: 60_000, answerBytes: 40_000_000 };
-/** Read here: it takes no longer than starting a process would. In characters. */
+/** Lists up to this size, in characters, are read here: that takes no longer than starting a process. */
 const SMALL = 50_000;
 
 /**
- * Reads a list of contacts, a large one in a process of its own.
- * @param owner the company that brings it, from whose network it comes
+ * Reads a list of contacts, a large one in a separate process. @param owner the company that imports it, and the network it comes from
  * @param today `YYYY-MM-DD`
- * @throws RefusalError when there is no place or no time left for it
+ * @throws RefusalError when there's no capacity left for it
  */
 export async function readList(
   list: ContactListText,
@@ -29,7 +28,7 @@ export async function readList(
   const input = Buffer.from(JSON.stringify({ text, columns, country, dayOrder }));
   const task = { today };
   const outcome = await runInChild(PROGRAM, { pool: 'upload', owner, signal, task, input, limits: LIMITS });
-  // Only our own code has touched it, and that is without anything native: what it says needs no checking.
+  // Only our own code has handled it, without anything native, so the result needs no checking.
   if (outcome.ok) return outcome.answer as ReadList;
   if (outcome.reason === 'crashed') throw new Error('The program that reads lists of contacts has crashed');
   throw new RefusalError({

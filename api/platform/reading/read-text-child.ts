@@ -7,7 +7,7 @@ import { firstPagesOfPdf } from './pdf-pages.ts';
 import { UnreadableError } from './reading-refusal.ts';
 import { sourceKind, sourceLines } from './source-lines.ts';
 
-/** A program for `runInChild`: gives the text of a document page by page, or nothing when it can't be read. */
+/** A program for `runInChild`: returns the text of a document page by page, or nothing if it can't be read. */
 
 await answerParent(async (_task, input) => {
   try {

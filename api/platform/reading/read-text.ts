@@ -25,9 +25,9 @@ type Reading = {
 };
 
 /**
- * Reads the text of a stored file, so that it can be shown without the file. A picture has one page and no text.
+ * Reads the text of a stored file, so it can be shown without the file. A picture has one page and no text.
  * @returns `too_complex` when it takes too much to read, and null when it can't be read
- * @throws RefusalError when there is no place or no time left for the viewer
+ * @throws RefusalError when there's no capacity left for the viewer
  */
 export async function readText(
   receiving: Parameters<typeof receiveFile>[0],
@@ -45,7 +45,7 @@ export async function readText(
     if (isNotRun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });
     return null;
   }
-  // Hostile bytes may speak through the child.
+  // Hostile bytes may control the child's result.
   return findViolations(ReceivedDocument, outcome.answer).length > 0
     ? null
     : (outcome.answer as ReceivedDocument);

@@ -4,8 +4,7 @@ import { isLeftOut, rtfTokens } from './rtf-tokens.ts';
 import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
 
 /**
- * The text of an RTF file. Of the format's words only those are followed that change what a person reads: paragraphs, cells, letters by
- * their code, size and weight. Pictures, objects, fields' codes and everything unknown are left out; nothing in it is carried out.
+ * The text of an RTF file. Of the format's control words, only those that change what a person reads are followed: paragraphs, cells, characters by code, size and weight. Pictures, objects, field codes and everything unknown are left out; nothing in the file is executed.
  */
 
 const DEEPEST = 500;
@@ -24,7 +23,7 @@ type State = {
 
 type Open = {
   text: string;
-  /** Nothing visible is in it yet: kept, because looking through a long paragraph at each of its pieces takes the square of its length. */
+  /** Whether it has nothing visible yet: remembered, because scanning a long paragraph for each piece would take quadratic time. */
   isBlank: boolean;
   strong: number;
   look: string;
@@ -78,7 +77,7 @@ class RtfReader {
     this.states.push({ ...this.state });
   }
 
-  /** A text without its part that's a substitute for the letter before. */
+  /** A text without the part that's a substitute for the previous character. */
   private unskipped(text: string, bytes: number): string {
     const skipped = Math.min(this.toSkip, bytes);
     this.toSkip -= skipped;

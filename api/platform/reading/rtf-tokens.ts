@@ -1,6 +1,6 @@
 import { UnreadableError } from './reading-refusal.ts';
 
-/** The pieces that an RTF file is written in: braces, words that begin with a backslash, and text. */
+/** The tokens of an RTF file: braces, control words (starting with a backslash), and text. */
 
 export type RtfToken =
   | { readonly kind: 'open' }
@@ -9,14 +9,14 @@ export type RtfToken =
   /** `bytes`: how many bytes or control words the text takes up in the file, because substitutes for a letter are counted that way. */
   | { readonly kind: 'text'; readonly text: string; readonly bytes: number };
 
-/** Groups that hold no text of the document, by the word that they begin with; `*` marks groups that a reader may ignore. */
+/** Groups without document text, by the control word that they start with; `*` marks groups that a reader may ignore. */
 const LEFT_OUT = new Set(
   '* fonttbl colortbl stylesheet info pict object fldinst filetbl listtable listoverridetable revtbl rsidtbl generator xmlnstbl themedata datastore footer footerl footerr footerf footnote annotation bkmkstart bkmkend template latentstyles nonshppict'.split(
     ' ',
   ),
 );
 
-/** Whether a word begins a group that is not read. */
+/** Whether a control word starts a group that isn't read. */
 export function isLeftOut(word: string): boolean {
   return LEFT_OUT.has(word);
 }

@@ -2,7 +2,7 @@ import { linesOfPages } from '@common-ground/domain/cv-import/page/page-lines';
 import type { SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 import { UnreadableError } from './reading-refusal.ts';
 
-/** What a file is by what is in it; its name is not asked. */
+/** A file's kind by its content; its name is ignored. */
 type SourceKind = 'pdf' | 'docx' | 'odt' | 'rtf';
 
 const FIRST_BYTES = 1_024;
@@ -11,7 +11,7 @@ const OLDER_OFFICE = 0xd0cf11e0;
 const LOCKED = Buffer.from('EncryptedPackage', 'utf16le');
 const ODT = 'application/vnd.oasis.opendocument.text';
 
-/** What a file may be by its first bytes; a packed document is told apart by its entries. */
+/** A file's possible kind by its first bytes; packed documents are distinguished by their entries. */
 export function sourceKind(bytes: Uint8Array): 'pdf' | 'packed' | 'locked' | 'rtf' | 'json' | null {
   const start = Buffer.from(bytes.subarray(0, FIRST_BYTES));
   if (start.includes('%PDF-')) return 'pdf';
@@ -24,8 +24,7 @@ export function sourceKind(bytes: Uint8Array): 'pdf' | 'packed' | 'locked' | 'rt
 }
 
 /**
- * The lines of a file in reading order.
- * @throws UnreadableError when it is none of the kinds, or cannot be read
+ * The lines of a file in reading order. @throws UnreadableError if it's of no known kind, or can't be read
  */
 export async function sourceLines(
   bytes: Uint8Array,

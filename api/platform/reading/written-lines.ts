@@ -2,26 +2,26 @@ import { isDateAlone } from '@common-ground/domain/cv-import/text/entry-lines';
 import { headingByWords } from '@common-ground/domain/cv-import/text/headings';
 import type { SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 
-/** A paragraph of a written document with the little about its looks that is read. */
+/** A paragraph of a document, with the few formatting details that are read. */
 export type Paragraph = {
-  /** Lines within the paragraph are parted by a line break. */
+  /** Lines within the paragraph are separated by a line break. */
   readonly text: string;
-  /** In points, or null where the document's own size holds. */
+  /** In points, or null if the document's default size applies. */
   readonly size: number | null;
   readonly isStrong: boolean;
   readonly isItem: boolean;
-  /** What is known of its letters besides: the face, whether they lean. Paragraphs of the same looks share it. */
+  /** Its other character formatting: typeface, italics. Paragraphs with the same look share it. */
   readonly look?: string;
-  /** How far it is set in, in points. */
+  /** Its indentation, in points. */
   readonly indent?: number;
   /** The space above and below it, in points. */
   readonly before?: number;
   readonly after?: number;
-  /** The level of a heading, where its style says that it is one. */
+  /** The heading level, if its style says that it's a heading. */
   readonly level?: number;
-  /** In the head or foot of the pages. */
+  /** Whether it's in a page header or footer. */
   readonly isMargin?: boolean;
-  /** The box of text that it is in, the same for all paragraphs of one. */
+  /** The text box that it's in, the same for all paragraphs of one box. */
   readonly box?: object;
 };
 
@@ -31,7 +31,7 @@ const WIDE_SPACE = 4;
 /** A box with this many headings is a column beside the text. */
 const FEWEST_HEADINGS = 2;
 
-/** Paragraphs as lines: an empty one opens a block; sizes are relative to that of most of the text. */
+/** Paragraphs as lines: an empty one starts a block; sizes are relative to that of most of the text. */
 export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceLine[] {
   const paragraphs = withBoxesBehind(given);
   const usual = usualSize(paragraphs);
@@ -64,7 +64,7 @@ export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceL
   });
 }
 
-/** Boxes with parts of their own are beside the text: they are read behind all of it, and not where they happen to be fastened. */
+/** Boxes with sections of their own are beside the text: they're read after all of it, not where they happen to be anchored. */
 function withBoxesBehind(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const headings = new Map<object, number>();
   for (const { box, text } of paragraphs)
@@ -96,7 +96,7 @@ function usualSize(paragraphs: readonly Paragraph[]): number {
 export function paragraphsOfRow(cells: readonly (readonly Paragraph[])[]): readonly Paragraph[] {
   const rows: Paragraph[] = [];
   let lead: Paragraph | null = null;
-  /** Where the last cell of several paragraphs begins. */
+  /** Where the last cell with several paragraphs starts. */
   let start = -1;
   for (const cell of cells) {
     const written = cell.filter(({ text }) => text.trim() !== '');

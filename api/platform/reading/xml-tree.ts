@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { UnreadableError } from './reading-refusal.ts';
 
-/** An element of a document with what is in it, or a text. */
+/** An element of a document with its content, or a text. */
 export type XmlNode = {
   /** With its prefix, such as "w:p"; empty for a text. */
   readonly name: string;
@@ -22,7 +22,7 @@ const parser = new XMLParser({
   trimValues: false,
   parseTagValue: false,
   parseAttributeValue: false,
-  // Entities are never expanded by the parser: the five of XML and numbers are read here, and there are no others.
+  // The parser never expands entities: the five of XML and numeric ones are decoded here, and there are no others.
   processEntities: false,
   ignoreDeclaration: true,
   ignorePiTags: true,
@@ -67,7 +67,7 @@ function unescaped(text: string): string {
   });
 }
 
-/** The first element of a name below some nodes, however deep. */
+/** The first element with a name below some nodes, however deep. */
 export function firstNamed(nodes: readonly XmlNode[], name: string): XmlNode | null {
   for (const node of nodes) {
     if (node.name === name) return node;
@@ -77,7 +77,7 @@ export function firstNamed(nodes: readonly XmlNode[], name: string): XmlNode | n
   return null;
 }
 
-/** Every element of a name below some nodes, however deep, in their order. */
+/** Every element with a name below some nodes, however deep, in document order. */
 export function allNamed(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
   return nodes.flatMap((node) => [...(node.name === name ? [node] : []), ...allNamed(node.children, name)]);
 }

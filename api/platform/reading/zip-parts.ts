@@ -1,7 +1,7 @@
 import { EntryNames } from '../files/entry-names.ts';
 import { UnreadableError } from './reading-refusal.ts';
 
-/** The parts of a packed document that are text, taken out within limits. */
+/** The text parts of a packed document, extracted within limits. */
 
 /** A megabyte of XML takes up to a second on the processor; the text of a long CV is a fraction of one. */
 const LIMITS = { entries: 1_000, unpackedBytes: 100_000_000, partBytes: 5_000_000 } as const;
@@ -9,13 +9,12 @@ const LIMITS = { entries: 1_000, unpackedBytes: 100_000_000, partBytes: 5_000_00
 /** The names of all entries, and how to read one. */
 export type PackedDocument = {
   readonly names: readonly string[];
-  /** The text of an entry; null when there is none of that name. */
+  /** The text of an entry; null if there's none with that name. */
   readonly read: (name: string) => Promise<string | null>;
 };
 
 /**
- * Opens a packed document. What the directory promises is checked before anything is unpacked, and what comes out is counted: neither
- * many entries nor one that swells gets further.
+ * Opens a packed document. The directory's claims are checked before anything is unpacked, and the output is counted, which stops both too many entries and one that expands too much.
  * @throws UnreadableError when it is broken, encrypted, or over a limit
  */
 export async function openPacked(bytes: Uint8Array): Promise<PackedDocument> {
@@ -30,7 +29,7 @@ export async function openPacked(bytes: Uint8Array): Promise<PackedDocument> {
       promised += entry.uncompressedSize;
       if (entries.size >= LIMITS.entries || promised > LIMITS.unpackedBytes)
         throw new UnreadableError('too_complex');
-      // Two programs would read two different ones.
+      // Two programs would read different ones.
       if (!names.add(entry.fileName)) throw new UnreadableError('broken');
       entries.set(entry.fileName, entry);
     }

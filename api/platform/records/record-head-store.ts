@@ -5,14 +5,14 @@ import { guarded, isStorageAway, listNames, openDiskOnce } from '../storage/disk
 import type { StorageConfig } from '../storage/storage-config.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 
-/** Files of signed heads beside the documents, one a day (`YYYY-MM-DD`). */
+/** Files of signed heads, stored beside the documents, one a day (`YYYY-MM-DD`). */
 export type RecordHeadStore = {
-  /** The days of which there is a file, oldest first. */
+  /** The days that have a file, oldest first. */
   listDays(): Promise<string[]>;
   read(day: string): Promise<string>;
-  /** Replaces the day's file in one step: a reader finds one of the two, whole. */
+  /** Replaces the day's file atomically: a reader finds either the old or the new one. */
   write(day: string, text: string): Promise<void>;
-  /** Keeps a file that isn't what was signed under another name, where it stays until the operator deletes it. */
+  /** Moves a file that isn't what was signed to another name, where it stays until the operator deletes it. */
   keepAside(day: string, text: string): Promise<void>;
   /** The days of which a file was kept aside, each once. */
   listAside(): Promise<string[]>;
@@ -61,7 +61,7 @@ export function createRecordHeadStore(config: StorageConfig, outages: OutageLog)
       calls(() =>
         guarded(async () => {
           const opened = await disk();
-          // A bucket exchanges a file in one step; a folder would be left with half of it by a process that is killed.
+          // A bucket replaces a file atomically; in a folder, a killed process would leave half of it.
           if (config.kind !== 'folder') return opened.put(keyOf(day), text);
           const path = `${config.folder}/${keyOf(day)}`;
           const unfinished = `${config.folder}/${PREFIX}/unfinished-${process.pid}`;

@@ -5,19 +5,18 @@ import { keyOfChain, type RecordName } from '@common-ground/domain/records/recor
 /** What this process knows of the records from its last comparison with the signed heads. */
 export type RecordIntegrity = {
   /**
-   * @param signedAt when the heads were signed with which the chains were compared
-   * @param flawed keys of the chains that do not fit their heads
+   * @param signedAt when the heads that the chains were compared with were signed @param flawed keys of the chains that don't match their heads
    */
   compared(signedAt: Date, flawed: ReadonlySet<string>): void;
   /** Remembers the newest file of signed heads: someone who can write where it's stored can't write here. */
   saw(file: SeenFile): void;
   /** The last seen file, if it has since been removed or replaced by an older one; otherwise null. */
   findLost(files: ReadonlyMap<string, SeenFile>): SeenFile | null;
-  /** As of when the record about someone is known to be complete; null while nothing is known, and where it does not fit. */
+  /** The time as of which someone's record is known to be complete; null if nothing is known yet, or it doesn't match. */
   completeAsOf(record: RecordName, subjectId: string): Date | null;
 };
 
-/** Nothing is known yet. */
+/** Starts with nothing known. */
 export function createRecordIntegrity(): RecordIntegrity {
   let seen: SeenFile | null = null;
   let last: { at: Date; flawed: ReadonlySet<string> } | null = null;

@@ -4,17 +4,17 @@ import type { ConfigReader } from '../configuration/config-reader.ts';
 
 /** How the heads of records are signed, and who is notified. */
 export type RecordsConfig = {
-  /** Null: the key in `keyFile`, which is made where there is none. */
+  /** Null means the key in `keyFile`, which is created if there is none. */
   readonly signingKey: KeyObject | null;
   readonly keyFile: string;
-  /** An address of the operator's, outside of what the database's owner reaches; null sends no mail. */
+  /** An address of the operator's that the database's owner can't reach; null sends no email. */
   readonly mailTo: string | null;
 };
 
-/** Reads how records are signed. @param hasBucket whether files are in a bucket, as where several copies run or disks don't last */
+/** Reads how records are signed. @param hasBucket whether files are in a bucket, as when several copies run or disks aren't persistent */
 export function readRecords(read: ConfigReader, hasBucket: boolean): RecordsConfig {
   const signingKey = readKey(read);
-  // A key file of each copy, or of each start, would take what the others signed for altered.
+  // With a key file per copy or per start, each would take what the others signed for altered.
   if (hasBucket && read.text('RECORD_SIGNING_KEY', '') === '')
     read.complain(
       'RECORD_SIGNING_KEY: must be set when STORAGE_DRIVER is s3 or gcs: openssl genpkey -algorithm ed25519 -outform DER | base64 -w0',
@@ -33,7 +33,7 @@ function readKey(read: ConfigReader): KeyObject | null {
     const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' });
     if (key.asymmetricKeyType === 'ed25519') return key;
   } catch {
-    // Said below, without a word of the key.
+    // Reported below, without any of the key.
   }
   read.complain('RECORD_SIGNING_KEY: must be an Ed25519 key, PKCS #8 as DER, in base64');
   return null;

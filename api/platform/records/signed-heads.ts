@@ -4,7 +4,7 @@ import { keyOfChain, type RecordHead } from '@common-ground/domain/records/recor
 import { dayOf } from '@common-ground/domain/records/signing-times';
 import type { RecordHeadStore } from './record-head-store.ts';
 
-/** What a day's file says, before it is signed. `at` is when, in ISO 8601; `previous` is the SHA-256 of the file before it. */
+/** A day's file before it's signed. `at` is the time, in ISO 8601; `previous` is the SHA-256 of the file before it. */
 type SignedDay = {
   readonly day: string;
   readonly at: string;
@@ -19,18 +19,18 @@ type LastDay = {
   readonly digest: string;
   readonly previous: string | null;
   readonly heads: readonly RecordHead[];
-  /** What is in the file where it isn't what was signed; null where it is. */
+  /** The file's content if it isn't what was signed; otherwise null. */
   readonly spoilt: string | null;
 };
 
-/** All that was signed so far. */
+/** Everything signed so far. */
 export type SignedHeads = {
   /** The last head of each chain, by its key. */
   readonly heads: ReadonlyMap<string, RecordHead>;
   readonly last: LastDay | null;
   /** Each file by its day. */
   readonly files: ReadonlyMap<string, SeenFile>;
-  /** Days whose files are altered, or follow one that is missing, and those of which an altered file was kept aside. */
+  /** Days whose files are altered or follow a missing one, and days with an altered file set aside. */
   readonly altered: readonly string[];
 };
 
@@ -53,7 +53,7 @@ function readSignedDay(key: KeyObject, text: string): SignedDay | null {
   return isRight ? (JSON.parse(payload) as SignedDay) : null;
 }
 
-/** Reads every file, from the first day to the last. What is altered is named and not believed. */
+/** Reads every file, from the first day to the last. Altered ones are reported and not trusted. */
 export async function readSignedHeads(store: RecordHeadStore, key: KeyObject): Promise<SignedHeads> {
   const heads = new Map<string, RecordHead>();
   const altered: string[] = [];
@@ -74,7 +74,7 @@ export async function readSignedHeads(store: RecordHeadStore, key: KeyObject): P
 }
 
 /**
- * Signs fresh heads into the file of a moment's day, with those that it had: behind the last file, or again in its place.
+ * Signs fresh heads into the day's file, with those it already had: after the last file, or replacing it.
  * @returns the file
  */
 export async function signHeads(
@@ -84,7 +84,7 @@ export async function signHeads(
 ): Promise<SeenFile> {
   const day = dayOf(at);
   const isAgain = last?.day === day;
-  // What was in it may be all that shows what was cut: it isn't written over.
+  // Its content may be the only evidence of what was cut, so it isn't overwritten.
   if (isAgain && last.spoilt !== null) await store.keepAside(day, last.spoilt);
   const heads = new Map((isAgain ? last.heads : []).map((head) => [keyOfChain(head), head]));
   for (const head of fresh) heads.set(keyOfChain(head), head);

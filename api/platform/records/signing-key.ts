@@ -5,14 +5,14 @@ import type { RecordsConfig } from './records-config.ts';
 
 type Where = Pick<RecordsConfig, 'signingKey' | 'keyFile'>;
 
-/** The key that signs heads of records: the one given, or that of this machine; null where there is none. */
+/** The key that signs heads of records: the one given, or this machine's; null if there is none. */
 export async function findSigningKey({ signingKey, keyFile }: Where): Promise<KeyObject | null> {
   if (signingKey) return signingKey;
   const kept = await readFile(keyFile).catch(() => null);
   return kept && createPrivateKey(kept);
 }
 
-/** The key that signs heads of records, made the first time. The database never has it. */
+/** The key that signs heads of records, created the first time. It's never in the database. */
 export async function openSigningKey(where: Where): Promise<KeyObject> {
   const { keyFile } = where;
   const found = await findSigningKey(where);

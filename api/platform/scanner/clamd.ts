@@ -7,31 +7,29 @@ import type { OutageLog } from '../telemetry/outage-log.ts';
 import type { ScannerAddress } from './scanner-config.ts';
 
 /**
- * What the scanner says. `away`: it could not be asked. `failed`: it could not scan this file, or gave no answer about it though it is there,
- * which says nothing about others. Nothing is known of the file in either case.
+ * The scanner's verdict. `away`: it couldn't be reached. `failed`: it couldn't scan this file, or gave no verdict on it although it's up, which says nothing about other files. Nothing is known about the file in either case.
  */
 export type ScanVerdict = 'clean' | 'infected' | 'failed' | 'away';
 
 /** Scans files for viruses. Neither throws. */
 export type Scanner = {
-  /** Asks about bytes. */
+  /** Scans bytes. */
   scan(bytes: AsyncIterable<Uint8Array>): Promise<ScanVerdict>;
-  /** Whether the scanner is there. Asking is cheap, so one that's down can be checked often. */
+  /** Whether the scanner is up. Checking is cheap, so one that's down can be checked often. */
   isThere(): Promise<boolean>;
 };
 
 const LONGEST_MS = 20_000;
-/** While a scan takes its time, the scanner is asked this often whether it is still there, in milliseconds. */
+/** During a long scan, how often to check that the scanner is still up, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 /** clamd answers that between its scans, however many are running. */
 const ANSWERS_WITHIN_MS = 1_000;
-/** Waiting for a turn comes on top. */
+/** Waiting for a turn isn't included. */
 const LIMITS = { dependency: 'virus scanner', timeLimitMs: LONGEST_MS + 10_000, atOnce: 4, waiting: 16 };
 const LONGEST_ANSWER = 4_096;
 
 /**
- * A scanner that is clamd, asked by its command INSTREAM (clamd(8)): each part of the bytes after its length in four bytes, an empty
- * part at the end, then one line as the answer.
+ * Scans with clamd's command INSTREAM (clamd(8)): each chunk is preceded by its length in four bytes, an empty chunk marks the end, and the response is one line.
  */
 function askClamd(address: ScannerAddress): Scanner['scan'] {
   return async (bytes) => {
@@ -50,7 +48,7 @@ function askClamd(address: ScannerAddress): Scanner['scan'] {
     socket.on('error', () => undefined);
     const closed = finished(socket, { writable: false }).catch(() => undefined);
     try {
-      // Not waited for a connection first: bytes that no one began to read would never be let go of.
+      // Doesn't wait for a connection first: bytes that nobody starts to read would never be released.
       socket.write('zINSTREAM\0');
       for await (const part of bytes) {
         if (socket.destroyed) break;
@@ -74,7 +72,7 @@ function askClamd(address: ScannerAddress): Scanner['scan'] {
   };
 }
 
-/** Whether clamd answers its command PING. Never rejects. */
+/** Whether clamd responds to its command PING. Never rejects. */
 function ping(address: ScannerAddress): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ ...address });
@@ -96,7 +94,7 @@ function ping(address: ScannerAddress): Promise<boolean> {
   });
 }
 
-/** A scanner at an address, asked about a few files at once, and not at all while it is known to be down. */
+/** The scanner at an address, which scans a few files at once, and isn't called while it's known to be down. */
 export function createClamd(address: ScannerAddress, outages: OutageLog): Scanner {
   const probe = async () => {
     if (!(await ping(address))) throw new ScannerAwayError();
@@ -113,7 +111,7 @@ export function createClamd(address: ScannerAddress, outages: OutageLog): Scanne
           return 'failed';
         });
       } catch {
-        // Not asked at all, perhaps: no one else would close it.
+        // It may not have been called at all, and nothing else would close it.
         if (bytes instanceof Readable) bytes.destroy();
         return 'away';
       }
@@ -134,7 +132,7 @@ class ScannerAwayError extends Error {
   override name = 'ScannerAwayError';
 }
 
-/** `stream: OK`, `stream: <name> FOUND`, or an error, after which nothing is known of the file. */
+/** `stream: OK`, `stream: <name> FOUND`, or an error, in which case nothing is known about the file. */
 function verdictOf(answer: string): ScanVerdict {
   const line = answer.replace(/[\0\n]+$/, '');
   if (line === 'stream: OK') return 'clean';

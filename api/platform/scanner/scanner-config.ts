@@ -3,7 +3,7 @@ import type { ConfigReader } from '../configuration/config-reader.ts';
 /** How clamd is reached. */
 export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
-/** Reads the address of clamd, `tcp://host:port` or `unix:/path`; null where no scanner is set up. */
+/** Reads the address of clamd, `tcp://host:port` or `unix:/path`; null if no scanner is set up. */
 export function readScanner(read: ConfigReader): ScannerAddress | null {
   const text = read.text('CLAMD_ADDRESS', '');
   if (text === '') return null;

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 import type { Config } from '../config.ts';
 
-/** Asks for room for files on this machine. @throws an error with the code ENOSPC when less than the reserve is left */
+/** Checks that there's room for files on this machine. @throws an error with the code ENOSPC when less than the reserve is left */
 export type RequireSpace = () => Promise<void>;
 
-/** Of one disk, in bytes. */
+/** The space on one disk, in bytes. */
 type Space = { readonly free: number; readonly size: number };
 
-/** The database, mail and the log may need the same disk: so much of it is left to them, or a twentieth of a small one. In bytes. */
+/** The database, email and the log may need the same disk, so this much is left to them, or a twentieth of a small disk. In bytes. */
 const RESERVE = 1_000_000_000;
 const RESERVED_SHARE = 1 / 20;
 
@@ -16,14 +16,13 @@ async function readSpace(folder: string): Promise<Space | null> {
     const { bavail, blocks, bsize } = await statfs(folder);
     return { free: bavail * bsize, size: blocks * bsize };
   } catch {
-    // It isn't there yet, or the next write there reports what's wrong with it.
+    // It doesn't exist yet, or the next write there reports what's wrong.
     return null;
   }
 }
 
 /**
- * Watches the disks that files go to: the one where uploads wait, and that of the storage where it is no bucket.
- * @param read tells what is free, or null where no one can say
+ * Watches the disks that files go to: the one for pending uploads, and the storage's unless that's a bucket. @param read returns the free space, or null if it's unknown
  */
 export function createRequireSpace(
   { incoming, storage }: Pick<Config, 'incoming' | 'storage'>,

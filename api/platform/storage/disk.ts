@@ -30,7 +30,7 @@ export function isStorageAway(error: unknown): boolean {
 
 /** The storage is down or refuses; the request may be retried. */
 class StorageError extends Error {
-  /** Of an outage; undefined when it refused something. */
+  /** The code of an outage; undefined for a refusal. */
   readonly code: 'UNREACHABLE' | undefined;
   constructor(cause: unknown) {
     super('The storage did not answer', { cause });
@@ -60,7 +60,7 @@ export function openDiskOnce(config: StorageConfig): () => Promise<Disk> {
   };
 }
 
-/** The names of all files under a prefix, in portions. @param ask asks for each portion @throws StorageError */
+/** The names of all files under a prefix, in batches. @param ask requests each batch @throws StorageError */
 export async function* listNames(
   disk: () => Promise<Disk>,
   prefix: Prefix,
@@ -96,7 +96,7 @@ async function openDisk(config: StorageConfig): Promise<Disk> {
         bucket,
         region,
         visibility: 'private',
-        // Who may read is the bucket's own policy; many services know no other.
+        // Read access is up to the bucket's own policy; many services have nothing else.
         supportsACL: false,
         forcePathStyle: isPathStyle,
         requestChecksumCalculation: 'WHEN_REQUIRED',

@@ -7,19 +7,19 @@ import type { OutageLog } from '../telemetry/outage-log.ts';
 import { guarded, isStorageAway, listNames, openDiskOnce } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
-/** A file in the storage, by its key, with the moment of its last change. */
+/** A file in the storage, by its key, with the time of its last change. */
 type StoredFile = { readonly key: string; readonly changedAt: Date };
 
-/** Where files lie: a folder or a bucket. A key is a random UUID and says nothing about whose the file is. */
+/** The file storage: a folder or a bucket. A key is a random UUID and says nothing about the file's owner. */
 export type FileStore = {
-  /** Stores what is in a local file. */
+  /** Stores the content of a local file. */
   put(key: string, path: string): Promise<void>;
   open(key: string): Promise<Readable>;
-  /** Deletes; a file that is not there counts as deleted. */
+  /** Deletes a file; a missing one counts as deleted. */
   remove(key: string): Promise<void>;
-  /** The keys of all files, in portions. */
+  /** The keys of all files, in batches. */
   keys(): AsyncGenerator<readonly string[]>;
-  /** A file's standing, or null when it is not there. */
+  /** A file's details, or null if it doesn't exist. */
   find(key: string): Promise<StoredFile | null>;
 };
 
@@ -33,7 +33,7 @@ const LIMITS = {
   isAway: isStorageAway,
 };
 
-/** Opens the storage of a configuration. Its libraries are loaded with the first file, not before. */
+/** Opens the storage of a configuration. Its libraries are only loaded with the first file. */
 export function createFileStore(config: StorageConfig, outages: OutageLog): FileStore {
   const disk = openDiskOnce(config);
   const bounded = boundOutsideCalls(LIMITS, outages);
@@ -49,18 +49,18 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
         try {
           await place.putStream(at(key), bytes, options);
         } catch (error) {
-          // Of a full disk half a file is left, which no one would know of.
+          // A full disk leaves half a file, which nothing refers to.
           await place.delete(at(key)).catch(() => undefined);
           throw error;
         } finally {
-          // A store that's down reads none of it, and closes nothing.
+          // A store that's down reads none of it and doesn't close it.
           bytes.destroy();
         }
       }),
     open: (key) =>
       ask(async () => {
         const stream = await (await disk()).getStream(at(key));
-        // A folder says only now whether the file is there; later no one would listen.
+        // A folder only reports now whether the file exists; later nobody would be listening.
         await once(stream, 'readable');
         return stream;
       }),

@@ -8,9 +8,9 @@ export type StorageConfig =
       readonly kind: 's3';
       readonly bucket: string;
       readonly region: string;
-      /** Of a service other than Amazon's; null for Amazon's own. */
+      /** For a service other than Amazon's; null for Amazon's own. */
       readonly endpoint: string | null;
-      /** Empty: the credentials of the environment the server runs in. */
+      /** If empty, the credentials of the environment the server runs in. */
       readonly accessKeyId: string;
       readonly secretAccessKey: string;
       readonly isPathStyle: boolean;
@@ -18,11 +18,11 @@ export type StorageConfig =
   | {
       readonly kind: 'gcs';
       readonly bucket: string;
-      /** JSON; null: the credentials of the environment the server runs in. */
+      /** JSON; null means the credentials of the environment the server runs in. */
       readonly serviceAccount: string | null;
     };
 
-/** Reads where files are kept, and where uploads wait while they are inspected: `incoming`, an absolute path. */
+/** Reads where files are stored, and where uploads wait for inspection: `incoming`, an absolute path. */
 export function readStorage(read: ConfigReader): { storage: StorageConfig; incoming: string } {
   const dataDir = resolve(read.text('DATA_DIR', '.data'));
   return { storage: readPlace(read, dataDir), incoming: join(dataDir, 'incoming') };

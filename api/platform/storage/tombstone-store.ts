@@ -5,12 +5,11 @@ import { guarded, isStorageAway, listNames, openDiskOnce } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
 /**
- * The tombstones beside the files, where a restored database finds those that it lacks. All that a tombstone says is in its name, so that
- * reading them is listing them.
+ * The tombstones stored beside the files, where a restored database finds those it lacks. A tombstone's whole content is in its name, so reading them means listing them.
  */
 export type TombstoneStore = {
   write(tombstone: Tombstone): Promise<void>;
-  /** All of them, in no order; one digest can have several. */
+  /** All of them, in no particular order; one digest can have several. */
   list(): Promise<Tombstone[]>;
   remove(tombstone: Tombstone): Promise<void>;
 };
@@ -27,7 +26,7 @@ function tombstoneOf(name: string): Tombstone[] {
   return [{ uidDigest, deletedAt: new Date(Number(moment)), isIdentityKept: kept !== undefined }];
 }
 
-/** Anyone who deletes an account waits for one to be written. */
+/** Whoever deletes an account waits for one to be written. */
 const WRITING = {
   dependency: 'file store',
   timeLimitMs: 5_000,
@@ -35,7 +34,7 @@ const WRITING = {
   waiting: 100,
   isAway: isStorageAway,
 };
-/** Every start waits for all of them. */
+/** Every start waits for all of them to be listed. */
 const LISTING = {
   dependency: 'file store',
   timeLimitMs: 60_000,
@@ -50,7 +49,7 @@ export function createTombstoneStore(config: StorageConfig, outages: OutageLog):
   const writing = boundOutsideCalls(WRITING, outages);
   const listing = boundOutsideCalls(LISTING, outages);
   return {
-    // Some services keep no file without a byte.
+    // Some services don't keep empty files.
     write: (tombstone) => writing(() => guarded(async () => (await disk()).put(keyOf(tombstone), '\n'))),
     remove: (tombstone) => writing(() => guarded(async () => (await disk()).delete(keyOf(tombstone)))),
     list: () =>

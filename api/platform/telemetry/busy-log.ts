@@ -20,8 +20,7 @@ function seldom<Words extends unknown[]>(
 }
 
 /**
- * Makes what logs that requests are turned away for being too busy: one line right away, then one with the count of those since the last.
- * There is nothing to trace, so there's no stack.
+ * Creates the logger for requests refused under overload: one line right away, then one with the count since the last. There's nothing to trace, so there's no stack.
  */
 export function createBusyLog(now: () => number): (log: FastifyBaseLogger) => void {
   return seldom(now, (count, log: FastifyBaseLogger) =>
@@ -29,7 +28,7 @@ export function createBusyLog(now: () => number): (log: FastifyBaseLogger) => vo
   );
 }
 
-/** Makes the logger for requests that fail because something they need is down or full, with each reason apart. */
+/** Creates the logger for requests that fail because something they need is down or full, with each reason counted separately. */
 export function createAwayLog(
   now: () => number,
 ): (log: FastifyBaseLogger, error: Error & { code?: string }) => void {

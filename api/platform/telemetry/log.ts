@@ -3,8 +3,7 @@ import type { FastifyServerOptions } from 'fastify';
 type LoggedError = Error & { code?: unknown; constraint?: unknown };
 
 /**
- * An error as the log may keep it. The message is kept only of errors that this code throws itself: those of the
- * database or of a parser quote what a person entered.
+ * An error as the log may record it. The message is only included for errors that this code throws itself: those of the database or a parser quote what a person entered.
  */
 function describeError(error: LoggedError) {
   const isOurs = error.constructor === Error && error.code === undefined;
@@ -21,7 +20,7 @@ function describeError(error: LoggedError) {
 }
 
 /**
- * The log writes what happened and to which request, never to whom: the route's pattern instead of the address, no
+ * Logs what happened and to which request, never to whom: the route's pattern instead of the address, no
  * header, no body, no IP address.
  */
 export function logOptions(

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** How often something that comes and goes is logged at most (ms). */
+/** The shortest interval between log lines about something intermittent (ms). */
 const LOGGED_EVERY_MS = 10_000;
 /** While something is down, everything that needs it fails the same way: one line for all of them, and another one this much later (ms). */
 const REMINDED_EVERY_MS = 600_000;
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'info'>;
 
-/** When the server ends, calls that are on their way have this long, in milliseconds: less than it has to end altogether. */
+/** How long calls in progress have when the server shuts down, in milliseconds: less than it has to shut down altogether. */
 const LAST_CALLS_MS = 4_000;
 
 /** Logs, once per outage, that something the API needs is down and why, and that it's back. */
@@ -18,9 +18,9 @@ export type OutageLog = {
   answered(dependency: string): void;
   /** Logs a lasting problem, at most every ten minutes. */
   noticed(what: string, details?: object): void;
-  /** The server ends. */
+  /** Call it when the server shuts down. */
   end(): void;
-  /** Aborts a few seconds after the server has begun to end: no one waits any longer for what doesn't answer. */
+  /** Aborts a few seconds after shutdown has started: nothing waits any longer for dependencies that don't respond. */
   readonly givenUp: AbortSignal;
 };
 

@@ -1,13 +1,13 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One file from each folder of fonts for Typst, with its scripts where the name doesn't say. */
+/** One file from each font folder for Typst, with its scripts if the name doesn't say. */
 const FONT_FILES = [
   // Latin, Cyrillic, Greek, Devanagari.
   '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
   '@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
   '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
-  // Noto Sans Arabic builds letters of two glyphs each, and copied text has them twice.
+  // Noto Sans Arabic builds letters from two glyphs each, so copied text has them twice.
   '@expo-google-fonts/ibm-plex-sans-arabic/400Regular/IBMPlexSansArabic_400Regular.ttf',
   '@expo-google-fonts/ibm-plex-sans-arabic/700Bold/IBMPlexSansArabic_700Bold.ttf',
   '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf',

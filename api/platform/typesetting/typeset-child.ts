@@ -11,13 +11,13 @@ const { NodeCompiler } = createRequire(import.meta.url)(
   '@myriaddreamin/typst-ts-node-compiler',
 ) as typeof import('@myriaddreamin/typst-ts-node-compiler');
 
-/** Characters that no font of ours has, as the failed check for accessibility names them: "the text `\"ශ\"` could not be displayed". */
+/** Characters that none of our fonts has, as named by the failed accessibility check: "the text `\"ශ\"` could not be displayed". */
 function missingCharacters(error: unknown): string[] {
   const found = String(error).matchAll(/the text `\\?"(.+?)\\?"` could not be displayed/gu);
   return [...new Set([...found].map(([, character = '']) => character))];
 }
 
-/** An accessible PDF (PDF/UA-1); where a character has no letter-form it cannot be one, and is tagged all the same. */
+/** An accessible PDF (PDF/UA-1); if a character has no glyph it can't conform, but is still tagged. */
 function pdfOf(compiler: InstanceType<typeof NodeCompiler>, set: NodeTypstDocument) {
   try {
     return { missing: [], pdf: compiler.pdf(set, { pdfStandard: 'ua-1' }) };

@@ -7,7 +7,7 @@ const PROGRAM = new URL('./typeset-child.ts', import.meta.url);
 /** A CV of forty long entries takes 1 s and 150 MB. */
 const LIMITS = { memoryMb: 400, cpuSeconds: 15, timeMs: 30_000, answerBytes: 20_000_000 };
 
-/** The PDF, or why there is none: `busy` when too many wait already. */
+/** The PDF, or why there is none: `busy` if too many are waiting already. */
 export type TypesetOutcome =
   | {
       readonly ok: true;

@@ -2,7 +2,7 @@ import type { Visibility } from '@common-ground/domain/access/candidate-view';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The candidate's setting and objection; hidden and without one while nothing was decided. */
+/** The candidate's setting and objection; hidden and without an objection if nothing has been decided. */
 export async function findAccessSetting(db: Database, scope: CandidateScope) {
   const row = await db
     .selectFrom('access_settings')

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The candidate's block list, the last blocked first; the current employer is not on it. */
+/** The candidate's block list, the most recently blocked first; the current employer isn't on it. */
 export async function listBlocks(db: Database, scope: CandidateScope): Promise<readonly Block[]> {
   const rows = await db
     .selectFrom('blocks')

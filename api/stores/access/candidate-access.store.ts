@@ -16,7 +16,7 @@ export type CandidateAccess = Viewing & {
 };
 
 /**
- * How the caller's company and some candidates stand to each other right now, for `candidateView`. Candidates without an account, or about to
+ * The current state between the caller's company and some candidates, for `candidateView`. Candidates without an account, or about to
  * lose it, are left out.
  * @param today `YYYY-MM-DD`
  */
@@ -34,8 +34,7 @@ export async function findCandidateAccess(
   const { beginnings, begun } = blockingNameKeys(keys);
   const consent = (purpose: string) =>
     sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
-  // As `exists`, these would be read for the whole company, which may have thousands, to look up a few. So would the index of its applications
-  // if the company were named in a way that an index can answer.
+  // With `exists`, these would be read for the whole company, which may have thousands, to look up a few. So would the index of its applications if the company were named in a form that an index supports.
   const has = (found: RawBuilder<unknown>) => sql<boolean>`coalesce((select true ${found} limit 1), false)`;
   const chosen = sql`from chosen_companies where chosen_companies.candidate_id = candidates.account_id and chosen_companies.company_id = ${scope.companyId}`;
   const applied = sql`from applications where applications.candidate_id = candidates.account_id and (applications.company_id = ${scope.companyId}) is true and applications.status <> 'withdrawn'`;
@@ -101,7 +100,7 @@ export async function findCandidateAccess(
   );
 }
 
-/** A page of people has as many employers, each of which is parsed by many rules. */
+/** A page of people has this many employers, and each takes many rules to parse. */
 const EMPLOYERS_KEPT = 5_000;
 const recentEmployers = new RecentlyUsed<string>(EMPLOYERS_KEPT);
 

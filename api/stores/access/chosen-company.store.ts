@@ -33,7 +33,7 @@ export async function listChosen(db: Database, scope: CandidateScope): Promise<r
   }));
 }
 
-/** Which of some companies the candidate blocks: by themselves, by a name that they have or had, or as the current employer. */
+/** Which of some companies the candidate blocks: directly, by a current or former name, or as the current employer. */
 async function findBlocked(
   db: Database,
   scope: CandidateScope,
@@ -111,7 +111,7 @@ export async function deleteChosen(db: Database, scope: CandidateScope, companyI
   return row !== undefined;
 }
 
-/** What applies now between the candidate and some companies; a company that is no longer here is not in the answer. */
+/** What currently applies between the candidate and some companies; companies that no longer exist are left out. */
 export async function findRelations(
   db: Database,
   scope: CandidateScope,

@@ -16,7 +16,7 @@ import { RecentlyUsed } from '../../platform/recently-used.ts';
 export type KnownName = { readonly name: string; readonly key: string };
 
 /**
- * Every name by which a block list may know some companies: what each is called and what it was called before, by its id.
+ * Every name that a block list may have for some companies, current and former, by company ID.
  * Blocking one of them blocks the company.
  */
 export function findKnownNames(
@@ -99,8 +99,7 @@ export const blockedNameHasPrefix = sql<SqlBool>`
   and (char_length(begun.joined) >= 4 or blocks.name_key ^@ (begun.spaced || ' '))`;
 
 /**
- * Whether a company can give up some names: those that it gave up before count once. Ask it in a transaction in which the company is locked, so
- * that nothing else gives up names in the meantime.
+ * Whether a company can give up some names: those that it gave up before count once. Call it in a transaction that has locked the company, so that nothing else gives up names meanwhile.
  */
 export async function hasRoomForFormerNames(
   db: Database,
@@ -117,7 +116,7 @@ export async function hasRoomForFormerNames(
   return fresh.size === 0 || former.size + fresh.size <= MOST_FORMER_NAMES;
 }
 
-/** Records names that the company gives up; one that it takes up again later stays recorded. */
+/** Records names that the company gives up; one that it later uses again stays recorded. */
 export async function upsertFormerNames(
   db: Database,
   companyId: string,
@@ -140,7 +139,7 @@ export async function upsertFormerNames(
     .execute();
 }
 
-/** Leaves the company's names on the lists of those who block it, before it goes. Call it in the transaction that deletes it. */
+/** Puts the company's names on the lists of those who block it, before it's deleted. Call it in the transaction that deletes it. */
 export async function insertBlockedNames(db: Database, companyId: string): Promise<void> {
   const known = (await knownNamesOf(db, [companyId])).get(companyId) ?? [];
   await sql`select block_names_of_company(${companyId}, ${known.map(({ name }) => name)}::text[], ${known.map(({ key }) => key)}::text[])`.execute(

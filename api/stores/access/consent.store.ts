@@ -5,7 +5,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 
-/** What applies now to each purpose: the newest decision, or no if there's none. */
+/** The current consent for each purpose: the newest decision, or no if there's none. */
 export async function findConsents(db: Database, scope: CandidateScope): Promise<readonly Consent[]> {
   const rows = await db
     .selectFrom('consents')
@@ -46,7 +46,7 @@ export async function insertConsent(
     .execute();
 }
 
-/** Every decision, newest first, from the end of the page before. */
+/** Every decision, newest first, from the end of the previous page. */
 export async function listDecisions(
   db: Database,
   scope: CandidateScope,

@@ -19,13 +19,13 @@ export async function findDecisionVersions(db: Database, scope: CandidateScope):
   return Object.fromEntries(PRIVACY_DECISIONS.map((name) => [name, known[name] ?? 0])) as DecisionVersions;
 }
 
-/** Lets one decision of a candidate be made at a time. Call it in a transaction, before what is decided is read. */
+/** Lets a candidate make one decision at a time. Call it in a transaction, before reading the current decision. */
 export async function lockDecisions(db: Database, scope: CandidateScope): Promise<void> {
   await sql`select 1 from candidates where account_id = ${scope.candidateId} for update`.execute(db);
 }
 
 /**
- * Counts a decision, unless it's outdated. Call it behind {@link lockDecisions}.
+ * Counts a decision, unless it's outdated. Call it after {@link lockDecisions}.
  * @param seen the version that the caller saw when deciding
  * @returns false when it's outdated, and nothing may change
  */

@@ -14,7 +14,7 @@ import { VERIFIED_DOMAIN } from './verified-domain.store.ts';
 /** The most companies that are compared for one name: the rule about names then decides on each. */
 const MOST_COMPARED = 200;
 
-/** Companies that may go by a name: those with a name of the same beginning. */
+/** Companies that may go by a name: those with a name that starts the same way. */
 async function findSimilarNames(systemDb: Database, key: string): Promise<string[]> {
   const joined = joinedKey(key);
   const rows = await systemDb
@@ -34,7 +34,7 @@ async function findSimilarNames(systemDb: Database, key: string): Promise<string
   return rows.map((row) => row.company_id);
 }
 
-/** How many letters of a label the index has. */
+/** How many letters of a label are indexed. */
 const INDEXED_LETTERS = 4;
 
 /**

@@ -5,8 +5,7 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Records in each candidate's access log what the company is about to be shown of them. Call it in the transaction that reads it: what is
- * not recorded is not shown.
+ * Records in each candidate's access log what the company is about to be shown of them. Call it in the transaction that reads it: nothing is shown without being recorded.
  * @param views one for each entry; without any, nothing is recorded
  */
 export async function recordViews(
@@ -58,7 +57,7 @@ const DAY = sql<string>`to_char(seen_at at time zone 'UTC', 'YYYY-MM-DD')`;
 const epoch = (moment: RawBuilder<Date>) => sql`floor(extract(epoch from ${moment}) * 1000)`;
 
 /**
- * The candidate's own part of the access log: what each company saw on each day, newest day first, from the end of the page before.
+ * The candidate's own part of the access log: what each company saw on each day, newest day first, from the end of the previous page.
  * What was seen on one occasion several times a day is counted.
  */
 export async function listViewedDays(

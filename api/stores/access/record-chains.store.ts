@@ -2,7 +2,7 @@ import type { RecordChain, RecordName } from '@common-ground/domain/records/reco
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** How many chains are read at once. */
+/** How many chains are read per batch. */
 const A_PORTION = 200;
 
 /**
@@ -21,7 +21,7 @@ const RIGHT_HASH: Readonly<Record<RecordName, RawBuilder<Buffer>>> = {
   )::text || coalesce(to_jsonb(member_name)::text, ''), 'UTF8'))`,
 };
 
-/** The digest of someone's tombstone as the triggers of the database write it, for the same reason. */
+/** The digest of someone's tombstone as the database triggers write it, for the same reason. */
 const digestOf = (name: RawBuilder<string>) =>
   sql<string>`translate(rtrim(encode(sha256(convert_to(${name}, 'UTF8')), 'base64'), '='), '+/', '-_')`;
 const candidateDigest = (id: RawBuilder<string>) => digestOf(sql`'candidate:' || ${id}`);
@@ -50,7 +50,7 @@ const chainOf = (record: RecordName, { chain, hashes }: Pick<Row, 'chain' | 'has
   hashes: hashes.map((hash) => hash.toString('hex')),
 });
 
-/** Every chain of a record whose subject is here, in portions. */
+/** Every chain of a record whose subject still exists, in batches. */
 export async function* listChains(db: Database, record: RecordName): AsyncGenerator<RecordChain[]> {
   const { table, subject, order, owners } = TABLES[record];
   let after = '00000000-0000-0000-0000-000000000000';
@@ -98,7 +98,7 @@ export async function* listErasedChains(db: Database): AsyncGenerator<(RecordCha
   }
 }
 
-/** Of these chains, those of candidates and of applications at companies that are here. */
+/** Of these chains, those of candidates, and of applications at companies, that still exist. */
 async function findKept(db: Database, chains: readonly Buffer[]): Promise<Set<string>> {
   const { rows } = await sql<{ chain: string }>`
     select encode(chain, 'hex') as chain from (

@@ -98,7 +98,7 @@ async function findEntryRefusal(
 }
 
 /**
- * Keeps an entry whose link is about to be mailed. Call it in a transaction: one entry of a company is added at a time.
+ * Stores an entry whose link is about to be emailed. Call it in a transaction: one entry of a company is added at a time.
  * @param today where the company is, `YYYY-MM-DD`
  */
 export async function insertAddedCandidate(

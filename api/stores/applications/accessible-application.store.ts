@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { findCandidateAccess } from '../access/candidate-access.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-/** An application of which the caller may read and write at the company. */
+/** An application that the caller may read and write about at the company. */
 export type AccessibleApplication = {
   readonly id: string;
   readonly candidateId: string;

@@ -6,19 +6,19 @@ import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { deleteOwnNameLinks } from '../discovery/own-handle.store.ts';
 
-/** Counts every change, so that two people who change one application notice each other. */
+/** Counts every change, so that two people changing the same application notice each other. */
 const NEXT_VERSION = sql<number>`version + 1`;
 
 /** No decline or offer that can still be undone. */
 const NOT_WAITING = { waiting_decision_id: null, waiting_status: null, waiting_until: null };
 
-/** What an application is stored with. */
+/** The data of a new application. */
 export type NewApplication = KeyedRequest & {
   readonly opportunityId: string;
   readonly companyId: string;
-  /** Where it arrives. */
+  /** The stage where it arrives. */
   readonly stageId: string;
-  /** As they are in the snapshot. */
+  /** The applicant's name in the snapshot. */
   readonly applicantName: string;
   readonly title: string;
   /** Canonical JSON, and its SHA-256 in hex. */

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { companyTimeZoneSql, timeZoneOrUtc } from '../response-clock/company-day.store.ts';
 
-/** When an application was sent, to the microsecond: the key that pages are cut by. */
+/** When an application was sent, to the microsecond: the key for paging. */
 export const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 function selectApplications(db: Database, scope: CandidateScope) {
@@ -61,7 +61,7 @@ export async function listAppliedOpportunities(db: Database, scope: CandidateSco
   return rows.flatMap(({ opportunity_id }) => opportunity_id ?? []);
 }
 
-/** The candidate's applications, newest first, from the end of the page before. */
+/** The candidate's applications, newest first, from the end of the previous page. */
 export async function listOwnApplications(
   db: Database,
   scope: CandidateScope,

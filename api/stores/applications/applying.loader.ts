@@ -8,7 +8,7 @@ import type { FoundOpportunity } from '../opportunities/opportunity.store.ts';
 import { findPersonalDetails } from '../profile/personal-details.store.ts';
 import { countOwnApplications, findAttempts } from './application.store.ts';
 
-/** What keeps the candidate from applying for an opportunity at a moment, or null. */
+/** What keeps the candidate from applying for an opportunity at a given time, or null. */
 export async function findApplyingHindrance(
   db: Database,
   scope: CandidateScope,
@@ -24,7 +24,7 @@ export async function findApplyingHindrance(
   return applyingHindrance({
     opportunity: found,
     isCompanyVerified: found.company.isVerified,
-    // An age has no place of its own.
+    // Age depends on no time zone.
     age: ageGroupOf(bornOn, dayIn(at, 'UTC')),
     hasName: fullName !== null,
     ...attempts,

@@ -39,7 +39,7 @@ export async function lockOffered(
   };
 }
 
-/** The last event of a kind that the company published about an application; what was undone was never published. */
+/** The last event of a kind that the company published about an application; undone decisions were never published. */
 function latestPublished(db: Database, applicationId: string, status: 'offer' | 'declined') {
   return db
     .selectFrom('application_events as told')

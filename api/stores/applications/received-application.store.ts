@@ -53,7 +53,7 @@ export type Listed = {
   readonly orderKey: string;
 };
 
-/** What the company was sent, newest first, from the end of the page before. */
+/** What the company was sent, newest first, from the end of the previous page. */
 export async function listReceived(
   db: Database,
   scope: CompanyScope,

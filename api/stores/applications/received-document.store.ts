@@ -45,7 +45,7 @@ export async function findSentFile(
 }
 
 /**
- * Lets one request of a company at a time open documents of a candidate, until the transaction ends: each sees what the one before has recorded.
+ * Lets one request of a company at a time open a candidate's documents, until the transaction ends, so that each sees what the previous one recorded.
  */
 export async function lockOpenings(db: Database, scope: CompanyScope, candidateId: string): Promise<void> {
   const name = `openings ${scope.companyId} ${candidateId}`;
@@ -72,7 +72,7 @@ export async function isOpeningRecorded(
   return row !== undefined;
 }
 
-/** Remembers that the candidate's record has an opening of a document. Call it in the transaction that records it. */
+/** Stores that the opening of a document is in the candidate's record. Call it in the transaction that records it. */
 export async function upsertOpening(
   db: Database,
   scope: CompanyScope,

@@ -6,8 +6,7 @@ import { lockSendableDocuments } from './application-document.store.ts';
 import { type MadeSnapshot, presentSnapshot, type Selection } from './snapshot.view.ts';
 
 /**
- * What would be sent for an opportunity at this moment.
- * @returns null when one of the documents cannot be sent
+ * What would be sent for an opportunity right now. @returns null if one of the documents can't be sent
  */
 export async function findSnapshot(
   db: Database,

@@ -31,7 +31,7 @@ export async function findCompanyStatement(db: Database, scope: CompanyScope): P
   };
 }
 
-/** Keeps the headcount that the company states, or that it states none. It's part of the profile too, so that gets a new version. */
+/** Saves the company's stated headcount, or that it states none. It's also part of the profile, which gets a new version. */
 export async function updateHeadcount(
   db: Database,
   scope: CompanyScope,
@@ -44,7 +44,7 @@ export async function updateHeadcount(
     .execute();
 }
 
-/** Keeps the stated order, in place of one that was there. */
+/** Saves the stated order, replacing an earlier one. */
 export async function upsertStatedCulture(
   db: Database,
   scope: CompanyScope,

@@ -2,7 +2,7 @@ import type { CompanyDifferences } from '@common-ground/domain/company-culture/c
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The versions that companies' results are made with; figures of other versions describe other differences. */
+/** The versions behind companies' results; figures of other versions describe other differences. */
 type Versions = { readonly instrumentVersion: string; readonly scoringVersion: string };
 
 /** How much companies differ, by the newest figures for some versions; null while that isn't known. */
@@ -31,7 +31,7 @@ export function differencesOf(row: {
   return { companyCount: row.company_count, dimensions };
 }
 
-/** Keeps new figures as a version of their own; what was there stays. */
+/** Stores new figures as a new version; earlier ones stay. */
 export async function insertCompanyDifferences(
   db: Database,
   { instrumentVersion, scoringVersion }: Versions,

@@ -40,7 +40,7 @@ export async function lockCompany(db: Database, scope: CompanyScope): Promise<vo
   await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();
 }
 
-/** Makes a snapshot public, in place of the one before. */
+/** Makes a snapshot public, replacing the previous one. */
 export async function upsertPublication(
   db: Database,
   scope: CompanyScope,
@@ -62,7 +62,7 @@ export async function upsertPublication(
     .execute();
 }
 
-/** Takes the published culture back. */
+/** Withdraws the published culture. */
 export async function deletePublication(db: Database, scope: CompanyScope): Promise<void> {
   await db.deleteFrom('culture_publications').where('company_id', '=', scope.companyId).execute();
 }

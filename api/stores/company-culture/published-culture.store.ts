@@ -18,7 +18,7 @@ export type PublishedCulture = {
   readonly orderKey: string;
   readonly publishedOn: string;
   readonly culture: ShownCulture;
-  /** How the answers came in. */
+  /** The ways in which the answers were collected. */
   readonly ways: readonly AnswerWay[];
   readonly instrumentVersion: string;
   readonly scoringVersion: string;
@@ -88,7 +88,7 @@ function publishedOf(
 
 /** How many published cultures {@link listPublishedCultures} lists. */
 export async function countPublishedCultures(db: Database, _scope: CandidateScope): Promise<number> {
-  // Triggers keep the number: counting would read every company.
+  // Triggers maintain the number: counting would read every company.
   const row = await db
     .selectFrom('published_culture_changes')
     .select(sql<number>`coalesce(sum(difference), 0)::int`.as('count'))
@@ -96,7 +96,7 @@ export async function countPublishedCultures(db: Database, _scope: CandidateScop
   return row.count;
 }
 
-/** Published cultures of verified companies by name, from the end of the page before. Any candidate may see them. */
+/** Published cultures of verified companies by name, from the end of the previous page. Any candidate may see them. */
 export async function listPublishedCultures(
   db: Database,
   _scope: CandidateScope,

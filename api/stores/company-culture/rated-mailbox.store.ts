@@ -48,7 +48,7 @@ export async function findMailboxKey(
 
 const isProvenBy = (proof: Buffer) => (key: Buffer) => yearlyProof(key).equals(proof);
 
-/** Which of some mailboxes have opened their link of the year, by their digests in base64. */
+/** Which of some mailboxes have opened their link this year, by their digests in base64. */
 export async function findRatedMailboxes(
   systemDb: Database,
   companyId: string,
@@ -69,7 +69,7 @@ export async function findRatedMailboxes(
  * Records that a mailbox's link was opened. All of the company's mailboxes of that year are written again in random order, so that neither
  * their place nor their transaction says which one came last. Call it with the company locked.
  * @param seed fixes the random order
- * @returns false, and nothing is kept, when it was opened before
+ * @returns false, and stores nothing, if it was opened before
  */
 export async function insertRatedMailbox(
   systemDb: Database,

@@ -40,7 +40,7 @@ function rowsOf(
   }));
 }
 
-/** Keeps hashes of new links; the company's expired ones go at the same time. */
+/** Stores hashes of new links, and deletes the company's expired ones. */
 export async function insertRaterInvitations(
   db: Database,
   scope: CompanyScope,
@@ -78,7 +78,7 @@ export async function findRatingCompany(
   return row?.domain ? { companyId, companyName: row.name, domain: row.domain } : null;
 }
 
-/** Keeps the hash of a link that a mailbox asked for. It isn't counted anywhere: the company can't see how many ask. */
+/** Stores the hash of a link that a mailbox requested. It isn't counted anywhere: the company can't see how many ask. */
 export async function insertRequestedInvitation(
   systemDb: Database,
   companyId: string,
@@ -128,7 +128,7 @@ export async function deleteRaterInvitations(db: Database, { companyId }: Compan
   await db.deleteFrom('rater_link_counts').where('company_id', '=', companyId).execute();
 }
 
-/** How many links the company has made since a day and not withdrawn, whether or not they were opened. */
+/** How many links the company has created since a given day and not withdrawn, whether or not they were opened. */
 export async function countRaterLinks(
   db: Database,
   { companyId }: CompanyScope,

@@ -22,7 +22,7 @@ export function isOnHome(scope: CompanyScope, jobs: HomeJobs, opportunity: strin
   return jobs === 'mine' ? isOnHiringTeam(scope, opportunity) : reachesOpportunity(scope, opportunity);
 }
 
-/** The moment at which the page is made, by the company's clocks. */
+/** The time at which the page is created, by the company's clocks. */
 export type Present = {
   readonly now: Date;
   readonly today: string;

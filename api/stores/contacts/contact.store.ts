@@ -68,7 +68,7 @@ export async function findContactEnd(
   return row ?? null;
 }
 
-/** The company's contacts by name, from the end of the page before. @param page.words null for all */
+/** The company's contacts by name, from the end of the previous page. @param page.words null for all */
 export async function listContactsOf(
   db: Database,
   scope: CompanyScope,

@@ -13,9 +13,9 @@ export type DueAlert = {
   readonly companyName: string;
   readonly isCompanyVerified: boolean;
   readonly accountId: string;
-  /** Of the member at the identity provider. */
+  /** The member's uid at the identity provider. */
   readonly uid: string;
-  /** Of the member's dates and numbers. */
+  /** For the member's dates and numbers. */
   readonly locale: string;
   /** Candidates found since then have a higher number, see `CandidateFacts`. */
   readonly toldUntil: number;
@@ -23,7 +23,7 @@ export type DueAlert = {
 
 /**
  * Claims some searches whose alert is due, so that no other process gets them: they are due again after a pause unless marked as done. One
- * that has used up its tries isn't due until its member changes the search or the operator requeues it. Bypasses row level security: covers
+ * that has used up its attempts isn't due until its member changes the search or the operator requeues it. Bypasses row level security: covers
  * all companies.
  */
 export async function claimDueAlerts(db: Database, limit: number, at: Date): Promise<DueAlert[]> {
@@ -89,7 +89,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
   }));
 }
 
-/** Makes an alert due again that could not even be tried. */
+/** Makes an alert due again that couldn't even be attempted. */
 export async function requeueAlert(db: Database, searchId: string, at: Date): Promise<void> {
   await db
     .updateTable('saved_searches')
@@ -118,10 +118,10 @@ export async function markAlertDone(
     .execute();
 }
 
-/** Searches whose alert has used up its tries. */
+/** Searches whose alert has used up its attempts. */
 const isGivenUp = sql<boolean>`alert <> 'off' and alert_tries >= ${MOST_MAIL_TRIES}`;
 
-/** How many alerts could not be mailed to their member, with all tries used up. */
+/** How many alerts could not be mailed to their member, after using up all attempts. */
 export async function countGivenUpAlerts(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('saved_searches')
@@ -131,7 +131,7 @@ export async function countGivenUpAlerts(db: Database): Promise<number> {
   return Number(count);
 }
 
-/** Requeues alerts that had used up their tries. */
+/** Requeues alerts that had used up their attempts. */
 export async function requeueGivenUpAlerts(db: Database, at: Date): Promise<void> {
   await db.updateTable('saved_searches').set({ alert_due_at: at, alert_tries: 0 }).where(isGivenUp).execute();
 }

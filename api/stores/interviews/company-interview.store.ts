@@ -120,7 +120,7 @@ const LISTS: Readonly<
   },
 };
 
-/** A page of one of the lists, from the end of the page before. */
+/** A page of one of the lists, from the end of the previous page. */
 export async function listCompanyInterviews(
   db: Database,
   scope: CompanyScope,

@@ -78,9 +78,9 @@ export type DueInterviewDeparture = {
   readonly mailId: string;
   readonly interviewId: string;
   readonly accountId: string;
-  /** Of the account at the identity provider. */
+  /** The account's uid at the identity provider. */
   readonly uid: string;
-  /** Of the account's dates and numbers. */
+  /** For the account's dates and numbers. */
   readonly locale: string;
   /** Whether the interview is in their calendar. */
   readonly hasEntry: boolean;
@@ -133,7 +133,7 @@ export async function claimInterviewDepartures(
   return rows;
 }
 
-/** Makes an email due again that could not even be tried. */
+/** Makes an email due again that couldn't even be attempted. */
 export async function requeueInterviewDeparture(db: Database, mailId: string, at: Date): Promise<void> {
   await db
     .updateTable('interview_departure_mails')

@@ -24,10 +24,10 @@ export type DueInterviewMail = {
   readonly interviewId: string;
   readonly applicationId: string;
   readonly accountId: string;
-  /** Of the account at the identity provider. */
+  /** The account's uid at the identity provider. */
   readonly uid: string;
   readonly isCandidate: boolean;
-  /** Of the account's dates and numbers. */
+  /** For the account's dates and numbers. */
   readonly locale: string;
   readonly kind: InterviewMailKind;
   readonly calendar: 'request' | 'cancel' | null;
@@ -181,7 +181,7 @@ export async function claimInterviewMails(
   return (await selectTaken(db, limit, at).execute()).map(dueMailOf);
 }
 
-/** Makes an email due again that could not even be tried. */
+/** Makes an email due again that couldn't even be attempted. */
 export async function requeueInterviewMail(db: Database, mailId: string, at: Date): Promise<void> {
   await db
     .updateTable('interview_mails')

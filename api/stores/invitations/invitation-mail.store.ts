@@ -7,9 +7,9 @@ import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 /** A mail that is due, and its recipient, if they want it. */
 export type DueMail = {
   readonly invitationId: string;
-  /** Of the candidate at the identity provider. */
+  /** The candidate's uid at the identity provider. */
   readonly uid: string;
-  /** Of the candidate's dates and numbers. */
+  /** For the candidate's dates and numbers. */
   readonly locale: string;
   readonly candidateId: string;
   readonly companyId: string;
@@ -25,8 +25,7 @@ export type DueMail = {
 const STALE_MS = 86_400_000;
 
 /**
- * Claims some invitations whose email is due, so that no other process gets them: they are due again after a pause unless marked as sent, until
- * their tries are used up. Bypasses row level security: covers all candidates.
+ * Claims some invitations whose email is due, so that no other process gets them: they are due again after a pause unless marked as sent, until their attempts are used up. Bypasses row level security: covers all candidates.
  */
 export async function claimDueMails(db: Database, limit: number, at: Date): Promise<DueMail[]> {
   const rows = await db
@@ -89,7 +88,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
   }));
 }
 
-/** Makes a mail due again that could not even be tried. */
+/** Makes an email due again that couldn't even be attempted. */
 export async function requeueMail(db: Database, invitationId: string, at: Date): Promise<void> {
   await db
     .updateTable('candidate_invitations')
@@ -108,10 +107,10 @@ export async function markMailDone(db: Database, invitationId: string): Promise<
     .execute();
 }
 
-/** Invitations that can still be answered, and whose mail has used up its tries. */
+/** Invitations that can still be answered, and whose mail has used up its attempts. */
 const isGivenUp = sql<boolean>`mail_due_at is not null and state = 'waiting' and mail_tries >= ${MOST_MAIL_TRIES}`;
 
-/** How many invitations could not be mailed, with all tries used up. */
+/** How many invitations could not be mailed, after using up all attempts. */
 export async function countGivenUpInvitationMails(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('candidate_invitations')
@@ -121,7 +120,7 @@ export async function countGivenUpInvitationMails(db: Database): Promise<number>
   return Number(count);
 }
 
-/** Has invitations mailed again whose tries were used up. They count as tried once: what was never tried is too old after a day. */
+/** Has invitations mailed again that had used up their attempts. They count as tried once: what was never tried is too old after a day. */
 export async function requeueGivenUpInvitationMails(db: Database, at: Date): Promise<void> {
   await db
     .updateTable('candidate_invitations')

@@ -59,7 +59,7 @@ function ownOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>
   };
 }
 
-/** The candidate's invitations from the end of the page before: those that wait by the nearest day, those that ended newest first. */
+/** The candidate's invitations from the end of the previous page: those that wait by the nearest day, those that ended newest first. */
 export async function listOwnInvitations(
   db: Database,
   scope: CandidateScope,

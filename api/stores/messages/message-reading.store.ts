@@ -90,7 +90,7 @@ export async function markRead(
   return true;
 }
 
-/** The candidate's conversations, those with the newest message first, from the end of the page before. */
+/** The candidate's conversations, those with the newest message first, from the end of the previous page. */
 export async function listOwnConversations(
   db: Database,
   scope: CandidateScope,

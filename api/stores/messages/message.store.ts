@@ -8,7 +8,7 @@ import { isReportedBy } from './message-report.store.ts';
 
 type Message = Conversation['items'][number];
 
-/** When a message was sent, to the microsecond: what pages are cut by. */
+/** When a message was sent, to the microsecond: the key for paging. */
 export const MESSAGE_KEY = sql<string>`to_char(messages.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 /** Whether the caller has read receipts on. */
@@ -65,7 +65,7 @@ function messageOf(row: Row, scope: AccountScope): Message {
 }
 
 /**
- * What was written about an application, newest first, from the end of the page before.
+ * What was written about an application, newest first, from the end of the previous page.
  * @param applicationId one that the caller was found to reach
  */
 export async function listMessages(

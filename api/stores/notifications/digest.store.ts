@@ -6,13 +6,13 @@ import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.t
 export type DueDigest = {
   readonly accountId: string;
   readonly uid: string;
-  /** Of the person's dates and numbers. */
+  /** For the person's dates and numbers. */
   readonly locale: string;
   /** What happened up to here was in an earlier one. */
   readonly from: Date;
   /** The daily emails, each with the time it became daily. */
   readonly dailySince: Readonly<Record<string, string>>;
-  /** The day that it's for, `YYYY-MM-DD`: the same at each try. */
+  /** The day that it's for, `YYYY-MM-DD`: the same for each attempt. */
   readonly day: string;
   readonly hour: number;
   readonly timeZone: string;
@@ -73,7 +73,7 @@ export async function claimDueDigests(systemDb: Database, limit: number, at: Dat
   }));
 }
 
-/** Makes a digest due again that could not even be tried. */
+/** Makes a digest due again that couldn't even be attempted. */
 export async function requeueDigest(
   systemDb: Database,
   { accountId, takenUntil }: Pick<DueDigest, 'accountId' | 'takenUntil'>,

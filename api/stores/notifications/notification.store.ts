@@ -129,7 +129,7 @@ function pageOf(db: Database, own: Own, { after, limit }: Page) {
     .limit(limit);
 }
 
-/** The candidate's notifications from the end of the page before, newest first. */
+/** The candidate's notifications from the end of the previous page, newest first. */
 export async function listCandidateNotifications(db: Database, scope: CandidateScope, page: Page) {
   return await pageOf(db, selectCandidates(db, scope), page)
     .select(
@@ -142,7 +142,7 @@ export async function listCandidateNotifications(db: Database, scope: CandidateS
     .execute();
 }
 
-/** The member's notifications from the end of the page before, newest first. @param today `YYYY-MM-DD` */
+/** The member's notifications from the end of the previous page, newest first. @param today `YYYY-MM-DD` */
 export async function listMemberNotifications(db: Database, scope: CompanyScope, today: string, page: Page) {
   return await pageOf(db, selectMembers(db, scope, today), page)
     .select(shownName(scope, today).as('other_name'))

@@ -39,7 +39,7 @@ export type ListedOpportunity = {
 
 const CHANGED_KEY = sql<string>`to_char(opportunities.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** The opportunities that the caller works on, what was changed last first, from the end of the page before. */
+/** The opportunities that the caller works on, what was changed last first, from the end of the previous page. */
 export async function listEditableOpportunities(
   db: Database,
   scope: CompanyScope,

@@ -41,7 +41,7 @@ const postingOf = (row: Row): FoundPosting => ({
   orderKey: row.published_key,
 });
 
-/** What is open at a moment, newest first, from the end of the page before. */
+/** What is open at a moment, newest first, from the end of the previous page. */
 export async function listPostings(
   db: Database,
   page: { after: PageEnd | null; limit: number; at: Date },

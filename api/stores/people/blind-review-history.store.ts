@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { memberNameSql } from '../team/member-name.store.ts';
 
-/** Every time that the company switched blind review, newest first, from the end of the page before. */
+/** Every time that the company switched blind review, newest first, from the end of the previous page. */
 export async function listCompanyChanges(
   db: Database,
   scope: CompanyScope,

@@ -60,7 +60,7 @@ export type BudgetAlertMail = {
   readonly budget: BudgetName;
   readonly day: string;
   readonly ownerUid: string;
-  /** Of the owner's dates and numbers. */
+  /** For the owner's dates and numbers. */
   readonly locale: string;
   readonly memberName: string | null;
   readonly companyName: string;

@@ -93,7 +93,7 @@ function sentOf(
   };
 }
 
-/** The company's invitations that the caller reaches, newest first, from the end of the page before. */
+/** The company's invitations that the caller reaches, newest first, from the end of the previous page. */
 export async function listSent(
   db: Database,
   scope: CompanyScope,

@@ -102,7 +102,7 @@ export async function findOwnReveal(
   return row ? revealOf(row) : null;
 }
 
-/** Every reveal at the company, newest first, from the end of the page before. */
+/** Every reveal at the company, newest first, from the end of the previous page. */
 export async function listCompanyReveals(
   db: Database,
   scope: CompanyScope,

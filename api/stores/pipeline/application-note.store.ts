@@ -51,7 +51,7 @@ function noteOf(row: Row, scope: CompanyScope, now: Date): ApplicationNote {
   };
 }
 
-/** The notes on an application that the caller was found to reach, newest first, from the end of the page before. */
+/** The notes on an application that the caller was found to reach, newest first, from the end of the previous page. */
 export async function listNotes(
   db: Database,
   scope: CompanyScope,

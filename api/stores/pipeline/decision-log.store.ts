@@ -147,7 +147,7 @@ function decisionOf(scope: CompanyScope, row: Row): Decision {
   };
 }
 
-/** All decisions of the company, newest first, from the end of the page before. @param page days `YYYY-MM-DD`, both included */
+/** All decisions of the company, newest first, from the end of the previous page. @param page days `YYYY-MM-DD`, both included */
 export async function listCompanyDecisions(
   db: Database,
   scope: CompanyScope,

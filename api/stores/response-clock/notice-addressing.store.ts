@@ -171,7 +171,7 @@ export async function deleteOutdatedMails(
 }
 
 /**
- * Decides who is mailed about each notice: at the company, those whom `isNotifiedOfJob` names; otherwise the candidate. No one is
+ * Decides who is mailed about each notice: at the company, those whom `isNotifiedOfJob` selects; otherwise the candidate. No one is
  * mailed about what they switched off or what has been settled since. Call it in a transaction that bypasses row level security.
  * @returns how many notices were addressed
  */

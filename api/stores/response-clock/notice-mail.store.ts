@@ -11,12 +11,12 @@ const CLAIM_LOCK = 7_240_022;
 
 /** What one account is notified of in one email. */
 export type ClaimedMail = {
-  /** The same at each try. */
+  /** The same for each attempt. */
   readonly mailId: string;
   readonly accountId: string;
   readonly uid: string;
   readonly isCandidate: boolean;
-  /** Of the account's dates and numbers. */
+  /** For the account's dates and numbers. */
   readonly locale: string;
   readonly noticeIds: readonly string[];
   /** What happened with which application. */
@@ -162,7 +162,7 @@ export async function markSent(systemDb: Database, mail: ClaimedMail, now: Date)
     .execute();
 }
 
-/** How many notices couldn't be emailed, with all tries used up. */
+/** How many notices couldn't be emailed, after using up all attempts. */
 export async function countGivenUpNotices(systemDb: Database): Promise<number> {
   const { count } = await systemDb
     .selectFrom('notice_mails')
@@ -173,7 +173,7 @@ export async function countGivenUpNotices(systemDb: Database): Promise<number> {
   return Number(count);
 }
 
-/** Requeues notices that had used up their tries for the job's next run. */
+/** Requeues notices that had used up their attempts for the job's next run. */
 export async function requeueGivenUpNotices(systemDb: Database): Promise<void> {
   await systemDb
     .updateTable('notice_mails')

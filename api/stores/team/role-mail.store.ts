@@ -8,12 +8,12 @@ export type DueRoleMail = {
   readonly accountId: string;
   /** At the identity provider. */
   readonly uid: string;
-  /** Of the member's dates and numbers. */
+  /** For the member's dates and numbers. */
   readonly locale: string;
   readonly companyName: string;
   readonly isCompanyVerified: boolean;
   readonly role: MemberRole;
-  /** Identifies the change, the same at each try; null for changes from before such emails had an identifier. */
+  /** Identifies the change, the same for each attempt; null for changes from before such emails had an identifier. */
   readonly changedAt: Date | null;
   /** Identifies what was claimed, so that a change in the meantime is sent too. */
   readonly takenUntil: Date;
@@ -82,7 +82,7 @@ export async function claimDueRoleMails(systemDb: Database, limit: number, at: D
   }));
 }
 
-/** Makes a mail due again that could not even be tried. */
+/** Makes an email due again that couldn't even be attempted. */
 export async function requeueRoleMail(
   systemDb: Database,
   { accountId, takenUntil }: Pick<DueRoleMail, 'accountId' | 'takenUntil'>,
@@ -126,7 +126,7 @@ export async function countGivenUpRoleMails(systemDb: Database): Promise<number>
   return Number(count);
 }
 
-/** Requeues emails that had used up their tries. */
+/** Requeues emails that had used up their attempts. */
 export async function requeueGivenUpRoleMails(systemDb: Database, at: Date): Promise<void> {
   await systemDb
     .updateTable('memberships')

@@ -36,7 +36,7 @@ export async function listTeamInvitations(
   }));
 }
 
-/** Keeps an invitation whose link is about to be mailed. Call it in a transaction. */
+/** Stores an invitation whose link is about to be emailed. Call it in a transaction. */
 export async function insertTeamInvitation(
   db: Database,
   scope: CompanyScope,

@@ -11,7 +11,7 @@ const MAILED_DAYS = 7;
 export type DueTeamNotice = {
   readonly id: string;
   readonly uid: string;
-  /** Of the recipient's dates and numbers; null when their account is gone. */
+  /** For the recipient's dates and numbers; null when their account is gone. */
   readonly locale: string | null;
   readonly kind: TeamNoticeKind;
   readonly memberName: string | null;
@@ -77,7 +77,7 @@ export async function claimDueTeamNotices(
   }));
 }
 
-/** Makes a notice due again that could not even be tried. */
+/** Makes a notice due again that couldn't even be attempted. */
 export async function requeueTeamNotice(systemDb: Database, id: string, at: Date): Promise<void> {
   await systemDb
     .updateTable('team_notices')
@@ -124,7 +124,7 @@ export async function deleteOldTeamNotices(systemDb: Database, now: Date): Promi
     .execute();
 }
 
-/** How many recent notices couldn't be emailed, with all tries used up. */
+/** How many recent notices couldn't be emailed, after using up all attempts. */
 export async function countGivenUpTeamNotices(systemDb: Database): Promise<number> {
   const { count } = await systemDb
     .selectFrom('team_notices')
@@ -135,7 +135,7 @@ export async function countGivenUpTeamNotices(systemDb: Database): Promise<numbe
   return Number(count);
 }
 
-/** Requeues notices that had used up their tries. */
+/** Requeues notices that had used up their attempts. */
 export async function requeueGivenUpTeamNotices(systemDb: Database, at: Date): Promise<void> {
   await systemDb
     .updateTable('team_notices')

@@ -2,7 +2,7 @@ import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { FlawError } from '../flaw-error.ts';
 import { namesIn } from './pdf-names.ts';
 
-/** Names under which a PDF acts, asks out, or carries other files. */
+/** Names with which a PDF runs something, connects to the outside or contains other files. */
 const ACTIVE = [
   'JS',
   'JavaScript',
@@ -32,13 +32,13 @@ const ACTIVE = [
   'Screen',
   '3D',
 ];
-/** Programs that read archives look for this from the end, behind a remark of 65,535 bytes at most: the PDF would be one as well. */
+/** Programs that read archives look for this from the end, past a comment of at most 65,535 bytes: the PDF would also be an archive. */
 const END_OF_ARCHIVE = 'PK\x05\x06';
 const MOST_BEHIND_ARCHIVE = 22 + 65_535;
 const MOST_PAGES = 10_000;
 
 /**
- * Looks at a PDF from its first byte to its last.
+ * Inspects a PDF from its first byte to its last.
  *
  * @returns the number of its pages
  * @throws FlawError when it isn't accepted

@@ -3,7 +3,7 @@ import { isPlainPdfLink } from '../link-target.ts';
 import { isPlainList, plainDictionary } from './pdf-dictionaries.ts';
 import { SPACE_SIGNS, stringAt } from './pdf-strings.ts';
 
-/** The names whose value says what a PDF does by itself, what it opens, and where its links lead. */
+/** The names whose values say what a PDF does by itself, what it opens, and where its links lead. */
 const OPENING = 'OpenAction';
 const TRIGGERS = 'AA';
 const LINK = 'URI';
@@ -37,17 +37,17 @@ function judgeOpening(text: string, start: number): void {
 
 function judgeLink(text: string, start: number): void {
   const address = stringAt(text, start);
-  // A name is the kind of an action: its address follows. A dictionary would be the base of all other links.
+  // A name is a kind of action: its address follows. A dictionary would be the base of all other links.
   if (address === null ? !/^(\/|>>|$)/.test(text.slice(start, start + 2)) : !isPlainPdfLink(address))
     throw new FlawError('active_content');
 }
 
-/** A dictionary is judged by its own names, wherever it stands; flags are a number, and a name or an end is the next entry. */
+/** A dictionary is inspected by its own names, wherever it is; flags are a number, and a name or an end is the next entry. */
 function judgeFile(text: string, start: number): void {
   NUMBER.lastIndex = start;
   const isNumber = NUMBER.test(text);
   const end = isNumber ? valueStart(text, NUMBER.lastIndex) : start;
-  // Two numbers are the beginning of a reference, however it continues.
+  // Two numbers are the start of a reference, however it continues.
   if ((isNumber ? /^(\/|>>|\]|$)/ : /^(<<|\/|>>|\]|$)/).test(text.slice(end, end + 2))) return;
   throw new FlawError(stringAt(text, end) === null ? 'ambiguous' : 'active_content');
 }
@@ -71,20 +71,19 @@ function refuse(): never {
   throw new FlawError('ambiguous');
 }
 
-/** Looks for what a PDF does by itself and for what it refers to outside: it may go to its own pages, and link to the web and to mails. */
+/** Looks for what a PDF does by itself and refers to outside: it may go to its own pages, and link to the web and email addresses. */
 export class PdfActions {
-  /** The objects that a name refers to: judged once all are known. */
+  /** Objects that a name refers to, inspected once all are known. */
   readonly #pending = new Map<string, Set<string>>();
   #openings = 0;
 
   /**
-   * Judges the value of a name.
-   * @param place just behind the name in `text`
+   * Inspects the value of a name. @param place just after the name in `text`
    * @throws FlawError when it acts or refers to a file
    */
   read(name: string, text: string, place: number): void {
     if (name === TRIGGERS) throw new FlawError('active_content');
-    // One a version of the file: thousands are there to be read again and again.
+    // There's one per version of the file: thousands only serve to be read again and again.
     if (name === OPENING && ++this.#openings > MOST_OPENINGS) throw new FlawError('too_complex');
     if (name !== OPENING && name !== LINK && !FILE_SPECIFICATION.test(name)) return;
     const start = valueStart(text, place);
@@ -96,12 +95,12 @@ export class PdfActions {
   }
 
   /**
-   * Judges what is in other objects.
+   * Inspects values in other objects.
    * @param objects the texts of each object, by number and generation; more than one where it was changed later
    * @throws FlawError when it acts, refers to a file, or isn't there
    */
   end(objects: ReadonlyMap<string, readonly string[]>): void {
-    // Readers that mend files may find an object that isn't there elsewhere.
+    // Readers that repair files may find a missing object elsewhere.
     for (const [name, referred] of this.#pending)
       for (const object of referred) judgeObject(name, objects.get(object) ?? refuse());
   }

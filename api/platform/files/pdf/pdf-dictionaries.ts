@@ -1,9 +1,9 @@
-/** What every reader takes for white space (ISO 32000-1, 7.2.2). */
+/** What every reader treats as white space (ISO 32000-1, 7.2.2). */
 const SPACE = '[\\0\\t\\n\\f\\r ]';
 const NAME = '/[A-Za-z0-9_.+-]+';
 const NUMBER = `[+-]?[\\d.]+(?:${SPACE}+\\d+${SPACE}+R)?`;
 const WORD = '(?:null|true|false)';
-/** A list of names, figures and references. */
+/** A list of names, numbers and references. */
 const LIST = '\\[[A-Za-z0-9_.+\\-/\\0\\t\\n\\f\\r ]*\\]';
 const STRING = '\\((?:[^()\\\\]|\\\\[\\s\\S])*\\)|<[\\da-fA-F\\0\\t\\n\\f\\r ]*>';
 
@@ -41,7 +41,7 @@ export function plainDictionary(
   return next(CLOSE) ? { values, end: place } : null;
 }
 
-/** Whether what opens at `start` is a list of nothing but names, figures and references, or `null`. */
+/** Whether what opens at `start` is a list of only names, numbers and references, or `null`. */
 export function isPlainList(text: string, start: number): boolean {
   PLAIN_LIST.lastIndex = start;
   NOTHING.lastIndex = start;

@@ -14,7 +14,7 @@ export function hidesObject(text: string): boolean {
   return false;
 }
 
-/** The last end of a line before a place, or -1. Asked for later and later places it goes through the text once. */
+/** The last line end before a position, or -1. If asked for increasing positions, it goes through the text once. */
 type LineEnds = (place: number) => number;
 
 function lineEndsOf(text: string): LineEnds {
@@ -31,14 +31,14 @@ function lineEndsOf(text: string): LineEnds {
 }
 
 function followsTwoNumbers(text: string, end: number, lines: LineEnds): boolean {
-  /** What looks like space: the earliest first, as the ends of lines are asked for. */
+  /** Anything that looks like space, the earliest first, because positions of line ends must increase. */
   const gaps: (readonly [start: number, end: number])[] = [];
   let place = end;
   for (let numbers = 0; numbers < 2; numbers += 1) {
     const afterSpace = backOver(SPACE, text, place);
     const start = backOver(DIGIT, text, afterSpace);
     gaps.unshift([afterSpace, place]);
-    // The first number is parted from the second; a comment, with digits at its end or without, may be anywhere between.
+    // The first number is separated from the second; a comment, with or without digits at its end, may be anywhere between.
     const isParted = numbers === 0 || afterSpace < place;
     if (start === afterSpace || !isParted)
       return gaps.some(([from, to]) => isBehindComment(text, from, to, lines));
@@ -53,7 +53,7 @@ function backOver(signs: RegExp, text: string, end: number): number {
   return place;
 }
 
-/** Whether the space from `start` to `end` holds the end of a line on which a comment opened. */
+/** Whether the space from `start` to `end` contains the end of a line with a comment. */
 function isBehindComment(text: string, start: number, end: number, lines: LineEnds): boolean {
   if (!/[\r\n]/.test(text.slice(start, end))) return false;
   return text.slice(lines(start) + 1, start).includes('%');

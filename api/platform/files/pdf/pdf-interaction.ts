@@ -4,7 +4,7 @@ import { type PdfValue, valueAt } from './pdf-values.ts';
 
 type Dictionary = Extract<PdfValue, { readonly kind: 'dictionary' }>['entries'];
 
-/** The kinds of action a click may have, with the keys each may hold: go to a place in the document, turn a page, follow a link. */
+/** The kinds of action that a click may trigger, with the keys each may have: go to a place in the document, turn a page, follow a link. */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   GoTo: ['Type', 'S', 'D', 'SD'],
   Named: ['Type', 'S', 'N'],
@@ -23,14 +23,14 @@ const NAMED = ['Dests'];
 const FORM = ['Fields', 'NeedAppearances', 'SigFlags', 'CO', 'DR', 'DA', 'Q'];
 
 type Judge = (value: PdfValue, later: Later) => void;
-/** Has a value in another object judged once all are known. */
+/** Queues a value in another object for inspection once all are known. */
 type Later = (judge: Judge, key: string) => void;
 
 function refuse(flaw: 'active_content' | 'ambiguous' = 'active_content'): never {
   throw new FlawError(flaw);
 }
 
-/** The one value of a name, or null. */
+/** The single value of a name, or null. */
 function only(entries: Dictionary, name: string): PdfValue | null {
   const [value = null, ...others] = entries.get(name) ?? [];
   return others.length > 0 ? refuse('ambiguous') : value;
@@ -73,7 +73,7 @@ const judgeAnnotations: Judge = (value, later) => {
   else if (value.kind !== 'word') refuse('ambiguous');
 };
 
-/** Lists of names and other values are nothing that a dictionary of these could be taken for. */
+/** A dictionary of this kind couldn't be mistaken for a list of names or another value. */
 function judgeOf(known: readonly string[]): Judge {
   return function judge(value, later) {
     if (value.kind === 'reference') later(judge, value.key);
@@ -81,7 +81,7 @@ function judgeOf(known: readonly string[]): Judge {
   };
 }
 
-/** By the name under which a reader finds it. */
+/** By the name that a reader finds it under. */
 const JUDGES: ReadonlyMap<string, Judge> = new Map([
   ['A', judgeAction],
   ['PA', judgeAction],
@@ -91,22 +91,20 @@ const JUDGES: ReadonlyMap<string, Judge> = new Map([
   ['AcroForm', judgeOf(FORM)],
 ]);
 
-/** What comes after a name that is itself a value, such as a letter of a font. */
+/** What follows a name that is itself a value, such as a glyph of a font. */
 const NOTHING = new RegExp(`[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
-/** A letter's number, and then the next letter: two numbers would be the beginning of a reference, however it continues. */
+/** A glyph's number, then the next glyph: two numbers would be the start of a reference, however it continues. */
 const LONE_NUMBER = new RegExp(`[\\0\\t\\n\\f\\r ]*[+-]?[\\d.]+[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
 
 /**
- * Holds what a PDF lets people do against what is harmless: all that a click, a step or a list of names can lead to, wherever it stands. A
- * name counts by itself, since readers that mend files find objects that no index has.
+ * Compares what a PDF lets people do with what is harmless: everything that a click, a step or a list of names can lead to, wherever it is. A name counts on its own, since readers that repair files find objects missing from the index.
  */
 export class PdfInteraction {
-  /** Values in other objects, judged once all are known. */
+  /** Values in other objects, inspected once all are known. */
   readonly #pending = new Map<Judge, Set<string>>();
 
   /**
-   * Judges the value of a name.
-   * @param place just behind the name in `text`
+   * Inspects the value of a name. @param place just after the name in `text`
    * @throws FlawError when it isn't known to be harmless
    */
   read(name: string, text: string, place: number): void {
@@ -116,19 +114,19 @@ export class PdfInteraction {
   }
 
   /**
-   * Judges what is in other objects.
+   * Inspects values in other objects.
    * @param objects the texts of each object, by number and generation; more than one where it was changed later
    * @throws FlawError when one isn't known to be harmless, or isn't there
    */
   end(objects: ReadonlyMap<string, readonly string[]>): void {
-    // Judging an object adds those that it leads to; a set continues with what is added.
+    // Inspecting an object adds those that it leads to; iterating a set continues with what's added.
     for (const [judge, keys] of this.#pending)
       for (const key of keys)
         for (const text of objects.get(key) ?? refuse('ambiguous')) this.#judge(judge, objectIn(text));
   }
 
   #judge(judge: Judge, value: PdfValue): void {
-    // It may be the beginning of a reference that some readers know for one.
+    // It may be the start of a reference that some readers recognise.
     if (value.kind === 'number') refuse('ambiguous');
     judge(value, this.#later);
   }
@@ -139,7 +137,7 @@ export class PdfInteraction {
   };
 }
 
-/** Readers follow a reference behind a reference, or don't. */
+/** Some readers follow a reference to a reference, others don't. */
 function objectIn(text: string): PdfValue {
   const value = valueAt(text, 0);
   return value.kind === 'reference' ? refuse('ambiguous') : value;

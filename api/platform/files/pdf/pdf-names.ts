@@ -29,7 +29,7 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
     const body = text.slice(from, to);
     // An index may point into a stream as well, and what it finds there would be an object that was never inspected.
     passOver(body);
-    // Some readers do not ask whether a stream says that it holds objects.
+    // Some readers don't check whether a stream says that it holds objects.
     if (!dictionary.includes('ObjStm') && !(dictionary.includes('N') && dictionary.includes('First')))
       continue;
     const unpacked = unpack(file.subarray(from, to), dictionary, left);
@@ -59,10 +59,10 @@ type Stream = {
 const TOKEN =
   /%[^\r\n]*|\(|<<?|>>?|[[\]]|\/[^\0-\x20\x7f-\xff()<>[\]{}/%]*|\d+|\bstream\b(?:\r?\n)?|\bendobj\b|obj/g;
 
-/** What ends an index and says how to read all that it names. A remark or a long gap before its dictionary may be as long as it likes. */
+/** What ends an index and says how to read everything in it. A comment or gap before its dictionary can have any length. */
 const TRAILER = new RegExp(`trailer(?:[${SPACE_SIGNS}]{0,50}(?:<<|%)|[${SPACE_SIGNS}]{51})`);
 
-/** @throws FlawError when an object or an index may be in what is not looked into */
+/** @throws FlawError when an object or an index may be in what isn't inspected */
 function passOver(text: string): void {
   if (hidesObject(text) || TRAILER.test(text)) throw new FlawError('ambiguous');
 }
@@ -86,7 +86,7 @@ function* readOutside(text: string, onName: OnName, objects: ReadObjects): Gener
       onName(name, text, place);
       ofObject.push(name);
     } else if (token.startsWith('stream')) {
-      // Another end of the line, or a remark, opens a stream for some readers only.
+      // A different line end, or a comment, starts a stream only for some readers.
       if (!token.endsWith('\n') || !nesting.isClosedAt(text, match.index)) throw new FlawError('ambiguous');
       const end = text.indexOf('endstream', place);
       if (end < 0) throw new FlawError('damaged');
@@ -107,7 +107,7 @@ function* readOutside(text: string, onName: OnName, objects: ReadObjects): Gener
   objects.end(text, text.length);
 }
 
-/** Follows dictionaries and lists. Some readers pass over words that have no place in one, so that what follows would still be in it. */
+/** Tracks dictionaries and lists. Some readers skip words that don't belong in one, so that what follows would still be inside. */
 class Nesting {
   #depth = 0;
   #closedAt = -1;
@@ -119,7 +119,7 @@ class Nesting {
     if (token === '>>') this.#closedAt = end;
   }
 
-  /** Whether the outermost dictionary has ended right before a place. */
+  /** Whether the outermost dictionary ended right before a position. */
   isClosedAt(text: string, place: number): boolean {
     return (
       this.#depth === 0 && this.#closedAt >= 0 && /^[\0\t\n\f\r ]*$/.test(text.slice(this.#closedAt, place))
@@ -133,7 +133,7 @@ class Nesting {
 }
 
 function unpack(bytes: Buffer, dictionary: readonly string[], most: number): Buffer {
-  // Other ways of packing objects exist and are used by no one but those who hide them.
+  // Other ways of packing objects exist, but are only used to hide them.
   if (dictionary.includes('DecodeParms') || dictionary.includes('DP')) throw new FlawError('ambiguous');
   const filters = dictionary.filter((name) => /Decode$|^(Fl|LZW|A85|AHx|RL|CCF|DCT)$/.test(name));
   // Another object may say how it's compressed.

@@ -1,7 +1,7 @@
 import { FlawError } from '../flaw-error.ts';
 import { plainDictionary } from './pdf-dictionaries.ts';
 
-/** What is packed in an object stream: every stretch of it, and the objects by number and generation. */
+/** The content of an object stream: every stretch of it, and the objects by number and generation. */
 export type PackedObjects = {
   readonly texts: readonly string[];
   readonly objects: readonly (readonly [key: string, text: string])[];
@@ -36,11 +36,11 @@ export function packedObjects(head: string, inside: string): PackedObjects {
   return { texts: [...texts.values()], objects };
 }
 
-/** How many objects a stream says that it holds, and where the first begins. */
+/** How many objects a stream says it holds, and where the first starts. */
 function figuresOf(head: string): { readonly count: number; readonly first: number } {
   const dictionary = plainDictionary(head, head.lastIndexOf('<<'));
   const figures = ['/N', '/First'].map((name) => dictionary?.values.get(name) ?? '');
-  // They may be in another object, or twice, which no one but those who hide something does.
+  // They may be in another object, or repeated, which is only done to hide something.
   const isPlain =
     figures.every((one) => /^\d{1,9}$/.test(one)) && /^[\0\t\n\f\r ]*$/.test(head.slice(dictionary?.end));
   if (!isPlain) throw new FlawError('ambiguous');
@@ -48,7 +48,7 @@ function figuresOf(head: string): { readonly count: number; readonly first: numb
   return { count, first };
 }
 
-/** The objects outside streams, as their heads and ends are read one after another. */
+/** The objects outside streams, collected as their starts and ends are read in order. */
 export class ReadObjects {
   readonly #objects = new Map<string, string[]>();
   #open: { readonly key: string; readonly start: number }[] = [];
@@ -58,7 +58,7 @@ export class ReadObjects {
     this.#numbers = [this.#numbers[1], digits];
   }
 
-  /** `obj`, behind its number and generation. */
+  /** `obj`, after its number and generation. */
   begin(start: number): void {
     const [number, generation] = this.#numbers;
     this.#open.push({ key: `${Number(number)} ${Number(generation)}`, start });
@@ -70,7 +70,7 @@ export class ReadObjects {
     this.#open = [];
   }
 
-  /** All of them and those that are packed, by number and generation; several texts where one was changed later. */
+  /** All of them and the packed ones, by number and generation; several texts if one was changed later. */
   with(packed: readonly PackedObjects[]): ReadonlyMap<string, readonly string[]> {
     for (const { objects } of packed) for (const [key, text] of objects) this.#add(key, text);
     return this.#objects;

@@ -20,7 +20,7 @@ export function endOfString(text: string, start: number): number {
   throw new FlawError('damaged');
 }
 
-/** The end of a string in figures (`<4a6f>`) that opens just before `start`. Readers differ in what they make of other signs in it. */
+/** The end of a hexadecimal string (`<4a6f>`) that opens just before `start`. Readers differ on other characters in it. */
 export function endOfFigures(text: string, start: number): number {
   const end = text.indexOf('>', start);
   if (end < 0) throw new FlawError('damaged');
@@ -30,7 +30,7 @@ export function endOfFigures(text: string, start: number): number {
 
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 
-/** What a string says that opens at `start`, or null when no string opens there. @throws FlawError when it never ends */
+/** The text of the string that opens at `start`, or null if none opens there. @throws FlawError when it never ends */
 export function stringAt(text: string, start: number): string | null {
   if (text[start] === '(')
     return text

@@ -1,17 +1,17 @@
 import { FlawError } from '../flaw-error.ts';
 import { endOfFigures, endOfString } from './pdf-strings.ts';
 
-/** A value of a PDF as every reader takes it (ISO 32000-1, 7.3). */
+/** A PDF value as every reader understands it (ISO 32000-1, 7.3). */
 export type PdfValue =
   | { readonly kind: 'name'; readonly name: string }
   /** By number and generation. */
   | { readonly kind: 'reference'; readonly key: string }
   | { readonly kind: 'list'; readonly items: readonly PdfValue[] }
-  /** Of a name that is there twice, readers take one or the other. */
+  /** If a name occurs twice, readers take one or the other. */
   | { readonly kind: 'dictionary'; readonly entries: ReadonlyMap<string, readonly PdfValue[]> }
   | { readonly kind: 'string' | 'number' | 'word' };
 
-/** Fonts of forms are eight deep. A value is read again for each value around it that is judged. */
+/** Form fonts are eight deep. A value is read again for each inspected value around it. */
 const MOST_NESTED = 12;
 const SPACE = /[\0\t\n\f\r ]*/y;
 const NAME = /\/[^\0-\x20\x7f\x80\xff()<>[\]{}/%]*/y;
@@ -19,7 +19,7 @@ const REFERENCE = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?=[\0\t\n\f\
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?=[\0\t\n\f\r /<>[\]()]|$)/y;
 const WORD = /(?:null|true|false)(?=[\0\t\n\f\r /<>[\]()]|$)/y;
 
-/** Reads values from a place on, one after another. */
+/** Reads values in order, from a given position. */
 class ValueReader {
   readonly #text: string;
   #place: number;
@@ -66,7 +66,7 @@ class ValueReader {
   #readString(): PdfValue {
     if (this.#text[this.#place] === '(') this.#place = endOfString(this.#text, this.#place);
     else if (this.#text[this.#place] === '<') this.#place = endOfFigures(this.#text, this.#place + 1);
-    // A remark, an unknown word, or the end: readers differ in how they continue.
+    // A comment, an unknown word, or the end: readers differ in how they continue.
     else throw new FlawError('ambiguous');
     return { kind: 'string' };
   }
@@ -87,14 +87,14 @@ class ValueReader {
 
 /** A name's decoded text: `#4a` is the character it encodes. @param token with the slash */
 export function nameOf(token: string): string {
-  // Without two figures behind it, or with zeros, it is read in several ways.
+  // Without two hexadecimal digits after it, or with zeros, it's read in several ways.
   if (/#(?![0-9A-Fa-f]{2})|#00/.test(token)) throw new FlawError('ambiguous');
   return token
     .slice(1)
     .replace(/#([0-9A-Fa-f]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 }
 
-/** The value that begins at a place. @throws FlawError when readers could make different ones of it */
+/** The value that starts at a position. @throws FlawError when readers could understand it differently */
 export function valueAt(text: string, place: number): PdfValue {
   return new ValueReader(text, place).read();
 }

@@ -1,12 +1,12 @@
 import { add, amountOf, type Lately } from '../lately.ts';
 
-/** A request, and whose it is: of a person, or of an address where no one is known; and the network that it came from. */
+/** A request with its caller (a person, or an address if nobody is known) and the network it came from. */
 export type Admission = { readonly caller: string; readonly network: string };
 
 export type AdmissionRules = {
-  /** How many may always wait: what one page asks for at once. */
+  /** How many may always wait: as many as one page requests at once. */
   readonly fewWaiting: number;
-  /** When those who wait would take longer than this at the current pace, some are refused; in milliseconds. */
+  /** If the queue would take longer than this at the current pace, some are refused; in milliseconds. */
   readonly expectedMs: number;
   /** Anyone who has waited this long is refused while more than a few wait, in milliseconds. */
   readonly longestMs: number;
@@ -16,10 +16,10 @@ export type AdmissionRules = {
 
 type QueueEntry<Request> = { readonly request: Request; readonly since: number };
 
-/** What all callers of a network have waiting, and their recent usage. */
+/** What all callers on a network have waiting, and their recent usage. */
 type Network = { waiting: number; readonly usedMs: Lately };
 
-/** What is known of a caller: requests that wait, oldest first, its recent usage, and how often it was refused. */
+/** A caller's state: waiting requests, oldest first, recent usage, and how often it was refused. */
 type Caller<Request> = {
   network: Network;
   readonly entries: QueueEntry<Request>[];
@@ -27,7 +27,7 @@ type Caller<Request> = {
   readonly refused: Lately;
 };
 
-/** The most time that a single request counts for, however long its response takes: slow connections are no one's fault. In milliseconds. */
+/** The most time that one request is charged, however long its response takes: a slow connection isn't the caller's fault. In milliseconds. */
 const MOST_MS = 1_000;
 /** Usage within this margin counts as equal, and equals are served in the order of arrival. In milliseconds. */
 const SIMILAR_MS = 100;
@@ -36,13 +36,11 @@ const NEWEST = 1 / 20;
 /** A caller refused this often recently is ignoring the refusals. */
 const REFUSALS_BEFORE_DELAY = 20;
 const CALLERS_KEPT = 2_000;
-/** How many people may share a network, an office say, before what they use together counts for each of them: accounts cost nothing. */
+/** How many people may share a network, such as an office, before their combined usage counts for each of them: accounts cost nothing. */
 const NETWORK_PEOPLE = 10;
 
 /**
- * Decides which request is started next and which is refused when more come than can be answered: the one with the least recent usage comes first,
- * and the one with the most waiting and used is refused first. Many people of one network count as ten. Keeps nothing but requests and times;
- * the caller passes the time.
+ * Decides which request starts next and which is refused under overload: the caller with the least recent usage comes first, and the one with the most waiting and used is refused first. Many people on one network count as ten. Holds only requests and times; the caller passes the current time.
  */
 export class AdmissionQueue<Request extends Admission> {
   readonly #rules: AdmissionRules;
@@ -54,7 +52,7 @@ export class AdmissionQueue<Request extends Admission> {
   #meanMs = 1;
   /** The average time until the next one starts while others wait. */
   #paceMs = 1;
-  /** When a request began and others stayed behind; null when none did. */
+  /** When a request was started while others kept waiting; null if none were. */
   #leftBehindAt: number | null = null;
 
   constructor(rules: AdmissionRules) {
@@ -66,12 +64,12 @@ export class AdmissionQueue<Request extends Admission> {
     return this.#waiting;
   }
 
-  /** How many have begun and not ended. */
+  /** How many have started and not ended. */
   get underWay(): number {
     return this.#begun.size;
   }
 
-  /** Whether a caller keeps asking however often it is refused. */
+  /** Whether a caller keeps asking despite being refused. */
   isHeedless(caller: string, now: number): boolean {
     const known = this.#callers.get(caller);
     return known !== undefined && amountOf(known.refused, now) >= REFUSALS_BEFORE_DELAY;
@@ -85,14 +83,14 @@ export class AdmissionQueue<Request extends Admission> {
     return isTooMuch ? this.#takeFromBusiest(now) : null;
   }
 
-  /** Begins a request that need not wait. */
+  /** Starts a request that needn't wait. */
   begin(request: Request, now: number): void {
     const chargedMs = this.#meanMs;
     this.#charge(request, chargedMs, now);
     this.#begun.set(request, { at: now, chargedMs });
   }
 
-  /** Begins the next request and gives it; null when none waits. */
+  /** Starts the next request and returns it; null if none is waiting. */
   next(now: number): Request | null {
     const caller = this.#leastBusy(now);
     const [entry] = caller?.entries ?? [];
@@ -104,7 +102,7 @@ export class AdmissionQueue<Request extends Admission> {
     return entry.request;
   }
 
-  /** Ends a request that was started, or removes a waiting one that no one needs any more. */
+  /** Ends a request that was started, or removes a waiting one that's no longer needed. */
   end(request: Request, now: number): void {
     const begun = this.#begun.get(request);
     if (!begun) {
@@ -140,7 +138,7 @@ export class AdmissionQueue<Request extends Admission> {
     const network = this.#networkOf(networkName, now);
     const known = this.#callers.get(name);
     if (known) {
-      // Someone who has changed networks counts at the last one, once nothing of theirs is waiting at the old one.
+      // Someone who has changed networks counts on the new one, once nothing of theirs is waiting on the old one.
       if (known.entries.length === 0) known.network = network;
       return known;
     }

@@ -5,20 +5,19 @@ import { networkOf } from './network-of.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is asking, as far as it is known: the uid of a person, or an address. */
+    /** The caller, as far as known: a person's uid, or an address. */
     caller: string;
     admittedAt: number | null;
   }
   interface FastifyInstance {
     /**
-     * Starts a request, right away or when its turn comes.
-     * @throws RefusalError when there is no time for it
+     * Starts a request, right away or when its turn comes. @throws RefusalError when there's no capacity for it
      */
     admit(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   }
 }
 
-/** Who is refused when, by which clock. */
+/** Who is refused when, and by which clock. */
 export type AdmissionOptions = {
   readonly rules: AdmissionRules;
   /** In milliseconds; only goes forward. */
@@ -29,21 +28,20 @@ const RULES: AdmissionRules = { fewWaiting: 16, expectedMs: 250, longestMs: 500,
 const ADMISSION: AdmissionOptions = { rules: RULES, now: () => performance.now() };
 /** Anyone who takes longer than this to send the body waits for another turn once it has arrived, in milliseconds. */
 const TURN_MS = 250;
-/** How many may be running at the same time, however long a round takes. */
+/** The most that may run at the same time, however long a round takes. */
 const UNDER_WAY = 8;
 /** How often we check whether the database has capacity again, in milliseconds. */
 const LOOK_AGAIN_MS = 2;
-/** How long a caller who ignores refusals waits for the next one: refusing all the time would leave no time for others. In milliseconds. */
+/** How long a caller who ignores refusals waits for the next one: refusing constantly would leave no time for others. In milliseconds. */
 const HELD_MS = 1_000;
 const MOST_DELAYED = 1_000;
 
 type PendingRequest = Admission & { readonly settle: (isAdmitted: boolean) => void };
 
 /**
- * Begins a few requests in each round of the event loop, so that those who wait do so here, where turns are fair, and what has begun is
- * done soon: a round in which much continues takes longer. While statements wait for connections none begins.
+ * Starts a few requests in each round of the event loop, so that waiting happens here, where turns are fair, and whatever has started finishes soon: rounds with much running work take longer. While statements wait for connections none is started.
  * @param isDatabaseBusy whether the database has more to do than it has connections
- * @param options null refuses no one, and lets no one wait
+ * @param options null refuses no one and queues no one
  */
 export function registerAdmission(
   app: FastifyInstance,
@@ -107,7 +105,7 @@ export function registerAdmission(
   });
 }
 
-/** Makes what refuses a request: right away, or a moment later where someone keeps asking however often it is refused. */
+/** Creates the function that refuses a request: right away, or a moment later if the caller keeps asking despite refusals. */
 function createRefuse(isHeedless: (caller: string) => boolean): (pending: PendingRequest) => void {
   let held = 0;
   return ({ caller, settle }) => {

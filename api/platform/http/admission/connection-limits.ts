@@ -4,8 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf, networksAround } from './network-of.ts';
 
 /**
- * How many connections are open at once: to everyone, to one network, an office with its open pages and live updates, say, and to the
- * larger networks around it, by the bits of the address that they share.
+ * How many connections may be open at once: in total, for one network (such as an office with its open pages and live updates), and for the larger networks around it, by the number of address bits they share.
  */
 export type ConnectionLimits = {
   readonly all: number;
@@ -18,16 +17,16 @@ const LIMITS: ConnectionLimits = {
   ofNetwork: 1_000,
   around: { 24: 2_000, 48: 2_000, 56: 1_500 },
 };
-/** Beyond all of them, these may be open for the moment in which another one is closed. */
+/** In addition to all of them, these may be open while another is being closed. */
 const ARRIVING = 100;
 
-/** The connections of a network: all of them, and those that carry no request now; whichever came or fell idle first is first. */
+/** The connections of a network: all of them, and the idle ones, each in order of arrival or of becoming idle. */
 type Network = { readonly open: Set<Socket>; readonly idle: Set<Socket>; readonly shares: readonly Share[] };
 
-/** A part of the connections, and how many it may be. */
+/** A subset of the connections, and its limit. */
 type Share = { readonly name: string; readonly most: number };
 
-/** Knows every open connection by its network. */
+/** Tracks every open connection by its network. */
 class OpenConnections {
   readonly #limits: ConnectionLimits;
   readonly #networks = new Map<string, Network>();
@@ -59,7 +58,7 @@ class OpenConnections {
     if (network.open.size === 0) this.#networks.delete(networkOf(address));
   }
 
-  /** Notes that a request has begun on a connection, or ended. */
+  /** Records that a request on a connection has started or ended. */
   carry(socket: Socket, address: string, change: 1 | -1): void {
     const network = this.#networks.get(networkOf(address));
     if (!network?.open.has(socket)) return;
@@ -70,8 +69,7 @@ class OpenConnections {
   }
 
   /**
-   * The connection to close so that another one has room: of the network with most, the one that has been idle for longest, or open where
-   * none is idle. @param address of the other one, which goes itself where no one has more
+   * The connection to close to make room for another: of the network with the most, the longest-idle one, or the oldest if none is idle. @param address of the new one, which is itself closed if no network has more
    */
   surplus(address: string): Socket | null {
     const own = this.#networks.get(networkOf(address));
@@ -88,7 +86,7 @@ class OpenConnections {
     return idle ?? oldest ?? null;
   }
 
-  /** The largest part of one of its shares that a network has taken. */
+  /** The largest fraction of any of its shares that a network has used. */
   #load({ shares }: Network): number {
     return Math.max(...shares.map(({ name, most }) => (this.#counts.get(name) ?? 0) / most));
   }
@@ -114,9 +112,7 @@ class OpenConnections {
 }
 
 /**
- * Closes connections beyond what the process has room for, and those of one network beyond its share: a client that opens thousands and sends
- * nothing would otherwise use up what files, the database and all others need.
- * @param trustedProxies addresses that connect for many people, and have no share of their own
+ * Closes connections beyond the process's limit, and those of one network beyond its share: otherwise a client that opens thousands and sends nothing would use up what files, the database and everyone else need. @param trustedProxies addresses that connect for many people, and have no share of their own
  */
 export function registerConnectionLimits(
   { server }: Pick<FastifyInstance, 'server'>,

@@ -2,21 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from './network-of.ts';
 import { createPlaces } from './places.ts';
 
-/** How many files of one person may be arriving at once: each takes up space on the disk, however slow it is. */
+/** How many files one person may be uploading at once: each takes up disk space, however slow it is. */
 const MOST_UPLOADS = 2;
-/** How many exports may be on their way to a network at once, a school with its classes, say; a person has one. */
+/** How many exports may be in progress to one network at once (a school with its classes, for example); a person may have one. */
 const MOST_EXPORTS_OF_NETWORK = 10;
 
 const takeUpload = createPlaces();
 const takeExport = createPlaces();
 
-/** Takes one of a person's places for uploads until the answer is sent or the sender gone. @throws RefusalError when both are taken */
+/** Takes one of a person's upload slots until the response is sent or the sender disconnects. @throws RefusalError when both are taken */
 export function takeUploadSlot({ scope }: FastifyRequest, { raw }: FastifyReply): void {
   if (scope) takeUpload(raw, [{ name: scope.uid, most: MOST_UPLOADS }]);
 }
 
 /**
- * Takes a person's place for an export, and one of their network's, until it's sent or no one reads it any more: an export reads everything.
+ * Takes a person's export slot, and one of their network's, until it's sent or nobody reads it any more: an export reads everything.
  * @throws RefusalError when there is none
  */
 export function takeExportSlot({ scope, ip }: FastifyRequest, { raw }: FastifyReply): void {

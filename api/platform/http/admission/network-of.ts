@@ -14,7 +14,7 @@ function groupsOf(address: string): number[] {
 const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
 
 /**
- * The network that an address belongs to, as far as one customer of a provider has it: an IPv4 address itself, and the first 64 bits of an
+ * The network that an address belongs to, in the size that one customer of a provider gets: an IPv4 address itself, and the first 64 bits of an
  * IPv6 address, in which anyone may take as many addresses as they like.
  * @param address as the server has it, an IPv4 address perhaps written as an IPv6 one
  */
@@ -25,7 +25,7 @@ export function networkOf(address: string): string {
 }
 
 /**
- * The larger networks around an address, of which one customer may have all: 24 bits of an IPv4 address, 56 and 48 of an IPv6 one.
+ * The larger networks around an address, all of which may belong to one customer: 24 bits of an IPv4 address, 56 and 48 of an IPv6 one.
  * @returns the smaller first
  */
 export function networksAround(

@@ -2,13 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { onceClosed } from '../once-closed.ts';
 import { RefusalError } from '../problem-reply.ts';
 
-/** Who has a place, a person or a network, and how many they may have at once. */
+/** Who takes a slot (a person or a network), and how many they may have at once. */
 export type PlaceOwner = { readonly name: string; readonly most: number };
 
 /**
- * Counts simultaneous transfers in this process: each holds a connection and more, however slow it is.
- * @returns takes a place of each owner until the answer is sent or no one is there for it any more; it throws a RefusalError, and takes none,
- * when one of them has no place left
+ * Counts simultaneous transfers in this process: each holds a connection and more, however slow it is. @returns a function that takes a slot of each owner until the response is sent or its reader disconnects; it throws a RefusalError, and takes none, if one of them has no slot left
  */
 export function createPlaces(): (response: ServerResponse, owners: readonly PlaceOwner[]) => void {
   const taken = new Map<string, number>();

@@ -4,9 +4,9 @@ import { RefusalError } from '../problem-reply.ts';
 import { networkOf } from './network-of.ts';
 
 const MINUTE_MS = 60_000;
-/** What all members of a company may ask together, in multiples of what one of them may: more people don't add to this. */
+/** The budget of all members of a company together, as a multiple of one member's; it doesn't grow with the team. */
 const COMPANY_MULTIPLE = 5;
-/** What all people of a network may ask together, an office say, in multiples of what one of them may: accounts cost nothing. */
+/** The budget of all people on a network together (such as an office), as a multiple of one person's: accounts cost nothing. */
 const NETWORK_MULTIPLE = 20;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
@@ -18,12 +18,12 @@ declare module 'fastify' {
   }
 }
 
-/** Charges one request. @throws RefusalError when a budget is spent; the response says when to retry */
+/** Charges one request. @throws RefusalError when a budget is used up; the response says when to retry */
 type Charge = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
 /** Strangers are counted by their address, which no header of their own changes. */
 const callerOf = ({ caller, ip }: FastifyRequest) => caller || `address ${ip}`;
-/** Raters answer for a company without being members: what they ask is not its spending. */
+/** Raters rate a company without being members: their requests aren't charged to it. */
 const companyOf = ({ scope }: FastifyRequest) =>
   scope && 'role' in scope && scope.role === 'company' ? scope.companyId : null;
 
@@ -39,7 +39,7 @@ function chargeOf(app: FastifyInstance, requestsPerMinute: number): Charge {
   const ofNetwork = app.createRateLimit({
     max: NETWORK_MULTIPLE * requestsPerMinute,
     timeWindow,
-    // Apart from what has no confirmed address: such accounts cost nothing, and must not use up what colleagues have.
+    // Separate from accounts without a confirmed address: those cost nothing, and mustn't use up their colleagues' budget.
     keyGenerator: ({ ip, identity }) => `${networkOf(ip)} ${identity?.isEmailConfirmed ? 'confirmed' : ''}`,
   });
   return async (request, reply) => {
@@ -56,7 +56,7 @@ async function spend(limiter: Limiter, request: FastifyRequest, reply: FastifyRe
   throw new RefusalError({ refusal: 'too_many_requests' });
 }
 
-/** Gives the operations of `app` one budget of requests that they share. */
+/** Gives the operations of `app` one shared request budget. */
 export async function registerRequestBudget(app: FastifyInstance, requestsPerMinute: number): Promise<void> {
   await app.register(rateLimit, { global: false });
   app.decorate('chargeRequest', chargeOf(app, requestsPerMinute));
@@ -64,8 +64,7 @@ export async function registerRequestBudget(app: FastifyInstance, requestsPerMin
 
 /**
  * A charge for one costly operation, on top of the shared budget.
- * @param requestsPerMinute none when it is not given
- * @param isOfPersonAlone whether companies and networks have no budget of it
+ * @param requestsPerMinute no charge if it isn't given @param isOfPersonAlone whether it's only limited per person, not per company or network
  */
 export function operationCharge(
   app: FastifyInstance,

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
 
-/** What a cursor is good for: one operation, one caller, one query. For any other it doesn't open. */
+/** What a cursor is valid for: one operation, one caller, one query. It can't be opened for any other. */
 export type CursorUse = {
   readonly operationId: string;
-  /** Null where no one need be signed in. */
+  /** Null if no sign-in is needed. */
   readonly accountId: string | null;
   /** The query of the request. Its cursor is left out, and so is its limit: pages may differ in length. */
   readonly query: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** A use in canonical form, however the query was written. */
+/** A use in canonical form, however its query was written. */
 function contextOf({ operationId, accountId, query }: CursorUse): Buffer {
   const { cursor: _cursor, limit: _limit, ...asked } = query;
   const entries = Object.entries(asked).filter(([, value]) => value !== undefined);
@@ -22,7 +22,7 @@ function contextOf({ operationId, accountId, query }: CursorUse): Buffer {
 }
 
 /**
- * Seals a cursor: no one else can read it, make one up, or use it for another query. The same cursor and use give the same text: the nonce
+ * Seals a cursor, so that nobody else can read it, make one up, or use it for another query. The same cursor and use give the same text: the nonce
  * is a digest of both, so no two texts share one.
  * @param key 32 bytes
  * @param cursor base64url
@@ -37,7 +37,7 @@ export function sealCursor(key: Buffer, cursor: string, use: CursorUse): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Opens a sealed cursor; null for one that wasn't given out for this use. */
+/** Opens a sealed cursor; null for one that wasn't issued for this use. */
 export function openCursor(key: Buffer, sealed: string, use: CursorUse): string | null {
   const bytes = Buffer.from(sealed, 'base64url');
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;

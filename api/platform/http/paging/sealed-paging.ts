@@ -13,15 +13,14 @@ function useOf({ operationId }: RouteDefinition, { scope, query }: Request): Cur
   return { operationId, accountId: scope && 'accountId' in scope ? scope.accountId : null, query };
 }
 
-/** Whether an operation gives out pages: its query takes a cursor. */
+/** Whether an operation returns pages, that is, its query takes a cursor. */
 export function isPaged({ query }: RouteDefinition): boolean {
   const { properties = {} } = (query ?? {}) as { properties?: object };
   return 'cursor' in properties;
 }
 
 /**
- * Opens the cursor of a request, so that the handler reads what it gave out itself.
- * @throws a refusal for a cursor that wasn't given out to this caller for this query
+ * Opens a request's cursor, so that the handler reads what it issued itself. @throws a refusal for a cursor that wasn't issued to this caller for this query
  */
 export async function openPaging(
   systemDb: Database,
@@ -39,7 +38,7 @@ export async function openPaging(
   return { ...query, cursor };
 }
 
-/** Seals the cursor of the next page in an answer. */
+/** Seals the cursor of the next page in a response. */
 export async function sealPaging<Body>(
   systemDb: Database,
   definition: RouteDefinition,
