@@ -1,6 +1,8 @@
 import { ENDED_STATUSES } from '@common-ground/domain/applications/application';
+import { APPLICATION_SOURCES } from '@common-ground/domain/pipeline/application-sources';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
+import { oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Day, Id, Instant } from '../scalars.ts';
 import { PipelineRow } from './pipeline.ts';
@@ -32,6 +34,12 @@ export type FunnelStage = Static<typeof FunnelStage>;
 /** How many scorecards a member of the job's hiring team still has to fill in, for open applications at their current stage. */
 const OwedScorecards = Type.Object({ memberId: Id, count: Type.Integer({ minimum: 1 }) }, closed);
 
+/** How many applications came from a source: by themselves, through an invitation, or as someone the company had added by hand. */
+const SourceCount = Type.Object(
+  { source: oneOf(APPLICATION_SOURCES), count: Type.Integer({ minimum: 1 }) },
+  closed,
+);
+
 /** A job's applications at a glance. */
 export const OpportunityOverview = Type.Object(
   {
@@ -45,6 +53,8 @@ export const OpportunityOverview = Type.Object(
       >,
       closed,
     ),
+    /** Largest first. Someone who was both invited and added by hand counts as both. */
+    sources: list(SourceCount),
     /** Up to eight applications waiting for a reply, earliest reply date first. */
     due: list(PipelineRow),
     /** How many replies are late. */

@@ -3,9 +3,11 @@ import { withdrawApplication } from '@common-ground/contract/applications/applic
 import { createOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { readOpportunityOverview } from '@common-ground/contract/pipeline/opportunity-overview';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
 import { useTestApp } from '../../testing/test-app.ts';
+import { addByHand } from '../../testing/worlds/test-added-candidates.ts';
 import { openHiring, TALK } from '../../testing/worlds/test-hiring.ts';
-import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
 
@@ -79,6 +81,40 @@ describe(readOpportunityOverview.operationId, () => {
     expect(result.owedScorecards).toHaveLength(2);
     for (const { accountId: memberId } of [interviewer, manager])
       expect(result.owedScorecards).toContainEqual({ memberId, count: 1 });
+  });
+
+  it('says how many applied by themselves, through an invitation, or after they were added by hand', async () => {
+    const { company, opportunityId, applicants } = await openPipeline(test.current, NAMES);
+    const { systemDb } = test.current.context;
+    const day = '2026-11-30';
+    await systemDb
+      .insertInto('candidate_invitations')
+      .values({
+        company_id: String(company.companyId),
+        candidate_id: String(applicants[0]?.person.accountId),
+        opportunity_id: opportunityId,
+        application_id: String(applicants[0]?.applicationId),
+        reason: 'Your work with figures would help us.',
+        reply_by: day,
+        sent_at: new Date('2026-11-20T10:00:00Z'),
+        ended_at: new Date('2026-11-21T10:00:00Z'),
+        state: 'accepted',
+        idempotency_key: randomUUID(),
+      })
+      .execute();
+    await verifyCompany(test.current, company.companyId);
+    const address = 'nadia@fair.example';
+    const { result: entry } = await addByHand(test.current, company, opportunityId, { address });
+    expect((await overview(company, opportunityId)).result.sources).toEqual([
+      { source: 'direct', count: 3 },
+      { source: 'invitation', count: 1 },
+    ]);
+    await sql`select end_added_candidate(${entry.id}::uuid, 'applied', ${new Date()})`.execute(systemDb);
+    expect((await overview(company, opportunityId)).result.sources).toEqual([
+      { source: 'direct', count: 2 },
+      { source: 'invitation', count: 1 },
+      { source: 'event', count: 1 },
+    ]);
   });
 
   it('names no one under blind review', async () => {

@@ -1,11 +1,13 @@
 import { readOpportunityOverview } from '@common-ground/contract/pipeline/opportunity-overview';
 import { isOpenApplication } from '@common-ground/domain/applications/application';
+import { applicationSources } from '@common-ground/domain/pipeline/application-sources';
 import { type StageCount, stageFunnel } from '@common-ground/domain/pipeline/stage-funnel';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { countAppliedAdded, countAppliedInvitations } from '../../stores/pipeline/application-source.store.ts';
 import {
   countByStage,
   countOwedScorecards,
@@ -18,8 +20,9 @@ import { findCalendar } from '../../stores/response-clock/working-calendar.store
 /** How many of those waiting for a reply are shown; the pipeline has them all. */
 const DUE_SHOWN = 8;
 
+const sumOf = (counts: readonly StageCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
 const openIn = (counts: readonly StageCount[]) =>
-  counts.filter(({ status }) => isOpenApplication(status)).reduce((sum, { count }) => sum + count, 0);
+  sumOf(counts.filter(({ status }) => isOpenApplication(status)));
 
 /** Serves where a job's applications stand. */
 export function registerOpportunityOverview(app: FastifyInstance, context: Context): void {
@@ -30,16 +33,19 @@ export function registerOpportunityOverview(app: FastifyInstance, context: Conte
     if (process === null) return refuse('not_found');
     const at = now();
     const workday = dayIn(at, (await findCalendar(db, scope.companyId)).timeZone);
-    const [counts, ended, due, owedScorecards] = await Promise.all([
+    const [counts, ended, due, owedScorecards, invited, added] = await Promise.all([
       countByStage(db, scope, opportunityId),
       countEnded(db, scope, opportunityId),
       listDueRows(db, scope, opportunityId, { today: today(), workday, limit: DUE_SHOWN }),
       countOwedScorecards(db, scope, opportunityId, today()),
+      countAppliedInvitations(db, scope, opportunityId),
+      countAppliedAdded(db, scope, opportunityId),
     ]);
     return succeed(200, {
       stages: stageFunnel(process, counts),
       openCount: openIn(counts),
       ended,
+      sources: applicationSources({ applied: sumOf(counts), invited, added }),
       ...due,
       owedScorecards,
       at: at.toISOString(),

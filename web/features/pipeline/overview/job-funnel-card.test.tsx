@@ -14,6 +14,11 @@ const OVERVIEW: OpportunityOverview = {
   stages: [stage('1', 'Received', [6, 15, 4, 1]), stage('2', 'Offer', [1, 13, 0, 1])],
   openCount: 7,
   ended: { accepted: 13, declined: 4, offer_declined: 1, withdrawn: 1 },
+  sources: [
+    { source: 'direct', count: 20 },
+    { source: 'referral', count: 4 },
+    { source: 'invitation', count: 2 },
+  ],
   due: [],
   lateCount: 0,
   todayCount: 0,
@@ -36,6 +41,13 @@ test('has a row for each of the job’s own stages, and says how applications en
   await expect
     .element(hired)
     .toHaveAttribute('href', `/company-route/pipeline/${JOB}?view=table&state=hired`);
+});
+
+test('says where the applications came from', async () => {
+  await show(OVERVIEW);
+  await expect
+    .element(page.getByText('Source: Applied directly 20 · Referral 4 · Invited 2'))
+    .toBeVisible();
 });
 
 test('says so in words on a phone', async () => {

@@ -1,7 +1,9 @@
 import type { FunnelStage, OpportunityOverview } from '@common-ground/contract/pipeline/opportunity-overview';
+import type { ApplicationSource } from '@common-ground/domain/pipeline/application-sources';
 import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { SOURCE_WORDS } from '../../../platform/words/source-words.ts';
 import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { boardHref } from '../pipeline-address.ts';
@@ -12,7 +14,7 @@ type JobFunnelCardProps = { readonly overview: OpportunityOverview; readonly opp
 /** How far the applications have come, by the job's own stages; how they ended stands apart below. */
 export function JobFunnelCard({ overview, opportunityId }: JobFunnelCardProps) {
   const isWide = useMiddleScreen();
-  const { stages, openCount, ended } = overview;
+  const { stages, openCount, ended, sources } = overview;
   const applied = stages[0]?.reached ?? 0;
   return (
     <section aria-labelledby="job-funnel" className="rounded-card border border-line bg-surface shadow-card">
@@ -29,6 +31,7 @@ export function JobFunnelCard({ overview, opportunityId }: JobFunnelCardProps) {
       ) : (
         <>
           {isWide ? <FunnelTable stages={stages} /> : <FunnelList stages={stages} />}
+          <p className="border-t border-line px-4 pt-2.5 text-small text-muted">{sourcesWords(sources)}</p>
           <EndedLine ended={ended} applied={applied} openCount={openCount} opportunityId={opportunityId} />
         </>
       )}
@@ -122,6 +125,18 @@ function stageWords({ waiting, movedOn, declined, withdrew }: FunnelStage): stri
     ...(declined > 0 ? [t`${{ declined: formatNumber(declined) }} declined`] : []),
     ...(withdrew > 0 ? [t`${{ withdrew: formatNumber(withdrew) }} withdrew`] : []),
   ].join(' · ');
+}
+
+const APPLICATION_SOURCE_WORDS: Readonly<Record<ApplicationSource, string>> = {
+  ...SOURCE_WORDS,
+  direct: t`Applied directly`,
+  invitation: t`Invited`,
+};
+
+/** Where the applications came from: "Applied directly 12 · Invited 3 · Referral 1". */
+function sourcesWords(sources: OpportunityOverview['sources']): string {
+  const parts = sources.map(({ source, count }) => `${APPLICATION_SOURCE_WORDS[source]} ${formatNumber(count)}`);
+  return t`Source: ${{ parts: parts.join(' · ') }}`;
 }
 
 type EndedLineProps = Pick<OpportunityOverview, 'ended' | 'openCount'> & {
