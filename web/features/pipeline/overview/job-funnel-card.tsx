@@ -135,7 +135,10 @@ const APPLICATION_SOURCE_WORDS: Readonly<Record<ApplicationSource, string>> = {
 
 /** Where the applications came from: "Applied directly 12 · Invited 3 · Referral 1". */
 function sourcesWords(sources: OpportunityOverview['sources']): string {
-  const parts = sources.map(({ source, count }) => `${APPLICATION_SOURCE_WORDS[source]} ${formatNumber(count)}`);
+  const parts = sources.map(
+    ({ source, count }) =>
+      t`${{ source: APPLICATION_SOURCE_WORDS[source] }} ${{ count: formatNumber(count) }}`,
+  );
   return t`Source: ${{ parts: parts.join(' · ') }}`;
 }
 
