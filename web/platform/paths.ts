@@ -45,7 +45,7 @@ export type FixedPath =
   | `/company-route/${'profile' | 'profile/preview' | 'team' | 'notifications' | 'account' | 'answers'}`
   | `/company-route/${'opportunities' | 'culture' | 'overlap' | 'discover' | 'invitations'}`
   | `/company-route/${'shortlists' | 'contacts' | 'contacts/import' | 'compare' | 'pipeline'}`
-  | `/company-route/${'messages' | 'templates' | 'interviews'}`
+  | `/company-route/${'messages' | 'templates' | 'interviews' | 'example'}`
   | `/company-route/${'decisions' | 'reveals' | 'applications'}`;
 
 /** Addresses with an ID in them, by the name of the ID. */
@@ -106,6 +106,7 @@ type SearchNames = {
   '/company-route/messages': 'application' | 'words' | 'state';
   '/company-route/pipeline': Board;
   '/company-route/pipeline/$opportunityId': Board;
+  '/company-route/example': 'application';
   '/company-route/decisions': 'opportunity' | 'kind';
   '/company-route/interviews': 'list' | 'whose';
   '/company-route/applications/$applicationId/interview': 'move';

@@ -92,7 +92,7 @@ const HUB_SECTIONS: readonly HubSection[] = [
         href: '/company-route/pipeline',
         label: t`Pipeline`,
         permission: 'read_applications',
-        within: ['/company-route/pipeline', '/company-route/applications'],
+        within: ['/company-route/pipeline', '/company-route/applications', '/company-route/example'],
       },
     ],
   },

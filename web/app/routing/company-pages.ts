@@ -14,6 +14,8 @@ addViolationWords(COMPANY_VIOLATION_WORDS);
 export const COMPANY_PAGES = {
   receivedApplication: () => import('../pages/received-application.tsx').then((m) => m.ReceivedApplication),
   pipeline: () => import('../pages/pipeline.tsx').then((m) => m.Pipeline),
+  exampleJob: () =>
+    import('../../features/pipeline/example/example-job-page.tsx').then((m) => m.ExampleJobPage),
   companyMessages: () =>
     import('../../features/messages/company/company-messages-page.tsx').then((m) => m.CompanyMessagesPage),
   messageTemplates: () =>

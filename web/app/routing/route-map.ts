@@ -195,6 +195,7 @@ const LISTED = [
     frame: 'hub',
     page: ofCompany('pipeline'),
   },
+  { path: '/company-route/example', area: 'company', frame: 'hub', page: ofCompany('exampleJob') },
   { path: '/company-route/messages', area: 'company', frame: 'hub', page: ofCompany('companyMessages') },
   { path: '/company-route/templates', area: 'company', frame: 'hub', page: ofCompany('messageTemplates') },
   { path: '/company-route/decisions', area: 'company', frame: 'hub', page: ofCompany('decisions') },

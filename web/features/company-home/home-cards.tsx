@@ -6,6 +6,7 @@ import { useWideScreen } from '../../ui/frames/wide-screen.ts';
 import { AnswersCard } from './answers-card.tsx';
 import { useReadCompanyProfile } from './company-home.queries.ts';
 import { DueCard } from './due-card.tsx';
+import { ExampleJobCard } from './example-job-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
 import { GettingStartedCard } from './getting-started-card.tsx';
 import { HiresCard } from './hires-card.tsx';
@@ -109,6 +110,7 @@ function Jobs({ home, isMine }: PartProps) {
   const standing = useAccount().data?.company?.standing;
   const profile = useReadCompanyProfile().data;
   const isLimited = useIsLimitedToOwnJobs();
+  const canDecide = usePermission('decide');
   return (
     <>
       {standing && profile && !isMine ? (
@@ -119,6 +121,7 @@ function Jobs({ home, isMine }: PartProps) {
           hasOpportunity={home.funnels.length > 0}
         />
       ) : null}
+      {home.funnels.length === 0 && canDecide && !isMine ? <ExampleJobCard /> : null}
       <FunnelCard funnels={home.funnels} isOwn={isMine || isLimited} />
     </>
   );

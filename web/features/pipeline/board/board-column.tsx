@@ -19,6 +19,7 @@ type BoardColumnProps<Card extends BoardCard> = {
   /** About how high a card is. */
   readonly cardPx: number;
   readonly canMove: boolean;
+  readonly canSelect: boolean;
   /** The row of the card that keys act on, when it is in this lane. */
   readonly activeRow: number | null;
   readonly heldId: string | null;
@@ -132,6 +133,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
                   href={props.hrefOf(card)}
                   boardKey={boardKey}
                   canMove={props.canMove && !lane.isFinal}
+                  canSelect={props.canSelect}
                   row={index}
                   count={cards.length}
                   start={start}

@@ -15,6 +15,7 @@ type BoardItemProps<Card extends BoardCard> = {
   readonly href: Href;
   readonly boardKey: symbol;
   readonly canMove: boolean;
+  readonly canSelect: boolean;
   readonly row: number;
   readonly count: number;
   /** Pixels from the top of the lane. */
@@ -107,12 +108,14 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
                 : 'pointer-fine:opacity-0 pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100',
             )}
           >
-            <SelectBox
-              name={card.name}
-              isSelected={isSelected}
-              tabIndex={isToolStop}
-              onChange={(isOn, isRange) => handle.onSelect(card, isOn, isRange)}
-            />
+            {props.canSelect ? (
+              <SelectBox
+                name={card.name}
+                isSelected={isSelected}
+                tabIndex={isToolStop}
+                onChange={(isOn, isRange) => handle.onSelect(card, isOn, isRange)}
+              />
+            ) : null}
             <button
               type="button"
               tabIndex={isToolStop}

@@ -31,6 +31,8 @@ export type BoardProps<Card extends BoardCard> = {
   readonly openId: string | null;
   readonly selected: ReadonlySet<string>;
   readonly canMove: boolean;
+  /** Whether several can be chosen to be moved together; true unless said otherwise. */
+  readonly canSelect?: boolean;
   /** Why a card can't be moved to a lane, in a few words; null when it can. */
   readonly refusalOf: (cardId: string, laneId: string) => string | null;
   readonly onSelect: BoardHandle<Card>['onSelect'];
@@ -153,6 +155,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
           refusalOf={refusalOf}
           cardPx={cardPx}
           canMove={canMove}
+          canSelect={props.canSelect ?? true}
           activeRow={active?.lane === at ? active.row : null}
           heldId={held?.id ?? null}
           isHeldOver={held?.target === at}

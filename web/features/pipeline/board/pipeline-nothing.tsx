@@ -87,9 +87,14 @@ export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
           title={t`Nothing published yet`}
           action={
             canWrite ? (
-              <ButtonLink href="/company-route/opportunities">
-                <Trans>Go to jobs</Trans>
-              </ButtonLink>
+              <div className="flex flex-wrap gap-3">
+                <ButtonLink href="/company-route/opportunities">
+                  <Trans>Go to jobs</Trans>
+                </ButtonLink>
+                <ButtonLink tone="quiet" href="/company-route/example">
+                  <Trans>Open example job</Trans>
+                </ButtonLink>
+              </div>
             ) : null
           }
         >

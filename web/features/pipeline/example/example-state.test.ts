@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { EXAMPLE_APPLICANTS, EXAMPLE_JOB } from './example-job.ts';
+import { actOnExample, cardsOfExample, type ExampleState, startExample } from './example-state.ts';
+
+const NOW = Date.parse('2026-11-25T10:00:00Z');
+const [ADA, BEN] = EXAMPLE_APPLICANTS.map(({ id }) => id) as [string, string];
+const INTERVIEW = String(EXAMPLE_JOB.stages[1]?.id);
+const start = startExample(NOW);
+const cardIn = (state: ExampleState, id: string) => cardsOfExample(state).find((card) => card.id === id);
+
+test('begins with someone at every stage, someone new and someone late', () => {
+  const cards = cardsOfExample(start);
+  expect(new Set(cards.map(({ stageId }) => stageId)).size).toBe(EXAMPLE_JOB.stages.length);
+  expect(cards.some(({ isOpened }) => !isOpened)).toBe(true);
+  const dueTimes = cards.map(({ moments }) => Date.parse(moments?.dueAt ?? ''));
+  expect(dueTimes.filter((at) => at < NOW)).toHaveLength(1);
+});
+
+test('a move starts a new reply time and can be undone', () => {
+  const moved = actOnExample(start, { kind: 'move', personId: BEN, stageId: INTERVIEW, at: NOW });
+  expect(cardIn(moved, BEN)).toMatchObject({ stageId: INTERVIEW, kind: 'interview', replyBy: '2026-11-30' });
+  expect(actOnExample(moved, { kind: 'undo' })).toEqual(start);
+});
+
+test('whoever is declined leaves the board, until it is undone', () => {
+  const declined = actOnExample(start, { kind: 'decline', personId: ADA, letter: 'Dear Ada' });
+  expect(cardIn(declined, ADA)).toBeUndefined();
+  expect(cardIn(actOnExample(declined, { kind: 'undo' }), ADA)).toBeDefined();
+});
+
+test('opening someone leaves what can be undone, and a note ends it', () => {
+  const moved = actOnExample(start, { kind: 'move', personId: BEN, stageId: INTERVIEW, at: NOW });
+  const opened = actOnExample(moved, { kind: 'open', personId: ADA });
+  expect(opened.last).toEqual(moved.last);
+  expect(cardIn(opened, ADA)).toMatchObject({ isOpened: true });
+  const noted = actOnExample(opened, { kind: 'note', personId: ADA, text: 'Ask about shifts.' });
+  expect(noted.last).toBeNull();
+  expect(noted.people[0]).toMatchObject({ notes: ['Ask about shifts.'] });
+});
+
+test('an interview is booked, and starting over forgets everything', () => {
+  const booked = actOnExample(start, { kind: 'schedule', personId: ADA, at: NOW });
+  expect(booked.people[0]).toMatchObject({ interviewAt: NOW });
+  expect(actOnExample(booked, { kind: 'restart', at: NOW })).toEqual(start);
+});
