@@ -31,6 +31,7 @@ const COMPANY = [
   '/company-route/messages',
   '/company-route/templates',
   '/company-route/interviews',
+  '/company-route/example',
   '/company-route/decisions',
   '/company-route/reveals',
   '/company-route/notifications',

@@ -72,6 +72,7 @@ const unlisted = () => import('../states/unlisted-page.tsx').then((m) => m.Unlis
 /** The list of company pages is fetched with the first of them, because candidates don't need it. */
 const ofCompany = (name: keyof typeof COMPANY_PAGES) => (): Promise<ComponentType> =>
   import('./company-pages.ts').then((m) => m.COMPANY_PAGES[name]());
+const pipeline = ofCompany('pipeline');
 
 const LISTED = [
   { path: '/', area: 'candidate', redirectTo: '/dashboard' },
@@ -188,13 +189,8 @@ const LISTED = [
     page: ofCompany('contactImport'),
   },
   { path: '/company-route/compare', area: 'company', frame: 'hub', page: ofCompany('comparison') },
-  { path: '/company-route/pipeline', area: 'company', frame: 'hub', page: ofCompany('pipeline') },
-  {
-    path: '/company-route/pipeline/$opportunityId',
-    area: 'company',
-    frame: 'hub',
-    page: ofCompany('pipeline'),
-  },
+  { path: '/company-route/pipeline', area: 'company', frame: 'hub', page: pipeline },
+  { path: '/company-route/pipeline/$opportunityId', area: 'company', frame: 'hub', page: pipeline },
   { path: '/company-route/example', area: 'company', frame: 'hub', page: ofCompany('exampleJob') },
   { path: '/company-route/messages', area: 'company', frame: 'hub', page: ofCompany('companyMessages') },
   { path: '/company-route/templates', area: 'company', frame: 'hub', page: ofCompany('messageTemplates') },

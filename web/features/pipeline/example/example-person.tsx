@@ -94,7 +94,7 @@ function Sent({ person: { applicant } }: { readonly person: ExamplePerson }) {
       <ul className="grid gap-2">
         {applicant.criteria.map(({ title, standing }) => (
           <li key={title} className="flex items-center justify-between gap-3">
-            {title}
+            <bdi>{title}</bdi>
             <Chip tone={STANDING_LOOKS[standing].tone}>{STANDING_LOOKS[standing].words}</Chip>
           </li>
         ))}
