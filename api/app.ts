@@ -27,7 +27,8 @@ import { registerWellKnown } from './platform/http/well-known.ts';
 import { logOptions } from './platform/telemetry/log.ts';
 
 /**
- * Builds the whole application; the caller listens. In tests `log` takes the place of standard output, and `admission` sets who is refused under overload. Null refuses no one: a machine that runs all tests at once is slow at everything.
+ * Builds the whole application; the caller listens. In tests `log` takes the place of standard output, and `admission` sets who is
+ * refused under overload. Null refuses no one: a machine that runs all tests at once is slow at everything.
  */
 export async function createApp(
   context: Context,

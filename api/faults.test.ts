@@ -29,8 +29,8 @@ async function endConnections(): Promise<void> {
 }
 
 /**
- * The log says it, but not for every request that failed: at most once an outage. On a loaded machine there may be one before the outage of the
- * test and one after it, so the exact count belongs to the tests of the log with a clock of their own.
+ * The log says it, but not for every request that failed: at most once an outage. On a loaded machine there may be one before the outage
+ * of the test and one after it, so the exact count belongs to the tests of the log with a clock of their own.
  */
 async function expectLoggedWithin(api: RunningApi, text: RegExp, outages: number): Promise<void> {
   const count = () => linesWith(api, text).length;
@@ -179,7 +179,10 @@ describe('the identity provider', () => {
 });
 
 describe('the clock', () => {
-  /** Starts an API whose clock is so many seconds ahead. @returns how it answers someone who has just signed up, and what its log says of clocks */
+  /**
+   * Starts an API whose clock is so many seconds ahead. @returns how it answers someone who has just signed up, and what its log says of
+   * clocks
+   */
   async function startedAhead(seconds: number) {
     const clock = new URL('./testing/faults/shifted-clock.mjs', import.meta.url).href;
     const api = await world.start({ NODE_OPTIONS: `--import=${clock}`, SHIFT_MS: String(seconds * 1_000) });

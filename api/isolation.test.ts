@@ -22,8 +22,9 @@ beforeAll(async () => {
 });
 
 /**
- * Every operation is tried but those after which nothing more could be (`deleteAccount`, `leaveTeam`, `endSessions`), those that wait for another server
- * (`saveCompanyDomain`) and the streams that do not end (`followCompany`, `followCandidate`): their own tests try strangers.
+ * Every operation is tried but those after which nothing more could be (`deleteAccount`, `leaveTeam`, `endSessions`), those that wait for
+ * another server (`saveCompanyDomain`) and the streams that do not end (`followCompany`, `followCandidate`): their own tests try
+ * strangers.
  *
  * Only the command tries scopes and policies together: what both let through, each alone would. */
 const SETTINGS =

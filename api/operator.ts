@@ -80,7 +80,8 @@ export type Operator = JobOperator &
      */
     listReservedMembers(environment: Readonly<Record<string, string | undefined>>): Promise<ReservedMember[]>;
     /**
-     * Verifies a company under the name that it has shown to be its domain. Ends the verification of the company that had the name and notifies its owners.
+     * Verifies a company under the name that it has shown to be its domain. Ends the verification of the company that had the name and
+     * notifies its owners.
      * @param idOrName the company that claims it. @returns that company
      * @throws when there is none or more than one, when it claims no name, or when something else prevents its verification
      */

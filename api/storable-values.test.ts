@@ -38,7 +38,10 @@ function withoutOptional(parts: Parts, schema: unknown): Parts {
   return Object.fromEntries(Object.entries(parts).filter(([name]) => required.includes(name)));
 }
 
-/** Every request to an operation with one wrong part in its address, and what is wrong: with all other parts, and with those that it needs. */
+/**
+ * Every request to an operation with one wrong part in its address, and what is wrong: with all other parts, and with those that it
+ * needs.
+ */
 function wrongAddresses(route: RouteDefinition): readonly { readonly what: string; readonly url: string }[] {
   const [params, query] = [filled(route.params), filled(route.query)];
   const addressOf = (path: Parts, search: Parts) =>

@@ -9,8 +9,9 @@ import { openScaleApi } from './scale/scale-api.ts';
 import { listScale, openScaleDatabase } from './scale/scale-database.ts';
 
 /**
- * What candidates' pages read of the database, whatever else the machine does: `node ops/bootstrap.mjs bench/list-plans.ts <folder> [opportunities]
- * [candidates]`. Postgres explains each statement as it runs it, under the API's own role. A folder that was filled before is read as it is.
+ * What candidates' pages read of the database, whatever else the machine does: `node ops/bootstrap.mjs bench/list-plans.ts <folder>
+ * [opportunities] [candidates]`. Postgres explains each statement as it runs it, under the API's own role. A folder that was filled
+ * before is read as it is.
  */
 const ROUNDS = 12;
 const WARM_UP = 8;

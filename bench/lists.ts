@@ -7,8 +7,9 @@ import { openScaleApi } from './scale/scale-api.ts';
 import { listScale, openScaleDatabase } from './scale/scale-database.ts';
 
 /**
- * What candidates wait for where much is offered: `npm run bench-lists -- <folder> [opportunities] [candidates]`. Each request is of another
- * candidate and with other filters. A folder that was filled before is measured as it is. The processor time is that of the API, the database and this program.
+ * What candidates wait for where much is offered: `npm run bench-lists -- <folder> [opportunities] [candidates]`. Each request is of
+ * another candidate and with other filters. A folder that was filled before is measured as it is. The processor time is that of the API,
+ * the database and this program.
  */
 const ROUNDS = Number(process.argv[5] ?? 250);
 const WARM_UP = 10;
@@ -23,7 +24,9 @@ const database = await openScaleDatabase(folder, listScale(Number(opportunities)
 if (database.filledInSeconds > 0) console.log(`Filled in ${database.filledInSeconds.toFixed(0)} s.`);
 const api = await openScaleApi(database.url, PORT);
 
-/** Asks as another candidate each round; the first rounds warm up. What is refused (a statement may take five seconds) counts as endless. */
+/**
+ * Asks as another candidate each round; the first rounds warm up. What is refused (a statement may take five seconds) counts as endless.
+ */
 async function measure(name: string, pathOf: (round: number) => string): Promise<string[]> {
   const took: number[] = [];
   let before: number | null = null;

@@ -6,8 +6,8 @@ import { closedLoad, type LoadAnswer, type LoadRequest, openLoad } from './open-
 import type { LoadedPerson, LoadedServer } from './overload-server.ts';
 
 /**
- * What becomes of requests when more come than the machine can answer: `npm run overload`. Requests come when they come (an open model), from
- * many people, at a share of what the API answers at most; then beside someone with fifty connections. Fails when a goal is missed.
+ * What becomes of requests when more come than the machine can answer: `npm run overload`. Requests come when they come (an open model),
+ * from many people, at a share of what the API answers at most; then beside someone with fifty connections. Fails when a goal is missed.
  */
 const SECONDS = 6;
 const ROUNDS = 3;

@@ -12,9 +12,9 @@ import { CASES, SEARCH } from './scale/scale-cases.ts';
 import { OWNER_UID } from './scale/scale-rows.ts';
 
 /**
- * What companies and candidates wait for, in this tree and in another one (say, a clone at an older commit, with its packages installed): `npm
- * run bench-pairs -- <other tree> [share [rounds [words of what alone]]]`. The two are asked in turn, A B B A, so that other load on the
- * machine affects both equally; the figure to read is the median of the ratios, pair by pair.
+ * What companies and candidates wait for, in this tree and in another one (say, a clone at an older commit, with its packages installed):
+ * `npm run bench-pairs -- <other tree> [share [rounds [words of what alone]]]`. The two are asked in turn, A B B A, so that other load on
+ * the machine affects both equally; the figure to read is the median of the ratios, pair by pair.
  */
 const [other, share = '0.1', rounds = '100', only = ''] = process.argv.slice(2);
 const ROUNDS = Number(rounds);

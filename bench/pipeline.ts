@@ -10,8 +10,8 @@ import { fillBoard } from './board-company.ts';
 import { kilobytes, median, printTable } from './measure.ts';
 
 /**
- * A pipeline of 5,000 cards as the API gives it, beside the plainest route: the same rows as objects, with no one asked who they are. Then how
- * many moves are taken in a second, and the table at its beginning and its end.
+ * A pipeline of 5,000 cards as the API gives it, beside the plainest route: the same rows as objects, with no one asked who they are.
+ * Then how many moves are taken in a second, and the table at its beginning and its end.
  */
 const CARDS = 5_000;
 const ROUNDS = 21;

@@ -17,8 +17,8 @@ const collectGarbage = runInNewContext('gc') as () => void;
 /**
  * What companies and candidates wait for, at full scale: `npm run bench-scale [-- folder [share]]`; a share, 0.02 to 10, makes a new folder
  * smaller or larger. Each beside the plainest statement that counts or reads the same rows, without who may see what, at the same moment on
- * the same machine. Then they come all together: `--load 60` for a minute in place of ten, `--load 0` not at all, `--rate 50` for other than
- * 200 requests a second, and `--only-load` for nothing else. Fails when the load misses its goals.
+ * the same machine. Then they come all together: `--load 60` for a minute in place of ten, `--load 0` not at all, `--rate 50` for other
+ * than 200 requests a second, and `--only-load` for nothing else. Fails when the load misses its goals.
  */
 const ROUNDS = 100;
 const PORT = 3_395;

@@ -30,9 +30,10 @@ const LONGEST_FIELD = 100_000;
 const MOST_UNKNOWN = 50;
 
 /**
- * Cuts the lists and texts of a value to the sizes that its schema allows, and unknown keys to fifty, so that the schema limits how long checking the rest takes: a pattern may compare each character of a text with every other.
- * @returns what is left, and what was wrong with sizes: lists and texts that are too long, as given or as stored, texts with more marks in a
- * row than can be normalised cheaply, and texts that would read differently once stored
+ * Cuts the lists and texts of a value to the sizes that its schema allows, and unknown keys to fifty, so that the schema limits how long
+ * checking the rest takes: a pattern may compare each character of a text with every other.
+ * @returns what is left, and what was wrong with sizes: lists and texts that are too long, as given or as stored, texts with more marks
+ * in a row than can be normalised cheaply, and texts that would read differently once stored
  */
 export function cutToSize(
   schema: TSchema,

@@ -5,7 +5,10 @@ export type AddressParts = { readonly params?: object | undefined; readonly quer
 
 const encode = (value: unknown) => encodeURIComponent(String(value)).replaceAll('%20', '+');
 
-/** The path of an operation with its parameters filled in, and the query behind it: lists become repeated parameters, and undefined values are left out. */
+/**
+ * The path of an operation with its parameters filled in, and the query behind it: lists become repeated parameters, and undefined values
+ * are left out.
+ */
 export function requestUrl({ path }: Pick<RouteDefinition, 'path'>, { params, query }: AddressParts): string {
   const given = (params ?? {}) as Record<string, unknown>;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? '')));

@@ -60,7 +60,8 @@ function isNullBranch(error: SchemaError, nullBranches: ReadonlySet<string>): bo
 }
 
 /**
- * Turns a validator's errors into violations, one per location and broken rule. A `null` alternative adds none: the other alternative's errors are enough.
+ * Turns a validator's errors into violations, one per location and broken rule. A `null` alternative adds none: the other alternative's
+ * errors are enough.
  */
 function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] {
   const nullBranches = new Set(
@@ -94,10 +95,12 @@ const FORM_CODES: ReadonlySet<string> = new Set(['pattern', 'plain_name', 'email
 const MOST_VIOLATIONS = 50;
 
 /**
- * All violations of a value against a schema, 50 at most; empty if it's valid. Sizes are checked before contents. The schema is interpreted, so no `eval` is needed.
+ * All violations of a value against a schema, 50 at most; empty if it's valid. Sizes are checked before contents. The schema is
+ * interpreted, so no `eval` is needed.
  */
 export function findViolations(schema: TSchema, value: unknown, prefix = ''): Violation[] {
-  // TypeBox stops at eight errors; a missing alternative takes two. Set here and not next to the import, where the bundler would drop it as having no effect.
+  // TypeBox stops at eight errors; a missing alternative takes two. Set here and not next to the import, where the bundler would drop it
+  // as having no effect.
   Settings.Set({ maxErrors: 2 * MOST_VIOLATIONS });
   const { value: rest, violations } = cutToSize(schema, value);
   const ofSize = violations.map((violation) => ({ ...violation, pointer: `${prefix}${violation.pointer}` }));

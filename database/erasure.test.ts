@@ -48,8 +48,8 @@ const SEEN = [
 ];
 
 /**
- * Tables that forget whose act it was, and of which no operation says who acted. An interview has two such columns: who organises it is shown while
- * they are a member.
+ * Tables that forget whose act it was, and of which no operation says who acted. An interview has two such columns: who organises it is
+ * shown while they are a member.
  */
 const NAMELESS = ['contact_imports', 'interviews', 'interviews'];
 

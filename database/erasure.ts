@@ -4,17 +4,17 @@ import { RATERS } from './rater-erasure.ts';
 
 /**
  * What happens to a table's rows when the person they belong to deletes the account.
- * - `delete`: gone with the account, by foreign key from the table named in `through`. `keeps`: columns that tell of someone else, whose
- *   account may go before, each with its reason.
- * - `trigger`: gone with the account by a trigger, where no foreign key may lead to the person.
- * - `none`: holds nothing about a person. Its columns are named one by one, so that no one adds one without thinking of this list.
+ * - `delete`: deleted with the account, by a foreign key from the table named in `through`. `keeps`: columns about someone else, whose
+ *   account may be deleted first, each with its reason.
+ * - `trigger`: deleted with the account by a trigger, where no foreign key may lead to the person.
+ * - `none`: holds nothing about a person. Its columns are listed one by one, so that nobody adds one without thinking of this list.
  */
 export type Erasure =
   | { rule: 'delete'; through: string; keeps?: Readonly<Record<string, string>> }
   | { rule: 'trigger'; trigger: string }
   | { rule: 'none'; reason: string; columns: readonly string[] };
 
-/** Every table of the schema; a test holds this list against the database. */
+/** Every table of the schema; a test compares this list with the database. */
 export const ERASURE: Readonly<Record<string, Erasure>> = {
   accounts: { rule: 'delete', through: 'accounts' },
   candidates: { rule: 'delete', through: 'accounts' },

@@ -24,7 +24,7 @@ async function withClient<Result>(
 
 /**
  * The address under which the API signs in to the database whose owner has `ownerUrl`. The login's name and password follow from the
- * owner's, so every start arrives at the same ones and nothing has to be stored.
+ * owner's, so every start derives the same ones and nothing has to be stored.
  * @throws when the owner's address has no password to derive one from
  */
 export function loginUrl(ownerUrl: string): string {
@@ -51,8 +51,8 @@ async function createLogin(owner: pg.Client, name: string, password: string): Pr
 }
 
 /**
- * Makes sure that the API has a login that owns nothing and inherits nothing: a connection that loses the role it took on can then read and
- * write nothing at all.
+ * Makes sure that the API has a login that owns and inherits nothing: a connection that loses its assumed role can then neither read nor
+ * write anything.
  * @param ownerUrl of a migrated database
  * @returns the address for the API
  * @throws when the owner may not create roles

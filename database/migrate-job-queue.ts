@@ -2,8 +2,8 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 
 /**
- * Brings the tables of the job queue (graphile-worker, in a schema of its own) to the version that this code works with. Call it as the owner of
- * the database, one process at a time.
+ * Brings the tables of the job queue (graphile-worker, in a schema of its own) to the version that this code needs. Call it as the owner
+ * of the database, one process at a time.
  * @param lockTimeoutMs how long a statement waits for a lock
  */
 export async function migrateJobQueue(databaseUrl: string, lockTimeoutMs: number): Promise<void> {
@@ -13,7 +13,7 @@ export async function migrateJobQueue(databaseUrl: string, lockTimeoutMs: number
     max: 1,
     options: `-c lock_timeout=${lockTimeoutMs}`,
   });
-  // What goes wrong is thrown by the statement that it went wrong for.
+  // Errors are thrown by the statement that they occur in.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   try {

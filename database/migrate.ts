@@ -8,12 +8,12 @@ import { migrateJobQueue } from './migrate-job-queue.ts';
 
 const FOLDER = fileURLToPath(new URL('./migrations/', import.meta.url));
 const NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Any number, the same in every process, so that two servers starting together migrate one after another. */
+/** An arbitrary number, the same in every process, so that two servers starting together migrate one after the other. */
 const LOCK = 7_240_115;
 
 /** How long a statement waits for a lock before it gives way. */
 const LOCK_TIMEOUT_MS = 1_000;
-/** A lock that wasn't free in time, or two sides that waited for each other: nothing was changed. */
+/** A lock that wasn't free in time, or a deadlock: nothing was changed. */
 const LOCKED: readonly (string | undefined)[] = ['55P03', '40P01'];
 const MIGRATION_ATTEMPTS = 30;
 /** Another process may be applying a migration that takes minutes. */
@@ -46,8 +46,8 @@ async function applyOne(client: pg.Client, name: string, sql: string, checksum: 
 }
 
 /**
- * Tries again while others hold a lock that is needed. Each wait is short: everyone who comes after a waiting `alter table` waits behind it.
- * @throws when it is still locked after that many attempts, or for any other reason at once
+ * Retries while others hold a required lock. Each wait is short, because everyone after a waiting `alter table` waits behind it. @throws
+ * if it's still locked after that many attempts, or right away for any other reason
  */
 async function retryWhileLocked(attempts: number, work: () => Promise<void>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -86,11 +86,11 @@ async function applyPending(client: pg.Client, migrations: Migration[]): Promise
 }
 
 /**
- * Brings a database to the newest schema and the job queue to its version, each migration in a transaction of its own, safe to run from several
- * processes at once.
+ * Brings a database to the newest schema and the job queue to its version, each migration in a transaction of its own, safe to run from
+ * several processes at once.
  * @returns the names of the migrations that were applied now, in order.
- * @throws when a migration fails (it is rolled back whole), an applied one was edited afterwards, or others keep a table locked for
- *   about a minute and a half, or are migrating for about a quarter of an hour
+ * @throws if a migration fails (it's rolled back completely), an applied one was edited afterwards, others keep a table locked for about
+ * a minute and a half, or others are migrating for about a quarter of an hour
  */
 export async function migrate(databaseUrl: string, folder = FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 });

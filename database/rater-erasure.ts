@@ -1,6 +1,6 @@
 import type { Erasure } from './erasure.ts';
 
-/** The tables about raters, which know no person: only the company, and while a session is open an identity without a name. */
+/** The tables about raters, which hold no person: only the company, and an identity without a name while a session is open. */
 export const RATERS = {
   rater_sessions: { rule: 'delete', through: 'companies' },
   rater_answers: { rule: 'delete', through: 'rater_sessions' },

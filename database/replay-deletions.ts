@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { DB } from './schema.ts';
 
 /**
- * That an account was deleted, and when: the digest of its identity's uid. It names no one. Anyone who was only removed from a team keeps the
- * identity.
+ * That an account was deleted, and when: the digest of its identity's uid. It names no one. Someone who was only removed from a team
+ * keeps the identity.
  */
 export type Tombstone = {
   readonly uidDigest: string;
@@ -12,7 +12,7 @@ export type Tombstone = {
   readonly isIdentityKept: boolean;
 };
 
-/** What a replay has done: how many tombstones the database lacked, and how many accounts were deleted again. */
+/** The result of a replay: how many tombstones the database lacked, and how many accounts were deleted again. */
 export type Replay = { readonly missing: number; readonly deleted: number };
 
 /** One replay at a time, whichever processes start at once. */
@@ -47,7 +47,7 @@ export async function listTombstones(db: Kysely<DB>): Promise<Tombstone[]> {
   }));
 }
 
-/** Adds the tombstones that the database lacks. @returns how many those are */
+/** Adds the tombstones that the database lacks. @returns how many */
 async function insertMissing(db: Kysely<DB>, tombstones: readonly Tombstone[]): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into tombstones (uid_digest, deleted_at, is_identity_kept, is_stored)
@@ -62,8 +62,7 @@ async function insertMissing(db: Kysely<DB>, tombstones: readonly Tombstone[]): 
 }
 
 /**
- * Deletes every account that was made before its tombstone, and puts its identity on the list of those to delete unless it was kept.
- * @returns how many accounts
+ * Deletes every account created before its tombstone, and queues its identity for deletion unless it was kept. @returns how many accounts
  */
 async function deleteAccounts(db: Kysely<DB>): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`
@@ -89,13 +88,13 @@ async function listLosing(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes companies that no one is in any more, and gives each of the others an owner. */
+/** Deletes companies without members, and gives each of the others an owner. */
 async function settleCompanies(db: Kysely<DB>, companies: readonly string[]): Promise<void> {
   await sql`
     delete from companies where id = any(${companies}::uuid[])
     and not exists (select from memberships where memberships.company_id = companies.id)`.execute(db);
-  // A member who was made an owner since the backup is none in it: the one who is nearest to it becomes one, so that someone answers for the
-  // company. Who it should be, the operator hears from the company.
+  // A member made an owner since the backup isn't one in it: the member with the closest role becomes one, so that someone is responsible
+  // for the company. The company tells the operator who it should be.
   await sql`
     update memberships set role = 'owner' where account_id in (
       select distinct on (company_id) account_id from memberships
@@ -106,9 +105,9 @@ async function settleCompanies(db: Kysely<DB>, companies: readonly string[]): Pr
 }
 
 /**
- * Deletes again, in one transaction, every account of a restored database that was made before its tombstone in the list, or in the database
- * itself: with all that belongs to it, companies left without members (one left without an owner gets one), files (they go on the list that
- * the server works through), and the identity (likewise). Doing it twice does nothing more.
+ * Deletes again, in one transaction, every account of a restored database that was made before its tombstone in the list, or in the
+ * database itself: with everything that belongs to it, companies left without members (one left without an owner gets one), files (queued
+ * for the server to delete), and the identity (likewise). Repeating it changes nothing.
  * @param db as the owner of the tables, or a role that bypasses row level security
  */
 export function replayDeletions(db: Kysely<DB>, tombstones: readonly Tombstone[]): Promise<Replay> {

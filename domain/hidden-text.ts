@@ -1,5 +1,6 @@
 /**
- * Characters that make a text look different from how it's stored: those that reverse the letters after them, those that change the text direction and never restore it, and tags, which are invisible. Unicode UTR 36 and UAX 9 and 31.
+ * Characters that make a text look different from how it's stored: those that reverse the letters after them, those that change the text
+ * direction and never restore it, and tags, which are invisible. Unicode UTR 36 and UAX 9 and 31.
  */
 
 /** The flags of England, Scotland, Wales and other regions: a black flag, the region's code in tags, and their end. */
@@ -10,7 +11,10 @@ const INSIDE = `[^\\n${TURNERS}]*`;
 const TURNED_BACK = `[\\u202A\\u202B]${INSIDE}\\u202C|[\\u2066-\\u2068]${INSIDE}\\u2069`;
 const HONEST = new RegExp(`${FLAG}|${TURNED_BACK}`, 'gu');
 const SUSPECT = new RegExp(`[${TURNERS}\\u{E0000}-\\u{E007F}]`, 'u');
-/** A text without any of these contains none of those characters, and single code units are quick to find. The first half of a surrogate pair covers all tags. */
+/**
+ * A text without any of these contains none of those characters, and single code units are quick to find. The first half of a surrogate
+ * pair covers all tags.
+ */
 const SUSPECT_UNIT = new RegExp(`[${TURNERS}\\uDB40]`);
 /** Those that restore the direction do nothing on their own. */
 const HIDDEN = /[\u202A\u202B\u202D\u202E\u2066-\u2068\u{E0000}-\u{E007F}]/u;
@@ -22,7 +26,10 @@ const MOST_SUSPECTS = 40_000;
 /** All tags contain this half of a surrogate pair. */
 const TAG_HALF = 0xdb40;
 
-/** Whether a text contains something hidden, or looks different from how it's stored. Flags, and direction changes that end within their line, are fine. */
+/**
+ * Whether a text contains something hidden, or looks different from how it's stored. Flags, and direction changes that end within their
+ * line, are fine.
+ */
 export function hasHiddenText(text: string): boolean {
   if (!SUSPECT_UNIT.test(text) || !SUSPECT.test(text)) return false;
   if (text.length > MOST_SUSPECTS && hasManySuspects(text)) return true;

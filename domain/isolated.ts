@@ -4,7 +4,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FF
 const TURNERS = /[\u202A-\u202E\u2066-\u2069]/g;
 
 /**
- * Prepares a name for use in a sentence. A right-to-left name would reorder the digits and punctuation around it ("שרה, 3 days"), so it's put between invisible characters (FSI and PDI, Unicode UAX 9) that isolate its direction. Other names are returned unchanged.
+ * Prepares a name for use in a sentence. A right-to-left name would reorder the digits and punctuation around it ("שרה, 3 days"), so it's
+ * put between invisible characters (FSI and PDI, Unicode UAX 9) that isolate its direction. Other names are returned unchanged.
  */
 export function isolated(name: string): string;
 export function isolated(name: string | null): string | null;

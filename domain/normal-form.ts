@@ -1,5 +1,6 @@
 /**
- * Unicode normal forms in linear time. Sorting combining marks takes quadratic time for a long row of them, so rows are limited first: the Stream-Safe Text Format of UAX #15, section 13. Every text is normalised here; a check enforces that.
+ * Unicode normal forms in linear time. Sorting combining marks takes quadratic time for a long row of them, so rows are limited first:
+ * the Stream-Safe Text Format of UAX #15, section 13. Every text is normalised here; a check enforces that.
  */
 
 /** A mark upon the letter before it. The half-width sound marks are letters until the compatibility forms make marks of them. */

@@ -28,7 +28,8 @@ export function seededRandom(seed: number): Random {
 
 /**
  * Draws one value of the standard normal distribution (mean 0, standard deviation 1) by Box and Muller (1958):
- * z = √(−2 ln(1 − u1)) · cos(2π u2), with u1 drawn before u2. The method's second value isn't used, so each call takes exactly two numbers from the stream.
+ * z = √(−2 ln(1 − u1)) · cos(2π u2), with u1 drawn before u2. The method's second value isn't used, so each call takes exactly two
+ * numbers from the stream.
  */
 export function gaussian(random: Random): number {
   const radius = Math.sqrt(-2 * Math.log(1 - random()));
@@ -36,7 +37,8 @@ export function gaussian(random: Random): number {
 }
 
 /**
- * Returns the items in random order, all orders being equally likely (Fisher and Yates, from the last position down). The given list isn't changed.
+ * Returns the items in random order, all orders being equally likely (Fisher and Yates, from the last position down). The given list
+ * isn't changed.
  */
 export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const result = [...items];

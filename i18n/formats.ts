@@ -1,4 +1,4 @@
-/** The forms of dates and numbers where neither the account nor the browser asks for others that fit the language. */
+/** The date and number formats if neither the account nor the browser asks for others that fit the language. */
 const FALLBACK_LOCALE = 'en-GB';
 
 let chosen: string | null = null;
@@ -21,7 +21,7 @@ export function chooseFormatLocale(wished: readonly string[], language: string):
       .at(0) ?? (isFitting(FALLBACK_LOCALE) ? null : language);
 }
 
-/** Writes a number. @param options as of `Intl.NumberFormat`; none writes `1,234.5`. @param locale of who reads it */
+/** Formats a number. @param options as for `Intl.NumberFormat`; without any, `1,234.5`. @param locale the reader's */
 export function formatNumber(
   value: number,
   options?: Intl.NumberFormatOptions,
@@ -30,19 +30,19 @@ export function formatNumber(
   return kept('n', options, locale, () => new Intl.NumberFormat(locale, options)).format(value);
 }
 
-/** Writes a range of numbers, such as `€24,000 – €27,000`; one number where both ends are the same. @param locale of who reads it */
+/** Formats a range of numbers, such as `€24,000 – €27,000`; one number if both ends are the same. @param locale the reader's */
 export function formatNumberRange(
   low: number,
   high: number,
   options?: Intl.NumberFormatOptions,
   locale: string = formatLocale(),
 ): string {
-  // The platform would write "~" before a range that begins where it ends.
+  // The platform would write "~" before a range with equal ends.
   if (low === high) return formatNumber(low, options, locale);
   return kept('n', options, locale, () => new Intl.NumberFormat(locale, options)).formatRange(low, high);
 }
 
-/** Writes a moment or, with `timeZone: 'UTC'`, a day. @param options as of `Intl.DateTimeFormat` @param locale of who reads it */
+/** Formats a moment or, with `timeZone: 'UTC'`, a day. @param options as for `Intl.DateTimeFormat` @param locale the reader's */
 export function formatDate(
   value: Date | number,
   options: Intl.DateTimeFormatOptions,
@@ -51,7 +51,7 @@ export function formatDate(
   return kept('d', options, locale, () => new Intl.DateTimeFormat(locale, options)).format(value);
 }
 
-/** Joins items: `A, B and C`, or with `or`. Items are never glued with commas of our own. @param locale of who reads it */
+/** Joins items: `A, B and C`, or with `or`. We never join items with commas ourselves. @param locale the reader's */
 export function formatList(
   items: Iterable<string>,
   type: 'and' | 'or' = 'and',
@@ -61,7 +61,7 @@ export function formatList(
   return kept('l', options, locale, () => new Intl.ListFormat(locale, options)).format(items);
 }
 
-/** Names a country, currency or language; its code where there's no name. @param locale of who reads it */
+/** Names a country, currency or language; its code if there's no name. @param locale the reader's */
 export function displayName(
   code: string,
   type: 'region' | 'currency' | 'language',
@@ -71,20 +71,20 @@ export function displayName(
   return kept(`c${type}`, options, locale, () => new Intl.DisplayNames(locale, options)).of(code) ?? code;
 }
 
-/** Names a language in itself, such as `Deutsch`; null where the platform doesn't know it. @param tag BCP 47 */
+/** Names a language in itself, such as `Deutsch`; null if the platform doesn't know it. @param tag BCP 47 */
 export function ownLanguageName(tag: string): string | null {
   if (Intl.DisplayNames.supportedLocalesOf(tag).length === 0) return null;
   return new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(tag) ?? null;
 }
 
-/** Compares names, for lists that people read: letters with accents next to those without, and 2 before 10. @param locale of who reads it */
+/** Compares names, for lists that people read: accented letters next to plain ones, and 2 before 10. @param locale the reader's */
 export function compareNames(one: string, other: string, locale: string = formatLocale()): number {
   return kept('s', COLLATION, locale, () => new Intl.Collator(locale, COLLATION)).compare(one, other);
 }
 
 const COLLATION = { numeric: true } as const;
 
-/** Making a format takes far longer than using it. */
+/** Creating a formatter takes far longer than using it. */
 function kept<Format>(kind: string, options: object | undefined, locale: string, make: () => Format): Format {
   const key = kind + locale + JSON.stringify(options);
   made[key] ??= make();

@@ -8,7 +8,7 @@ export function language(): string {
   return (globalThis as WithDocument).document?.documentElement.lang || SOURCE_LANGUAGE;
 }
 
-/** Languages written from right to left, of those that may be added; `ar-XB` is the one our tests are drawn in. */
+/** Languages written from right to left, among those that may be added; `ar-XB` is the one for tests. */
 const FROM_RIGHT = /^(ar|he|fa|ur)\b/;
 
 /** Returns the direction in which a language is written, for `<html dir>`. */

@@ -2,25 +2,25 @@ import { formatDate, formatList, formatLocale, formatNumber } from './formats.ts
 import { SOURCE_LANGUAGE } from './language.ts';
 import { type Choice, icuOf, type Parts } from './parts.ts';
 
-/** A moment in a message, written as `options` of `Intl.DateTimeFormat` say, in the reader's locale. */
+/** A moment in a message, formatted with `Intl.DateTimeFormat` options in the reader's locale. */
 export type DateValue = { readonly date: Date; readonly as: Intl.DateTimeFormatOptions };
 
-/** What a message shows in its places; messages among them are written in the same language, several as a list. */
+/** The values of a message's placeholders; messages among them are written in the same language, several as a list. */
 export type Value = string | number | DateValue | Message | readonly Message[];
 
-/** A sentence that is written later, in the language of who reads it: by the API in mails and files, by a page with `text`. */
+/** A sentence that is written later, in the reader's language: by the API in emails and files, by a page with `text`. */
 export type Message = { readonly parts: Parts; readonly values: Readonly<Record<string, Value>> };
 
 /** The sentences of one language, by their English in ICU MessageFormat. */
 export type Catalogue = ReadonlyMap<string, Parts>;
 
-/** Who a message is written for. */
+/** The reader that a message is written for. */
 export type Reader = {
-  /** Whose rules for plurals apply. */
+  /** The language whose plural rules apply. */
   readonly language: string;
-  /** The language's sentences; what it lacks, and all without one, is written in English. */
+  /** The language's sentences; anything missing is written in English, as is everything without a catalogue. */
   readonly catalogue?: Catalogue;
-  /** Of dates, numbers and lists. */
+  /** For dates, numbers and lists. */
   readonly locale: string;
 };
 
@@ -38,9 +38,9 @@ class Chosen {
 }
 
 /**
- * A message of the rooms that run as they are, `domain` and `api`: each value has a name, as in `` msg`Hello ${{ name }}` ``.
+ * A message of the rooms that run without a build, `domain` and `api`: each value has a name, as in `` msg`Hello ${{ name }}` ``.
  *
- * @param inserted a named value, or what `plural` of this module returns
+ * @param inserted a named value, or the result of this module's `plural`
  */
 export function msg(strings: TemplateStringsArray, ...inserted: readonly (Named | Chosen)[]): Message {
   const parts: Parts[number][] = [];
@@ -74,7 +74,7 @@ export function plural(
   return new Chosen({ kind: 'plural', name, cases: Object.fromEntries(cases) }, values);
 }
 
-/** The text of a plural's form, with each `#` as the number it stands for. */
+/** The text of a plural form, with each `#` replaced by the number. */
 function withCounts(part: Parts[number]): Parts {
   if (typeof part !== 'string') return [part];
   return part
@@ -82,7 +82,7 @@ function withCounts(part: Parts[number]): Parts {
     .flatMap((text): Parts => (text === '#' ? [{ count: true }] : text === '' ? [] : [text]));
 }
 
-/** Writes a message. Without a reader it's English, with the page's dates and numbers. */
+/** Writes a message. Without a reader it's in English, with the page's date and number formats. */
 export function formatMessage(
   message: Message,
   reader: Reader = { language: SOURCE_LANGUAGE, locale: formatLocale() },

@@ -1,4 +1,4 @@
-/** A message taken apart: texts, places for values, choices between forms, the number of a plural (`#`), and elements. */
+/** A parsed message: texts, placeholders, choices between forms, the number of a plural (`#`), and elements. */
 export type Parts = readonly Part[];
 export type Part = string | Place | Choice | Count | Element;
 export type Place = { readonly name: string };
@@ -33,7 +33,7 @@ function choiceAsIcu({ kind, name, cases }: Choice, isInPlural: boolean): string
   return `{${name}, ${kind}, ${forms.join(' ')}}`;
 }
 
-/** ICU's own signs in a text are in apostrophes, and an apostrophe before one of them is doubled. */
+/** ICU's own syntax characters in a text are put in apostrophes, and an apostrophe before one of them is doubled. */
 function quoted(text: string, isInPlural: boolean): string {
   const signs = isInPlural ? /[{}#]+/g : /[{}]+/g;
   return text.replaceAll(/'(?=['{}#]|$)/g, "''").replaceAll(signs, "'$&'");

@@ -13,7 +13,7 @@ export type PluralForms = {
  * A sentence of the page, in its language. The English in the code is the message: `npm run messages` collects it, and the build
  * for another language puts that language's sentence in its place.
  *
- * @param values what the placeholders show; plurals and choices come from `plural` and `select`
+ * @param values the values of the placeholders; plurals and choices come from `plural` and `select`
  */
 export function t(strings: TemplateStringsArray, ...values: readonly Shown[]): string {
   return strings.reduce((before, text, index) => {
@@ -22,17 +22,17 @@ export function t(strings: TemplateStringsArray, ...values: readonly Shown[]): s
   });
 }
 
-/** A word for a number by the language's rules; for use inside `t` or `<Trans>`, around the whole sentence where possible. */
+/** The form for a number by the language's plural rules; for use inside `t` or `<Trans>`, around the whole sentence if possible. */
 export function plural(value: number, forms: PluralForms): string {
   return byCategory('cardinal', value, forms);
 }
 
-/** The same for first, second and third: `{ one: '#st', two: '#nd', few: '#rd', other: '#th' }`. */
+/** The same for ordinals: `{ one: '#st', two: '#nd', few: '#rd', other: '#th' }`. */
 export function ordinal(value: number, forms: PluralForms): string {
   return byCategory('ordinal', value, forms);
 }
 
-/** The form for one of several kinds, or that for all others. */
+/** The form for one of several kinds, or for all others. */
 export function select(
   value: string,
   forms: Readonly<Record<string, string>> & { readonly other: string },
@@ -43,6 +43,6 @@ export function select(
 function byCategory(type: Intl.PluralRuleType, value: number, forms: PluralForms): string {
   const category = new Intl.PluralRules(language(), { type }).select(value);
   const form = forms[value] ?? forms[category] ?? forms.other;
-  // A "#" of its own, not that of "C#", which a name inside the form may contain.
+  // A standalone "#", not the one in "C#", which a name inside the form may contain.
   return form.replace(/(?<![^\s(“"])#(?!\d)/g, () => formatNumber(value));
 }

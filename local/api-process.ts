@@ -10,11 +10,11 @@ import { describeExit } from './supervision.ts';
 
 export interface RunningApi {
   pid: number;
-  /** Settles when the process has ended, with how. */
+  /** Settles when the process has ended, with how it ended. */
   ended: Promise<string>;
   /** Resolves when it serves requests; rejects if the process ends first. */
   ready: Promise<void>;
-  /** Ends the preparation: from now on `/readyz` answers 200. */
+  /** Ends the preparation: from now on `/readyz` returns 200. */
   announceReady(): void;
   stop(): Promise<void>;
 }
@@ -24,24 +24,24 @@ export interface ApiOptions {
   dataDir: string;
   /** The API's whole configuration, besides this process's environment. */
   env: Record<string, string>;
-  /** Where it will answer, for example `http://127.0.0.1:3000`. */
+  /** The URL where it will respond, for example `http://127.0.0.1:3000`. */
   url: string;
-  /** Whether `/readyz` is to wait for `announceReady`. */
+  /** Whether `/readyz` should wait for `announceReady`. */
   isPreparing: boolean;
 }
 
-/** Ends a start that hangs; a busy machine takes its time. */
+/** Ends a hung start; generous, because busy machines are slow. */
 const readyPatienceMs = 300_000;
 const stopPatienceMs = 12_000;
-/** Lets it give back what the start took. */
+/** Lets it release the memory that the start used. */
 const GARBAGE_COLLECTION = '--expose-gc';
 
-/** Starts the API server as a process of its own, which ends with this one. */
+/** Starts the API server as a separate process, which ends with this one. */
 export async function startApi({ root, dataDir, env, url, isPreparing }: ApiOptions): Promise<RunningApi> {
   const words = [GARBAGE_COLLECTION, join(root, 'api', 'main.ts'), ...(isPreparing ? ['--preparing'] : [])];
   const child = spawn(process.execPath, words, {
     cwd: root,
-    // A process group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it before the database.
+    // Its own process group: Ctrl-C in a terminal goes to the supervisor, which stops it before the database.
     detached: true,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...compileCache, ...env },
@@ -60,7 +60,7 @@ export async function startApi({ root, dataDir, env, url, isPreparing }: ApiOpti
 }
 
 /**
- * Ends the API that a killed supervisor left. It ends by itself when it notices; a stuck one is ended by force.
+ * Stops the API that a killed supervisor left behind. It stops by itself when it notices; a stuck one is killed.
  */
 export async function endLeftApi(dataDir: string): Promise<void> {
   const text = await readIfThere(recordPath(dataDir));

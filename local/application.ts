@@ -9,34 +9,32 @@ import { keepRunning, type Part, startFirst } from './supervision.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 export interface Application {
-  /** Where this machine reaches the API, even when it listens on all addresses. */
+  /** The address at which this machine reaches the API, even if it listens on all addresses. */
   localUrl: string;
   /** Of the database's owner. */
   databaseUrl: string;
   /** Marks the database as seeded. Call it once. */
   announceReady: () => void;
   /**
-   * Restarts parts that end, until `signal` is aborted and nothing is starting. @throws when a part keeps crashing
+   * Restarts parts that exit, until `signal` is aborted and nothing is starting. @throws when a part keeps crashing
    */
   supervise: (signal: AbortSignal, say: (words: string) => void) => Promise<void>;
 }
 
-/** The parts that were started, in this order; `stopApplication` ends them in the reverse one. */
+/** The started parts, in this order; `stopApplication` stops them in reverse. */
 export interface Parts {
   postgres?: RunningPostgres;
   authEmulator?: RunningAuthEmulator;
   api?: RunningApi;
 }
 
-/** Of the database that comes with the project. */
+/** The name of the database that comes with the project. */
 export const databaseName = 'common_ground';
 
 /**
- * Starts what the configuration asks for, side by side where one does not need the other, and waits until the
- * application is ready.
- * @param parts filled while they come up, so that a broken start can be cleared away too.
- * @param isPreparing whether `announceReady` will be called, and `/readyz` is to wait for it
- * @throws when a part does not come up.
+ * Starts what the configuration asks for, in parallel where parts don't depend on each other, and waits until the application is ready.
+ * @param parts filled as they start, so that a failed start can be cleaned up too.
+ * @param isPreparing whether `announceReady` will be called, and `/readyz` should wait for it @throws if a part doesn't start.
  */
 export async function startApplication(
   root: string,
@@ -89,7 +87,7 @@ export async function startApplication(
   };
 }
 
-/** Ends the parts in an order in which none misses another. */
+/** Stops the parts in an order in which none loses one that it needs. */
 export async function stopApplication({ api, authEmulator, postgres }: Parts): Promise<void> {
   await api?.stop();
   await authEmulator?.stop();
@@ -112,7 +110,7 @@ function databaseUrlOf(config: StartConfig, { postgres }: Parts): string {
   return databaseAddress(postgres.url, databaseName);
 }
 
-/** @param before the one that crashed: the API keeps using its address and its secret */
+/** @param before the one that crashed, whose address and secret the API keeps using */
 async function openIdentity(
   config: StartConfig,
   parts: Parts,

@@ -16,7 +16,7 @@ import { mailboxRoutes } from './mailbox/mailbox.routes.ts';
 import { openMailbox } from './mailbox/mailbox.ts';
 import { resetMail } from './mailbox/reset-mail.ts';
 
-/** Builds the auth emulator on the files in its data folder; the caller makes it listen, on the loopback address only. */
+/** Builds the auth emulator on the files in its data folder; the caller has it listen, only on the loopback address. */
 export async function createAuthEmulatorApp(config: AuthEmulatorConfig): Promise<FastifyInstance> {
   const folder = join(config.dataDir, 'identity');
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -44,7 +44,7 @@ export async function createAuthEmulatorApp(config: AuthEmulatorConfig): Promise
   });
   app.addHook('onClose', () => accounts.close());
   app.addHook('onRequest', async (request, reply) => {
-    // A page of another site may point its own name at this machine; its requests still carry that name.
+    // A page of another site may resolve its own name to this machine, but its requests still carry that name.
     if (!isLoopback(hostOf(request.headers.host ?? ''))) return reply.code(421).send();
   });
   app.get('/jwks.json', async (_request, reply) =>

@@ -2,18 +2,18 @@ import { isLoopback } from './loopback.ts';
 
 export interface AuthEmulatorConfig {
   dataDir: string;
-  /** 0 takes any free one. */
+  /** 0 means any free port. */
   port: number;
   projectId: string;
   /** The origin that people open; links in mails start with it. */
   publicUrl: string;
-  /** Guards the admin doors; 32 characters or more. */
+  /** Protects the admin routes; at least 32 characters. */
   secret: string;
 }
 
 /**
  * Reads the environment of the auth emulator.
- * @throws with all mistakes at once, such as that it would run in production or be reachable from other machines.
+ * @throws with all mistakes at once, for example if it would run in production or be reachable from other machines.
  */
 export function readAuthEmulatorConfig(
   env: Readonly<Record<string, string | undefined>>,

@@ -9,7 +9,7 @@ export interface RunningAuthEmulator {
   url: string;
   secret: string;
   pid: number;
-  /** Settles when the process has ended, with how. */
+  /** Settles when the process has ended, with how it ended. */
   ended: Promise<string>;
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ export interface AuthEmulatorOptions {
   dataDir: string;
   projectId: string;
   publicUrl: string;
-  /** 0, the default, takes any free one. */
+  /** 0, the default, means any free port. */
   port?: number;
   secret?: string;
 }
@@ -26,14 +26,14 @@ export interface AuthEmulatorOptions {
 const patienceMs = 20_000;
 
 /**
- * Starts the auth emulator as a separate process and waits until it answers. It ends with this process.
- * @throws with the process's output when it exits before it answers.
+ * Starts the auth emulator as a separate process and waits until it responds. It ends with this process. @throws with the process's
+ * output if it exits before responding.
  */
 export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<RunningAuthEmulator> {
   const secret = options.secret ?? randomBytes(32).toString('base64url');
   const child = fork(fileURLToPath(new URL('./auth-emulator.ts', import.meta.url)), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    // A process group of its own: Ctrl-C in a terminal goes to the supervisor, which stops it after the API.
+    // Its own process group: Ctrl-C in a terminal goes to the supervisor, which stops it after the API.
     detached: true,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     env: {

@@ -3,12 +3,12 @@ import { readAuthEmulatorConfig } from './auth-emulator-config.ts';
 import { takeFolderLock } from './folder-lock.ts';
 
 /**
- * The auth emulator, a process of its own: identity provider and mailbox of one machine, on a private port of the loopback address.
- * It tells its port to the process that started it, and ends with that process.
+ * The auth emulator, a separate process: the identity provider and mailbox of one machine, on a private port of the loopback address. It
+ * reports its port to the process that started it, and ends with that process.
  */
 async function main(): Promise<void> {
   const config = readAuthEmulatorConfig(process.env);
-  // One left by a killed supervisor may still be writing for a moment.
+  // One left behind by a killed supervisor may still be writing for a moment.
   const lock = await takeFolderLock(config.dataDir, 'auth-emulator', 5_000);
   const { createAuthEmulatorApp } = await import('./auth-emulator-app.ts');
   const app = await createAuthEmulatorApp(config);

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
 /**
- * Where Node keeps what it has compiled, for all processes of all data folders: it saves more than half a second per start. If the folder
+ * Where Node caches compiled code, for all processes and data folders: it saves more than half a second per start. If the folder
  * isn't writable, it's skipped.
  */
 export const compileCache = {

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
 import { readIfThere, writePrivateFile } from './private-file.ts';
 
-/** Someone invented, to sign in with. */
+/** An invented account to sign in with. */
 export interface DemoAccount {
   role: 'candidate' | 'company';
-  /** Of the person, or of the company. */
+  /** The name of the person or company. */
   name: string;
   email: string;
   password: string;
-  /** What there is to see with it. */
+  /** What the account is good for seeing. */
   about: string;
 }
 
-/** What makes the invented people and companies; it can be run again after being interrupted. */
+/** Creates the invented people and companies; can be run again after an interruption. */
 export type SeedDemoWorld = () => Promise<DemoAccount[]>;
 
 const markerIn = (dataDir: string) => join(dataDir, 'demo-world.json');
 
-/** Whether a data folder has its demo world, or should have none. */
+/** Whether a data folder already has its demo world, or is marked to have none. */
 export async function isDemoWorldMade(dataDir: string): Promise<boolean> {
   return (await readIfThere(markerIn(dataDir))) !== null;
 }
 
 /**
- * Makes the demo world once for a data folder; later starts only read who is in it.
- * @param seed null marks the folder as one without a demo world.
+ * Creates the demo world once per data folder; later starts only read who is in it. @param seed null marks the folder as having no demo
+ * world.
  */
 export async function ensureDemoWorld(dataDir: string, seed: SeedDemoWorld | null): Promise<DemoAccount[]> {
   const marker = markerIn(dataDir);

@@ -24,10 +24,10 @@ interface Holder {
 }
 
 /**
- * Takes a lock on a folder for the life of this process. A lock whose process was killed is ignored, even if another process has its ID by now.
+ * Takes a lock on a folder for the life of this process. A killed process's lock is ignored, even if another process has its ID by now.
  * @param name of the lock, a file `<name>.lock` in the folder.
- * @param patienceMs how long to wait for a holder that is still ending, in milliseconds.
- * @throws `FolderLockHeld` when a live process still has the lock then.
+ * @param patienceMs how long to wait for a holder that is still exiting, in milliseconds. @throws `FolderLockHeld` if a live process
+ * still has the lock after that.
  */
 export async function takeFolderLock(folder: string, name: string, patienceMs = 0): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
@@ -52,7 +52,7 @@ export async function takeFolderLock(folder: string, name: string, patienceMs = 
   }
 }
 
-/** A hard link appears whole or not at all, so no one reads a half-written lock. */
+/** A hard link appears completely or not at all, so nobody reads a half-written lock. */
 function tryLink(own: string, path: string): boolean {
   try {
     linkSync(own, path);
@@ -63,7 +63,7 @@ function tryLink(own: string, path: string): boolean {
   }
 }
 
-/** Removes a dead lock; restores one that a faster process has put there in the meantime. */
+/** Removes a dead lock; restores one that a faster process has taken in the meantime. */
 function setAside(path: string): void {
   const aside = `${path}.${process.pid}.dead`;
   try {

@@ -5,8 +5,8 @@ export type PortState =
   | { isFree: false; reason: 'taken' | 'not_allowed' | 'no_address' };
 
 /**
- * Asks whether a port can be listened on.
- * @param port 0 to 65535; 0 takes any free one.
+ * Checks whether a port is free.
+ * @param port 0 to 65535; 0 means any free port.
  */
 export function probePort(port: number, host = '127.0.0.1'): Promise<PortState> {
   return new Promise((resolve) => {
@@ -24,8 +24,7 @@ export function probePort(port: number, host = '127.0.0.1'): Promise<PortState> 
 }
 
 /**
- * A free port on the loopback address: the wished one when it is free, else any.
- * @throws when the machine has no free port at all.
+ * A free port on the loopback address: the preferred one if it's free, otherwise any. @throws if the machine has no free port at all.
  */
 export async function findFreePort(wished = 0): Promise<number> {
   for (const candidate of wished > 0 ? [wished, 0] : [0]) {

@@ -1,4 +1,4 @@
-/** Whether a host name or address, as it is in `HOST` or in an address, means this machine only. */
+/** Whether a host name or address, as in `HOST` or in a URL, means only this machine. */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase().replace(/^\[|\]$/g, '');
   return (

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 
 /** The most that a page's first view may weigh: JavaScript and CSS in bytes, with brotli. */
 export const LOGIN_LIMIT = 95_000;
-/** As {@link LOGIN_LIMIT}, for the candidate's dashboard down to the next step: the cards below it come after. */
+/** As {@link LOGIN_LIMIT}, for the candidate's dashboard down to the next step: the cards below it load later. */
 export const DASHBOARD_LIMIT = 140_000;
 /** As {@link LOGIN_LIMIT}, for each step of the way through the profile. */
 export const STEP_LIMIT = 185_000;
@@ -20,12 +20,12 @@ type Manifest = Readonly<Record<string, Part>>;
 
 /** What every page behind the sign-in fetches besides its own code. */
 const SIGNED_IN = ['app/routing/routed.tsx'];
-/** As {@link SIGNED_IN}: a chunk of several files, which is known by its name. */
+/** As {@link SIGNED_IN}: a chunk of several files, which is identified by its name. */
 const DRAFTS = 'drafts';
 const DASHBOARD = ['app/pages/dashboard.tsx', 'app/frames/candidate-frame.tsx'];
 const STEP = /^(features\/profile|app\/pages)\/.*-step\.tsx$/;
 
-/** A page's first view: what its files weigh together, and what they may. */
+/** A page's first view: the total weight of its files, and the limit. */
 export type PageWeight = { readonly page: string; readonly bytes: number; readonly limit: number };
 
 /**
@@ -70,7 +70,7 @@ function sumOf(dist: string, files: ReadonlySet<string>): number {
   let bytes = 0;
   for (const file of files) {
     const path = join(dist, file);
-    // Small files are sent as they are. They count as `npm run bench` counts them.
+    // Small files are sent uncompressed. They count as in `npm run bench`.
     bytes +=
       statSync(`${path}.br`, { throwIfNoEntry: false })?.size ??
       brotliCompressSync(readFileSync(path)).length;

@@ -21,16 +21,16 @@ export interface RunningPostgres {
   /** Address with user and password, of the database `postgres`. */
   url: string;
   pid: number;
-  /** True when it was found running, left by a supervisor that was killed. */
+  /** True if it was found running, left behind by a killed supervisor. */
   isAdopted: boolean;
-  /** Settles when the server has ended, with how; noticed within half a second. */
+  /** Settles when the server has ended, with how it ended; noticed within half a second. */
   ended: Promise<string>;
-  /** Settles when Postgres has ended. Calling it twice is harmless. */
+  /** Settles when Postgres has stopped. Calling it twice is harmless. */
   stop(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** The folder of all local data; the database takes `postgres/` in it. */
+  /** The folder of all local data; the database uses `postgres/` in it. */
   dataDir: string;
   /** False only for tests: nothing is flushed to disk. */
   isDurable?: boolean;
@@ -46,14 +46,13 @@ const WITHOUT_DURABILITY = {
   wal_init_zero: 'off',
 };
 
-/** Ends a start that hangs; a busy machine takes its time (ms). */
+/** Ends a hung start; generous, because busy machines are slow (ms). */
 const startPatience = 300_000;
 
 /**
- * Starts the Postgres that comes with the project, or takes over the one that a killed supervisor left running.
- * It listens on the loopback address only, on a port kept from start to start, and every connection needs a random
- * password kept in `postgres/connection.json` (0600).
- * @throws with the end of Postgres's own log when it does not come up in five minutes.
+ * Starts the Postgres that comes with the project, or takes over one that a killed supervisor left running. It listens only on the
+ * loopback address, on a port that stays the same across starts, and every connection needs a random password stored in
+ * `postgres/connection.json` (0600). @throws with the end of Postgres's own log if it doesn't start within five minutes.
  */
 export async function startPostgres({
   dataDir,
@@ -93,7 +92,7 @@ export async function startPostgres({
   }
 }
 
-/** The address of another database of the same server. */
+/** The address of another database on the same server. */
 export function databaseAddress(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -101,9 +100,8 @@ export function databaseAddress(url: string, name: string): string {
 }
 
 /**
- * Makes a database when it does not exist yet.
- * @param name lower case letters, digits and `_`, beginning with a letter, at most 63.
- * @param template the database to copy; no one may be connected to it.
+ * Creates a database if it doesn't exist yet. @param name at most 63 lower-case letters, digits and `_`, starting with a letter. @param
+ * template the database to copy; nothing may be connected to it.
  * @returns the address of the database.
  */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
@@ -122,7 +120,7 @@ export async function createDatabase(url: string, name: string, template?: strin
   return databaseAddress(url, name);
 }
 
-/** Waits until a Postgres that is there is either ready (returned) or gone (null). */
+/** Waits until an existing Postgres is either ready (returned) or gone (null). */
 async function settle(cluster: string): Promise<{ pid: number; port: number } | null> {
   const until = Date.now() + startPatience;
   for (;;) {
@@ -151,7 +149,7 @@ function launch(
     max_connections: 100,
     shared_buffers: '64MB',
     ...(isDurable ? {} : WITHOUT_DURABILITY),
-    // The log stays free of what people entered: no statements, no values of a violated constraint.
+    // Keeps what people entered out of the log: no statements, no values of a violated constraint.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
@@ -193,7 +191,7 @@ async function becomesReady(child: ChildProcess, cluster: string, until: number)
   return false;
 }
 
-/** @param child null for one that was taken over */
+/** @param child null if it was taken over */
 function running(url: string, cluster: string, pid: number, child: ChildProcess | null): RunningPostgres {
   let stopping: Promise<void> | undefined;
   return {
@@ -208,7 +206,7 @@ function running(url: string, cluster: string, pid: number, child: ChildProcess 
   };
 }
 
-/** One that was taken over is no child of ours, so no one reports its end: it has to be polled. */
+/** One that was taken over isn't our child, so its exit isn't reported: it has to be polled. */
 function watch(cluster: string, pid: number, child: ChildProcess | null): Promise<string> {
   return new Promise((resolve) => {
     const timer = setInterval(() => {

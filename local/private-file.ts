@@ -3,8 +3,8 @@ import { open, readFile, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Writes a file that only its owner may read, so that after a power cut it is there as a whole or as it was before:
- * written under a temporary name, flushed, renamed, and the folder flushed.
+ * Writes a file that only its owner may read, atomically even across a power cut: written under a temporary name, flushed, renamed, and
+ * the folder flushed.
  */
 export async function writePrivateFile(path: string, content: string): Promise<void> {
   const beside = `${path}.new`;
@@ -19,7 +19,7 @@ export async function writePrivateFile(path: string, content: string): Promise<v
   flushFolder(dirname(path));
 }
 
-/** The file's text, or null when it does not exist. */
+/** The file's text, or null if it doesn't exist. */
 export async function readIfThere(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 
-/** Whether a process with this number runs. One that has ended but was not collected (a zombie) does not. */
+/** Whether a process with this ID is running. One that has exited but wasn't collected (a zombie) isn't. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -34,7 +34,7 @@ export function readStartMark(pid: number): string | null {
   return answer.status === 0 ? answer.stdout.trim() : null;
 }
 
-/** The fields of `/proc/<pid>/stat` after the name: state first, the start time at place 19. */
+/** The fields of `/proc/<pid>/stat` after the name: the state first, the start time at index 19. */
 function readStat(pid: number): string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

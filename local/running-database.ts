@@ -6,7 +6,7 @@ import { readIfThere } from './private-file.ts';
 
 /**
  * The address of the database that `npm start` keeps in a data folder.
- * @returns null when it does not run now
+ * @returns null if it isn't running
  */
 export async function findRunningDatabase(dataDir: string): Promise<string | null> {
   const folder = await realpath(join(dataDir, 'postgres')).catch(() => null);

@@ -4,9 +4,8 @@ import { probePort } from './free-port.ts';
 import type { StartConfig } from './start-config.ts';
 
 /**
- * Makes sure, before anything is started, that this start has its data folder and its port for itself.
- * @returns the lock on the data folder, to be released at the end.
- * @throws with words for a person when it has not.
+ * Makes sure, before anything is started, that nothing else uses the data folder or the port. @returns the lock on the data folder, to be
+ * released at the end. @throws with a readable message otherwise.
  */
 export async function claimFolderAndPort(config: StartConfig): Promise<FolderLock> {
   const lock = await takeFolderLock(config.dataDir, 'start').catch((error) => {

@@ -20,15 +20,15 @@ export interface StartConfig {
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
-  /** Null: the Postgres that comes with the project. */
+  /** Null means the Postgres that comes with the project. */
   databaseUrl: string | null;
-  /** What the API signs in to the database with; null: a login made by the database's owner. */
+  /** The API's database login; null means one created by the database's owner. */
   loginUrl: string | null;
-  /** True: identities are kept on this machine, by the auth emulator. */
+  /** Whether identities are stored on this machine, by the auth emulator. */
   isIdentityLocal: boolean;
-  /** False: no one but those who sign up. */
+  /** Whether to create the demo world. */
   hasDemoWorld: boolean;
-  /** The built web application; null: built here when its sources changed. */
+  /** The built web application; null means it's built here whenever its sources change. */
   webDist: string | null;
 }
 
@@ -36,8 +36,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the configuration of `npm start` from environment variables and arguments.
- * @param root the project's folder, from which a relative `DATA_DIR` counts.
- * @returns the configuration, or all mistakes at once.
+ * @param root the project's folder, which a relative `DATA_DIR` is resolved against. @returns the configuration, or all mistakes at once.
  */
 export function readStartConfig(
   env: Environment,
@@ -69,7 +68,7 @@ export function readStartConfig(
     databaseUrl: env.DATABASE_URL || null,
     loginUrl: env.DATABASE_LOGIN_URL || null,
     isIdentityLocal,
-    // Invented people belong only where everything is local, never into someone's database.
+    // Invented people belong only where everything is local, never in someone's own database.
     hasDemoWorld: isIdentityLocal && !env.DATABASE_URL && !words.includes('--empty'),
     webDist: env.WEB_DIST || null,
   };

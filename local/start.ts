@@ -10,7 +10,7 @@ import type { FolderLock } from './folder-lock.ts';
 import { claimFolderAndPort } from './start-checks.ts';
 import { readStartConfig, type StartConfig } from './start-config.ts';
 
-/** `npm start`: brings up the whole application on one address and stops it as a whole. */
+/** `npm start`: starts the whole application on one address and stops it as a whole. */
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[/\\]$/, '');
 const parts: Parts = {};
 let lock: FolderLock | undefined;

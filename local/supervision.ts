@@ -1,10 +1,10 @@
-/** A part of the application that runs by itself. */
+/** A part of the application that runs as its own process. */
 export interface Part {
-  /** Settles with how it ended, such as "was ended by SIGKILL". */
+  /** Settles with how it ended, such as "was ended by SIGKILL", when it has. */
   ended: Promise<string>;
 }
 
-/** What a supervised part needs of its surroundings. */
+/** What supervision needs from its environment. */
 export interface Surroundings {
   say: (words: string) => void;
   now: () => number;
@@ -14,7 +14,7 @@ export interface Surroundings {
   signal: AbortSignal;
 }
 
-/** A part that ran for this long was healthy: if it then ends, that's a new crash, not a repeat of the last one (ms). */
+/** A part that ran for this long was healthy: if it then exits, that's a new crash, not a repeat of the last one (ms). */
 const STEADY_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 15_000;
@@ -30,14 +30,13 @@ export function pauseAfter(falls: number): number | null {
   return Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), LONGEST_PAUSE_MS);
 }
 
-/** How often a part is started at first, so that a machine that can never start it fails within a few seconds. */
+/** How often the first start of a part is attempted, so that a machine that can never start it fails within a few seconds. */
 const MOST_FIRST_STARTS = 4;
 
 const firstLine = (error: unknown) => (error as Error).message.split('\n')[0];
 
 /**
- * Starts a part for the first time, and again after a growing pause when that fails.
- * @throws what the last start failed with
+ * Starts a part for the first time, and retries after growing pauses if that fails. @throws the error of the last attempt
  */
 export async function startFirst<Started>(
   name: string,
@@ -57,10 +56,9 @@ export async function startFirst<Started>(
 }
 
 /**
- * Starts a part again each time it ends, after a growing pause, until the application is being stopped. Settles when nothing more will be
- * started.
- * @param startAgain settles when the part is ready; a start that fails counts as a fall
- * @throws in words for a person, after too many falls in quick succession
+ * Restarts a part each time it exits, after a growing pause, until the application is being stopped. Settles when nothing more will be
+ * started. @param startAgain settles when the part is ready; a failed start counts as a crash @throws with a readable message after too
+ * many crashes in quick succession
  */
 export async function keepRunning(
   name: string,

@@ -11,7 +11,7 @@ import { isRunning } from './process-table.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the database `postgres`, for `CREATE DATABASE x TEMPLATE t`. */
+    /** The address of the database `postgres`, for `CREATE DATABASE x TEMPLATE t`. */
     adminDatabaseUrl: string;
     /** A migrated, empty database to copy. */
     templateDatabase: string;
@@ -27,7 +27,7 @@ const templateDatabase = 'template_common_ground';
 const projectId = 'common-ground-local';
 const publicUrl = 'http://localhost:3000';
 
-/** Starts one Postgres and one identity provider for a whole run of tests, in a folder of its own. */
+/** Starts one Postgres and one identity provider for a whole test run, in a separate folder. */
 export default async function startTestWorld(project: TestProject): Promise<() => Promise<void>> {
   await sweepKilledRuns();
   const dataDir = mkdtempSync(join(tmpdir(), prefix));
@@ -66,7 +66,7 @@ async function stopPostgresIn(dataDir: string): Promise<void> {
   if (left) await stopPostmaster(cluster, left.pid);
 }
 
-/** A run that was killed leaves its Postgres and its folder behind; the next run clears them away. */
+/** A killed run leaves its Postgres and its folder behind; the next run removes them. */
 async function sweepKilledRuns(): Promise<void> {
   mkdirSync(tmpdir(), { recursive: true });
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(prefix))) {

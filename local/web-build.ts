@@ -12,11 +12,11 @@ const sources = ['web', 'contract', 'domain', 'i18n', 'locales'];
 const buildPatienceMs = 180_000;
 
 /**
- * Builds the web application when its sources are not those of the last build. Two simultaneous starts build once.
+ * Builds the web application if its sources have changed since the last build. Two simultaneous starts build once.
  * @param root the project's folder.
- * @param onBuild called when a build begins, which takes seconds.
+ * @param onBuild called when a build starts, which takes seconds.
  * @returns the folder of the built application.
- * @throws with the builder's own words when the build fails; the last build stays in place.
+ * @throws with the builder's own message if the build fails; the last build stays in place.
  */
 export async function ensureWebBuilt(root: string, onBuild: () => void): Promise<string> {
   const dist = join(root, 'web', 'dist');
@@ -40,7 +40,7 @@ export async function ensureWebBuilt(root: string, onBuild: () => void): Promise
   }
 }
 
-/** A hash over the contents, so that a fresh checkout of the same state builds nothing. */
+/** A hash of the contents, so that a fresh checkout of the same state doesn't trigger a build. */
 function hashSources(root: string): string {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
   // The pages are built in one language.
@@ -83,7 +83,7 @@ function runVite(root: string, outDir: string): Promise<void> {
   });
 }
 
-/** Packs each text once, so that the server only sends. */
+/** Compresses each text file once, so that the server only has to send it. */
 async function compressAll(folder: string): Promise<void> {
   const texts = listFiles(folder).filter((name) => /\.(js|css|svg|json|txt|webmanifest)$/.test(name));
   await Promise.all(

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The first step of `npm start`, `npm test` and `npm run check`. Plain JavaScript without packages, because it runs on
-// Node 20 and before anything is installed: it installs, finds or fetches a newer Node, and hands over to it.
+// The first step of `npm start`, `npm test` and `npm run check`. Plain JavaScript without packages, because it runs on Node 20 and before
+// anything is installed: it installs the packages, finds or downloads a newer Node, and hands over to it.
 //
 //   node ops/bootstrap.mjs start [words]     the whole application
 //   node ops/bootstrap.mjs test              all checks, and the tests in a browser beside them
@@ -31,7 +31,7 @@ async function main([command = '', ...words]) {
   const node = await ensureNode(root);
   if (command === 'test') return test(node, words);
   const program = programs[command] ?? command;
-  // The whole check needs a browser for the component tests; benches and some programs open one where there is one.
+  // The whole check needs a browser for the component tests; benches and some programs use one if there is one.
   const isWholeCheck = command === 'check' && words.length === 0;
   const chromium = isWholeCheck
     ? ensureChromium(root, node)
@@ -42,7 +42,7 @@ async function main([command = '', ...words]) {
   return (await runChild(node, [program, ...words], { cwd: root })).code;
 }
 
-/** Runs everything at once and to the end, so that one run reports all that is wrong, and closes with the sum. */
+/** Runs everything in parallel and to the end, so that one run reports everything that's wrong, and ends with the totals. */
 async function test(node, words) {
   const results = mkdtempSync(join(tmpdir(), 'common-ground-results-'));
   const browserResults = join(results, 'playwright.json');
@@ -55,7 +55,7 @@ async function test(node, words) {
   };
   const playwright = ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'];
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
-  // Each waits much of the time, for a database or for a page: together they use what the other leaves of the machine.
+  // Each spends much time waiting, for a database or for a page, so together they make better use of the machine.
   const checks = runChild(node, [programs.check], { cwd: root, env });
   const flows = runChild(node, [...playwright, '--reporter=dot,json', ...words], {
     cwd: root,
@@ -70,7 +70,7 @@ async function test(node, words) {
     isStopped ||= wasStopped;
     const { passed, failed, skipped } = countResults(counts);
     total.passed += passed;
-    // A step that fails without a failed test (a check, a crash) counts as one.
+    // A step that fails without a failed test (a check, a crash) counts as one failure.
     total.failed += failed === 0 && code !== 0 ? 1 : failed;
     total.skipped += skipped;
   }

@@ -3,9 +3,9 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Reads members' calendars from real CalDAV servers and tries on each what goes wrong with calendars elsewhere: whole days, series, entries
- * shown as free, offsets, a server that is slow or away, rescheduling, what can't be parsed, and what is stale. `npm run calendars -- radicale`
- * tries one of them. Those that aren't installed are named and left out.
+ * Reads members' calendars from real CalDAV servers and tests each with the usual calendar problems: whole days, series, entries
+ * shown as free, offsets, a server that is slow or away, rescheduling, what can't be parsed, and what is stale. `npm run calendars --
+ * radicale` tries one of them. Those that aren't installed are listed and skipped.
  */
 const SERVERS = ['stand-in', 'radicale', 'xandikos'];
 const chosen = process.argv.slice(2);

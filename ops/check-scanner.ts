@@ -14,7 +14,7 @@ import { createContext } from '@common-ground/api/platform/context';
  * `node ops/check-scanner.ts`. Needs clamd, on Debian `apt-get install clamav-daemon`; no test needs it.
  */
 const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'].find(existsSync);
-/** In two pieces, so that no scanner mistakes this file for it. */
+/** In two pieces, so that no scanner flags this file. */
 const TEST_FILE = `X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`;
 const PORT = 33_310;
 const FIREBASE = [

@@ -3,9 +3,9 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Lets each dependency of a running API fail in each way, at its start, under load and as it ends, and measures what people notice.
- * It prints a table and fails when a cell misses one of its goals. `npm run faults -- "mail server errors" scanner` runs only the cells in whose
- * names (dependency, failure, moment) there is one of these.
+ * Makes each dependency of a running API fail in each way, at startup, under load and at shutdown, and measures what people notice. It
+ * prints a table and fails if a cell misses one of its goals. `npm run faults -- "mail server errors" scanner` runs only the cells whose
+ * names (dependency, failure, moment) contain one of these.
  */
 const only = process.argv.slice(2);
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'api/testing/faults/vitest.config.ts'];

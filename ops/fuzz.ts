@@ -4,7 +4,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Tries many requests made from the OpenAPI document, and sends every hostile file through upload and import:
+ * Tries many requests generated from the OpenAPI document, and sends every hostile file through upload and import:
  * `npm run fuzz -- 20000 [seed]`. It prints what it counted.
  */
 const [requests = '20000', seed = String(randomInt(2 ** 31))] = process.argv.slice(2);

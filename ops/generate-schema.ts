@@ -8,7 +8,7 @@ import { installCheckers, KYSELY_CODEGEN } from './checks/checkers/checkers.ts';
 
 const COMMITTED = new URL('../database/schema.ts', import.meta.url).pathname;
 
-/** Writes down what a migrated database holds. @returns the text */
+/** Describes a migrated database as code. @returns the text */
 async function describeDatabase(url: string, folder: string): Promise<string> {
   const out = join(folder, 'schema.ts');
   const run = spawnSync(
@@ -37,7 +37,7 @@ async function describeDatabase(url: string, folder: string): Promise<string> {
   return readFile(out, 'utf8');
 }
 
-/** The same of a fresh database with every migration applied. */
+/** The same for a fresh database with every migration applied. */
 async function describeMigrations(folder: string): Promise<string> {
   const postgres = await startPostgres({ dataDir: folder, isDurable: false });
   try {
@@ -49,10 +49,9 @@ async function describeMigrations(folder: string): Promise<string> {
 }
 
 /**
- * Writes `database/schema.ts` from a fresh database with every migration applied; with `--check` only compares, and
- * ends with code 1 when the committed file says something else.
- * @param target another file in the place of the committed one, for the canary.
- * @param migrated the address of a database that is migrated already
+ * Writes `database/schema.ts` from a fresh database with every migration applied; with `--check` only compares, and exits with code 1 if
+ * the committed file differs. @param target another file instead of the committed one, for the canary.
+ * @param migrated the address of an already migrated database
  */
 async function main(isCheck: boolean, target = COMMITTED, migrated?: string): Promise<void> {
   await installCheckers();

@@ -7,11 +7,11 @@ import { jsonItems } from './institutions/json-items.ts';
 import { keepInstitutions } from './institutions/keep-institutions.ts';
 
 /**
- * Imports a data dump of the Research Organization Registry (https://ror.org, CC0), schema 2, JSON or the ZIP it comes in:
+ * Imports a data dump of the Research Organization Registry (https://ror.org, CC0), schema 2, as JSON or in its ZIP:
  *
  *   npm run import-institutions -- v2.0-2026-10-20-ror-data.zip
  *
- * Into the database of DATABASE_URL, or else into the local one under DATA_DIR, whether the application runs or not.
+ * It goes into the database at DATABASE_URL, or else the local one under DATA_DIR, whether or not the application is running.
  */
 async function main(path: string | undefined): Promise<void> {
   if (path === undefined)
@@ -29,7 +29,7 @@ async function main(path: string | undefined): Promise<void> {
     console.log(
       `${words(kept)} educational institutions; ${words(withdrawn)} withdrawn; ${words(passedOver)} other records skipped.`,
     );
-    // Tells the query planner that a short list has become a long one.
+    // Tells the query planner that the table has grown.
     await client.query('analyze institutions');
   } finally {
     await client.end();

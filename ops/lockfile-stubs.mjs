@@ -1,15 +1,15 @@
 #!/usr/bin/env node
-// Completes package-lock.json after an `npm install` on a machine whose registry lacks packages of other platforms.
+// Completes package-lock.json after an `npm install` on a machine whose registry lacks packages for other platforms.
 //
 // Such a registry leaves the optional packages of other systems out of the lockfile, and `npm ci` then refuses it as
-// incomplete. For each that is absent an entry is added that says its version and for which system it is, so that
-// `npm ci` passes over it here and installs it where it belongs. Such an entry has no checksum, so that the check refuses it
-// until an `npm install` with a registry that carries the package has given it one.
+// incomplete. For each missing one, an entry is added with its version and system, so that `npm ci` skips it here and installs it where
+// it belongs. Such an entry has no checksum, so the check refuses it until an `npm install` with a registry that has the package adds
+// one.
 //
-//   node ops/lockfile-stubs.mjs           adds what is absent
-//   node ops/lockfile-stubs.mjs --check   only tells it; ends with 1 when something is absent or has no checksum
+//   node ops/lockfile-stubs.mjs           adds what's missing
+//   node ops/lockfile-stubs.mjs --check   only reports it; exits with 1 if something is missing or has no checksum
 //
-// A path behind the words names another lockfile.
+// A path after the options names another lockfile.
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -42,7 +42,7 @@ const processors = [
 ];
 
 /**
- * Finds the optional packages that a lockfile names as dependencies but has no entry for.
+ * Finds the optional packages that a lockfile lists as dependencies but has no entry for.
  * @param {Record<string, any>} packages the `packages` of a lockfile of version 3.
  * @returns {{ path: string, name: string, entry: object }[]} the entries to add.
  */
@@ -65,7 +65,7 @@ function findAbsentPackages(packages) {
   return [...absent.values()];
 }
 
-/** Looks for a package as Node does: beside the dependant, then in each folder above it. */
+/** Looks for a package as Node does: next to the dependant, then in each folder above it. */
 function isFound(packages, folder, name, version) {
   for (let place = folder; ; place = above(place)) {
     const found = packages[`${place ? `${place}/` : ''}node_modules/${name}`];
@@ -79,7 +79,7 @@ function above(folder) {
   return at <= 0 ? '' : folder.slice(0, at - 1);
 }
 
-/** The system that a package is for, read from its name: `@biomejs/cli-linux-x64-musl`. */
+/** The system that a package is for, from its name: `@biomejs/cli-linux-x64-musl`. */
 function systemOf(name) {
   const words = name.toLowerCase().split(/[^a-z0-9]+/);
   const os = systems.filter(
@@ -99,7 +99,7 @@ function systemOf(name) {
 }
 
 /**
- * Finds the packages that anyone could put something else in the place of. What is bundled into another one comes with its checksum.
+ * Finds the packages that could be replaced unnoticed. A bundled package is covered by the checksum of the one that contains it.
  * @param {Record<string, any>} packages the `packages` of a lockfile of version 3.
  * @returns {string[]} their paths.
  */

@@ -5,7 +5,7 @@ import { ensureTools } from './bootstrap/install.mjs';
 import { ROOT } from './checks/project-files.ts';
 
 // Checks contract/openapi.json with Spectral, Redocly and Swagger Parser, and the API with a client generated from it: `npm run openapi`.
-// They are installed by this command alone, in exactly the versions of their own lockfile; the rules and any exceptions are beside it.
+// Only this command installs them, in exactly the versions of their own lockfile; the rules and any exceptions are next to it.
 const SOURCE = join(ROOT, 'ops/openapi/checkers');
 const FOLDER = join(ROOT, 'node_modules/.cache/openapi-checkers');
 const DOCUMENT = join(ROOT, 'contract/openapi.json');

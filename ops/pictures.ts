@@ -14,7 +14,7 @@ const port = 3_395;
 const url = `http://localhost:${port}`;
 const candidate = { email: 'lena@candidates.example', password: 'demo-harbour-lamp-88' };
 
-/** Starts the application with its demo accounts. The function it returns stops it. @throws when it ends before it's ready */
+/** Starts the application with its demo accounts. The returned function stops it. @throws if it exits before it's ready */
 async function startDemo(dataDir: string): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['local/start.ts'], {
     cwd: root,

@@ -16,8 +16,8 @@ import type { Copy } from '@common-ground/domain/psychometrics/sample';
 import { findRunningDatabase } from '@common-ground/local/running-database';
 
 /**
- * Checks the culture test against research copies: `npm run psychometrics -- --language en --groups gender,age`. It works on the database in
- * DATABASE_URL, or on the one that a running `npm start` keeps, and writes JSON and Markdown. `docs/scoring.md` says what is in them.
+ * Checks the culture test against research copies: `npm run psychometrics -- --language en --groups gender,age`. It uses the database at
+ * DATABASE_URL, or the one of a running `npm start`, and writes JSON and Markdown, which `docs/scoring.md` describes.
  */
 const USAGE = `npm run psychometrics -- [--language en] [--groups gender,age] [--resamples 500] [--out FOLDER] [--csv]
 
@@ -53,7 +53,7 @@ async function readDatabase(language: string) {
   }
 }
 
-/** In an order that no one can repeat. */
+/** In an unrepeatable random order. */
 async function writeCsv(path: string, copies: readonly Copy[]): Promise<void> {
   const random = () => randomInt(2 ** 32) / 2 ** 32;
   await writeFile(path, copiesCsv(copies, random), { mode: 0o600 });

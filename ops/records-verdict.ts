@@ -1,7 +1,7 @@
 import type { Operator } from '@common-ground/api/operator';
 import { isSigningOverdue } from '@common-ground/domain/records/signing-times';
 
-/** What a comparison of the records with their signatures has found. */
+/** The result of comparing the records with their signatures. */
 export type RecordComparison = Awaited<ReturnType<Operator['verifyRecords']>>;
 
 /** The operator's report, line by line, and whether everything matches. */
@@ -20,8 +20,8 @@ const FLAWS: Readonly<Record<RecordFlaw, string>> = {
 };
 
 /**
- * Evaluates a comparison of the records with their signatures. They match when no chain has a flaw, no signed file was altered, and something was
- * signed in the 24 hours before `now`: a cut after the last signature can't be noticed.
+ * Evaluates a comparison of the records with their signatures. They match when no chain has a flaw, no signed file was altered, and
+ * something was signed in the 24 hours before `now`: a cut after the last signature can't be noticed.
  */
 export function judgeRecords({ chains, flaws, fresh, signed }: RecordComparison, now: Date): RecordsVerdict {
   const isOverdue = isSigningOverdue(signed.last?.at ?? null, chains, now);

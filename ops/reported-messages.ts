@@ -5,7 +5,7 @@ type Say = (line: string) => void;
 const day = (at: Date) => at.toISOString().slice(0, 10);
 const indented = (text: string) => text.replaceAll('\n', '\n  ');
 
-/** Lists messages that candidates have reported and no one has settled. */
+/** Lists messages that candidates have reported and nobody has settled. */
 export async function listReports(operator: Operator, say: Say): Promise<void> {
   const reports = await operator.listReports();
   if (reports.length === 0) say('No reported messages are waiting.');

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 /**
  * Disables each authorisation check in turn, without the database's policies, and reports which test notices:
  * `npm run sabotage -- [--list] [--policies] [--no-matrix] [--spared] [a pattern of a check's kind, file or name]…`.
- * Those that are explained are tried with `--spared` alone.
- * It fails when one is not missed that `api/testing/sabotage/spared-checks.ts` does not explain.
+ * Explained ones are only tried with `--spared`. It fails if no test notices one that `api/testing/sabotage/spared-checks.ts` doesn't
+ * explain.
  */
 const { status } = spawnSync(
   process.execPath,

@@ -3,8 +3,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Measures whether one person's input holds up everyone: the worst bodies and files that the contract allows, while others ask.
- * `npm run stalls -- [part of an operation's name]`. It prints a table and fails when a goal is missed.
+ * Measures whether one person's input blocks everyone: the worst bodies and files that the contract allows, while others send requests.
+ * `npm run stalls -- [part of an operation's name]`. It prints a table and fails if a goal is missed.
  */
 const [only] = process.argv.slice(2);
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'api/testing/stalls/vitest.config.ts'];

@@ -126,7 +126,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
-        // Each page lists the files of all pages it leads to: with names in them, its first view is 2 kB heavier. The manifest has the names.
+        // Each page lists the files of all pages it leads to: with names in them, its first view is 2 kB heavier. The manifest has the
+        // names.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {

@@ -61,7 +61,10 @@ export type Config = {
   /** The virus scanner; null if none is set up. */
   readonly scanner: ScannerAddress | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
-  /** The names that people know the installation by: a company can't be verified by code under one of these, or under a name that begins with one. */
+  /**
+   * The names that people know the installation by: a company can't be verified by code under one of these, or under a name that begins
+   * with one.
+   */
   readonly reservedNames: readonly string[];
   /** The configuration for the browser. */
   readonly page: PublicConfiguration;

@@ -39,8 +39,8 @@ export type Context = {
   /** Acts as the request's caller, and reaches only their rows. */
   readonly db: Kysely<DB>;
   /**
-   * Reaches everything: for jobs, for establishing who the caller is, and for what a secret link gives access to. Everything else in a request
-   * uses `db`.
+   * Reaches everything: for jobs, for establishing who the caller is, and for what a secret link gives access to. Everything else in a
+   * request uses `db`.
    */
   readonly systemDb: Kysely<DB>;
   readonly verifyDatabase: Databases['verifyDatabase'];

@@ -7,10 +7,10 @@ export type Places = Readonly<Record<string, string>>;
 /** Default values for required query parameters that aren't ids. */
 const USUAL: Places = { from: '2026-11-23T00:00:00.000Z', list: 'upcoming', whose: 'all' };
 
-/** Something that a company can read. @returns its path and query; @throws when nothing is known of a place in it */
+/** Something that a company can read. @returns its path and query; @throws if a placeholder in it is unknown */
 export type CompanyRead = {
   readonly operationId: string;
-  /** Whether it lists everything of its kind, without an id. */
+  /** Whether it lists everything of its kind, without an ID. */
   readonly isOfAll: boolean;
   addressWith(places: Places): string;
 };
@@ -33,7 +33,7 @@ function readOf({ operationId, path, query }: RouteDefinition): CompanyRead {
   };
 }
 
-/** Every operation by which a company reads JSON, as the contract has it. */
+/** Every operation in the contract with which a company reads JSON. */
 export const COMPANY_READS: readonly CompanyRead[] = ROUTES.filter(
   ({ method, access, isStream, download }: RouteDefinition) =>
     method === 'GET' && access === 'company' && !isStream && !download,

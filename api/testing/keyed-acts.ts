@@ -24,7 +24,7 @@ import { offerOf, timesFrom } from './worlds/test-interviews.ts';
 import { nameCandidate, publishOpportunity, SELECTION } from './worlds/test-opportunities.ts';
 import { signUpCandidate, type TestPerson } from './worlds/test-people.ts';
 
-/** A request that makes something under a key, and the same operation with something else in it, as the caller may send both. */
+/** A request that creates something under a key, and the same operation with different content; the caller may send both. */
 export type KeyedAct = {
   readonly token: string;
   readonly url: string;
@@ -56,7 +56,7 @@ type Side = { readonly test: TestApp; readonly owner: TestPerson };
 /** Returns one new request after another. */
 type Acts = () => KeyedAct | Promise<KeyedAct>;
 
-/** A name that no act before had. */
+/** A name that no earlier act had. */
 const newName = () => `Name ${crypto.randomUUID().slice(0, 8)}`;
 
 const inDays = (test: TestApp, days: number) =>

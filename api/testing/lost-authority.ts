@@ -19,7 +19,7 @@ export const LOSSES = {
 } as const;
 export type Loss = keyof typeof LOSSES;
 
-/** What the member had, to be restored after a loss. */
+/** The member's authority, to be restored after a loss. */
 export async function rememberAuthority({ context }: TestApp, member: TestPerson) {
   const { systemDb, scopes } = context;
   const [account, membership, company] = await Promise.all([
@@ -35,7 +35,7 @@ export async function rememberAuthority({ context }: TestApp, member: TestPerson
       .select(['verified_at', 'verified_by', 'verification_withheld_at', 'suspended_at'])
       .executeTakeFirstOrThrow(),
   ]);
-  /** Gives it back. */
+  /** Restores it. */
   return async () => {
     await systemDb.deleteFrom('withheld_domains').execute();
     await systemDb.updateTable('companies').set(company).where('id', '=', member.companyId).execute();

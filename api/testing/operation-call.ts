@@ -10,7 +10,7 @@ type DeepReadonly<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value;
 
-/** What an operation doesn't declare may not be sent, other than `unchecked`. */
+/** Only what an operation declares can be sent, except through `unchecked`. */
 type Part<Value> = Value extends undefined ? undefined : DeepReadonly<Value>;
 
 /** `query` and `body` may be left out where nothing in them is required. */
@@ -27,19 +27,19 @@ type Parts<Given> = {
 /** The body that an operation takes. */
 export type OperationBody<Definition extends RouteDefinition> = Part<RequestOf<Definition>['body']>;
 
-/** What an operation is called with: what the contract declares, who calls, and what the protocol adds. */
+/** The input of a call: what the contract declares, the caller, and the protocol headers. */
 export type OperationRequest<Definition extends RouteDefinition> = Parts<{
   readonly params: Part<RequestOf<Definition>['params']>;
   readonly query: Part<RequestOf<Definition>['query']>;
   readonly body: OperationBody<Definition>;
 }> & {
-  /** The caller's token; no one is signed in without one. */
+  /** The caller's token; without one, the caller isn't signed in. */
   readonly token?: string | undefined;
-  /** The version that was read, for an operation that is versioned. */
+  /** The version that was read, for a versioned operation. */
   readonly ifMatch?: number | undefined;
-  /** For an operation that is idempotent by key. */
+  /** For an operation with an idempotency key. */
   readonly idempotencyKey?: string | undefined;
-  /** The content of a file, for an operation that takes one. */
+  /** A file's content, for an operation that takes one. */
   readonly bytes?: Definition extends { readonly upload: object } ? Uint8Array | undefined : undefined;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -70,7 +70,7 @@ type Refusal = {
 };
 
 /**
- * The answer to a call. The type of `body` follows from `status`; `result` is the body of a success and throws after a refusal,
+ * The response to a call. The type of `body` follows from `status`; `result` is the body of a success and throws after a refusal,
  * `problem` is the body of a refusal and throws after a success.
  */
 export type Answer<Definition extends RouteDefinition> = (Success<Definition> | Refusal) & {
@@ -145,7 +145,7 @@ class OperationAnswer {
   }
 }
 
-/** Makes the function with which tests call operations, over one that sends requests. */
+/** Creates the function with which tests call operations, on top of one that sends requests. */
 export function createOperationCall(callRaw: RawCall): OperationCall {
   return async (operation, ...[request]) => {
     const { params, query, body, bytes, token, ifMatch, idempotencyKey, headers } = (request ?? {}) as Sent;

@@ -1,5 +1,5 @@
 declare module 'vitest' {
-  /** What the test world (one Postgres, one identity provider for a whole run) gives to the tests. */
+  /** What the test world (one Postgres and one identity provider per run) provides to the tests. */
   export interface ProvidedContext {
     adminDatabaseUrl: string;
     templateDatabase: string;

@@ -15,7 +15,7 @@ type RawAnswer = {
   readonly body: any;
 };
 
-/** Sends a request by its method and address: for what no operation of the contract declares, and for what is hostile to them. */
+/** Sends a request by method and URL: for anything that the contract doesn't declare, and for hostile requests. */
 export type RawCall = (
   method: InjectOptions['method'],
   url: string,
@@ -27,7 +27,7 @@ function payloadOf(body: unknown): string | Buffer {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** Makes the function with which tests send requests to `app`. */
+/** Creates the function with which tests send requests to `app`. */
 export function createRawCall(app: FastifyInstance): RawCall {
   return async (method, url, { token, body, ifMatch, headers } = {}) => {
     const mediaType = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';

@@ -6,9 +6,9 @@ export type RequestOrder =
   | 'settles'
   /** The versions of what it changes are in its body. */
   | 'names versions'
-  /** Every request makes one more. */
+  /** Every request creates another one. */
   | { readonly adds: string }
-  /** The last one to arrive is kept, and why that's acceptable. */
+  /** The last one to arrive wins, and why that's acceptable. */
   | { readonly lastStays: string };
 
 const OWN_SETTING = 'A person’s own setting, shown where it’s changed. It shows nobody anything.';
@@ -21,8 +21,8 @@ const SMALL_SWITCH =
 const SHOWN_AT_ONCE = 'Shown right away where it was made, so that a second one is seen and deleted.';
 
 /**
- * Every operation that changes something and that the contract neither versions (`If-Match`, `seenVersion`, `revision`) nor makes idempotent
- * by a key.
+ * Every operation that changes something and that the contract neither versions (`If-Match`, `seenVersion`, `revision`) nor makes
+ * idempotent by a key.
  */
 export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   exportCv: 'asks',

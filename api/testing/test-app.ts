@@ -19,13 +19,13 @@ import { createRawCall, type RawCall } from './raw-call.ts';
 /** One application over a database of its own, with a clock that a test can set and a log that a test can read. */
 export type TestApp = {
   app: FastifyInstance;
-  /** Its `db` reaches everything, as tests need. */
+  /** Its `db` reaches everything, as tests require. */
   context: Context;
   /** The address of the database under its owner, who may alter tables. */
   ownerUrl: string;
   /** The database as a request has it, without a principal. */
   callerDb: Context['db'];
-  /** What the log has written so far, one JSON line each. */
+  /** The log so far, one JSON line each. */
   logLines: string[];
   /** Reads every mail that the application sends. A context of one's own for a job goes through its `reading` too. */
   mails: MailReader;
@@ -66,7 +66,7 @@ export function environmentOf(
   };
 }
 
-/** A test sees everything, and its changes to the context apply to the application, which sees less. */
+/** A test sees everything, and its changes to the context also apply to the application, which sees less. */
 function seeingEverything(context: Context): Context {
   return new Proxy(context, {
     get: (target, name) => Reflect.get(target, name === 'db' ? 'systemDb' : name),
@@ -77,9 +77,9 @@ type Overrides = {
   environment?: Record<string, string>;
   context?: Partial<Context>;
   plugin?: KyselyPlugin;
-  /** Who is refused when too many ask; no one by default. */
+  /** Who is refused under overload; nobody by default. */
   admission?: AdmissionOptions;
-  /** The database to copy, in place of the empty one. */
+  /** The database to copy instead of the empty one. */
   template?: string;
   /** Requests are tried before deletions have been compared with the file store; by default they come afterwards. */
   isGateClosed?: boolean;

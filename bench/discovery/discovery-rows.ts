@@ -8,8 +8,8 @@ import type pg from 'pg';
 const WAYS = JSON.stringify([{ domain: null, answerCount: 10 }]);
 
 /*
- * Made-up candidates, as many as are asked for, by a few statements of the database. Every value follows from the number of the candidate, so
- * that the same count always gives the same people: `md5('candidate ' || number)` is the id of one.
+ * Made-up candidates, as many as are asked for, by a few statements of the database. Every value follows from the number of the
+ * candidate, so that the same count always gives the same people: `md5('candidate ' || number)` is the id of one.
  */
 
 const COUNTRIES = ['PT', 'DE', 'FR', 'ES', 'PL', 'IT', 'NL', 'GB', 'IE', 'SE', 'RO', 'AT'];

@@ -7,9 +7,9 @@ import { spelt } from './job-rows.ts';
 import type { Scale } from './scale-rows.ts';
 
 /*
- * What candidates gather besides applications: what they ask for in jobs, saved jobs, notifications, messages and invitations, and what a third of
- * the companies publish of their culture. One candidate in a hundred has fifty times as much as the others. Every value follows from the number
- * `n` of the candidate or company.
+ * What candidates gather besides applications: what they ask for in jobs, saved jobs, notifications, messages and invitations, and what a
+ * third of the companies publish of their culture. One candidate in a hundred has fifty times as much as the others. Every value follows
+ * from the number `n` of the candidate or company.
  */
 
 /** A statement, with how many candidates or companies there are as `$1`. */

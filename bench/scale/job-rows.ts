@@ -1,6 +1,6 @@
 /*
- * What made-up companies offer, as varied as filters tell apart. Every value follows from the number `n` of the job: `chance(salt, below)` is a
- * whole number from 0, drawn from it.
+ * What made-up companies offer, as varied as filters tell apart. Every value follows from the number `n` of the job: `chance(salt,
+ * below)` is a whole number from 0, drawn from it.
  */
 
 type Chance = (salt: number, below: number) => string;

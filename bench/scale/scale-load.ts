@@ -79,8 +79,8 @@ function printAnswers(answers: readonly LoadAnswer[], title: string): void {
 }
 
 /**
- * Candidates and companies come when they come (an open model), so many a second, and ask for what they do; database, API and load share the
- * machine.
+ * Candidates and companies come when they come (an open model), so many a second, and ask for what they do; database, API and load share
+ * the machine.
  * @returns whether the p99 kept its goal and nothing failed
  */
 export async function measureLoad(database: ScaleDatabase, { perSecond, seconds }: Load): Promise<boolean> {

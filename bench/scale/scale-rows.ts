@@ -139,7 +139,8 @@ function statements(scale: Scale): readonly (readonly [text: string, values: rea
 }
 
 /**
- * Gives the first company what its searches need beyond that, once: people who show it their name, and a published culture. Needs a superuser.
+ * Gives the first company what its searches need beyond that, once: people who show it their name, and a published culture. Needs a
+ * superuser.
  */
 export async function addFirstCompany(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -174,7 +175,9 @@ export async function addFirstCompany(pool: pg.Pool): Promise<void> {
 /** What the first company was measured at. @param place of the dimension */
 const measuredMean = (place: number) => 40 + ((place * 17) % 40);
 
-/** Claims the companies' names, as the job for that would: it takes about a millisecond for each, and would run while others are measured. */
+/**
+ * Claims the companies' names, as the job for that would: it takes about a millisecond for each, and would run while others are measured.
+ */
 async function addNameKeys(client: pg.PoolClient, { companies }: Scale): Promise<void> {
   const named = Array.from({ length: companies }, (_, place) => `Company ${place + 1}`);
   const claimed = named.flatMap((name) => claimedNameKeys([name]).map((key) => ({ name, key })));
@@ -186,8 +189,8 @@ async function addNameKeys(client: pg.PoolClient, { companies }: Scale): Promise
 }
 
 /**
- * Adds made-up companies, opportunities and applications of the people who are there already. Needs a superuser: foreign keys and triggers are
- * left out while it fills.
+ * Adds made-up companies, opportunities and applications of the people who are there already. Needs a superuser: foreign keys and
+ * triggers are left out while it fills.
  */
 export async function addHiring(pool: pg.Pool, scale: Scale): Promise<void> {
   const client = await pool.connect();

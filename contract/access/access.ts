@@ -104,7 +104,8 @@ export const readAccess = route({
 });
 
 /**
- * Sets the profile to hidden, anonymous to verified companies, or named to those the candidate has chosen. Takes effect right away. For clients that set only the visibility; our pages set it together with the consents it depends on.
+ * Sets the profile to hidden, anonymous to verified companies, or named to those the candidate has chosen. Takes effect right away. For
+ * clients that set only the visibility; our pages set it together with the consents it depends on.
  */
 export const saveVisibility = route({
   ...ofCandidate,
@@ -118,7 +119,9 @@ export const saveVisibility = route({
 });
 
 /**
- * Sets the visibility and the consents to matching and being found together; research, sharing a result and an objection stay as they are. Either all of it takes effect or none. A choice that shows more of anything is refused unless the versions of the settings it opens are current.
+ * Sets the visibility and the consents to matching and being found together; research, sharing a result and an objection stay as they
+ * are. Either all of it takes effect or none. A choice that shows more of anything is refused unless the versions of the settings it
+ * opens are current.
  */
 export const saveVisibilityPosition = route({
   ...ofCandidate,

@@ -43,7 +43,8 @@ export const listVerifiedCompanies = route({
 });
 
 /**
- * Verified companies that have a blocked name or an employer's name, with their current names and domains. Such a name also hides the candidate from unverified companies and from those that used to have it. Nothing is stored.
+ * Verified companies that have a blocked name or an employer's name, with their current names and domains. Such a name also hides the
+ * candidate from unverified companies and from those that used to have it. Nothing is stored.
  */
 export const listHiddenCompanies = route({
   tag: 'access',

@@ -12,7 +12,10 @@ import { Id, Instant } from '../scalars.ts';
 export const Role = Type.Enum(['candidate', 'company']);
 export type Role = Static<typeof Role>;
 
-/** A company's name as people write it: 1 to 200 characters, something visible, no markup, no invisible characters, no links and no addresses. */
+/**
+ * A company's name as people write it: 1 to 200 characters, something visible, no markup, no invisible characters, no links and no
+ * addresses.
+ */
 export const CompanyName = Type.String({
   minLength: 1,
   maxLength: COMPANY_NAME_MAX,
@@ -124,7 +127,9 @@ export const saveSingleKeys = route({
   refusals: [],
 });
 
-/** Creates an account for the verified identity and sets its role claim. Repeating it with the same role completes an interrupted attempt. */
+/**
+ * Creates an account for the verified identity and sets its role claim. Repeating it with the same role completes an interrupted attempt.
+ */
 export const createAccount = route({
   operationId: 'createAccount',
   method: 'POST',

@@ -86,9 +86,9 @@ export type AddedCandidates = Static<typeof AddedCandidates>;
 const company = { tag, access: 'company' } as const satisfies Partial<RouteDefinition>;
 
 /**
- * Emails the person a link to see, take over or delete the entry; without the email, nothing is stored. The answer is the same whether or not
- * the address has an account. An address with an open entry for this job is refused with that entry as `current`, and one whose entry the
- * person deleted, or that lapsed, within the last 90 days as `paused_address`.
+ * Emails the person a link to see, take over or delete the entry; without the email, nothing is stored. The answer is the same whether or
+ * not the address has an account. An address with an open entry for this job is refused with that entry as `current`, and one whose entry
+ * the person deleted, or that lapsed, within the last 90 days as `paused_address`.
  */
 export const addCandidate = route({
   ...company,
@@ -169,7 +169,10 @@ export const readAddedEntry = route({
   refusals: ['invitation_invalid'],
 });
 
-/** Takes effect right away and can't be undone. The company's team sees that the person deleted an entry, and can't add the address again for 90 days. */
+/**
+ * Takes effect right away and can't be undone. The company's team sees that the person deleted an entry, and can't add the address again
+ * for 90 days.
+ */
 export const deleteAddedEntry = route({
   operationId: 'deleteAddedEntry',
   method: 'POST',
@@ -186,7 +189,8 @@ export const deleteAddedEntry = route({
 const TakenOverEntry = Type.Object({ opportunityId: Id }, closed);
 
 /**
- * Links the entry to the caller's account, which must have the same email address. The company isn't shown that. Once they apply for the job, the application replaces the entry. Repeating it changes nothing.
+ * Links the entry to the caller's account, which must have the same email address. The company isn't shown that. Once they apply for the
+ * job, the application replaces the entry. Repeating it changes nothing.
  */
 export const takeOverAddedEntry = route({
   operationId: 'takeOverAddedEntry',

@@ -122,7 +122,8 @@ export const previewApplication = route({
 });
 
 /**
- * Sends what the preview showed. If that has changed since, or the promised day would be later than `replyBy`, nothing is sent: `preview_outdated`.
+ * Sends what the preview showed. If that has changed since, or the promised day would be later than `replyBy`, nothing is sent:
+ * `preview_outdated`.
  */
 export const sendApplication = route({
   operationId: 'sendApplication',

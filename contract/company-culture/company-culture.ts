@@ -99,7 +99,10 @@ export const CompanyCulturePage = Type.Object(
       {
         /** How many people must answer before any results are shown. After that, `measured` has the number of answers. */
         needed: Type.Integer(),
-        /** Links created or emailed in the last 30 days and not withdrawn, whether opened or not. Nothing a rater does changes this number. */
+        /**
+         * Links created or emailed in the last 30 days and not withdrawn, whether opened or not. Nothing a rater does changes this
+         * number.
+         */
         linksMade: Type.Integer({ minimum: 0 }),
       },
       closed,

@@ -42,8 +42,9 @@ export const RaterLinkAddresses = Type.Object(
 );
 
 /**
- * Sends a single-use link to each address at the domain that a code has verified. A mailbox whose link has already been opened this year gets an email saying so instead of a new link, and only that mailbox is told. The addresses aren't stored. Any other address is refused as
- * `other_domain`.
+ * Sends a single-use link to each address at the domain that a code has verified. A mailbox whose link has already been opened this year
+ * gets an email saying so instead of a new link, and only that mailbox is told. The addresses aren't stored. Any other address is refused
+ * as `other_domain`.
  */
 export const mailRaterLinks = route({
   operationId: 'mailRaterLinks',

@@ -45,7 +45,10 @@ export const UnreadConversation = Type.Object(
 );
 export type UnreadConversation = Static<typeof UnreadConversation>;
 
-/** A scorecard that the caller still has to fill in, for an open application at a stage that has one. They have neither submitted nor waived it. */
+/**
+ * A scorecard that the caller still has to fill in, for an open application at a stage that has one. They have neither submitted nor
+ * waived it.
+ */
 const OwedScorecard = Type.Object(
   {
     applicationId: Id,
@@ -177,8 +180,8 @@ export const CompanyHome = Type.Object(
     figures: ResponseFigures,
     isPublic: Type.Boolean(),
     /**
-     * How many candidates any verified company can find: at least 10, 25, 50, 100, 200, 500, 1,000 and so on, counted once a day, the same for
-     * every company. Null for fewer than ten, and for a verified company, which can search.
+     * How many candidates any verified company can find: at least 10, 25, 50, 100, 200, 500, 1,000 and so on, counted once a day, the
+     * same for every company. Null for fewer than ten, and for a verified company, which can search.
      */
     findableCount: Type.Unsafe<number | null>({ type: ['integer', 'null'], minimum: 10 }),
   },
@@ -187,7 +190,8 @@ export const CompanyHome = Type.Object(
 export type CompanyHome = Static<typeof CompanyHome>;
 
 /**
- * Returns what's due, requested and unread, and how many applications have reached each stage, for the jobs that the caller can access, or with `jobs=mine` for those whose hiring team they're on.
+ * Returns what's due, requested and unread, and how many applications have reached each stage, for the jobs that the caller can access,
+ * or with `jobs=mine` for those whose hiring team they're on.
  */
 export const readCompanyHome = route({
   operationId: 'readCompanyHome',

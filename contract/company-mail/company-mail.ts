@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { route } from '../route.ts';
 
 /**
- * Takes the token from an email. Permanently stops company mail to the address or strangers’ codes to its domain, or stops one kind of email about an account. Repeating it changes nothing.
+ * Takes the token from an email. Permanently stops company mail to the address or strangers’ codes to its domain, or stops one kind of
+ * email about an account. Repeating it changes nothing.
  */
 export const stopCompanyMail = route({
   operationId: 'stopCompanyMail',

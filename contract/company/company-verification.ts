@@ -65,7 +65,8 @@ export const saveCompanyDomain = route({
 });
 
 /**
- * Emails a code to an address at the domain; the address isn't stored. The code works once, for 24 hours, and replaces an earlier one unless the email is refused. An address at another domain is refused as `other_domain`.
+ * Emails a code to an address at the domain; the address isn't stored. The code works once, for 24 hours, and replaces an earlier one
+ * unless the email is refused. An address at another domain is refused as `other_domain`.
  */
 export const sendVerificationCode = route({
   ...owners,

@@ -16,7 +16,10 @@ const closed = { additionalProperties: false } as const;
 
 const Columns = Type.Array(nullableEnum(CONTACT_COLUMNS), { maxItems: CONTACT_LIST_LIMITS.columns });
 
-/** Three bytes for each character of the text (only a list made up almost entirely of emoji needs more), and room for the rest of the request. */
+/**
+ * Three bytes for each character of the text (only a list made up almost entirely of emoji needs more), and room for the rest of the
+ * request.
+ */
 const LIST_BYTES = 4_600_000;
 
 /** A list as delimited text, with how to read it. */

@@ -27,7 +27,10 @@ const match = {
   bases: list(oneOf(MATCH_BASES)),
   standing: oneOf(MATCH_STATUSES),
   verdict: nullableEnum(VERDICTS),
-  /** The name of the member who decided, as it was at the time, or their current name if they had none then. Null if no one decided or they have no name. */
+  /**
+   * The name of the member who decided, as it was at the time, or their current name if they had none then. Null if no one decided or
+   * they have no name.
+   */
   saidBy: nullableString({}),
   saidAt: NullableInstant,
 } as const;
@@ -176,7 +179,10 @@ export const exportContacts = route({
   refusals: [],
 });
 
-/** An export or deletion of contacts. Contacts that a member deleted one by one on the same day (UTC), under the same name, count as one entry. */
+/**
+ * An export or deletion of contacts. Contacts that a member deleted one by one on the same day (UTC), under the same name, count as one
+ * entry.
+ */
 export const ContactAct = Type.Object(
   {
     id: Id,

@@ -85,7 +85,10 @@ export const noteCultureResult = route({
   refusals: [],
 });
 
-/** Deletes the result with its answers and note. Only the day of completion is kept, to time the next retake. Deleting the newest result turns sharing off. */
+/**
+ * Deletes the result with its answers and note. Only the day of completion is kept, to time the next retake. Deleting the newest result
+ * turns sharing off.
+ */
 export const deleteCultureResult = route({
   operationId: 'deleteCultureResult',
   method: 'DELETE',

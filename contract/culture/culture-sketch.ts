@@ -3,7 +3,8 @@ import { route } from '../route.ts';
 import { SessionParams } from './culture.ts';
 
 /**
- * Records that the caller was shown the first sketch; this is kept with the result. 404 for a session that didn't begin with the sketch's choices.
+ * Records that the caller was shown the first sketch; this is kept with the result. 404 for a session that didn't begin with the sketch's
+ * choices.
  */
 export const markCultureSketchSeen = route({
   operationId: 'markCultureSketchSeen',

@@ -37,8 +37,9 @@ export const AnswerEntry = Type.Object(
   {
     ...entryFields,
     /**
-     * Grows with each change in the session, and stays the same when a change is sent again: an answer is replaced only by one with a higher
-     * revision, whichever arrives first. It's at least one more than any the device knows of, and at least the server's time of the change in milliseconds since 1970 (see `readAt`), so that changes from devices that don't know about each other stay in order.
+     * Grows with each change in the session, and stays the same when a change is sent again: an answer is replaced only by one with a
+     * higher revision, whichever arrives first. It's at least one more than any the device knows of, and at least the server's time of
+     * the change in milliseconds since 1970 (see `readAt`), so that changes from devices that don't know about each other stay in order.
      */
     revision: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
   },
@@ -50,7 +51,7 @@ export type AnswerEntry = Static<typeof AnswerEntry>;
 export const RaterAnswerEntry = Type.Object(
   {
     ...entryFields,
-    /** Grows by one with each change in the session, and stays the same when a change is sent again. The highest is kept, whichever arrives first. */
+    /** Grows by one with each change in the session, and stays the same when a change is resent. The highest is kept. */
     revision: Type.Integer({ minimum: 1, maximum: MAX_RATER_REVISION }),
   },
   { additionalProperties: false },
@@ -149,7 +150,7 @@ const resultFields = {
   /** Which reliability estimate the standard errors are based on. */
   reliabilityVersion: Type.String(),
   isAnsweredQuickly: Type.Boolean(),
-  /** Reasons why the result can't be relied on; usually empty. If there are any, nothing is compared, and the test can be retaken right away. */
+  /** Why the result can't be relied on; usually empty. Otherwise nothing is compared, and the test can be retaken right away. */
   doubts: list(oneOf(RESULT_DOUBTS)),
   /** Whether the candidate saw the first sketch before the rest of the test. */
   sawSketch: Type.Boolean(),
@@ -220,7 +221,7 @@ export const saveCultureAnswer = route({
   refusals: ['session_complete'],
 });
 
-/** Scores a session (201), or returns its result again (200); `session_complete` if that was deleted. `session_incomplete` names what has no answer. */
+/** Scores a session (201), or returns its result again (200); `session_complete` if that was deleted. */
 export const completeCultureSession = route({
   operationId: 'completeCultureSession',
   method: 'POST',

@@ -14,7 +14,10 @@ export const readRaterSession = route({
   refusals: [],
 });
 
-/** Stores the answer to one screen, unless a newer one is already stored; repeating it changes nothing. Of the response time, only whether it was quick is stored. */
+/**
+ * Stores the answer to one screen, unless a newer one is already stored; repeating it changes nothing. Of the response time, only whether
+ * it was quick is stored.
+ */
 export const saveRaterAnswer = route({
   operationId: 'saveRaterAnswer',
   method: 'PUT',
@@ -38,7 +41,9 @@ export const RaterCompletion = Type.Object(
 );
 
 /**
- * Separates the answers from the identity, adds them to those waiting for a batch of five, and deletes the identity. If most answers came faster than the questions can be read, they're refused as `answered_too_quickly` or, if the rater accepts that, deleted without being counted.
+ * Separates the answers from the identity, adds them to those waiting for a batch of five, and deletes the identity. If most answers came
+ * faster than the questions can be read, they're refused as `answered_too_quickly` or, if the rater accepts that, deleted without being
+ * counted.
  */
 export const completeRaterSession = route({
   operationId: 'completeRaterSession',

@@ -1,7 +1,8 @@
 import { type Static, type TProperties, Type } from 'typebox';
 
 /**
- * JSON Resume, schema 1.0.0 (jsonresume.org). As in the standard, nothing is required and unknown keys are allowed. The maximum lengths are ours; they keep hostile files small.
+ * JSON Resume, schema 1.0.0 (jsonresume.org). As in the standard, nothing is required and unknown keys are allowed. The maximum lengths
+ * are ours; they keep hostile files small.
  */
 
 const MOST_ITEMS = 200;

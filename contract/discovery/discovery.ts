@@ -85,7 +85,8 @@ export const FacetValue = Type.Object(
     /** As used in the query. */
     value: Type.String(),
     /**
-     * How many candidates would be found if this were the only choice in its facet and all other facets stayed the same: exact up to 24, then "at least", like `total`. Null below 25 if more than 24 candidates match all other facets.
+     * How many candidates would be found if this were the only choice in its facet and all other facets stayed the same: exact up to 24,
+     * then "at least", like `total`. Null below 25 if more than 24 candidates match all other facets.
      */
     count: nullableInteger({ minimum: 0 }),
   },
@@ -95,7 +96,9 @@ export type FacetValue = Static<typeof FacetValue>;
 const values = list(FacetValue);
 
 /**
- * The choices in each facet, most frequent first unless they have a natural order: at most 60 per facet, and always the selected ones. If a facet covers more than 24 candidates, it offers every choice that applies to any candidate this company may see; for skills, those that at least five have.
+ * The choices in each facet, most frequent first unless they have a natural order: at most 60 per facet, and always the selected ones. If
+ * a facet covers more than 24 candidates, it offers every choice that applies to any candidate this company may see; for skills, those
+ * that at least five have.
  */
 export const SearchFacets = Type.Object(
   {
@@ -178,7 +181,8 @@ export type CandidateCard = Static<typeof CandidateCard>;
 
 /**
  * A page of candidates. The total and counts cover only candidates this company may see: exact up to 24, then "at least" 25, 50,
- * 100, 200, 500, 1,000 and so on. Only the first page has them. Candidates are either shown on it or recorded as counted if they're counted exactly, are among fewer than 50 found, or are one of up to 24 that a word, an alternative or a choice in the search covers.
+ * 100, 200, 500, 1,000 and so on. Only the first page has them. Candidates are either shown on it or recorded as counted if they're
+ * counted exactly, are among fewer than 50 found, or are one of up to 24 that a word, an alternative or a choice in the search covers.
  */
 export const CandidatePage = Type.Object(
   {

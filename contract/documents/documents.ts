@@ -83,7 +83,10 @@ export const listDocuments = route({
   refusals: [],
 });
 
-/** Takes a PDF, DOCX, ODT, PNG or JPEG, recognised by its content. Until the address is confirmed, all files together are limited to 5 MB. No company gets the file unless the owner sends it with an application. */
+/**
+ * Takes a PDF, DOCX, ODT, PNG or JPEG, recognised by its content. Until the address is confirmed, all files together are limited to 5 MB.
+ * No company gets the file unless the owner sends it with an application.
+ */
 export const uploadDocument = route({
   operationId: 'uploadDocument',
   method: 'POST',

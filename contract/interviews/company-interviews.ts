@@ -20,7 +20,10 @@ export const PossibleInterviewer = Type.Object(
     name: nullableString({}),
     /** Whether it's the caller. */
     isSelf: Type.Boolean(),
-    /** The times of all their interviews with buffers, and busy times from their own calendar, in order. It doesn't say who or what they're for. */
+    /**
+     * The times of all their interviews with buffers, and busy times from their own calendar, in order. It doesn't say who or what
+     * they're for.
+     */
     busy: list(BusyTime),
     /** Whether they have added their own calendar. Otherwise only their interviews are known. */
     hasCalendar: Type.Boolean(),
@@ -84,12 +87,18 @@ const offered = {
   }),
   /** When each one begins. */
   times: TIMES,
-  /** Whether they're kept for this candidate until they choose. Otherwise others may be offered the same times, and the first to book one gets it. */
+  /**
+   * Whether they're kept for this candidate until they choose. Otherwise others may be offered the same times, and the first to book one
+   * gets it.
+   */
   holdsTimes: Type.Boolean(),
   /** The last day to choose, in that time zone. */
   pickBy: Day,
   message: InterviewNote,
-  /** Whether to offer times even if the panel's calendars say busy or can't be read, because someone has asked them. Other interviews always block a time. */
+  /**
+   * Whether to offer times even if the panel's calendars say busy or can't be read, because someone has asked them. Other interviews
+   * always block a time.
+   */
   ignoresCalendars: Type.Optional(Type.Boolean()),
 } as const;
 
@@ -161,7 +170,10 @@ export const listApplicationInterviews = route({
   refusals: [],
 });
 
-/** `upcoming` ones are soonest first, `past` ones latest first, and `waiting` ones sorted by last change, newest first. Times that weren't booked are left out. */
+/**
+ * `upcoming` ones are soonest first, `past` ones latest first, and `waiting` ones sorted by last change, newest first. Times that weren't
+ * booked are left out.
+ */
 export const listCompanyInterviews = route({
   operationId: 'listCompanyInterviews',
   method: 'GET',

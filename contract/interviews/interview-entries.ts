@@ -22,7 +22,10 @@ export const downloadInterviewEntry = route({
   access: 'candidate',
 });
 
-/** Returns iCalendar, with the same entry as in the emails: adding both creates only one. It doesn't name the candidate. 404 unless it's booked. */
+/**
+ * Returns iCalendar, with the same entry as in the emails: adding both creates only one. It doesn't name the candidate. 404 unless it's
+ * booked.
+ */
 export const downloadCompanyInterviewEntry = route({
   ...ENTRY,
   operationId: 'downloadCompanyInterviewEntry',

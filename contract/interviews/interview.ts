@@ -135,7 +135,10 @@ export const BusyTime = Type.Object(
     startsAt: Instant,
     /** Includes the buffer after it. */
     endsAt: Instant,
-    /** `offered`: someone was offered this time and hasn't chosen yet. `calendar`: something in the member's own calendar, without a buffer. */
+    /**
+     * `offered`: someone was offered this time and hasn't chosen yet. `calendar`: something in the member's own calendar, without a
+     * buffer.
+     */
     state: oneOf(BUSY_KINDS),
   },
   closed,

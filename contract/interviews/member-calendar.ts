@@ -85,7 +85,10 @@ export const saveOwnCalendar = route({
   permission: 'score',
   body: Type.Object(
     {
-      /** A secret address of an iCalendar file, `https:` or `webcal:`; with a login, the address of a CalDAV server or of a calendar there. */
+      /**
+       * A secret address of an iCalendar file, `https:` or `webcal:`; with a login, the address of a CalDAV server or of a calendar
+       * there.
+       */
       address: Type.String({ minLength: 1, maxLength: CALENDAR_LIMITS.address }),
       /** For a CalDAV server. It's stored encrypted, and never sent back. */
       login: Type.Optional(CalendarLogin),

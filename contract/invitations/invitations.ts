@@ -117,7 +117,10 @@ export const readInvitationPause = route({
   refusals: [],
 });
 
-/** Lets a company invite the candidate again within the 90 days after they declined, or stops it again. Declining once more starts a new pause. */
+/**
+ * Lets a company invite the candidate again within the 90 days after they declined, or stops it again. Declining once more starts a new
+ * pause.
+ */
 export const saveInvitationPause = route({
   operationId: 'saveInvitationPause',
   method: 'PUT',

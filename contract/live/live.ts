@@ -9,8 +9,8 @@ import { Id } from '../scalars.ts';
 const closed = { additionalProperties: false } as const;
 
 /**
- * What can change. `team` is who works here and in which role, including the reader's own; the IDs of `notifications` are those of the members
- * whose list has changed.
+ * What can change. `team` is who works here and in which role, including the reader's own; the IDs of `notifications` are those of the
+ * members whose list has changed.
  */
 export const LIVE_TOPICS = [
   'applications',
@@ -34,13 +34,15 @@ export const MOST_LIVE_IDS = 100;
 export const LIVE_SILENCE_MS = 45_000;
 
 /**
- * The data of an event `change`. Without ids, anything of the topic may have changed. After `hello`, the first event of a stream, read everything again: what happened in between wasn't sent.
+ * The data of an event `change`. Without ids, anything of the topic may have changed. After `hello`, the first event of a stream, read
+ * everything again: what happened in between wasn't sent.
  */
 export const LiveChange = Type.Object({ topic: oneOf(LIVE_TOPICS), ids: list(Id) }, closed);
 export type LiveChange = Static<typeof LiveChange>;
 
 /**
- * Server-sent events: `hello` first, `change` with what changed, and `end` with the reason (`signed_out`, `removed`, `restart`) before the server closes the connection. A comment every 15 seconds keeps the connection open.
+ * Server-sent events: `hello` first, `change` with what changed, and `end` with the reason (`signed_out`, `removed`, `restart`) before
+ * the server closes the connection. A comment every 15 seconds keeps the connection open.
  */
 export const followCompany = route({
   operationId: 'followCompany',

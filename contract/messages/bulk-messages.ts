@@ -66,7 +66,8 @@ export const previewCompanyMessages = route({
 });
 
 /**
- * Sends the message to everyone who can be messaged; for the others, `outcome` says why not. The whole request is refused if it would take the company over its daily limit.
+ * Sends the message to everyone who can be messaged; for the others, `outcome` says why not. The whole request is refused if it would
+ * take the company over its daily limit.
  */
 export const sendCompanyMessages = route({
   operationId: 'sendCompanyMessages',

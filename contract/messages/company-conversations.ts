@@ -30,8 +30,8 @@ export const CompanyConversationSummary = Type.Object(
 export type CompanyConversationSummary = Static<typeof CompanyConversationSummary>;
 
 /**
- * Lists conversations about applications that the caller can access: those with unread messages first, then by newest message. Unread means unread by
- * the caller. `words` searches titles and names, except names that are withheld.
+ * Lists conversations about applications that the caller can access: those with unread messages first, then by newest message. Unread
+ * means unread by the caller. `words` searches titles and names, except names that are withheld.
  */
 export const listCompanyConversations = route({
   operationId: 'listCompanyConversations',

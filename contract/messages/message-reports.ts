@@ -23,7 +23,8 @@ export const MessageReport = Type.Object(
 export type MessageReport = Static<typeof MessageReport>;
 
 /**
- * Hides a company's message from the candidate right away, and shows it to the operator with the rest of the conversation. The company isn't notified. Reporting it again doesn't change the report.
+ * Hides a company's message from the candidate right away, and shows it to the operator with the rest of the conversation. The company
+ * isn't notified. Reporting it again doesn't change the report.
  */
 export const reportMessage = route({
   operationId: 'reportMessage',

@@ -22,7 +22,10 @@ const COMMON = {
   jobTitle: nullableString({}),
   /** The reply date, if it's about a reply that's due or late. Otherwise null. */
   replyBy: NullableDay,
-  /** How many times it has happened since the caller last read about it; once it's read, how many times before that. It stops counting at 100. */
+  /**
+   * How many times it has happened since the caller last read about it; once it's read, how many times before that. It stops counting at
+   * 100.
+   */
   times: Type.Integer({ minimum: 1, maximum: MOST_COUNTED }),
   /** When it last happened. */
   happenedAt: Instant,
@@ -44,7 +47,10 @@ export const MemberNotification = Type.Object(
     kind: oneOf(MEMBER_NEWS),
     /** Null while it's withheld from the caller, as under blind review. */
     candidateName: nullableString({}),
-    /** For team news: the name, at that time, of the member it's about. Null if they had none, if the operator did it, and for everything else. */
+    /**
+     * For team news: the name, at that time, of the member it's about. Null if they had none, if the operator did it, and for everything
+     * else.
+     */
     memberName: nullableString({}),
   },
   closed,
@@ -79,8 +85,8 @@ export const listNotifications = route({
 });
 
 /**
- * Marks what was shown under this ID. Anything of the same kind about the same application that happened since stays unread. Repeating it changes
- * nothing.
+ * Marks what was shown under this ID. Anything of the same kind about the same application that happened since stays unread. Repeating it
+ * changes nothing.
  */
 export const markNotificationRead = route({
   operationId: 'markNotificationRead',
@@ -124,8 +130,8 @@ export const listCompanyNotifications = route({
 });
 
 /**
- * Marks what was shown under this ID. Anything of the same kind about the same application that happened since stays unread. Repeating it changes
- * nothing.
+ * Marks what was shown under this ID. Anything of the same kind about the same application that happened since stays unread. Repeating it
+ * changes nothing.
  */
 export const markCompanyNotificationRead = route({
   operationId: 'markCompanyNotificationRead',

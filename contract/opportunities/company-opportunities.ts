@@ -140,7 +140,8 @@ export const saveOpportunity = route({
 });
 
 /**
- * Publishes the job, or the changes to it. Everything that's missing or can't be changed any more is reported together. A company can have up to 50 open jobs and publish 10 new ones in 24 hours, unless the operator allows more.
+ * Publishes the job, or the changes to it. Everything that's missing or can't be changed any more is reported together. A company can
+ * have up to 50 open jobs and publish 10 new ones in 24 hours, unless the operator allows more.
  */
 export const publishOpportunity = route({
   operationId: 'publishOpportunity',
@@ -199,7 +200,7 @@ export const duplicateOpportunity = route({
   refusals: ['idempotency_key_reused'],
 });
 
-/** Closes the job permanently. Everyone who applied needs a reply first; `current` says how many are still waiting. Discard unpublished changes with `changes=discard`. */
+/** Closes the job permanently, once everyone has a reply; `current` says how many wait. Discard changes with `changes=discard`. */
 export const closeOpportunity = route({
   operationId: 'closeOpportunity',
   method: 'POST',

@@ -99,7 +99,8 @@ export const OpportunityDetail = Type.Object(
     standings: list(CriterionOutcome),
     process: list(ProcessStep),
     /**
-     * The day by which the company promises a first reply to anyone who applies now, in its time zone. Null if the job doesn't accept applications.
+     * The day by which the company promises a first reply to anyone who applies now, in its time zone. Null if the job doesn't accept
+     * applications.
      */
     replyBy: NullableDay,
     /** What the company's people say, if published. */

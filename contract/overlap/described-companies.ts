@@ -25,7 +25,8 @@ export const DescribedCompany = Type.Object(
 export type DescribedCompany = Static<typeof DescribedCompany>;
 
 /**
- * Every verified company with a published culture, by name. Any candidate may see it, even without a result or consent to being compared, because nothing about the candidate is used.
+ * Every verified company with a published culture, by name. Any candidate may see it, even without a result or consent to being compared,
+ * because nothing about the candidate is used.
  */
 export const listDescribedCompanies = route({
   operationId: 'listDescribedCompanies',

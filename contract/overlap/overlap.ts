@@ -91,7 +91,8 @@ export const CompanyOverlap = Type.Object(
 export type CompanyOverlap = Static<typeof CompanyOverlap>;
 
 /**
- * A candidate who shares their result, as a company sees them: under the company's own ID for them, and by name only if the candidate chose the company.
+ * A candidate who shares their result, as a company sees them: under the company's own ID for them, and by name only if the candidate
+ * chose the company.
  */
 export const SharedCandidate = Type.Object(
   {

@@ -10,7 +10,8 @@ import { Id, Instant, NullableInstant } from '../scalars.ts';
 import { CandidateHandle } from './candidate-preview.ts';
 
 /**
- * Blind review: nothing that could identify someone leaves the server. It's set per opportunity. As long as one that isn't closed uses it, everyone the company finds is shown blind everywhere, so leaving out the opportunity doesn't get round it.
+ * Blind review: nothing that could identify someone leaves the server. It's set per opportunity. As long as one that isn't closed uses
+ * it, everyone the company finds is shown blind everywhere, so leaving out the opportunity doesn't get round it.
  */
 
 const closed = { additionalProperties: false } as const;
@@ -24,7 +25,9 @@ export const BlindReview = Type.Object(
     changedBy: nullableString({}),
     /** How many candidates for this job were revealed, and to how many members. */
     revealedCount: Type.Integer({ minimum: 0 }),
-    /** How many have applied and haven't withdrawn. While there are any, only an owner can turn off blind review, and must give a reason. */
+    /**
+     * How many have applied and haven't withdrawn. While there are any, only an owner can turn off blind review, and must give a reason.
+     */
     applicantCount: Type.Integer({ minimum: 0 }),
     version: Type.Integer({ minimum: 0 }),
   },
@@ -132,7 +135,10 @@ export const BlindReviewSetting = Type.Object(
 );
 export type BlindReviewSetting = Static<typeof BlindReviewSetting>;
 
-/** Turns blind review on or off for everyone at the company. Logged permanently. Turning it off reveals everyone who applied, and they can each see that. */
+/**
+ * Turns blind review on or off for everyone at the company. Logged permanently. Turning it off reveals everyone who applied, and they can
+ * each see that.
+ */
 export const saveBlindReview = route({
   operationId: 'saveBlindReview',
   method: 'PUT',
@@ -209,7 +215,10 @@ export const listBlindReviewChanges = route({
   refusals: [],
 });
 
-/** Lists when companies turned blind review of the caller's applications on or off or revealed the caller's identity, and why; newest first. */
+/**
+ * Lists when companies turned blind review of the caller's applications on or off or revealed the caller's identity, and why; newest
+ * first.
+ */
 export const listOwnBlindReviewEvents = route({
   operationId: 'listOwnBlindReviewEvents',
   method: 'GET',

@@ -77,7 +77,10 @@ export const SentInvitation = Type.Object(
 export type SentInvitation = Static<typeof SentInvitation>;
 
 /**
- * Only for a published job, which can send 50 invitations in any seven days. A company can invite a candidate once for each job, with one invitation open at a time and three in 30 days, and not within 90 days of a decline. An invitation beyond those limits to a candidate who has since withdrawn their name from the company is accepted but not delivered. The candidate can see in their access log that they were in a list of invitations.
+ * Only for a published job, which can send 50 invitations in any seven days. A company can invite a candidate once for each job, with one
+ * invitation open at a time and three in 30 days, and not within 90 days of a decline. An invitation beyond those limits to a candidate
+ * who has since withdrawn their name from the company is accepted but not delivered. The candidate can see in their access log that they
+ * were in a list of invitations.
  */
 export const inviteCandidate = route({
   operationId: 'inviteCandidate',

@@ -73,7 +73,10 @@ export const CandidatePreview = Type.Object(
 );
 export type CandidatePreview = Static<typeof CandidatePreview>;
 
-/** Shows as much as the company may see now. The candidate can see that their profile was opened. 404 once the company may no longer see it. */
+/**
+ * Shows as much as the company may see now. The candidate can see that their profile was opened. 404 once the company may no longer see
+ * it.
+ */
 export const readCandidate = route({
   operationId: 'readCandidate',
   method: 'GET',

@@ -40,7 +40,10 @@ export const FoundInCompany = Type.Object(
 export type FoundInCompany = Static<typeof FoundInCompany>;
 
 /**
- * Finds applicants, invited candidates and contacts by name, and jobs by title. Every word typed must be the beginning of a word in it, ignoring case and accents. Finds only what the caller can access and sees by name: no one is found by a name that's withheld. For candidates the company doesn't deal with yet, use `searchCandidates`. Invited candidates who are found are recorded as if shown in the list of invitations.
+ * Finds applicants, invited candidates and contacts by name, and jobs by title. Every word typed must be the beginning of a word in it,
+ * ignoring case and accents. Finds only what the caller can access and sees by name: no one is found by a name that's withheld. For
+ * candidates the company doesn't deal with yet, use `searchCandidates`. Invited candidates who are found are recorded as if shown in the
+ * list of invitations.
  */
 export const searchCompany = route({
   operationId: 'searchCompany',

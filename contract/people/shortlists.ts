@@ -76,7 +76,8 @@ export const Shortlist = Type.Object(
     /** Most recently added first. */
     people: list(ShortlistedPerson),
     /**
-     * How many of its candidates can't currently be seen: they're hidden, have blocked this company or are in the pipeline. Which of these isn't disclosed.
+     * How many of its candidates can't currently be seen: they're hidden, have blocked this company or are in the pipeline. Which of
+     * these isn't disclosed.
      */
     withheldCount: Type.Integer({ minimum: 0 }),
   },

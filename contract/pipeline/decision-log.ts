@@ -50,7 +50,8 @@ export const Decision = Type.Object(
     inView: Type.Object(
       {
         /**
-         * The digest of what was sent, if the server had shown all of it to the member who decided. For decisions made before December 2026, it's set whether or not it had. Null if the name is withheld: a digest would give away who it's from.
+         * The digest of what was sent, if the server had shown all of it to the member who decided. For decisions made before December
+         * 2026, it's set whether or not it had. Null if the name is withheld: a digest would give away who it's from.
          */
         snapshotSha256: nullableString({ pattern: '^[0-9a-f]{64}$' }),
         /** Whether the server had shown colleagues' scorecards to the member who decided. Before November 2026: according to the page. */

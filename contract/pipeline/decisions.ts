@@ -32,7 +32,8 @@ const declines = Type.Unsafe<readonly Static<typeof Decline>[]>({
 });
 
 /**
- * A text with the placeholders `{name}`, `{title}`, `{company}` and `{thanks}`. The server fills in `{thanks}` from its records: it mentions reading the application or an interview only if that happened.
+ * A text with the placeholders `{name}`, `{title}`, `{company}` and `{thanks}`. The server fills in `{thanks}` from its records: it
+ * mentions reading the application or an interview only if that happened.
  */
 const message = prose(MESSAGE_LENGTHS.message);
 
@@ -81,7 +82,8 @@ export const DeclineRequest = Type.Object(
 export type DeclineRequest = Static<typeof DeclineRequest>;
 
 /**
- * Requires a reason related to the job. For 60 seconds it can be undone and the candidate sees nothing; after that, they can read the message and the feedback. `words` stay internal and are required for `other`.
+ * Requires a reason related to the job. For 60 seconds it can be undone and the candidate sees nothing; after that, they can read the
+ * message and the feedback. `words` stay internal and are required for `other`.
  */
 export const declineApplications = route({
   operationId: 'declineApplications',
@@ -112,7 +114,8 @@ export const OfferRequest = Type.Object(
 export type OfferRequest = Static<typeof OfferRequest>;
 
 /**
- * The offer is in the company's own words, with the day by which it would like an answer. For 60 seconds it can be undone and the candidate sees nothing.
+ * The offer is in the company's own words, with the day by which it would like an answer. For 60 seconds it can be undone and the
+ * candidate sees nothing.
  */
 export const makeOffer = route({
   operationId: 'makeOffer',

@@ -76,7 +76,8 @@ export const previewMoves = route({
 });
 
 /**
- * Each move names the version that was read. An application that has changed since isn't moved, and the response contains its current state. Only `makeOffer` leads to the last stage.
+ * Each move names the version that was read. An application that has changed since isn't moved, and the response contains its current
+ * state. Only `makeOffer` leads to the last stage.
  */
 export const moveApplications = route({
   operationId: 'moveApplications',

@@ -198,7 +198,10 @@ export const listPipeline = route({
 /** The most cards that can be requested by ID. */
 const MOST_BY_ID = 100;
 
-/** Returns the current state of given applications, for use after a live event. Withdrawn ones have no name; those that the caller can't access are left out. */
+/**
+ * Returns the current state of given applications, for use after a live event. Withdrawn ones have no name; those that the caller can't
+ * access are left out.
+ */
 export const readPipelineRows = route({
   operationId: 'readPipelineRows',
   method: 'POST',

@@ -132,7 +132,10 @@ export type StageScorecards = Static<typeof StageScorecards>;
 
 export const ScorecardStageId = Type.Object({ ...ApplicationId.properties, stageId: Id }, closed);
 
-/** Grouped by stage, in the order of the process: the caller's own, and the others' once the caller has submitted theirs. Ratings are never added up. */
+/**
+ * Grouped by stage, in the order of the process: the caller's own, and the others' once the caller has submitted theirs. Ratings are
+ * never added up.
+ */
 export const listScorecards = route({
   operationId: 'listScorecards',
   method: 'GET',

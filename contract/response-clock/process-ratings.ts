@@ -30,7 +30,9 @@ export type ProcessRatings = Static<typeof ProcessRatings>;
 const Mean = Type.Number({ minimum: 1, maximum: 5 });
 
 /**
- * Rates how the company handled an application that has ended. Only possible once. Sending the same rating again returns what's stored (200). A different one is refused as `already_rated`, and so is one whose comment the company has received, because the comment is no longer stored with it.
+ * Rates how the company handled an application that has ended. Only possible once. Sending the same rating again returns what's stored
+ * (200). A different one is refused as `already_rated`, and so is one whose comment the company has received, because the comment is no
+ * longer stored with it.
  */
 export const rateProcess = route({
   operationId: 'rateProcess',

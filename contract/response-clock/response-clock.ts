@@ -165,7 +165,10 @@ export const CompanyResponse = Type.Object(
   {
     companyId: Id,
     figures: ResponseFigures,
-    /** When counting started for this company. Only set for a year, if candidates had applied to another company with the same verified domain. */
+    /**
+     * When counting started for this company. Only set for a year, if candidates had applied to another company with the same verified
+     * domain.
+     */
     countedSince: NullableDay,
     ratings: nullableObject({
       count: Type.Integer({ minimum: 10 }),

@@ -95,7 +95,8 @@ export const readTeamInvitation = route({
 });
 
 /**
- * Creates an account for the identity on the company's team, and sets its role claim. Repeating it with the same invitation completes an interrupted attempt. Candidates and members of another company are refused, and the invitation stays open.
+ * Creates an account for the identity on the company's team, and sets its role claim. Repeating it with the same invitation completes an
+ * interrupted attempt. Candidates and members of another company are refused, and the invitation stays open.
  */
 export const acceptTeamInvitation = route({
   operationId: 'acceptTeamInvitation',

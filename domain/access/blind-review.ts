@@ -22,7 +22,10 @@ import { type CandidateProjection, type ProjectionSource, projectCandidate } fro
 import { shownStandings, withShownDates } from './shown-standings.ts';
 
 /**
- * Blind review: anything that could identify someone, or reveal their age, is withheld before it leaves the server. The fields of an anonymous view remain, without past dates; how long someone worked is given as precisely as the years allow. Prose is withheld completely, because no one can promise that it contains no names. A remaining short text (a skill, a job title) is withheld if it contains one of the person's names, or the name of an employer, school or place.
+ * Blind review: anything that could identify someone, or reveal their age, is withheld before it leaves the server. The fields of an
+ * anonymous view remain, without past dates; how long someone worked is given as precisely as the years allow. Prose is withheld
+ * completely, because no one can promise that it contains no names. A remaining short text (a skill, a job title) is withheld if it
+ * contains one of the person's names, or the name of an employer, school or place.
  */
 
 /** The texts among the fields that are left. All others are codes. */
@@ -72,7 +75,8 @@ export type Sent = {
 };
 
 /**
- * Redacts what was sent with an application, for blind review: in the same format, with null in place of whatever is withheld, and without documents. Entries are renumbered, because their IDs are the same in everything the person sends.
+ * Redacts what was sent with an application, for blind review: in the same format, with null in place of whatever is withheld, and
+ * without documents. Entries are renumbered, because their IDs are the same in everything the person sends.
  * @param criteria of the opportunity
  * @param sentOn `YYYY-MM-DD`
  * @returns what is left, and how it compares with the criteria, with evidence that says no more than it

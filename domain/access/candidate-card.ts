@@ -6,7 +6,8 @@ export const CARD_LIMITS = { skills: 5, experiences: 3, degrees: 1 } as const;
 type Item<List extends readonly unknown[] | null> = NonNullable<List>[number];
 
 /**
- * What a card in a list says about someone: enough to decide which profiles to open, and no more. Years, grades, kinds of work, places other than the country and skill levels are only shown when the profile is opened, which costs more of the day's budget.
+ * What a card in a list says about someone: enough to decide which profiles to open, and no more. Years, grades, kinds of work, places
+ * other than the country and skill levels are only shown when the profile is opened, which costs more of the day's budget.
  */
 type CandidateCardProfile = {
   readonly role: Pick<CandidateProjection['role'], 'route'>;

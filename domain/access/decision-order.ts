@@ -22,7 +22,8 @@ export function isMoreVisible(next: Visibility, before: Visibility): boolean {
 }
 
 /**
- * Whether a decision has come too late to count. One that reveals more only counts if it's based on the current version, because it may have been delayed while the candidate chose something more private. One that reveals nothing more always counts.
+ * Whether a decision has come too late to count. One that reveals more only counts if it's based on the current version, because it may
+ * have been delayed while the candidate chose something more private. One that reveals nothing more always counts.
  */
 export function isOutdatedDecision(decision: {
   readonly isOpening: boolean;

@@ -14,7 +14,8 @@ import type { School } from '../profile/school.ts';
  * - `anonymous`, `named`: at that level and above.
  * - `year`: a month; `anonymous` shows only the year, and `named` the whole.
  * - `sent`: never part of the profile that companies see, but the candidate can send it with an application.
- * - `never`: only to its owner, and not even with an application. Two values that aren't answers are sent with one anyway: the ID of an entry, and whether an employer is confidential.
+ * - `never`: only to its owner, and not even with an application. Two values that aren't answers are sent with one anyway: the ID of an
+ *   entry, and whether an employer is confidential.
  */
 export type FieldLevel = 'anonymous' | 'year' | 'named' | 'sent' | 'never';
 
@@ -23,7 +24,8 @@ type Levels<Part> = { readonly [Field in keyof Part]-?: FieldLevel };
 /*
  * Every field has a line: a field added to a profile doesn't compile until someone has decided about it. The reasons, field by field, are
  * in docs/who-sees-what.md. In short: what could name a person (names, organisations, links, places finer than a country, prose, exact
- * dates) is not anonymous; what only invites prejudice (kind of school, notes on circumstances, current situation) isn't shown unless it's sent.
+ * dates) is not anonymous; what only invites prejudice (kind of school, notes on circumstances, current situation) isn't shown unless
+ * it's sent.
  */
 
 export const ROLE_LEVELS = {

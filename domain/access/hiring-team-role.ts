@@ -1,7 +1,8 @@
 import type { MemberRole } from '../team/member-role.ts';
 
 /**
- * A member's role on one job's hiring team. It decides who is notified about the job and who owes scorecards. What a member may do depends only on their role at the company.
+ * A member's role on one job's hiring team. It decides who is notified about the job and who owes scorecards. What a member may do
+ * depends only on their role at the company.
  */
 export const HIRING_TEAM_ROLES = ['recruiter', 'hiring_manager', 'interviewer'] as const;
 export type HiringTeamRole = (typeof HIRING_TEAM_ROLES)[number];

@@ -83,7 +83,8 @@ export function isNaming(text: string, { phrases, words }: IdentityMarks): boole
 }
 
 /**
- * Lower case without accents, with one space for whatever is between words. The database folds in the same way (`folded` there), so that nothing withheld can be found.
+ * Lower case without accents, with one space for whatever is between words. The database folds in the same way (`folded` there), so that
+ * nothing withheld can be found.
  */
 export function folded(text: string): string {
   return normalForm(text, 'NFKD')

@@ -4,7 +4,8 @@ export const passwordLength = { min: 12, max: 128 } as const;
 export type PasswordFlaw = 'too_short' | 'too_long' | 'too_common';
 
 /**
- * The words that most of the long passwords in published leaks are built on. The minimum length already rules out the short ones (`123456`, `qwerty`), so only longer ones matter: such a word with digits or symbols around it, or several in a row.
+ * The words that most of the long passwords in published leaks are built on. The minimum length already rules out the short ones
+ * (`123456`, `qwerty`), so only longer ones matter: such a word with digits or symbols around it, or several in a row.
  */
 const commonWords = [
   'password passwort motdepasse contrasena contraseña senha parola haslo hasło wachtwoord salasana',

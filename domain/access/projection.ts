@@ -41,7 +41,8 @@ type ShownList<List extends readonly unknown[] | null, Table extends Levels> =
   | null;
 
 /**
- * A candidate as a company may see them. Withheld fields are null, like unanswered ones, so that no one can tell that something is withheld.
+ * A candidate as a company may see them. Withheld fields are null, like unanswered ones, so that no one can tell that something is
+ * withheld.
  */
 export type CandidateProjection = {
   readonly role: Shown<ProfileContent['role'], typeof ROLE_LEVELS>;
@@ -75,7 +76,8 @@ export type CandidateProjection = {
 export type ProjectionSource = Omit<ProfileContent, 'preferences'>;
 
 /**
- * The part of a profile that's shown at a level. Every response that shows a candidate to a company comes from this function or is a snapshot of an application.
+ * The part of a profile that's shown at a level. Every response that shows a candidate to a company comes from this function or is a
+ * snapshot of an application.
  */
 export function projectCandidate(profile: ProjectionSource, level: ShownLevel): CandidateProjection {
   const show = <Part extends object, const Table extends Levels>(part: Part, table: Table) =>

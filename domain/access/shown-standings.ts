@@ -26,7 +26,9 @@ function yearsOfWork({ experiences }: ExperienceSection): ExperienceSection {
 }
 
 /**
- * How a profile compares with criteria, for a company that sees it at a level: evidence says no more than the projection does, and work and degrees are judged by the dates in it. IDs of entries are left out, as in the projection; without a name, so are the university and the month a certificate expires.
+ * How a profile compares with criteria, for a company that sees it at a level: evidence says no more than the projection does, and work
+ * and degrees are judged by the dates in it. IDs of entries are left out, as in the projection; without a name, so are the university and
+ * the month a certificate expires.
  * @param today `YYYY-MM-DD`
  */
 export function shownStandings(

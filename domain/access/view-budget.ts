@@ -40,7 +40,8 @@ export function nearFrom(limit: number): number {
 }
 
 /**
- * How much more of the budget the given profiles would cost, and whether they can be opened: all of them or none. @param wanted the profiles, possibly repeated @param opened those already opened today
+ * How much more of the budget the given profiles would cost, and whether they can be opened: all of them or none. @param wanted the
+ * profiles, possibly repeated @param opened those already opened today
  */
 export function spending(
   budget: Pick<ViewBudget, 'used' | 'limit'>,

@@ -60,7 +60,8 @@ export type ProfileView = {
 export type RecordedView = Pick<ProfileView, 'candidateId' | 'level' | 'parts'> & { readonly reason: string };
 
 /**
- * The views that a day's record doesn't contain yet: a level, or a part at that level, that's new on that occasion. @param recorded for the same company and day
+ * The views that a day's record doesn't contain yet: a level, or a part at that level, that's new on that occasion. @param recorded for
+ * the same company and day
  */
 export function unrecordedViews(
   views: readonly ProfileView[],

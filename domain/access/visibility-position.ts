@@ -41,7 +41,8 @@ export const POSITION_PARTS: Readonly<Record<VisibilityPosition, PositionParts>>
 };
 
 /**
- * The position that candidates are in, or null for a combination of decisions that no position sets. Only an exact match counts: showing a combination as a similar position would promise less or more than is true.
+ * The position that candidates are in, or null for a combination of decisions that no position sets. Only an exact match counts: showing
+ * a combination as a similar position would promise less or more than is true.
  */
 export function visibilityPosition(parts: PositionParts): VisibilityPosition | null {
   return (
@@ -72,7 +73,8 @@ export function positionSteps(before: PositionParts, position: VisibilityPositio
 }
 
 /**
- * Whether a position has come too late to count: one that shows more of anything counts only if everything it opens is still as the candidate saw it. One that shows nothing more always counts.
+ * Whether a position has come too late to count: one that shows more of anything counts only if everything it opens is still as the
+ * candidate saw it. One that shows nothing more always counts.
  */
 export function isOutdatedPosition(
   steps: readonly PositionStep[],

@@ -1,8 +1,8 @@
 import { type IdentityMarks, isNaming } from './identity-marks.ts';
 
 /**
- * Whether a colleague's words about someone under blind review are withheld: entirely, if they name the person. Anyone who wrote it knows what it says, and
- * keeps seeing it.
+ * Whether a colleague's words about someone under blind review are withheld: entirely, if they name the person. Anyone who wrote it knows
+ * what it says, and keeps seeing it.
  * @param marks null where nothing is reviewed blind
  */
 export function isWordsWithheld(

@@ -62,7 +62,8 @@ export function addedEndsAt(addedAt: Date): Date {
 }
 
 /**
- * The cutoffs at a moment: entries added at `added` or earlier have lapsed; those added at `unmailed` or earlier that couldn't be emailed never will be; those that ended at `shown` or earlier are no longer shown, and at `kept` or earlier no longer kept.
+ * The cutoffs at a moment: entries added at `added` or earlier have lapsed; those added at `unmailed` or earlier that couldn't be emailed
+ * never will be; those that ended at `shown` or earlier are no longer shown, and at `kept` or earlier no longer kept.
  */
 export function addedCutoffs(now: Date): Readonly<Record<'added' | 'unmailed' | 'shown' | 'kept', Date>> {
   return {
@@ -83,7 +84,8 @@ export type EndedEntry = {
 };
 
 /**
- * Whether an earlier entry stops the company from adding the same mailbox now: for any job if the person deleted it or didn't respond, and for the same job if they applied.
+ * Whether an earlier entry stops the company from adding the same mailbox now: for any job if the person deleted it or didn't respond,
+ * and for the same job if they applied.
  */
 export function isAddingPaused({ ending, endedAt, isSameJob }: EndedEntry, now: Date): boolean {
   if (endedAt <= daysBefore(now, ADDED_PAUSE_DAYS)) return false;

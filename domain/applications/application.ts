@@ -38,7 +38,8 @@ export function isOpenApplication(status: ApplicationStatus): boolean {
 }
 
 /**
- * Whether the company may read what was sent: withdrawing an application ends that right away. Declining an offer doesn't: the application was fully considered, and the decisions about it have to remain explainable.
+ * Whether the company may read what was sent: withdrawing an application ends that right away. Declining an offer doesn't: the
+ * application was fully considered, and the decisions about it have to remain explainable.
  */
 export function isReadableToCompany(status: ApplicationStatus): boolean {
   return status !== 'withdrawn';
@@ -78,8 +79,8 @@ type Applying = {
 };
 
 /**
- * What keeps a candidate from applying, or null. Reasons the candidate can't change come before those they can fix by filling in a field. An
- * application needs a date of birth, because at 16 and 17 it can only go to verified companies.
+ * What keeps a candidate from applying, or null. Reasons the candidate can't change come before those they can fix by filling in a field.
+ * An application needs a date of birth, because at 16 and 17 it can only go to verified companies.
  */
 export function applyingHindrance(applying: Applying): ApplyingHindrance | null {
   if (applying.hasApplied) return 'already_applied';

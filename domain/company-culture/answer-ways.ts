@@ -1,5 +1,7 @@
 /**
- * How answers came in: through links that we emailed to one domain, or through links that the company gave out, which anyone may have used. Answers that came in different ways are never released in one batch: a company could answer four times through links it gave out, and then know what the fifth person of the batch answered. So every count here is a multiple of five.
+ * How answers came in: through links that we emailed to one domain, or through links that the company gave out, which anyone may have
+ * used. Answers that came in different ways are never released in one batch: a company could answer four times through links it gave out,
+ * and then know what the fifth person of the batch answered. So every count here is a multiple of five.
  */
 
 /** How many released answers that came in one way. */

@@ -1,5 +1,6 @@
 /**
- * How raters stay anonymous. Everything shown about a company is computed from complete batches of five raters, in the order the batches closed. So results seen at two moments differ by no raters or by at least five, and no one's answers can be worked out by subtraction.
+ * How raters stay anonymous. Everything shown about a company is computed from complete batches of five raters, in the order the batches
+ * closed. So results seen at two moments differ by no raters or by at least five, and no one's answers can be worked out by subtraction.
  */
 
 /** The fewest complete raters before anything measured is shown to anyone, including the company. */

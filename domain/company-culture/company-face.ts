@@ -10,7 +10,8 @@ export type CompanyFace = {
 };
 
 /**
- * A company's face, from its published culture; null if too few values are left. Values on which its people disagree are left out, because the mean then describes no one.
+ * A company's face, from its published culture; null if too few values are left. Values on which its people disagree are left out,
+ * because the mean then describes no one.
  */
 export function companyFaceOf(culture: ShownCulture): CompanyFace | null {
   const disagreed = new Set(

@@ -54,7 +54,8 @@ function daysFrom(start: string, count: number): string {
 }
 
 /**
- * Finds addresses in a list that lead to the same mailbox, because each mailbox can answer once a year. Capital letters and anything after a `+` make no difference.
+ * Finds addresses in a list that lead to the same mailbox, because each mailbox can answer once a year. Capital letters and anything
+ * after a `+` make no difference.
  * @returns code `repeated_address` with a pointer to each repetition, for example "/3"; empty when all are different
  */
 export function repeatedAddressViolations(addresses: readonly string[]): Violation[] {

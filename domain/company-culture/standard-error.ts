@@ -9,7 +9,8 @@ const STEP_VARIANCE = 25 / 12;
  *
  *     SE² = s²/n − max(0, s² − SEM²)/N
  *
- * The closer n raters come to all N employees, the less is left to chance, but each person's own measurement error remains. Without N, or if N is below n, which can't be right, the second term is left out.
+ * The closer n raters come to all N employees, the less is left to chance, but each person's own measurement error remains. Without N, or
+ * if N is below n, which can't be right, the second term is left out.
  * @param spread s, the standard deviation of the raters' scores
  * @param measurementError SEM of one person's score
  */
@@ -25,7 +26,8 @@ export function standardErrorOf(
 }
 
 /**
- * The standard error used if neither it nor the spread is shown and means are rounded to five: it follows only from the counts, so that nothing computed reveals more than what's shown.
+ * The standard error used if neither it nor the spread is shown and means are rounded to five: it follows only from the counts, so that
+ * nothing computed reveals more than what's shown.
  */
 export function unshownStandardError(
   measurementError: number,

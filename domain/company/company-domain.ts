@@ -9,13 +9,14 @@ export const ADDRESS_LENGTH = 254;
 const ATOM = "[A-Za-z0-9#$&'*+/=?^_`{|}~-]+";
 
 /**
- * The form of an address that mail is sent to, so that each mailbox has one spelling and limits count it once. No quoted part, no IP address as a domain, and no `%` or `!`, which mail servers such as Postfix route to another mailbox. For JSON Schema.
+ * The form of an address that mail is sent to, so that each mailbox has one spelling and limits count it once. No quoted part, no IP
+ * address as a domain, and no `%` or `!`, which mail servers such as Postfix route to another mailbox. For JSON Schema.
  */
 export const EMAIL_ADDRESS_PATTERN = `^${ATOM}(\\.${ATOM})*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\\.)+([Xx][Nn]--[A-Za-z0-9-]{1,59}|[A-Za-z]{2,63})$`;
 
 /**
- * The form of a domain: lower case, two labels or more, each made of letters, digits and hyphens; other scripts in their ASCII form (`xn--…`).
- * For JSON Schema.
+ * The form of a domain: lower case, two labels or more, each made of letters, digits and hyphens; other scripts in their ASCII form
+ * (`xn--…`). For JSON Schema.
  */
 export const DOMAIN_PATTERN = '^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\\.)+(xn--[a-z0-9-]{1,59}|[a-z]{2,63})$';
 
@@ -30,7 +31,10 @@ export function isAddressAt(address: string, domain: string): boolean {
   return domainOfAddress(address) === domain.toLowerCase();
 }
 
-/** What universities and schools call the subdomain where everyone who studies there, or used to, has an address: "alumni.ethz.ch", "alum.mit.edu". */
+/**
+ * What universities and schools call the subdomain where everyone who studies there, or used to, has an address: "alumni.ethz.ch",
+ * "alum.mit.edu".
+ */
 const ALUMNI =
   /^(alum|alumni|alumnae|alumnus|alumnos|ancien|anciens|former|grads?|students?|stud|student-mail|etu|etud|etudiants?|edu-mail|campus|estudiantes?|alunos?|studenti|studenten|schueler|pupils?|learners?|ogrenci)$/u;
 

@@ -18,7 +18,10 @@ export const MAILS_A_DAY = {
   /** From one company to one address. */
   codesToRecipient: 3,
   recipientCodes: 10,
-  /** Rater links requested on a company's public page. They're counted apart from what the company itself sends, because anyone can request them. */
+  /**
+   * Rater links requested on a company's public page. They're counted apart from what the company itself sends, because anyone can
+   * request them.
+   */
   raterRequests: 200,
   /** The same, to one address. */
   raterRequestsToRecipient: 2,
@@ -29,7 +32,8 @@ export const MAILS_A_DAY = {
 } as const;
 
 /**
- * For how many days after a code has verified a company its limits are lower, and the limits: someone who verified a mailbox provider's domain would be noticed in that time. Companies that the operator verifies have been reviewed already.
+ * For how many days after a code has verified a company its limits are lower, and the limits: someone who verified a mailbox provider's
+ * domain would be noticed in that time. Companies that the operator verifies have been reviewed already.
  */
 export const FIRST_DAYS = 3;
 export const MAILS_A_FIRST_DAY = { company: 50, teamInvitations: 5, raterRequests: 50 } as const;
@@ -41,7 +45,9 @@ const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 
 /**
  * The form of an address used to count mail to it: in lower case and without anything after a `+`, because `ana+1@…` and `ana+2@…` end
- * in one mailbox, as do `a.na@gmail.com` and `ana@googlemail.com`. Addresses typed before `EMAIL_ADDRESS_PATTERN` existed may contain quotation marks, spaces and invisible characters; mail programs drop them. Use it only for counting: accounts keep the address as typed.
+ * in one mailbox, as do `a.na@gmail.com` and `ana@googlemail.com`. Addresses typed before `EMAIL_ADDRESS_PATTERN` existed may contain
+ * quotation marks, spaces and invisible characters; mail programs drop them. Use it only for counting: accounts keep the address as
+ * typed.
  */
 export function foldedAddress(address: string): string {
   const lower = normalForm(address, 'NFKC').toLowerCase();

@@ -52,7 +52,8 @@ export function holdsPhoneNumber(text: string): boolean {
 }
 
 /**
- * Whether a name contains more than a name, such as contact details, claims or instructions, so that emails and pages would present someone's words as ours. It recognises the words in English, and a few in five other languages.
+ * Whether a name contains more than a name, such as contact details, claims or instructions, so that emails and pages would present
+ * someone's words as ours. It recognises the words in English, and a few in five other languages.
  */
 export function needsNameReview(name: string): boolean {
   const plain = normalForm(name, 'NFKC');

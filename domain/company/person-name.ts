@@ -3,7 +3,8 @@ import { isNoPersonsName } from './name-review.ts';
 import { isReservedName } from './reserved-name.ts';
 
 /**
- * What's wrong with a person's names that others can read. No one reviews them, so they mustn't be mistakable for ours, contain contact details or vouch for the person. @param names by field; null for one that was left out
+ * What's wrong with a person's names that others can read. No one reviews them, so they mustn't be mistakable for ours, contain contact
+ * details or vouch for the person. @param names by field; null for one that was left out
  * @param reserved the names of those who run the installation
  */
 export function personNameViolations(

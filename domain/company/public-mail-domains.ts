@@ -1,7 +1,8 @@
 /**
  * Providers at which anyone can have an email address. Put together by hand in November 2026 from what the providers themselves offer at
  * sign-up; guided by the kinds that HubSpot blocks in its forms
- * (https://knowledge.hubspot.com/forms/what-domains-are-blocked-when-using-the-forms-email-domains-to-block-feature). It can't be complete: the operator revokes what slips through.
+ * (https://knowledge.hubspot.com/forms/what-domains-are-blocked-when-using-the-forms-email-domains-to-block-feature). It can't be
+ * complete: the operator revokes what slips through.
  */
 
 /** Provider names, whatever their ending: "hotmail.com", "hotmail.co.uk". */

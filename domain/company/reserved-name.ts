@@ -4,7 +4,8 @@ import { beginsWithName, companyNameKey, companyNameKeys, joinedKey } from '../a
 export const PRODUCT_NAME = 'Common Ground';
 
 /**
- * A name needs at least this many letters for one that differs by a single letter to count as the same: shorter names are one letter away from many others.
+ * A name needs at least this many letters for one that differs by a single letter to count as the same: shorter names are one letter away
+ * from many others.
  */
 const LEAST_FOR_SLIP = 8;
 
@@ -34,7 +35,8 @@ function beginsMisspelt(key: string, beginning: string): boolean {
 }
 
 /**
- * Whether people could mistake a company's name for that of the operator: from any of its words on, it begins like a reserved one ("Common Ground Support", "The CommonGround Team", "Commom Ground"; not "Uncommon Ground").
+ * Whether people could mistake a company's name for that of the operator: from any of its words on, it begins like a reserved one
+ * ("Common Ground Support", "The CommonGround Team", "Commom Ground"; not "Uncommon Ground").
  * @param reserved the names of those who run it
  */
 export function isReservedName(name: string, reserved: readonly string[]): boolean {

@@ -10,7 +10,8 @@ export const MOST_CODE_TRIES = 5;
 export const MOST_CODES_A_DAY = 5;
 
 /**
- * For how many days a company's former domain can't verify another company by code: as long as the pause after a declined invitation, and longer than anything else that's counted per company.
+ * For how many days a company's former domain can't verify another company by code: as long as the pause after a declined invitation, and
+ * longer than anything else that's counted per company.
  */
 export const DOMAIN_WAIT_DAYS = 90;
 
@@ -24,7 +25,8 @@ const CODE_LENGTH = 12;
 export const CODE_PATTERN = `^[${LETTERS}]{${CODE_LENGTH}}$`;
 
 /**
- * A 60-bit code, to be read from one screen and typed on another. @param bytes random: at least twelve bytes, of which five bits each are used
+ * A 60-bit code, to be read from one screen and typed on another. @param bytes random: at least twelve bytes, of which five bits each are
+ * used
  * @returns twelve letters without hyphens
  * @throws RangeError for fewer bytes
  */
@@ -53,7 +55,8 @@ export function isCodeOpen({ sentAt, wrongTries }: { sentAt: Date; wrongTries: n
 }
 
 /**
- * Whether changing the domain ends a verification, because it was for the previous domain. A company that the operator verified before it had any domain stays verified when it enters one.
+ * Whether changing the domain ends a verification, because it was for the previous domain. A company that the operator verified before it
+ * had any domain stays verified when it enters one.
  */
 export function losesVerification(
   company: { readonly domain: string | null; readonly verifiedBy: VerificationWay | null },
@@ -62,7 +65,10 @@ export function losesVerification(
   return company.verifiedBy !== null && company.domain !== null && company.domain !== nextDomain;
 }
 
-/** Whether a company may use a domain under the same registered domain as another company's: if the operator verified it, or it used that domain before. */
+/**
+ * Whether a company may use a domain under the same registered domain as another company's: if the operator verified it, or it used that
+ * domain before.
+ */
 export function mayShareDomain(
   present: { readonly domain: string | null; readonly verifiedBy: VerificationWay | null },
   domain: string,

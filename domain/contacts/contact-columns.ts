@@ -47,7 +47,8 @@ const SHARED_HEADINGS: ReadonlySet<string> = new Set(
 );
 
 /**
- * What each column contains, judging by its own heading and the others: "Name" is the full name, or the last name if another column has the first name.
+ * What each column contains, judging by its own heading and the others: "Name" is the full name, or the last name if another column has
+ * the first name.
  * @returns null where the meaning is unknown, and for the second of two columns with the same meaning
  */
 export function recognisedColumns(headings: readonly string[]): readonly (ContactColumn | null)[] {

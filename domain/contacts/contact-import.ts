@@ -10,7 +10,8 @@ import { linkKey, mailKey, personNameKey } from './contact-keys.ts';
 import type { ContactRow, RejectedRow } from './contact-rows.ts';
 
 /**
- * Turns a list of contacts into people: the same email address or phone number means the same person, both in the list and among the company's existing contacts. Nothing else is considered, in particular not whether anyone has an account.
+ * Turns a list of contacts into people: the same email address or phone number means the same person, both in the list and among the
+ * company's existing contacts. Nothing else is considered, in particular not whether anyone has an account.
  */
 
 /** How many characters, rows and columns a list may have. */
@@ -44,7 +45,8 @@ export type ContactPlan = {
 };
 
 /**
- * Groups what belongs to one person. @param known the company's contacts that share an email address or phone number with the rows, oldest first
+ * Groups what belongs to one person. @param known the company's contacts that share an email address or phone number with the rows,
+ * oldest first
  */
 export function planContactImport(rows: readonly ContactRow[], known: readonly KnownContact[]): ContactPlan {
   const steps = planContactSteps(rows, known);
@@ -138,7 +140,10 @@ function* valueSteps(people: readonly ContactPerson[]): Generator<void, Imported
   return { name: listed(name), mail: listed(mail), phone: listed(phone), link: listed(link) };
 }
 
-/** Meetings by their content. A row without a source comes from the list itself, and counts as the same as a meeting whose other details match. */
+/**
+ * Meetings by their content. A row without a source comes from the list itself, and counts as the same as a meeting whose other details
+ * match.
+ */
 class SaidMeetings {
   readonly #said = new Set<string>();
 

@@ -15,7 +15,9 @@ export function mailKey(mail: string): string {
 const PHONE = new RegExp(PHONE_PATTERN, 'u');
 
 /**
- * A phone number as E.164, from what people write: with spaces, brackets and hyphens, with + or 00, or a national one. @param country ISO 3166-1 alpha-2, for national numbers; null if there is none @returns null for anything that isn't a number, and for a national one without a known country
+ * A phone number as E.164, from what people write: with spaces, brackets and hyphens, with + or 00, or a national one. @param country ISO
+ * 3166-1 alpha-2, for national numbers; null if there is none @returns null for anything that isn't a number, and for a national one
+ * without a known country
  */
 export function phoneNumber(text: string, country: string | null): string | null {
   const written = readableText(text).replace(/^tel:/i, '').replace(/\(0\)/, '');
@@ -65,7 +67,8 @@ export function linkKey(link: string): string {
 }
 
 /**
- * A person's name in a form that's equal for two names that may be the same person's: folded, without accents and punctuation, whatever the order of its words. Empty for a name without letters, which matches nothing.
+ * A person's name in a form that's equal for two names that may be the same person's: folded, without accents and punctuation, whatever
+ * the order of its words. Empty for a name without letters, which matches nothing.
  */
 export function personNameKey(name: string): string {
   // Some characters normalise to eighteen letters, so only as many are checked as a name may have.

@@ -3,7 +3,8 @@ import type { SnapshotName, SnapshotParts } from '../applications/snapshot.ts';
 import { linkKey, personNameKey } from './contact-keys.ts';
 
 /**
- * Finds which of a company's contacts have applied. A contact is only compared with what someone has sent to this company: whether anyone else has an account or a profile is neither queried nor revealed.
+ * Finds which of a company's contacts have applied. A contact is only compared with what someone has sent to this company: whether anyone
+ * else has an account or a profile is neither queried nor revealed.
  */
 
 /** What suggests that a contact and an applicant are the same person. */
@@ -38,7 +39,8 @@ export function disclosedMarks(sent: {
 }
 
 /**
- * The bases a company may know about: what an application discloses, limited to what the company has read according to the access log. Otherwise a phone number in a contact could confirm the one in an application that no one has opened. @param bases what matches
+ * The bases a company may know about: what an application discloses, limited to what the company has read according to the access log.
+ * Otherwise a phone number in a contact could confirm the one in an application that no one has opened. @param bases what matches
  * @param read `parts` of the application that are on record as shown; `isListedName`: the name is the one that lists of applications show
  */
 export function disclosedBases(
@@ -54,8 +56,8 @@ const PART_OF_BASIS = { phone: 'contact', link: 'booster', name: 'name' } as con
 >;
 
 /**
- * The state of a match. The same phone number or link means the same person; the same name alone doesn't, until a member has checked. A member's
- * verdict overrides both: a phone can be shared by a family.
+ * The state of a match. The same phone number or link means the same person; the same name alone doesn't, until a member has checked. A
+ * member's verdict overrides both: a phone can be shared by a family.
  * @param bases what is the same, at least one
  */
 export function matchStatusOf(bases: readonly MatchBasis[], verdict: Verdict | null): MatchStatus {

@@ -4,7 +4,8 @@ import type { Violation } from '../violation.ts';
 import { daysAfter } from '../working-calendar/working-days.ts';
 
 /**
- * Someone a company has met elsewhere and imports in its own list. A contact belongs to the company: it says nothing about whether that person has an account here, and nothing done with it may reveal that.
+ * Someone a company has met elsewhere and imports in its own list. A contact belongs to the company: it says nothing about whether that
+ * person has an account here, and nothing done with it may reveal that.
  */
 
 /** Maximum lengths in characters, and maximum counts: of contacts of a company, and of times that one of them was met. */

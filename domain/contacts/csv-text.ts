@@ -1,5 +1,6 @@
 /**
- * Delimited text (RFC 4180) as spreadsheets write it: with commas, semicolons or tabs, any line endings, a byte order mark, or Excel's line `sep=;`. Nothing is refused: an unclosed quote ends with the text.
+ * Delimited text (RFC 4180) as spreadsheets write it: with commas, semicolons or tabs, any line endings, a byte order mark, or Excel's
+ * line `sep=;`. Nothing is refused: an unclosed quote ends with the text.
  */
 
 const SEPARATORS = [',', ';', '\t'] as const;
@@ -103,7 +104,10 @@ const FIRST_SIGN = `(?=[${ENDS}]|[${UNSEEN}]*[${SIGNS}])`;
 const FORMULA = new RegExp(`^${FIRST_SIGN}|${BEHIND}${BEHIND_SIGN}`, 'gu');
 const DEFUSED = new RegExp(`^'${FIRST_SIGN}|${BEHIND}'${BEHIND_SIGN}`, 'gu');
 
-/** Writes records as comma-separated text. Cells that a spreadsheet would read as formulas get an apostrophe in front, which `plainCell` removes again. */
+/**
+ * Writes records as comma-separated text. Cells that a spreadsheet would read as formulas get an apostrophe in front, which `plainCell`
+ * removes again.
+ */
 export function writeCsv(records: readonly (readonly string[])[]): string {
   const cellOf = (text: string) => `"${text.replace(FORMULA, "'").replaceAll('"', '""')}"`;
   return records.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');

@@ -20,7 +20,8 @@ const FIELDS = { rating: ['rating'], choice: ['mostId', 'leastId'] } as const;
 
 /**
  * Turns input into an answer to a screen.
- * @returns the answer; or everything that is wrong with it, at once: `required` for what the kind of screen needs, `unknown_key` for what belongs to the other kind, and the codes of {@link answerViolations}; or that there's no such screen
+ * @returns the answer; or everything that is wrong with it, at once: `required` for what the kind of screen needs, `unknown_key` for what
+ * belongs to the other kind, and the codes of {@link answerViolations}; or that there's no such screen
  */
 export function answerOfEntry(screenId: ScreenId, entry: AnswerEntry): EnteredAnswer {
   const screen = screenOf(screenId);

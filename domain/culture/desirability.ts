@@ -1,5 +1,6 @@
 /**
- * How desirable it sounds to agree with a choice statement, from 1 to 9: judged by us, not yet measured. Statements were assigned to blocks so that the largest spread within a block is minimal, and then the sum of squared spreads.
+ * How desirable it sounds to agree with a choice statement, from 1 to 9: judged by us, not yet measured. Statements were assigned to
+ * blocks so that the largest spread within a block is minimal, and then the sum of squared spreads.
  */
 export const DESIRABILITY: Readonly<Record<string, number>> = {
   b01: 5.5,

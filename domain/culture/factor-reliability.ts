@@ -9,7 +9,8 @@ const SETTLED = 1e-10;
  *
  *     ω = (Σλ)² / ((Σλ)² + Σψ)
  *
- * The loadings λ come from a one-factor principal axis solution: the communalities on the diagonal are replaced until they converge. ψ is the part of an item's variance that its loading doesn't explain, at least 0.
+ * The loadings λ come from a one-factor principal axis solution: the communalities on the diagonal are replaced until they converge. ψ is
+ * the part of an item's variance that its loading doesn't explain, at least 0.
  * @param covariance covariance matrix of the items, at least three of them
  * @returns 0 to 1; 0 when the items have nothing in common
  */

@@ -25,7 +25,10 @@ export type ResultShape = 'two_before_two' | 'one_before_one' | 'close_together'
 /** By chance alone, the two ends of eight are further apart than two in the middle, so they need twice the error. */
 const ERRORS_BETWEEN_ENDS = 2;
 
-/** The fewest points between the second and third for the first two to be called clearly ahead: one standard error would be wrong too often. */
+/**
+ * The fewest points between the second and third for the first two to be called clearly ahead: one standard error would be wrong too
+ * often.
+ */
 const CLEAR_GAP = 20;
 
 type Order = readonly [DimensionId, DimensionId, DimensionId, ...DimensionId[]];

@@ -90,7 +90,9 @@ export const RATING_STATEMENTS: readonly Statement[] = [
 ];
 
 /**
- * Part B: chosen from in blocks of four, seven for each dimension. They come in seven sets of eight, with one statement for each dimension; each set makes two blocks (see block-design.ts). Statements of a set are about equally desirable (desirability.ts), so that no one chooses one just because the other three sound worse.
+ * Part B: chosen from in blocks of four, seven for each dimension. They come in seven sets of eight, with one statement for each
+ * dimension; each set makes two blocks (see block-design.ts). Statements of a set are about equally desirable (desirability.ts), so that
+ * no one chooses one just because the other three sound worse.
  */
 export const CHOICE_STATEMENTS: readonly Statement[] = [
   { id: 'b01', dimension: 'experimentation', stem: 'try unusual ideas' },

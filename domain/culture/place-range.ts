@@ -7,7 +7,8 @@ export type PlaceRange = { readonly best: number; readonly worst: number };
 const CLEAR_DIFFERENCE = { errors: 1.64, points: 5 } as const;
 
 /**
- * The places that each dimension can have among all eight. Its best is one more than the number of dimensions that are clearly higher, its worst is eight minus the number that are clearly lower. Clearly means by more than 1.64 · √(SE² + SE²) and more than five points.
+ * The places that each dimension can have among all eight. Its best is one more than the number of dimensions that are clearly higher,
+ * its worst is eight minus the number that are clearly lower. Clearly means by more than 1.64 · √(SE² + SE²) and more than five points.
  * For people whose true order is known, the range holds the true place in 96 % of cases.
  * @param scores S of a person or the means of a company, 0 to 100
  * @param errors standard error of each, in points

@@ -25,7 +25,8 @@ function tierOf({ best, worst }: PlaceRange): PortraitTier {
 
 /**
  * The eight values of a result in the order in which a portrait draws them: those that may come first, those in the middle, and those that
- * may come last; within a tier, in the order given. @param ordered the dimensions from the highest score to the lowest, with the possible places of each
+ * may come last; within a tier, in the order given. @param ordered the dimensions from the highest score to the lowest, with the possible
+ * places of each
  */
 export function portraitOf(
   ordered: readonly { readonly dimension: DimensionId; readonly places: PlaceRange }[],

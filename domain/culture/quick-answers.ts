@@ -12,7 +12,8 @@ export function isQuick({ kind, responseMs }: Pick<Answer, 'kind' | 'responseMs'
 }
 
 /**
- * Whether a session was answered too quickly to have been read: more than half of its ratings, or of its choices, came faster than the screen can be read, so their median did.
+ * Whether a session was answered too quickly to have been read: more than half of its ratings, or of its choices, came faster than the
+ * screen can be read, so their median did.
  */
 export function isTooQuickToCount(answers: readonly Answer[]): boolean {
   return (['rating', 'choice'] as const).some((kind) => {

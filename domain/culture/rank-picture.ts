@@ -12,7 +12,8 @@ const REACH = 4;
  *
  *     P(place) = ∫ φ(x) · P(so many of the seven others are above) dx
  *
- * where the number of others above is a sum of independent yes-or-no events, added one by one. There's no randomness: the same scores always give the same picture.
+ * where the number of others above is a sum of independent yes-or-no events, added one by one. There's no randomness: the same scores
+ * always give the same picture.
  * @param scores S, 0 to 100
  * @param errors SEM of each, in points of S, above 0
  */

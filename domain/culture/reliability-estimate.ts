@@ -33,7 +33,8 @@ type ScoredSession = { readonly answers: readonly Answer[]; readonly score: Scor
  *     rel = 1 − (w_L²·Var(L)·(1 − ω) + w_B²·Var(B)·(1 − split-half)) / Var(S),  w_L = 12.5, w_B = 25
  *
  * @param sessions the answers of each person
- * @param version the name for the new constants @returns constants that can replace the provisional ones; below 300 results, only the number of results
+ * @param version the name for the new constants @returns constants that can replace the provisional ones; below 300 results, only the
+ * number of results
  */
 export function estimateReliability(
   sessions: readonly (readonly Answer[])[],

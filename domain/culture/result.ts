@@ -102,7 +102,8 @@ export function retakeOn(completedOn: string): string {
 }
 
 /**
- * The day on which the test can be taken again, or null when it can be today. After a result that can't be relied on, there's no waiting time.
+ * The day on which the test can be taken again, or null when it can be today. After a result that can't be relied on, there's no waiting
+ * time.
  * @param completedOn day of the last completion, "YYYY-MM-DD"; null without one
  * @param isDoubted whether there are doubts about that day's result
  * @param today "YYYY-MM-DD"

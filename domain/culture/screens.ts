@@ -43,7 +43,9 @@ export function screenOf(id: ScreenId): Screen | undefined {
 
 /**
  * The 54 screens of a session, ready to be shown: the ratings in random order, then the choices in random order, with the
- * four statements of each choice in random order too. With `sketch_first`, the sketch's choices are moved to the front, in the same random order. @param seed whole number from 0 to 2^32 − 1, stored with the session; the same seed always gives the same screens @param instrumentVersion the session's version, which determines the wording @param order the session's order; employees have ratings first
+ * four statements of each choice in random order too. With `sketch_first`, the sketch's choices are moved to the front, in the same
+ * random order. @param seed whole number from 0 to 2^32 − 1, stored with the session; the same seed always gives the same screens @param
+ * instrumentVersion the session's version, which determines the wording @param order the session's order; employees have ratings first
  */
 export function screensInOrder(
   seed: number,

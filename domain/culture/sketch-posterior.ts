@@ -4,7 +4,8 @@ import { DIMENSION_IDS } from './dimensions.ts';
 import { SKETCH_BLOCKS } from './sketch-blocks.ts';
 
 /**
- * Standard deviation of a person’s true values in the model; the choice noise is Gumbel of scale 1. Simulated people have 1; a lower value makes the sketch more cautious, which allows for people who choose less consistently.
+ * Standard deviation of a person’s true values in the model; the choice noise is Gumbel of scale 1. Simulated people have 1; a lower
+ * value makes the sketch more cautious, which allows for people who choose less consistently.
  */
 export const VALUE_DEVIATION = 0.8;
 
@@ -24,9 +25,9 @@ type Choice = readonly [most: number, between: number, other: number, least: num
 /**
  * Draws a person's true values given their choices in the sketch's blocks.
  *
- * The model: eight independent values v ~ N(0, {@link VALUE_DEVIATION}²). In each block the person ranks the four statements by v plus Gumbel
- * noise of scale 1, and names the first and the last. So a choice of i as most and k as least, with j and l left over, has the likelihood
- * of the two rankings i j l k and i l j k together (Plackett–Luce).
+ * The model: eight independent values v ~ N(0, {@link VALUE_DEVIATION}²). In each block the person ranks the four statements by v plus
+ * Gumbel noise of scale 1, and names the first and the last. So a choice of i as most and k as least, with j and l left over, has the
+ * likelihood of the two rankings i j l k and i l j k together (Plackett–Luce).
  *
  * Sampled with elliptical slice sampling (Murray, Adams & MacKay 2010), which needs no tuning. The stream of random numbers is always the
  * same, so the same answers give the same draws.

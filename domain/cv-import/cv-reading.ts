@@ -18,7 +18,8 @@ import { readInterests, readSkills } from './words/skill-names.ts';
 const MOST_ITEMS = 40;
 
 /**
- * Reads a CV with rules alone: lines, sections by their headings, entries by their dates, fields by words and format. The rules are in the files next to this one. It never fails: text that isn't a CV just yields little or nothing.
+ * Reads a CV with rules alone: lines, sections by their headings, entries by their dates, fields by words and format. The rules are in
+ * the files next to this one. It never fails: text that isn't a CV just yields little or nothing.
  * @param source the lines in the order in which a person reads them
  */
 export function readCv(source: readonly SourceLine[]): ImportReading {

@@ -44,7 +44,8 @@ export function entryFrom(
 }
 
 /**
- * Adds the accepted proposals to the profile. Limits aren't checked here: sections are validated as if they had been typed. @param newId returns the ID of each new entry, a UUID in lower case @returns the sections that change, each complete
+ * Adds the accepted proposals to the profile. Limits aren't checked here: sections are validated as if they had been typed. @param newId
+ * returns the ID of each new entry, a UUID in lower case @returns the sections that change, each complete
  */
 export function takeProposals(
   profile: ProfileContent,

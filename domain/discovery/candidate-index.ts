@@ -28,7 +28,8 @@ const GROWTH = 1.25;
 const TRIMMED = 1.05;
 
 /**
- * Everything a search needs to know about every findable candidate, in parallel arrays of numbers: about 120 bytes each. It contains nothing that's shown: it finds slots, and who they are is then read from the database.
+ * Everything a search needs to know about every findable candidate, in parallel arrays of numbers: about 120 bytes each. It contains
+ * nothing that's shown: it finds slots, and who they are is then read from the database.
  */
 export class CandidateIndex {
   readonly dictionary = new TermDictionary();

@@ -49,7 +49,8 @@ export function isAboutDates(criteria: readonly Criterion[]): boolean {
 }
 
 /**
- * Fills the table of an opportunity. @param before the same table for an older generation of the same index, from the same day: unchanged slots are copied from it
+ * Fills the table of an opportunity. @param before the same table for an older generation of the same index, from the same day: unchanged
+ * slots are copied from it
  */
 export function criteriaTable(
   index: CandidateIndex,

@@ -29,7 +29,10 @@ const LEAST_SKILLED = 5;
 const HOLDERS_STEPS = [0, LEAST_SKILLED, 10] as const;
 
 /**
- * The choices in every facet. If a facet is based on no more people than fit on a page, whose views are recorded, it offers what they have, counted exactly. Otherwise it offers whatever anyone the company may see has, counted in steps, so that neither counts nor choices reveal who is in one search but not in another. @param asked.hasCriteria whether an opportunity was specified @param asked.isCompared whether the company has published a culture to compare results with
+ * The choices in every facet. If a facet is based on no more people than fit on a page, whose views are recorded, it offers what they
+ * have, counted exactly. Otherwise it offers whatever anyone the company may see has, counted in steps, so that neither counts nor
+ * choices reveal who is in one search but not in another. @param asked.hasCriteria whether an opportunity was specified @param
+ * asked.isCompared whether the company has published a culture to compare results with
  */
 export function facetValues(
   dictionary: TermDictionary,
@@ -74,7 +77,10 @@ type Sums = ReadonlyMap<string, number>;
 type ToldFacet = {
   /** Counted exactly. */
   readonly sums: Sums;
-  /** How many of all the candidates the company may see have each choice; null if only a few are counted and only their values are offered. */
+  /**
+   * How many of all the candidates the company may see have each choice; null if only a few are counted and only their values are
+   * offered.
+   */
   readonly holders: Sums | null;
   readonly chosen: readonly string[];
   /** Turns an exact count into the one that's shown. */

@@ -13,7 +13,8 @@ export type WordPart = {
 };
 
 /**
- * Slots singled out by a part of the search: those that a word, an alternative or a choice matches, if they're few. Two searches that differ only in that part would reveal them, however many each finds.
+ * Slots singled out by a part of the search: those that a word, an alternative or a choice matches, if they're few. Two searches that
+ * differ only in that part would reveal them, however many each finds.
  */
 export function fewNamed(input: SearchInput, found: Uint32Array, parts: readonly WordPart[]): number[] {
   const few = new Set<number>();

@@ -1,7 +1,8 @@
 const MOST_FACETS = 32;
 
 /**
- * Candidates who match all facets but one. They aren't found, but are counted among the other choices of that facet. If there are so few that the counts would reveal individuals, this says who they are.
+ * Candidates who match all facets but one. They aren't found, but are counted among the other choices of that facet. If there are so few
+ * that the counts would reveal individuals, this says who they are.
  */
 export class NearMisses {
   readonly #most: number;
@@ -30,7 +31,8 @@ export class NearMisses {
   }
 
   /**
-   * Slots counted in a facet whose counts are based on few people, each once. @param found how many match all facets: they're counted in each
+   * Slots counted in a facet whose counts are based on few people, each once. @param found how many match all facets: they're counted in
+   * each
    */
   fewCounted(found: number): number[] {
     return this.#slots.flatMap((slots, facet) =>

@@ -4,7 +4,8 @@ import { nameKey } from '../profile/name-key.ts';
 const CODE = /^[A-Z]{2}-[A-Z0-9]{1,3}$/;
 
 /**
- * A region in its searchable form: its code, "PT-11", or the country with the person's own words, normalised, "PT:algarve". @param country ISO 3166-1 alpha-2 @param region a code or free text @returns null if either wasn't given
+ * A region in its searchable form: its code, "PT-11", or the country with the person's own words, normalised, "PT:algarve". @param
+ * country ISO 3166-1 alpha-2 @param region a code or free text @returns null if either wasn't given
  */
 export function regionChoice(country: string | null, region: string | null): string | null {
   if (region !== null && CODE.test(region)) return region;

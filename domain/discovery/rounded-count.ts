@@ -1,7 +1,8 @@
 import { SEARCH_LIMITS } from './facet.ts';
 
 /**
- * Below this number, the people found are recorded. It's one step above what's counted exactly, so that the first step doesn't hide anyone from the access log.
+ * Below this number, the people found are recorded. It's one step above what's counted exactly, so that the first step doesn't hide
+ * anyone from the access log.
  */
 export const RECORDED_BELOW = 50;
 

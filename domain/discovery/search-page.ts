@@ -25,7 +25,8 @@ export type FoundSince = ArrayLike<number>;
 export type PageStart = { readonly behind: number } | { readonly skipped: number };
 
 /**
- * The slots of a page, in order. It's as fast at the end as at the start, because slots before the page are skipped rather than sorted. @param slots the slots found @returns one more than `limit` if there's a next page
+ * The slots of a page, in order. It's as fast at the end as at the start, because slots before the page are skipped rather than sorted.
+ * @param slots the slots found @returns one more than `limit` if there's a next page
  */
 export function cutSlots(
   slots: Uint32Array,

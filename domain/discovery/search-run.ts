@@ -46,7 +46,8 @@ export function findSlots(input: SearchInput): Uint32Array {
 }
 
 /**
- * Scans all slots once. @param tell is called with slots that match (0) and those that miss just one chosen facet (its bit) @returns the slots that match
+ * Scans all slots once. @param tell is called with slots that match (0) and those that miss just one chosen facet (its bit) @returns the
+ * slots that match
  */
 function walk(input: SearchInput, tell: ((slot: number, missing: number) => void) | null): Uint32Array {
   const { index, search, visible, words, isBlind } = input;

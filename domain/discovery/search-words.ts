@@ -1,7 +1,8 @@
 import { normalForm } from '../normal-form.ts';
 
 /**
- * The syntax of the search field: words that must all occur, "a phrase", `OR` between alternatives, and `NOT word` or `-word` for words that mustn't occur. `OR` binds more loosely than adjacent words.
+ * The syntax of the search field: words that must all occur, "a phrase", `OR` between alternatives, and `NOT word` or `-word` for words
+ * that mustn't occur. `OR` binds more loosely than adjacent words.
  */
 
 /** One alternative: everything in `all` is there, and nothing of `none`. Each is a word or a phrase. */
@@ -10,7 +11,8 @@ export type WordGroup = { readonly all: readonly string[]; readonly none: readon
 const TOKEN = /(-?)"([^"]*)"?|(\S+)/gu;
 
 /**
- * Parses search words. Any input is accepted: an open quotation mark ends with the text, and `OR` or `NOT` without a word next to it is ignored. @returns the alternatives; empty if the text contains no word
+ * Parses search words. Any input is accepted: an open quotation mark ends with the text, and `OR` or `NOT` without a word next to it is
+ * ignored. @returns the alternatives; empty if the text contains no word
  */
 export function readSearchWords(text: string): readonly WordGroup[] {
   const groups: { all: string[]; none: string[] }[] = [{ all: [], none: [] }];

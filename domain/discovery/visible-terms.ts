@@ -15,8 +15,8 @@ type Counted = OpenTerms & Pick<SearchInput, 'index' | 'isBlind'>;
 const counted = new WeakMap<Uint8Array, Counted>();
 
 /**
- * How many of all the candidates the company may see have each term, whatever is searched for. Most companies may see nearly everyone who can be
- * found at all: those are counted once per generation of the index, and the others are added or subtracted.
+ * How many of all the candidates the company may see have each term, whatever is searched for. Most companies may see nearly everyone who
+ * can be found at all: those are counted once per generation of the index, and the others are added or subtracted.
  * @returns numbers that no one modifies: they're cached for as long as `visible` and the index stay the same
  */
 export function countVisibleTerms(input: SearchInput): Uint32Array {

@@ -5,7 +5,8 @@ export const DOCUMENT_VISIBILITIES = ['hidden', 'applied'] as const;
 export type DocumentVisibility = (typeof DOCUMENT_VISIBILITIES)[number];
 
 /**
- * Whether a document can be sent with an application, the only way a company gets one. Never before the virus scan has finished, or if it found something.
+ * Whether a document can be sent with an application, the only way a company gets one. Never before the virus scan has finished, or if it
+ * found something.
  * @param scan state of the file's scan; null for a link
  */
 export function isSendable(visibility: DocumentVisibility, scan: ScanState | null): boolean {

@@ -29,7 +29,8 @@ export const FILE_TYPE_NAMES: Readonly<
 };
 
 /**
- * The result of the virus scan. `unscanned`: no scanner is set up. `waiting`: the scanner was unavailable; until the file has been checked, only the owner can get it. `infected`: a virus was found and the file was deleted.
+ * The result of the virus scan. `unscanned`: no scanner is set up. `waiting`: the scanner was unavailable; until the file has been
+ * checked, only the owner can get it. `infected`: a virus was found and the file was deleted.
  */
 export const SCAN_STATES = ['unscanned', 'waiting', 'clean', 'infected'] as const;
 export type ScanState = (typeof SCAN_STATES)[number];

@@ -18,7 +18,8 @@ const WORDS: readonly (readonly [FileKind, RegExp])[] = [
 ];
 
 /**
- * Guesses the kind of a file from its name; the owner can correct it with one choice. @param name the file's name @param hasCv whether there's a CV already; if not, the first file is most likely one
+ * Guesses the kind of a file from its name; the owner can correct it with one choice. @param name the file's name @param hasCv whether
+ * there's a CV already; if not, the first file is most likely one
  */
 export function guessKind(name: string, hasCv: boolean): FileKind {
   const words = normalForm(name, 'NFD')

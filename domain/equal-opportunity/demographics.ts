@@ -1,5 +1,6 @@
 /**
- * Equal-opportunity monitoring: six questions about groups that are often treated unfairly. Every question is voluntary and can be explicitly declined, and answers are only ever read as sums over many people.
+ * Equal-opportunity monitoring: six questions about groups that are often treated unfairly. Every question is voluntary and can be
+ * explicitly declined, and answers are only ever read as sums over many people.
  */
 
 const DECLINED = 'prefer_not_to_say';

@@ -11,7 +11,10 @@ export type PublishedSums<Group extends string> = {
 };
 
 /**
- * Withholds groups that are too small, and as many more as needed so that subtracting published groups from the total reveals nothing small: withheld groups together have no one, or at least {@link LEAST_PUBLISHED} people. The smallest groups are withheld first. @param counts people by group, whole numbers from 0; each person is in one group @returns an empty group is withheld as well, since "nobody" says something about everyone
+ * Withholds groups that are too small, and as many more as needed so that subtracting published groups from the total reveals nothing
+ * small: withheld groups together have no one, or at least {@link LEAST_PUBLISHED} people. The smallest groups are withheld first. @param
+ * counts people by group, whole numbers from 0; each person is in one group @returns an empty group is withheld as well, since "nobody"
+ * says something about everyone
  */
 export function publishedSums<Group extends string>(
   counts: Readonly<Record<Group, number>>,

@@ -1,5 +1,6 @@
 /**
- * An interview: a company offers times at which everyone on its panel is free, and the candidate books one of them. The times can be held for them until the last day to choose.
+ * An interview: a company offers times at which everyone on its panel is free, and the candidate books one of them. The times can be held
+ * for them until the last day to choose.
  */
 
 /**

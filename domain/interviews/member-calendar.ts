@@ -47,7 +47,8 @@ export type CalendarReading = {
 };
 
 /**
- * Since when it's been unknown whether a member is busy; null if it's known. A calendar that can't be parsed is unknown right away; if a server is slow or down, the last reading stays valid for a while.
+ * Since when it's been unknown whether a member is busy; null if it's known. A calendar that can't be parsed is unknown right away; if a
+ * server is slow or down, the last reading stays valid for a while.
  */
 export function unknownSince(
   { readAt, failedSince, isKept }: CalendarReading,

@@ -8,7 +8,9 @@ import { emptyPlaces } from './message-template.ts';
 export const MOST_BULK_MESSAGES_A_DAY = 500;
 
 /**
- * The outcome for one recipient: `done`, or why nothing is sent. `empty_place`: a value that the text needs isn't available for this candidate, such as the name under blind review. `not_sent`: it couldn't be sent when the request was first made, even if it could be now.
+ * The outcome for one recipient: `done`, or why nothing is sent. `empty_place`: a value that the text needs isn't available for this
+ * candidate, such as the name under blind review. `not_sent`: it couldn't be sent when the request was first made, even if it could be
+ * now.
  */
 export const BULK_OUTCOMES = [
   'done',

@@ -16,7 +16,10 @@ export const TEMPLATE_PLACES = [...MESSAGE_PLACES, 'member'] as const;
 export type TemplatePlace = (typeof TEMPLATE_PLACES)[number];
 type MessagePlace = (typeof DECLINE_PLACES)[number] | TemplatePlace;
 
-/** Maximum lengths in characters: of a message as written, of feedback, of the text of an offer, and of the final text with placeholders filled in. */
+/**
+ * Maximum lengths in characters: of a message as written, of feedback, of the text of an offer, and of the final text with placeholders
+ * filled in.
+ */
 export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000, filled: 4_000 } as const;
 
 /** The maximum length of a template's name, and how many templates a company can have. */
@@ -49,7 +52,8 @@ const LONGEST: Readonly<Record<MessagePlace, string>> = {
 };
 
 /**
- * How long a text can become once filled in, in characters. It assumes the longest possible name rather than the candidate's, so that a refusal reveals nothing about withheld names.
+ * How long a text can become once filled in, in characters. It assumes the longest possible name rather than the candidate's, so that a
+ * refusal reveals nothing about withheld names.
  */
 export function longestFilled(template: string): number {
   return [...filledMessage(template, LONGEST)].length;
@@ -86,7 +90,8 @@ export function emptyPlaceViolations(pointer: string, text: string): readonly Vi
 }
 
 /**
- * The text as sent to one candidate. Placeholders inside values aren't filled in. @param values a missing, null or empty value leaves its placeholder as written: blind review doesn't show the name
+ * The text as sent to one candidate. Placeholders inside values aren't filled in. @param values a missing, null or empty value leaves its
+ * placeholder as written: blind review doesn't show the name
  */
 export function filledMessage(
   template: string,

@@ -42,8 +42,8 @@ type Writing = {
 };
 
 /**
- * Why one side can't write, or null. Once an application has ended, the conversation stays open for {@link DAYS_OF_MESSAGES_AFTER_END} days, unless the
- * application was withdrawn.
+ * Why one side can't write, or null. Once an application has ended, the conversation stays open for {@link DAYS_OF_MESSAGES_AFTER_END}
+ * days, unless the application was withdrawn.
  */
 export function messageHindrance(writing: Writing): MessageHindrance | null {
   const { status, endedAt, isApart, isStopped, sentInDay, now } = writing;

@@ -31,7 +31,8 @@ function momentOf(day: string, hour: number, timeZone: string): Date {
 const hourIn = (moment: Date, timeZone: string) => Number(timeIn(moment, timeZone).slice(0, 2));
 
 /**
- * When the next digest goes out after a moment: at the person's hour, on the first day in their time zone without one. Changing the hour or time zone doesn't cause a second one on the same day.
+ * When the next digest goes out after a moment: at the person's hour, on the first day in their time zone without one. Changing the hour
+ * or time zone doesn't cause a second one on the same day.
  */
 export function nextDigestAt({ hour, timeZone, lastOn }: DigestTime, after: Date): Date {
   const today = dayIn(after, timeZone);

@@ -2,7 +2,10 @@ import type { Violation } from '../violation.ts';
 import { isKnownTimeZone } from '../working-calendar/zoned-day.ts';
 import { CANDIDATE_NOTIFICATIONS, MEMBER_NOTIFICATIONS } from './notification.ts';
 
-/** Which notifications a person is also emailed about, and when. Emails about their account and its security have no setting: they're always sent. */
+/**
+ * Which notifications a person is also emailed about, and when. Emails about their account and its security have no setting: they're
+ * always sent.
+ */
 
 type EmailOf<Kinds> = NonNullable<Kinds[keyof Kinds]>;
 export type CandidateEmail = EmailOf<typeof CANDIDATE_NOTIFICATIONS>;

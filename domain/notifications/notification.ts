@@ -1,8 +1,8 @@
 /** On-screen notifications. Names aren't part of them: they're looked up with the reader's permissions at the time of reading. */
 
 /**
- * What a candidate is notified about, each with the setting that its emails follow, or null where it's always emailed, or never. A new kind is
- * a line here: inbox, settings, digest and the data export take it from this list, and the compiler asks for its words.
+ * What a candidate is notified about, each with the setting that its emails follow, or null where it's always emailed, or never. A new
+ * kind is a line here: inbox, settings, digest and the data export take it from this list, and the compiler asks for its words.
  */
 export const CANDIDATE_NOTIFICATIONS = {
   offer_received: 'offers',
@@ -18,7 +18,8 @@ export const CANDIDATE_NOTIFICATIONS = {
 } as const;
 
 /**
- * The same for a member, about applications they decide on. Notices to owners about access and verification have no setting: they're always emailed.
+ * The same for a member, about applications they decide on. Notices to owners about access and verification have no setting: they're
+ * always emailed.
  */
 export const MEMBER_NOTIFICATIONS = {
   application_received: 'applications',

@@ -21,7 +21,8 @@ export type CriteriaProfile = QualificationProfile & {
 export type CriterionOutcome = Judgement & { readonly criterionId: string };
 
 /**
- * How a profile compares with what an opportunity asks for: met, not met or unknown, each with its evidence. Anything not answered is unknown, never "not met". It isn't a score: no one is ranked or turned down by it.
+ * How a profile compares with what an opportunity asks for: met, not met or unknown, each with its evidence. Anything not answered is
+ * unknown, never "not met". It isn't a score: no one is ranked or turned down by it.
  * @param today `YYYY-MM-DD`
  */
 export function evaluateCriteria(

@@ -36,7 +36,8 @@ type Claim = {
 };
 
 /**
- * Whether a qualification level is reached. Anything still ongoing, or without a level, leaves it unknown; if there are only lower levels, it isn't met.
+ * Whether a qualification level is reached. Anything still ongoing, or without a level, leaves it unknown; if there are only lower
+ * levels, it isn't met.
  * @param level ISCED 2011, 1 to 8
  * @param profile with dates of degrees as `YYYY-MM`, or `YYYY`: see `yearsOfDegrees`
  * @param today `YYYY-MM-DD`

@@ -11,7 +11,10 @@ export type MinimumPay = {
   readonly period: PayPeriod;
 };
 
-/** How many times a year each period is paid: 12 months, or 52 weeks of the job's hours. A day rate has no entry: the days would be a guess. */
+/**
+ * How many times a year each period is paid: 12 months, or 52 weeks of the job's hours. A day rate has no entry: the days would be a
+ * guess.
+ */
 export const TIMES_A_YEAR = { year: 1, month: 12, hourOfEachWeek: 52 } as const;
 
 /** The minimum pay from a profile; null if any part of it is missing. */

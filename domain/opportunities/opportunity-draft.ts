@@ -6,7 +6,8 @@ import type { DraftCriterion } from './criterion.ts';
 import type { StageKind } from './stage.ts';
 
 /**
- * An opportunity while it is being written: everything except its title and kind may still be missing. The parts are those of the opportunity; null means not entered.
+ * An opportunity while it is being written: everything except its title and kind may still be missing. The parts are those of the
+ * opportunity; null means not entered.
  */
 
 export type DraftPlace = {

@@ -39,7 +39,9 @@ export type Opportunity = {
   readonly process: readonly Stage[];
 };
 
-/** Whether candidates can apply: it's published and its closing date hasn't passed. @param today `YYYY-MM-DD`, in the company's time zone */
+/**
+ * Whether candidates can apply: it's published and its closing date hasn't passed. @param today `YYYY-MM-DD`, in the company's time zone
+ */
 export function isOpenForApplications(
   { status, closesOn }: { readonly status: OpportunityStatus; readonly closesOn: string | null },
   today: string,

@@ -3,7 +3,10 @@ import type { Violation } from '../violation.ts';
 import type { DraftAnchors, DraftScorecardItem, DraftStage, OpportunityDraft } from './opportunity-draft.ts';
 
 /**
- * What may still change in a published opportunity. People plan around the closing date once they've read it, so it can only move later; a company that wants to stop sooner can pause. Once someone has applied, what they read has to stay true: pay can't drop, no place can be removed, and kind, hours, criteria and stages stay. Wording can be improved (title, text, reasons, stage names), and scorecards can be extended.
+ * What may still change in a published opportunity. People plan around the closing date once they've read it, so it can only move later;
+ * a company that wants to stop sooner can pause. Once someone has applied, what they read has to stay true: pay can't drop, no place can
+ * be removed, and kind, hours, criteria and stages stay. Wording can be improved (title, text, reasons, stage names), and scorecards can
+ * be extended.
  */
 
 /** Everything that's written about a job, in the order in which it's written. */

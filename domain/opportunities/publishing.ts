@@ -10,7 +10,8 @@ import { processViolations, type Stage } from './stage.ts';
 const required = (pointer: string): Violation => ({ pointer, code: 'required', params: {} });
 
 /**
- * Everything that prevents an opportunity from being published: missing text, career stage, hours, pay range, closing date or place, no reply time for a stage, no criterion with a reason, and broken rules.
+ * Everything that prevents an opportunity from being published: missing text, career stage, hours, pay range, closing date or place, no
+ * reply time for a stage, no criterion with a reason, and broken rules.
  * @param today `YYYY-MM-DD`
  */
 export function publishingViolations(draft: OpportunityDraft, today: string): readonly Violation[] {

@@ -53,7 +53,8 @@ export function stageOfKind(process: readonly Stage[], kind: string): Stage | nu
 }
 
 /**
- * Why a process isn't valid: only the first stage receives applications, only the last is the offer, and the kinds in between keep their order.
+ * Why a process isn't valid: only the first stage receives applications, only the last is the offer, and the kinds in between keep their
+ * order.
  */
 export function processViolations(process: readonly Pick<Stage, 'id' | 'kind'>[]): readonly Violation[] {
   const rank = (stage: Pick<Stage, 'kind'>) => STAGE_KINDS.indexOf(stage.kind);

@@ -13,7 +13,9 @@ const ENTRY_KINDS = [
 ] as const satisfies readonly OpportunityKind[];
 
 /**
- * The masculine-coded stems of Gaucher, Friesen and Kay (appendix A) that say little in a job advertisement and can be replaced by a plain word. Those that mostly name the work itself are left out (analyst, decision, objective, logic, principle, individual, lead, force, challenge, active): if every "data analyst" got a hint, no one would read them.
+ * The masculine-coded stems of Gaucher, Friesen and Kay (appendix A) that say little in a job advertisement and can be replaced by a
+ * plain word. Those that mostly name the work itself are left out (analyst, decision, objective, logic, principle, individual, lead,
+ * force, challenge, active): if every "data analyst" got a hint, no one would read them.
  */
 const GENDER: readonly WordingEntry[] = [
   {

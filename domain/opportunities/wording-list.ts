@@ -1,6 +1,8 @@
 import type { OpportunityKind } from '../profile/role-choice.ts';
 
-/** Words in job advertisements that stop people from applying or say more than intended, each with a reason, an alternative and a source. */
+/**
+ * Words in job advertisements that stop people from applying or say more than intended, each with a reason, an alternative and a source.
+ */
 
 export const WORDING_SOURCES = {
   gaucher: {

@@ -55,7 +55,8 @@ function spansOf(pattern: RegExp, text: string): readonly Span[] {
 const overlaps = (one: Span, other: Span) => one.start < other.end && other.start < one.end;
 
 /**
- * Words in a text to reconsider, in order. If two overlap, the longer one counts. @param text as entered; of any length, though nothing beyond 10,000 characters is read @param kind the kind of opportunity: for a graduate programme, "recent graduates" is appropriate
+ * Words in a text to reconsider, in order. If two overlap, the longer one counts. @param text as entered; of any length, though nothing
+ * beyond 10,000 characters is read @param kind the kind of opportunity: for a graduate programme, "recent graduates" is appropriate
  */
 export function wordingHints(text: string, kind: OpportunityKind): readonly WordingHint[] {
   const plain = plainText(text.slice(0, 10_000));

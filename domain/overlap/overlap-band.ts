@@ -23,7 +23,9 @@ export type BandDecision =
   | { readonly band: 'not_enough_evidence'; readonly reason: MissingEvidence };
 
 /**
- * The band of an overlap for which all evidence but the interval has been checked: strong if the lower end is at least .30, little if the upper end is at most .30, mixed if neither and the interval is between −.20 and .80. @param interval its ends, with four decimals; the shown ends give the same band
+ * The band of an overlap for which all evidence but the interval has been checked: strong if the lower end is at least .30, little if the
+ * upper end is at most .30, mixed if neither and the interval is between −.20 and .80. @param interval its ends, with four decimals; the
+ * shown ends give the same band
  */
 export function bandOf({ low, high }: Pick<Interval, 'low' | 'high'>): BandDecision {
   const { cut, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;

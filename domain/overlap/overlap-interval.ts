@@ -48,8 +48,8 @@ export function candidateSide(
 }
 
 /**
- * A company's side of the interval. With few raters, their spread says little about how certain the means are, so the errors are pooled with a
- * typical spread, which counts as much as 20 degrees of freedom.
+ * A company's side of the interval. With few raters, their spread says little about how certain the means are, so the errors are pooled
+ * with a typical spread, which counts as much as 20 degrees of freedom.
  * @param standardErrors SE of each kept dimension, in points of S
  * @param raterCount n, five or more
  */
@@ -69,7 +69,9 @@ export function companySide(
 /**
  * The interval of true correlations that are consistent with a measured one.
  *
- * Given the length of a measured profile, the distribution of the angle to its true one is known, and every direction is equally likely. So the mean and variance of the measured r follow from the true ρ; r is assumed to have a beta distribution with these. With a prior that's uniform in arcsin ρ, the interval is read from the posterior at 200 points.
+ * Given the length of a measured profile, the distribution of the angle to its true one is known, and every direction is equally likely.
+ * So the mean and variance of the measured r follow from the true ρ; r is assumed to have a beta distribution with these. With a prior
+ * that's uniform in arcsin ρ, the interval is read from the posterior at 200 points.
  * @param correlation r of the two profiles' values, −1 to 1
  * @returns deterministic figures: the same input always gives the same ones
  */

@@ -25,8 +25,10 @@ export type OverlapThresholds = {
  *
  * - smallestRaterCount 5: fewer raters describe a company poorly, and anonymity needs five as well.
  * - smallestDimensionCount 6: a correlation over fewer pairs depends on single values.
- * - cut .30: among pairs of unrelated profiles, 23 in a hundred exceed it. Both words share the cut, so that they exclude each other: a reader of "strong" can be 90 % sure that the true correlation is above .30, and a reader of "little" that it is below.
- * - mixedFrom −.20 and mixedUpTo .80: "mixed" is a statement too. If the interval leaves more open than this, the result is "not clear yet".
+ * - cut .30: among pairs of unrelated profiles, 23 in a hundred exceed it. Both words share the cut, so that they exclude each other: a
+ *   reader of "strong" can be 90 % sure that the true correlation is above .30, and a reader of "little" that it is below.
+ * - mixedFrom −.20 and mixedUpTo .80: "mixed" is a statement too. If the interval leaves more open than this, the result is "not clear
+ *   yet".
  * - candidateSpread 17, candidateReliability .75, companySpread 7.5, raterSpread 16 with the weight of 20: from simulated people, until at
  *   least 300 results and 20 companies exist to estimate them from.
  */

@@ -37,7 +37,10 @@ export type CompanyProfile = {
   readonly scoringVersion: string;
 };
 
-/** The single explanation shown to both sides, with figures in hundredths (`shown-figures.ts`). It contains no percentage, none of the candidate's points and no rank among candidates. */
+/**
+ * The single explanation shown to both sides, with figures in hundredths (`shown-figures.ts`). It contains no percentage, none of the
+ * candidate's points and no rank among candidates.
+ */
 export type OverlapExplanation = {
   readonly band: OverlapBand;
   /** Why there is not enough evidence; null for the other bands. */

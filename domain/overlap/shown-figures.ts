@@ -7,7 +7,8 @@ const UNITS = 10_000;
 const UNITS_A_STEP = 100;
 
 /**
- * The figures of an overlap as shown to both sides: in hundredths. Finer figures would reveal more about a candidate's points than the places do. The range is rounded outwards, so that the band follows from what's shown: all its limits are whole hundredths.
+ * The figures of an overlap as shown to both sides: in hundredths. Finer figures would reveal more about a candidate's points than the
+ * places do. The range is rounded outwards, so that the band follows from what's shown: all its limits are whole hundredths.
  * @param figures with four decimals
  */
 export function shownFigures({ correlation, interval }: Figures): Figures {

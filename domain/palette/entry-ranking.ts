@@ -46,7 +46,9 @@ function firstInside(text: string, word: string): Mark | null {
 const startsOf = (text: string) => [...text.matchAll(WORD_STARTS)].map(({ index }) => index);
 const isMark = (mark: Mark | null): mark is Mark => mark !== null;
 
-/** 0 whole label, 1 its beginning, 2 beginnings of its words, 3 of its aliases too, 4 inside words, 5 found elsewhere; null for no match. */
+/**
+ * 0 whole label, 1 its beginning, 2 beginnings of its words, 3 of its aliases too, 4 inside words, 5 found elsewhere; null for no match.
+ */
 function matchOf({ label, aliases = '', isFound = false }: Rankable, typed: string): Match | null {
   const words = typedWords(typed);
   const text = foldedText(label);
@@ -66,7 +68,8 @@ function matchOf({ label, aliases = '', isFound = false }: Rankable, typed: stri
 }
 
 /**
- * The entries that match what is typed, best first: the whole name, then its beginning, then beginnings of words, then matches inside them. Equally good ones keep their order, and so do all of them if nothing is typed. Every typed word has to match.
+ * The entries that match what is typed, best first: the whole name, then its beginning, then beginnings of words, then matches inside
+ * them. Equally good ones keep their order, and so do all of them if nothing is typed. Every typed word has to match.
  */
 export function rankEntries<Entry extends Rankable>(
   entries: readonly Entry[],

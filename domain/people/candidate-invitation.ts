@@ -17,7 +17,9 @@ export const INVITATIONS_A_WEEK = 50;
 const INVITATIONS_TO_A_PERSON = 3;
 const PERSON_WINDOW_DAYS = 30;
 
-/** For how many days after a declined invitation the company can't invite the same person for any opportunity. They can apply at any time. */
+/**
+ * For how many days after a declined invitation the company can't invite the same person for any opportunity. They can apply at any time.
+ */
 const PAUSE_AFTER_NO_DAYS = 90;
 
 /** What "a week" is: seven times 24 hours back from this moment. */
@@ -95,8 +97,8 @@ export type InvitingHindrance =
   | 'invitations_spent';
 
 /**
- * What keeps a company from inviting someone it may see, or null. Its own limits are checked before anything about the person, so that nothing
- * about them can be probed for free.
+ * What keeps a company from inviting someone it may see, or null. Its own limits are checked before anything about the person, so that
+ * nothing about them can be probed for free.
  */
 export function invitingHindrance(inviting: {
   readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };

@@ -90,7 +90,8 @@ export function declineLetter(
 const READ = msg`We’ve read your application, and we appreciate the work you put into it.`;
 
 /**
- * The sentences that replace `{thanks}`. They mention reading the application, or talking with the candidate, only where the records show it.
+ * The sentences that replace `{thanks}`. They mention reading the application, or talking with the candidate, only where the records show
+ * it.
  * @param title of the job
  */
 export function declineThanks(title: string, { isOpened, isInterviewed }: DeclineFacts): string {

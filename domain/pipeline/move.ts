@@ -7,7 +7,8 @@ import type { Stage } from '../opportunities/stage.ts';
 import { replyByDay, USUAL_CALENDAR, type WorkingCalendar } from '../response-clock/response-clock.ts';
 
 /**
- * What happens when a member of a company moves an application, declines it or makes an offer. Nothing happens automatically: a person makes each decision, on the version of the application they were looking at.
+ * What happens when a member of a company moves an application, declines it or makes an offer. Nothing happens automatically: a person
+ * makes each decision, on the version of the application they were looking at.
  */
 
 /** How long an act can be undone, and how long a decline or an offer stays pending before it is published to the candidate, in seconds. */
@@ -59,7 +60,8 @@ export function undoUntil(at: Date): Date {
 }
 
 /**
- * Whether a decline or an offer has taken effect. Everything that reads an application before the job publishes the decision relies on this.
+ * Whether a decline or an offer has taken effect. Everything that reads an application before the job publishes the decision relies on
+ * this.
  * @param pending null when no decision is pending
  */
 export function isDue(pending: Pick<PendingDecision, 'until'> | null, now: Date): boolean {
@@ -136,7 +138,8 @@ export const UNDO_OUTCOMES = ['done', 'too_late', 'changed', 'gone'] as const;
 export type UndoOutcome = (typeof UNDO_OUTCOMES)[number];
 
 /**
- * The outcome of undoing an action: it works within the time limit, as long as nothing else has happened to the application. Undoing twice is the same as undoing once. @param act when it happened, the version it created, and whether it has been undone
+ * The outcome of undoing an action: it works within the time limit, as long as nothing else has happened to the application. Undoing
+ * twice is the same as undoing once. @param act when it happened, the version it created, and whether it has been undone
  * @param found the application as it is now; null when the caller has no access to it
  */
 export function undoOutcome(

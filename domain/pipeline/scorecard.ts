@@ -2,7 +2,8 @@ import type { ScorecardItem } from '../opportunities/stage.ts';
 import type { Violation } from '../violation.ts';
 
 /**
- * One member's observations of an applicant at a stage. A rating is about observed behaviour and says what it was; nothing is added up, and no figure ranks anyone above anyone else.
+ * One member's observations of an applicant at a stage. A rating is about observed behaviour and says what it was; nothing is added up,
+ * and no figure ranks anyone above anyone else.
  */
 
 /** From little (1) to much (5), by the anchors of the item. */
@@ -80,7 +81,8 @@ export function hasObservations({ scores }: ScorecardContent): boolean {
 }
 
 /**
- * Whether a member may see others' scorecards at a stage: once they've submitted one with an observation, or waived it. Members who can't score at all (auditors) see everything, since they have no rating that could be swayed.
+ * Whether a member may see others' scorecards at a stage: once they've submitted one with an observation, or waived it. Members who can't
+ * score at all (auditors) see everything, since they have no rating that could be swayed.
  */
 export function seesOtherScorecards(member: {
   readonly canScore: boolean;

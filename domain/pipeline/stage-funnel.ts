@@ -38,7 +38,8 @@ function positionIn(process: Process, { stageId, status }: StageCount): number {
 }
 
 /**
- * The funnel of a job, from the number of applications per stage and status. Someone who skipped a stage has reached it; someone who was moved back counts where they are now.
+ * The funnel of a job, from the number of applications per stage and status. Someone who skipped a stage has reached it; someone who was
+ * moved back counts where they are now.
  */
 export function stageFunnel(process: Process, counts: readonly StageCount[]): readonly FunnelStage[] {
   const placed = counts.map((one) => ({ ...one, position: positionIn(process, one) }));

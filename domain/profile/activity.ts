@@ -3,7 +3,8 @@ import type { Entry, MonthSpan } from './entry.ts';
 import { spanViolations } from './entry-rules.ts';
 
 /**
- * A candidate's activities outside school or university. Paid work and caring for someone count as much as anything else. Never used in fit.
+ * A candidate's activities outside school or university. Paid work and caring for someone count as much as anything else. Never used in
+ * fit.
  */
 
 /** What a candidate does outside school or university. Paid work and caring for someone count as much as any. Never used in fit. */

@@ -17,7 +17,8 @@ export const GREATEST_AGE = 120;
 export type AgeGroup = 'unknown' | 'too_young' | 'minor' | 'adult';
 
 /**
- * The age group of a person on a day. A birthday counts from its first moment; for someone born on 29 February, it's 1 March in other years.
+ * The age group of a person on a day. A birthday counts from its first moment; for someone born on 29 February, it's 1 March in other
+ * years.
  * @param bornOn the date of birth, `YYYY-MM-DD`, or null if unknown @param today the current day, `YYYY-MM-DD`
  */
 export function ageGroupOf(bornOn: string | null, today: string): AgeGroup {
@@ -36,7 +37,9 @@ export type AgeAllowance = {
 };
 
 /**
- * The rule for what an age allows: under 16, nothing; at 16 and 17, or if the age is unknown, everything private, and applications to verified companies; from 18, everything. Without a date of birth no application is sent (see `applyingHindrance`), so "unknown" concerns applications from before we asked for it.
+ * The rule for what an age allows: under 16, nothing; at 16 and 17, or if the age is unknown, everything private, and applications to
+ * verified companies; from 18, everything. Without a date of birth no application is sent (see `applyingHindrance`), so "unknown"
+ * concerns applications from before we asked for it.
  */
 export function ageAllowance(standing: AgeGroup): AgeAllowance {
   if (standing === 'too_young') return { mayJoin: false, mayBeSeen: false, appliesTo: 'nobody' };

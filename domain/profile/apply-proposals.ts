@@ -2,7 +2,8 @@ import type { Proposal } from './import-proposal.ts';
 import type { ProfileContent } from './sections/sections.ts';
 
 /**
- * Adds proposals to a profile: an answer replaces the previous one, an item is appended to its list. Limits aren't checked here, but when saving, as if the values had been typed. @returns a new profile; the given one isn't changed
+ * Adds proposals to a profile: an answer replaces the previous one, an item is appended to its list. Limits aren't checked here, but when
+ * saving, as if the values had been typed. @returns a new profile; the given one isn't changed
  */
 export function applyProposals(profile: ProfileContent, proposals: readonly Proposal[]): ProfileContent {
   let present = profile;

@@ -16,7 +16,8 @@ export const PAY_PERIODS = ['hour', 'day', 'month', 'year'] as const;
 export type PayPeriod = (typeof PAY_PERIODS)[number];
 
 /**
- * The minimum pay that a candidate wants. Private, and only used for filters. The parts are entered separately but merged as a unit. Never current or past pay.
+ * The minimum pay that a candidate wants. Private, and only used for filters. The parts are entered separately but merged as a unit.
+ * Never current or past pay.
  */
 export type DesiredPay = {
   /** A decimal number above 0 as text, at most 9 digits before and 2 after the point: money is never a binary fraction. */

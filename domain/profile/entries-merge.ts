@@ -15,7 +15,9 @@ type MergeFields = (
 type Same = (one: unknown, other: unknown) => boolean;
 
 /**
- * Merges two edits of a list of entries, entry by entry: what one side added stays, what one side removed and the other left alone goes, and an entry that one side removed and the other changed conflicts (mine is kept until someone has chosen). If one side changed the order, that one is kept; two changed orders conflict.
+ * Merges two edits of a list of entries, entry by entry: what one side added stays, what one side removed and the other left alone goes,
+ * and an entry that one side removed and the other changed conflicts (mine is kept until someone has chosen). If one side changed the
+ * order, that one is kept; two changed orders conflict.
  */
 export function mergeEntries(
   base: readonly Entry[],

@@ -14,7 +14,8 @@ export function repeatedIds(pointer: string, entries: readonly Entry[] | null): 
 }
 
 /**
- * What's wrong with a list of entries that each last from one month to another: an end before the start, and duplicate IDs. @param pointer to the list, for example "/schools"
+ * What's wrong with a list of entries that each last from one month to another: an end before the start, and duplicate IDs. @param
+ * pointer to the list, for example "/schools"
  */
 export function spanViolations(
   pointer: string,

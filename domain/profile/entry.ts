@@ -1,7 +1,8 @@
 import { UNSEEN } from './text.ts';
 
 /**
- * Entries: the items of a list in a profile that have fields of their own, such as schools. Each entry has an ID, generated where it's entered, so that two devices can change two entries of one list without losing either change.
+ * Entries: the items of a list in a profile that have fields of their own, such as schools. Each entry has an ID, generated where it's
+ * entered, so that two devices can change two entries of one list without losing either change.
  */
 
 /** The most entries of one list. */

@@ -92,7 +92,8 @@ export function emptyExperience(id: string): Experience {
 }
 
 /**
- * What an experience still needs to be complete. A career break has no employer; an employer may be confidential; an ongoing experience has no end; a description is optional, but has to say something if given.
+ * What an experience still needs to be complete. A career break has no employer; an employer may be confidential; an ongoing experience
+ * has no end; a description is optional, but has to say something if given.
  */
 export function missingInExperience(experience: Experience): readonly (keyof Experience)[] {
   const { kind, isEmployerConfidential, isCurrent, description } = experience;

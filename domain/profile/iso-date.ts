@@ -34,7 +34,8 @@ function isLeapYear(year: number): boolean {
 }
 
 /**
- * The same day some years later, as a text. For a year without 29 February it stays "02-29", which sorts after 28 February and before 1 March: an anniversary that falls on 1 March, as in English law.
+ * The same day some years later, as a text. For a year without 29 February it stays "02-29", which sorts after 28 February and before 1
+ * March: an anniversary that falls on 1 March, as in English law.
  * @param day `YYYY-MM-DD`
  * @param years whole years, may be negative
  */

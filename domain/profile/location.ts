@@ -69,7 +69,8 @@ export const EMPTY_LOCATION: Location = {
 };
 
 /**
- * What the schema can't check: the same country twice among the rights to work, an end without `until`, and an end on a day that doesn't exist.
+ * What the schema can't check: the same country twice among the rights to work, an end without `until`, and an end on a day that doesn't
+ * exist.
  */
 export function locationViolations(location: Location): readonly Violation[] {
   const rights = location.rightsToWork ?? [];

@@ -1,5 +1,6 @@
 /**
- * The usual postcode format in some countries. An unusual one is only worth a second look: formats change, and nothing here depends on a postcode.
+ * The usual postcode format in some countries. An unusual one is only worth a second look: formats change, and nothing here depends on a
+ * postcode.
  */
 
 const USUAL_FORMS: Readonly<Record<string, RegExp>> = {
@@ -47,7 +48,8 @@ const USUAL_FORMS: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Whether a postcode looks unlike those of a country; case doesn't matter. @param country ISO 3166-1 alpha-2 @returns false if no usual format is known
+ * Whether a postcode looks unlike those of a country; case doesn't matter. @param country ISO 3166-1 alpha-2 @returns false if no usual
+ * format is known
  */
 export function isUnusualPostcode(country: string, postcode: string): boolean {
   const form = USUAL_FORMS[country];

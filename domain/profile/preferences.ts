@@ -1,7 +1,8 @@
 import type { Violation } from '../violation.ts';
 
 /**
- * The personalise step: what a candidate likes, what they'd rather avoid, and how the interface should look. Who sees what and consents aren't part of it: each of those is a separate, dated decision.
+ * The personalise step: what a candidate likes, what they'd rather avoid, and how the interface should look. Who sees what and consents
+ * aren't part of it: each of those is a separate, dated decision.
  */
 
 /** Sizes of company, by how many people work there. */

@@ -1,7 +1,8 @@
 import type { DegreeResultScheme, SchoolGradeScheme } from './grade.ts';
 
 /**
- * What a grade in each scheme usually looks like, to ask "is this right?" while someone types. It never refuses or converts anything: certificates differ, and what's on the certificate counts.
+ * What a grade in each scheme usually looks like, to ask "is this right?" while someone types. It never refuses or converts anything:
+ * certificates differ, and what's on the certificate counts.
  *
  * Sources of the ranges: Ofqual (A level, GCSE 9–1, T Level), Pearson (BTEC), IBO (points), KMK (Abitur, points 0–15 and 300–900),
  * French Ministry of Education (/20), College Board (SAT 400–1600, sections 200–800), ACT, CBSE (percentage), Chinese Ministry of

@@ -44,7 +44,8 @@ export type CardPositions = {
 type Shown = Pick<Sitting, 'choices'> & { readonly showing: CopiedShowing };
 
 /**
- * Whether the card a statement was shown on, or how early its block came, affects choices. Both were random, so people who saw a statement in different places are comparable. In each of the three lists, the share of false findings is limited to .05.
+ * Whether the card a statement was shown on, or how early its block came, affects choices. Both were random, so people who saw a
+ * statement in different places are comparable. In each of the three lists, the share of false findings is limited to .05.
  * @returns null below 20 people whose order is known
  */
 export function cardPositions(people: readonly Pick<Sitting, 'choices' | 'showing'>[]): CardPositions | null {

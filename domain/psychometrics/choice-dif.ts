@@ -31,7 +31,10 @@ export type ChoiceDif = MantelHaenszel & {
   readonly chosenAs: 'most' | 'least';
 };
 
-/** The procedure of Mantel & Haenszel with the categories of Educational Testing Service; null if no stratum has both groups and both answers. */
+/**
+ * The procedure of Mantel & Haenszel with the categories of Educational Testing Service; null if no stratum has both groups and both
+ * answers.
+ */
 export function mantelHaenszel(strata: readonly Stratum[]): MantelHaenszel | null {
   let [agreeing, opposing, surplus, variance] = [0, 0, 0, 0];
   for (const { others, focal } of strata) {
@@ -57,7 +60,9 @@ function categoryOf(size: number, chiSquare: number): MantelHaenszel['category']
 }
 
 /**
- * Whether people from two groups who are similar on a dimension choose a statement as most, or as least, with different odds. They count as similar if the dimension's other six statements put them in the same fifth. Across all tests, the share of false findings is limited to .05.
+ * Whether people from two groups who are similar on a dimension choose a statement as most, or as least, with different odds. They count
+ * as similar if the dimension's other six statements put them in the same fifth. Across all tests, the share of false findings is limited
+ * to .05.
  */
 export function choiceDif(people: readonly ChoosingPerson[]): ChoiceDif[] {
   const found = CHOICE_STATEMENTS.flatMap((statement) =>

@@ -5,7 +5,8 @@ import { GROUPINGS } from './groups.ts';
 import { type Copy, sampleOf } from './sample.ts';
 
 /**
- * Exports the usable first sittings as CSV for R (lavaan, lordif, thurstonianIRT): one row per person in random order, with what they said about themselves, 40 ratings, and the most and least of each block. Cells are codes and numbers, so they need no quotes.
+ * Exports the usable first sittings as CSV for R (lavaan, lordif, thurstonianIRT): one row per person in random order, with what they
+ * said about themselves, 40 ratings, and the most and least of each block. Cells are codes and numbers, so they need no quotes.
  */
 export function copiesCsv(copies: readonly Copy[], random: Random): string {
   const fields = Object.values(GROUPINGS);

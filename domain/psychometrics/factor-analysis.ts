@@ -63,7 +63,8 @@ function factorCountOf(factorOf: readonly number[]): number {
 }
 
 /**
- * Parameters in their order: loadings; ln of the unique variances; below the diagonal of a triangle with 1 on it, whose rows, normalised to length 1, give the factors' correlations; the square root of the intercept's variance.
+ * Parameters in their order: loadings; ln of the unique variances; below the diagonal of a triangle with 1 on it, whose rows, normalised
+ * to length 1, give the factors' correlations; the square root of the intercept's variance.
  */
 type Parts = {
   readonly loadings: number[];

@@ -16,7 +16,8 @@ const MOST_HALVINGS = 40;
 const SUFFICIENT = 1e-4;
 
 /**
- * The minimum of a smooth function near a point, by the method of Broyden, Fletcher, Goldfarb and Shanno, with steps that are halved until the function decreases.
+ * The minimum of a smooth function near a point, by the method of Broyden, Fletcher, Goldfarb and Shanno, with steps that are halved
+ * until the function decreases.
  */
 export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64Array): Minimum {
   let here = slopeAt(start);

@@ -11,7 +11,8 @@ const MOST_ROUNDS = 60;
 const SETTLED = 1e-9;
 
 /**
- * Fits an ordinal logistic regression by Fisher scoring: logit P(x ≥ j) = α_j + Σ βz. Answers that no one gave are left out. @param patterns all with the same number of predictors and answers; at least two different answers were given
+ * Fits an ordinal logistic regression by Fisher scoring: logit P(x ≥ j) = α_j + Σ βz. Answers that no one gave are left out. @param
+ * patterns all with the same number of predictors and answers; at least two different answers were given
  */
 export function fitOrdinal(patterns: readonly Pattern[]): OrdinalFit {
   const given = (patterns[0]?.counts ?? []).flatMap((_, answer) =>

@@ -25,11 +25,13 @@ export type RatingDif = {
 };
 
 /**
- * Whether people from two groups who are similar on a dimension rate a statement differently, by ordinal logistic regression on the rest score:
+ * Whether people from two groups who are similar on a dimension rate a statement differently, by ordinal logistic regression on the rest
+ * score:
  *
  *     logit P(x ≥ j) = α_j + β₁θ + β₂G + β₃θG
  *
- * θ is the sum of the dimension's other statements. Statements found to differ are left out of it; this is repeated twice. Across both tests of all 40 statements, the share of false findings is limited to .05.
+ * θ is the sum of the dimension's other statements. Statements found to differ are left out of it; this is repeated twice. Across both
+ * tests of all 40 statements, the share of false findings is limited to .05.
  */
 export function ratingDif(people: readonly RatedPerson[]): RatingDif[] {
   let flagged = new Set<string>();

@@ -56,7 +56,8 @@ export function omegasOf({ loadings, uniqueVariances }: FactorSolution): Dimensi
 }
 
 /**
- * Factor analysis of the 40 raw ratings: ω with 95 % intervals from seeded resamples of people, and the fit of eight factors compared with ten. @param ratings 40 per person
+ * Factor analysis of the 40 raw ratings: ω with 95 % intervals from seeded resamples of people, and the fit of eight factors compared
+ * with ten. @param ratings 40 per person
  */
 export function ratingFactors(ratings: readonly (readonly number[])[], resamples = RESAMPLES): RatingFactors {
   const covariances = covariancesOf(ratings);

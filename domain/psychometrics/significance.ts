@@ -4,7 +4,8 @@ import { scaledKummer } from '../special-functions.ts';
 const CERTAIN = 900;
 
 /**
- * The probability of a χ² at least this large: with one degree of freedom 1 − erf(√(x/2)), erf(z) = 2z/√π · e^(−z²) · ₁F₁(1; 3/2; z²), and for each two further degrees, (x/2)^(k/2) · e^(−x/2) / Γ(k/2 + 1) more, from k = 1.
+ * The probability of a χ² at least this large: with one degree of freedom 1 − erf(√(x/2)), erf(z) = 2z/√π · e^(−z²) · ₁F₁(1; 3/2; z²),
+ * and for each two further degrees, (x/2)^(k/2) · e^(−x/2) / Γ(k/2 + 1) more, from k = 1.
  * @param chiSquare at least 0
  * @param degreesOfFreedom an odd number
  */

@@ -5,7 +5,8 @@ export type SeenFile = { readonly day: string; readonly at: Date; readonly diges
 const CLOCKS_DIFFER_MS = 60_000;
 
 /**
- * Whether a file of signed heads was removed or replaced by an older one. @param present that day's file as it is now; undefined if there is none
+ * Whether a file of signed heads was removed or replaced by an older one. @param present that day's file as it is now; undefined if there
+ * is none
  */
 export function isFileLost(seen: SeenFile, present: SeenFile | undefined): boolean {
   if (present === undefined) return true;

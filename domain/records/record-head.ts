@@ -7,7 +7,10 @@ export type RecordHead = {
   readonly chain: string;
   readonly count: number;
   readonly hash: string;
-  /** Whose deletion erases the chain, as digests like those in tombstones: the candidate and, for decisions, the company. Older heads have none. */
+  /**
+   * Whose deletion erases the chain, as digests like those in tombstones: the candidate and, for decisions, the company. Older heads have
+   * none.
+   */
   readonly owners?: readonly string[];
   /** Set once the chain was erased with one of them and the tombstone was found. */
   readonly isErased?: true;
@@ -26,7 +29,9 @@ export type RecordChain = {
 };
 
 /**
- * What is wrong with a chain: `gone`, or `shortened`, since it was signed; `rewritten`: another entry is where one was signed; `broken`: an entry doesn't match its own hash; `kept`: it's marked as erased although the person it's about still has an account; `unaccounted`: it's marked as erased, but neither the candidate nor the company it was signed for is known to have left.
+ * What is wrong with a chain: `gone`, or `shortened`, since it was signed; `rewritten`: another entry is where one was signed; `broken`:
+ * an entry doesn't match its own hash; `kept`: it's marked as erased although the person it's about still has an account; `unaccounted`:
+ * it's marked as erased, but neither the candidate nor the company it was signed for is known to have left.
  */
 export type RecordFlaw = 'gone' | 'shortened' | 'rewritten' | 'broken' | 'kept' | 'unaccounted';
 
@@ -41,7 +46,9 @@ export function flawOf(signed: RecordHead | null, chain: RecordChain | null): Re
   return chain.hashes[signed.count - 1] === signed.hash ? null : 'rewritten';
 }
 
-/** The head to sign for a chain without a flaw, or null if nothing has been added since the last one and that one says whose chain it is. */
+/**
+ * The head to sign for a chain without a flaw, or null if nothing has been added since the last one and that one says whose chain it is.
+ */
 export function nextHead(
   signed: RecordHead | null,
   { record, chain, hashes, owners }: RecordChain,
@@ -55,7 +62,8 @@ export function nextHead(
 export type Deletion = 'none' | 'pending' | 'stored';
 
 /**
- * Checks the claim that a chain was erased against the last signed head: one of those it was signed for must have left. Chains that were never signed, or signed before heads named owners, are trusted.
+ * Checks the claim that a chain was erased against the last signed head: one of those it was signed for must have left. Chains that were
+ * never signed, or signed before heads named owners, are trusted.
  * @param deletionOf the deletion of the person with this digest
  */
 export function judgeErased(

@@ -18,7 +18,8 @@ export function dayOf(at: Date): string {
 }
 
 /**
- * Whether heads have to be signed: if anything was recorded, otherwise hourly, and immediately on a new day. @param last when they were last signed; null if never @param hasFresh whether anything unsigned was recorded
+ * Whether heads have to be signed: if anything was recorded, otherwise hourly, and immediately on a new day. @param last when they were
+ * last signed; null if never @param hasFresh whether anything unsigned was recorded
  */
 export function isSigningDue(last: Date | null, hasFresh: boolean, now: Date): boolean {
   const isFinal = dayOf(new Date(now.getTime() + FINAL_MS)) !== dayOf(now);
@@ -27,7 +28,8 @@ export function isSigningDue(last: Date | null, hasFresh: boolean, now: Date): b
 }
 
 /**
- * Whether signing has stopped, or the latest signatures were removed: a running server signs every hour. @param last when they were last signed; null if never
+ * Whether signing has stopped, or the latest signatures were removed: a running server signs every hour. @param last when they were last
+ * signed; null if never
  * @param chains how many there are to sign
  */
 export function isSigningOverdue(last: Date | null, chains: number, now: Date): boolean {

@@ -24,7 +24,9 @@ export type RateableApplication = {
 };
 
 /**
- * Whether a candidate may rate a company's process: once it's over, and only if there was something to rate. A candidate who withdraws before getting a reply, and before the reply was late, has seen nothing; otherwise a few fake applicants could make up what everyone reads.
+ * Whether a candidate may rate a company's process: once it's over, and only if there was something to rate. A candidate who withdraws
+ * before getting a reply, and before the reply was late, has seen nothing; otherwise a few fake applicants could make up what everyone
+ * reads.
  */
 export function canRateProcess({ status, isAnswered, promisedBy, endedAt }: RateableApplication): boolean {
   if (isOpenApplication(status)) return false;
@@ -36,7 +38,8 @@ export function canRateProcess({ status, isAnswered, promisedBy, endedAt }: Rate
 export const RATING_PAUSE_DAYS = 365;
 
 /**
- * How many of the waiting ratings are released now: only complete groups of ten, so that the difference between yesterday's and today's public figures is again based on ten people or more.
+ * How many of the waiting ratings are released now: only complete groups of ten, so that the difference between yesterday's and today's
+ * public figures is again based on ten people or more.
  * @param waiting whole number from 0
  * @returns a multiple of ten, at most `waiting`
  */

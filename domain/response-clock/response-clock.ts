@@ -9,7 +9,8 @@ import {
 import { dayIn, endOfDay, startOfDay } from '../working-calendar/zoned-day.ts';
 
 /**
- * When a reply is due, and how much of its time has passed. A promise is given in working days. It runs from the moment it was made to the end of its last day in the company's time zone.
+ * When a reply is due, and how much of its time has passed. A promise is given in working days. It runs from the moment it was made to
+ * the end of its last day in the company's time zone.
  */
 
 /** When a company works. */
@@ -56,7 +57,8 @@ export function replyByDay(madeAt: Date, replyDays: number, calendar: WorkingCal
 }
 
 /**
- * The last day for the first reply to an application sent at a moment: shown before people apply, and promised once they have. @param process its first stage is where applications arrive
+ * The last day for the first reply to an application sent at a moment: shown before people apply, and promised once they have. @param
+ * process its first stage is where applications arrive
  */
 export function firstReplyBy(
   process: readonly Pick<Stage, 'replyDays'>[],
@@ -94,7 +96,8 @@ export function clockStatusOf(promise: ReplyPromise, now: Date, calendar: Workin
 }
 
 /**
- * The moment from which a share of the time has passed. If it falls between two working days, it's the start of the later one, because no one is reminded on a day off.
+ * The moment from which a share of the time has passed. If it falls between two working days, it's the start of the later one, because no
+ * one is reminded on a day off.
  * @param share above 0, up to 1
  */
 export function momentOfShare(promise: ReplyPromise, share: number, calendar: WorkingCalendar): Date {

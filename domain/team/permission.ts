@@ -34,7 +34,10 @@ const ROLES_WITH = {
 export type Permission = keyof typeof ROLES_WITH;
 export const PERMISSIONS = Object.keys(ROLES_WITH) as readonly Permission[];
 
-/** Whether a role may do something at its company. Which opportunities it has access to is decided separately, see `reachesEveryOpportunity`. */
+/**
+ * Whether a role may do something at its company. Which opportunities it has access to is decided separately, see
+ * `reachesEveryOpportunity`.
+ */
 export function hasPermission(role: MemberRole, permission: Permission): boolean {
   return (ROLES_WITH[permission] as readonly MemberRole[]).includes(role);
 }

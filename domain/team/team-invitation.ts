@@ -6,7 +6,10 @@ import type { MemberRole } from './member-role.ts';
 export const INVITATION_DAYS = 7;
 const INVITATION_KEPT_DAYS = 30;
 
-/** The most invitations that can be pending at once, members of a company including these, and opportunities that someone can be assigned at once. */
+/**
+ * The most invitations that can be pending at once, members of a company including these, and opportunities that someone can be assigned
+ * at once.
+ */
 export const MOST_INVITATIONS = 50;
 export const MOST_MEMBERS = 500;
 export const MOST_MEMBER_OPPORTUNITIES = 200;
@@ -22,7 +25,10 @@ export function isTeamInvitation(invitation: string): boolean {
   return invitation.startsWith(TEAM_INVITATION_PREFIX);
 }
 
-/** Roles that run a company, hire for all of it or read all of it are only for the invited person, not for anyone who gets hold of the link. */
+/**
+ * Roles that run a company, hire for all of it or read all of it are only for the invited person, not for anyone who gets hold of the
+ * link.
+ */
 const FOR_THE_ADDRESS_ALONE: readonly MemberRole[] = ['owner', 'recruiter', 'auditor'];
 
 /** Whether an invitation only works for the address it was sent to. */
@@ -31,7 +37,8 @@ export function isForAddressAlone(role: MemberRole): boolean {
 }
 
 /**
- * Whether someone with a confirmed address may accept an invitation. @param invited the address it was sent to @param own null if the person has none
+ * Whether someone with a confirmed address may accept an invitation. @param invited the address it was sent to @param own null if the
+ * person has none
  */
 export function mayAccept(role: MemberRole, invited: string, own: string | null): boolean {
   return !isForAddressAlone(role) || invited.toLowerCase() === own?.toLowerCase();

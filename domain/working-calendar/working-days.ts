@@ -75,7 +75,8 @@ export function workingDaysAfter(from: string, days: number, week: WorkingWeek =
 }
 
 /**
- * The working days after one day up to and including another. @param from `YYYY-MM-DD`; not included @param to `YYYY-MM-DD` @returns in order; empty if `to` isn't later
+ * The working days after one day up to and including another. @param from `YYYY-MM-DD`; not included @param to `YYYY-MM-DD` @returns in
+ * order; empty if `to` isn't later
  */
 export function workingDaysBetween(from: string, to: string, week: WorkingWeek = USUAL_WEEK): string[] {
   const isWorkingDay = workingDayTest(week);

@@ -51,7 +51,8 @@ const starts = new Map<string, number>();
 const MOST_STARTS = 5_000;
 
 /**
- * The first moment of a day. If clocks are put forward at midnight, that's one o'clock; if a day was skipped altogether, it's the first moment of the next.
+ * The first moment of a day. If clocks are put forward at midnight, that's one o'clock; if a day was skipped altogether, it's the first
+ * moment of the next.
  * @param day `YYYY-MM-DD`
  */
 export function startOfDay(day: string, timeZone: string): Date {

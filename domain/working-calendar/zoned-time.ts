@@ -29,7 +29,8 @@ export function minutesOf(time: string): number {
 }
 
 /**
- * The moments at which clocks show a local time on a day: one on most days, none in the hour skipped when clocks go forward, and two in the hour repeated when they go back, the earlier first.
+ * The moments at which clocks show a local time on a day: one on most days, none in the hour skipped when clocks go forward, and two in
+ * the hour repeated when they go back, the earlier first.
  * @param day `YYYY-MM-DD`
  * @param time `HH:MM`
  * @param timeZone a known IANA name

@@ -2,18 +2,18 @@ import { icuOf } from '../parts.ts';
 import { findMessages } from './find-messages.ts';
 import type { PoEntry } from './po.ts';
 
-/** A file of code. */
+/** A source file. */
 type Code = { readonly path: string; readonly text: string };
 
-/** A fault of a message, with its file. */
+/** An error in a message, with its file. */
 export type CodeFault = { readonly path: string; readonly offset: number; readonly message: string };
 
-/** Files whose messages are collected; not those of tests, fixtures and our own programs. */
+/** Files whose messages are collected, which excludes tests, fixtures and our own programs. */
 const HAS_MESSAGES = /^(web|domain|api)\/(?!.*(\.(test|spec|setup)\.|\/testing\/)).+\.tsx?$/;
 
 /**
- * Returns the catalogue of a file: one for each feature of the web and the API, one for each other folder of the web, one for
- * the domain. Null for files without messages.
+ * Returns the catalogue of a file: one per feature of the web and the API, one per other folder of the web, and one for the domain. Null
+ * for files without messages.
  */
 export function catalogueOf(path: string): string | null {
   if (!HAS_MESSAGES.test(path)) return null;

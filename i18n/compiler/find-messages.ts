@@ -6,7 +6,7 @@ import { readMessage } from './read-message.ts';
 const MAKER = /^(@common-ground\/i18n|\.\.?(\/.*)?)\/(t|message|trans)(\.ts)?$/;
 const MAKERS = new Set(['t', 'msg', 'Trans']);
 
-/** Finds the messages of a file of TypeScript, outermost ones only: a message inside a plural's form belongs to it. */
+/** Finds the messages of a TypeScript file, only the outermost ones: a message inside a plural form is part of it. */
 export function findMessages(path: string, code: string): FoundMessages {
   if (!/\bi18n\/(t|message|trans)\b/.test(code)) return { messages: [], faults: [] };
   const { program } = parseSync(path, code);

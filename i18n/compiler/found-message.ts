@@ -3,7 +3,7 @@ import type { Parts } from '../parts.ts';
 /** A message in a code file: its position, its text, and the code of its placeholders. */
 export type FoundMessage = {
   readonly kind: 't' | 'msg' | 'element';
-  /** The range that another language's sentence replaces: the template with its tag, or what is between the tags. */
+  /** The range that another language's sentence replaces: the template with its tag, or the content between the tags. */
   readonly start: number;
   readonly end: number;
   readonly parts: Parts;
@@ -17,7 +17,7 @@ export type FoundMessage = {
 /** Why a message can't be translated. */
 export type MessageFault = { readonly offset: number; readonly message: string };
 
-/** What a file says. */
+/** The messages of a file. */
 export type FoundMessages = {
   readonly messages: readonly FoundMessage[];
   readonly faults: readonly MessageFault[];

@@ -42,7 +42,7 @@ function partOf(token: Exclude<Token, { type: 'content' }>, text: string): Part 
   }
 }
 
-/** Elements are signs in the text: `<0>`, `</0>` and `<0/>`. */
+/** Elements are written in the text as `<0>`, `</0>` and `<0/>`. */
 function readTags(content: string, open: Open[], text: string): void {
   for (const piece of content.split(/(<\/?\d+\/?>)/)) {
     const tag = /^<(\/?)(\d+)(\/?)>$/.exec(piece);

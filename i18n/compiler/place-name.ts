@@ -1,6 +1,6 @@
 import type { Expression, Node } from 'oxc-parser';
 
-/** A placeholder's name for translators, derived from its code; null if nothing can be derived, so that it gets a number. */
+/** A placeholder's name for translators, derived from its code; null if none can be derived, so that it gets a number. */
 export function placeName(expression: Expression): string | null {
   switch (expression.type) {
     case 'Identifier':

@@ -4,7 +4,7 @@ export type PoEntry = {
   readonly id: string;
   /** The translation; empty where there is none, and throughout the source's own catalogues. */
   readonly text: string;
-  /** The files that say it. */
+  /** The files that contain it. */
   readonly files: readonly string[];
 };
 
@@ -29,7 +29,7 @@ export function writePo(language: string, entries: readonly PoEntry[]): string {
   return `${[header, ...messages].join('\n\n')}\n`;
 }
 
-/** Reads a PO file: what we write, and the same with its strings in several lines, as translators' tools leave it. */
+/** Reads a PO file: what we write, and the same with strings split over several lines, as translation tools do. */
 export function readPo(po: string): PoEntry[] {
   return po
     .split(/\n{2,}/)

@@ -11,10 +11,10 @@ const LONGER = 0.35;
 const FROM_RIGHT = '\u202e';
 const FROM_RIGHT_ENDS = '\u202c';
 
-/** Writes a message in a pseudo-language. What isn't in the catalogue stays plain English, and is seen to be. */
+/** Writes a message in a pseudo-language. Anything that isn't in the catalogue stays in plain English, which makes it visible. */
 export function pseudo(parts: Parts, language: PseudoLanguage): Parts {
   if (language === 'ar-XB') return mapTexts(parts, turned);
-  // Brackets show where a sentence is cut off, or glued to another.
+  // Brackets show where a sentence is cut off or glued to another.
   return ['[', ...mapTexts(parts, accented), ` ${'~'.repeat(Math.ceil(lengthOf(parts) * LONGER))}]`];
 }
 
@@ -34,7 +34,7 @@ const accented = (text: string) =>
 const turned = (text: string) =>
   text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => `${FROM_RIGHT}${word}${FROM_RIGHT_ENDS}`);
 
-/** The letters of the message; of its forms, the longest's. */
+/** The number of letters of the message, with the longest of its forms. */
 function lengthOf(parts: Parts): number {
   return parts.reduce((sum, part) => {
     if (typeof part === 'string') return sum + part.length;

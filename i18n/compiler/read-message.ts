@@ -60,7 +60,7 @@ class Reader {
     });
   }
 
-  /** The text of JSX as React writes it: lines are trimmed and joined by spaces. */
+  /** The text of JSX as React renders it: lines are trimmed and joined by spaces. */
   children(children: readonly JSXChild[]): Part[] {
     return children.flatMap((child): Part[] => {
       switch (child.type) {
@@ -140,7 +140,7 @@ class Reader {
     return parts.flatMap((part): Part[] => (typeof part === 'string' ? withCounts(part) : [part]));
   }
 
-  /** A name for a place; the same code has the same name, and other code of that name gets a number. */
+  /** A placeholder's name; the same code gets the same name, and different code with that name gets a number. */
   private name(known: Map<string, string>, expression: Expression, source: string): string {
     const wanted = placeName(expression) ?? String(known.size);
     for (let turn = 1; ; turn += 1) {
@@ -162,7 +162,7 @@ function keyOf({ key, computed }: ObjectProperty): string | null {
   return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null;
 }
 
-/** The text with each `#` of its own as the number; that of "C#" stays. */
+/** The text with each standalone `#` replaced by the number; the one in "C#" stays. */
 function withCounts(text: string): Part[] {
   const pieces = text.split(/(?<![^\s(“"])#(?!\d)/);
   return pieces.flatMap((piece, index): Part[] => [

@@ -2,7 +2,7 @@ import { icuOf, type Part, type Parts } from '../parts.ts';
 import { findMessages } from './find-messages.ts';
 import type { FoundMessage } from './found-message.ts';
 
-/** Gives a message's sentence in another language; null where there is none, which leaves the English. */
+/** Returns a message's sentence in another language; null if there is none, which leaves the English. */
 export type Translate = (id: string, parts: Parts) => Parts | null;
 
 /**
@@ -15,12 +15,12 @@ export function translateCode(path: string, code: string, translate: Translate):
   let translated = code;
   for (const message of messages.toReversed()) {
     const parts = translate(icuOf(message.parts), message.parts) ?? message.parts;
-    // The children of English elements are right as they stand.
+    // The children of English elements stay as they are.
     if (message.kind === 'element' && parts === message.parts) continue;
     const written = writtenOf(parts, message);
     const lines = code.slice(message.start, message.end).split('\n').length - written.split('\n').length;
     const padding = '\n'.repeat(Math.max(lines, 0));
-    // Between tags a line break would be trimmed with the spaces around it, so it is in braces.
+    // Between tags a line break would be trimmed with the spaces around it, so it's put in braces.
     const rest = padding === '' ? '' : message.kind === 'element' ? `{${padding}}` : padding;
     translated = translated.slice(0, message.start) + written + rest + translated.slice(message.end);
   }
@@ -30,7 +30,7 @@ export function translateCode(path: string, code: string, translate: Translate):
 function writtenOf(parts: Parts, message: FoundMessage): string {
   if (message.kind === 'element') return parts.map((part) => childOf(part, message)).join('');
   const template = templateOf(parts, message);
-  // Without its tag, a template needs no call and can be left out where nothing uses it. Named values are for the tag alone.
+  // Without its tag, a template is no call and can be dropped if unused. Named values are only for the tag.
   const isPlain =
     message.kind === 't' && ![...message.places.values()].some((source) => source.startsWith('{'));
   return isPlain ? template : message.kind + template;

@@ -4,15 +4,14 @@ import { gaussian, seededRandom, seedOf } from '@common-ground/domain/random';
 import type { DemoClient } from './demo-client.ts';
 import type { Leaning } from './demo-people.ts';
 
-/** Points of a leaning that make one point of a rating. */
+/** How many points of a leaning make one point of a rating. */
 const pointsPerRating = 15;
-/** How much someone wavers: in points of a rating, and in points of the leaning when choosing. */
+/** The random variation in someone's answers: in points of a rating, and in points of the leaning when choosing. */
 const ratingNoise = 0.7;
 const choiceNoise = 9;
 
 /**
- * All 54 answers of someone who leans this way.
- * @param who fixes how the answers waver: the same name always answers the same.
+ * All 54 answers of someone with this leaning. @param who fixes the random variation: the same name always gives the same answers.
  */
 export function demoAnswers(who: string, leaning: Leaning): { screenId: ScreenId; entry: AnswerEntry }[] {
   const random = seededRandom(seedOf(who));

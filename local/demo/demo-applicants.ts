@@ -4,7 +4,7 @@ import type { ApplicationPlan } from './demo-applications.ts';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
 import { daysBefore } from './demo-opportunity.ts';
 
-/** Invented people who have applied to one company and do nothing else: they make its board look like one that is worked on. */
+/** Invented people who have applied to one company and do nothing else: they make its board look as if it's in use. */
 type Applicant = {
   readonly name: string;
   readonly job: string;
@@ -22,7 +22,7 @@ const OWNER = 'owner@harbour-health.example';
 const TRAINEE = 'Data trainee programme';
 const LABORATORY = 'Apprentice, laboratory assistant';
 const NURSE = 'Night nurse, care at home';
-/** How many are created at a time, so that the starting application still answers others. */
+/** How many are created at a time, so that the application can still serve others while starting. */
 const AT_ONCE = 4;
 
 const TRAINEES: readonly (readonly [name: string, job: string, sentAgo: number, course: Course])[] = [
@@ -76,7 +76,7 @@ function applicants(): readonly Applicant[] {
   }));
 }
 
-/** What has happened since it was sent, on working days of the past. */
+/** What has happened since it was sent, on past working days. */
 function turnsOf({ sentAgo, course }: Applicant, now: Date): readonly DemoTurn[] {
   if (course === 'new') return [];
   const after = (days: number) => daysBefore(now, Math.max(0, sentAgo - days), 10 + days);
@@ -160,8 +160,8 @@ async function fillProfile(
 }
 
 /**
- * Makes the invented people who have applied to one company. Running it again completes what was interrupted.
- * @returns each one's uid, with what was applied for
+ * Creates the invented people who have applied to one company. Running it again completes an interrupted run. @returns each one's uid,
+ * with what they applied for
  */
 export async function seedApplicants(
   baseUrl: string,

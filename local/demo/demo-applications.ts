@@ -82,7 +82,7 @@ const REASONS = [
   null,
 ];
 
-/** Forty, over two years: nine that are open now, and thirty-one that have ended in every way. */
+/** Forty over two years: nine that are open, and thirty-one that have ended in every possible way. */
 function fortyApplications(): readonly ApplicationPlan[] {
   const open = Object.entries(DEMO_OPPORTUNITIES).flatMap(([owner, plans]) =>
     plans.map(({ title, publishedAgo }) => ({ owner, title, publishedAgo })),
@@ -130,7 +130,7 @@ function courseOfPast(now: Date, sentAgo: number, index: number): readonly DemoT
   return index % 4 === 1 ? [first, moved(now, sentAgo - 5, 'interview'), declined] : [first, declined];
 }
 
-/** What the invented candidates have applied for, by their address. */
+/** What the invented candidates have applied for, by email address. */
 export const DEMO_APPLICATIONS: Readonly<Record<string, readonly ApplicationPlan[]>> = {
   'lena@candidates.example': LENA,
   'tomasz@candidates.example': TOMASZ,

@@ -37,14 +37,14 @@ async function readVersions(person: DemoClient): Promise<SavedAccess['versions']
   return ((await person.call('GET', '/api/access')) as SavedAccess).versions;
 }
 
-/** Consents once, however often it is done: each consent is on the candidate's record. */
+/** Consents only once, however often it's called, because each consent is recorded. */
 async function consentTo(person: DemoClient, purpose: ConsentPurpose): Promise<void> {
   if ((await readVersions(person))[purpose] > 0) return;
   const decision = { isGiven: true, textVersion: CONSENT_TEXT_VERSION };
   await person.call('PUT', `/api/access/consents/${purpose}`, decision);
 }
 
-/** Makes one invented candidate, or completes one that was started. */
+/** Creates one invented candidate, or completes one that was started. */
 export async function seedDemoCandidate(baseUrl: string, candidate: DemoCandidate): Promise<DemoAccount> {
   const { name, email, about } = candidate;
   const person = await signInDemoPerson(baseUrl, email, demoPassword);

@@ -1,15 +1,15 @@
 import { demoFetch } from './demo-request.ts';
 
-/** One invented person at the running application, calling it as a browser does. */
+/** One invented person, who calls the running application as a browser does. */
 export interface DemoClient {
-  /** Who it is at the identity provider. */
+  /** The person's uid at the identity provider. */
   uid: string;
-  /** Calls an operation of the API; the parsed answer, or null when it has no body. Throws when it is refused. */
+  /** Calls an operation of the API and returns the parsed response, or null if it has no body. Throws if it's refused. */
   call(method: string, path: string, body?: object, options?: CallOptions): Promise<unknown>;
 }
 
 interface CallOptions {
-  /** The version that was read, for what is versioned. */
+  /** The version that was read, for versioned operations. */
   version?: number;
   headers?: Readonly<Record<string, string>>;
 }
@@ -22,21 +22,21 @@ interface SignedIn {
   localId?: string;
 }
 
-/** Signs up, or in when the address is known from an attempt that was interrupted. */
+/** Signs up, or in if the address exists from an interrupted attempt. */
 export async function signInDemoPerson(
   baseUrl: string,
   email: string,
   password: string,
 ): Promise<DemoClient> {
   const credentials = { email, password, returnSecureToken: true };
-  // An address that is known from an attempt that was interrupted may not be confirmed yet; confirming it again does no harm.
+  // An address from an interrupted attempt may not be confirmed yet; confirming it again does no harm.
   await askIdentity(baseUrl, 'signUp', credentials).catch((error: Error) => {
     if (!error.message.includes('EMAIL_EXISTS')) throw error;
   });
   const first = await askIdentity(baseUrl, 'signInWithPassword', credentials);
   if (isConfirmed(first.idToken)) return clientOf(baseUrl, first);
   await confirmDemoAddress(baseUrl, email, first);
-  // The token says that the address is confirmed from the next sign-in on.
+  // From the next sign-in on, the token says that the address is confirmed.
   return clientOf(baseUrl, await askIdentity(baseUrl, 'signInWithPassword', credentials));
 }
 
@@ -53,7 +53,7 @@ function isConfirmed(idToken: string): boolean {
   return (JSON.parse(claims) as { email_verified?: boolean }).email_verified === true;
 }
 
-/** Asks for the mail that confirms an address, and opens its link, as the person would. */
+/** Requests the confirmation email for an address and opens its link, as the person would. */
 async function confirmDemoAddress(baseUrl: string, email: string, { idToken }: SignedIn): Promise<void> {
   await askIdentity(baseUrl, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken });
   const { mails } = JSON.parse(await demoFetch(`${baseUrl}/__local/mail.json`)) as {
@@ -64,7 +64,7 @@ async function confirmDemoAddress(baseUrl: string, email: string, { idToken }: S
   await askIdentity(baseUrl, 'update', { oobCode });
 }
 
-/** Opens a rater's link, as the browser of the person who was given it does. */
+/** Opens a rater's link, as the rater's browser does. */
 export async function exchangeDemoInvitation(baseUrl: string, link: string): Promise<DemoClient> {
   const invitation = new URL(link).searchParams.get('invite');
   const made = await callApi(baseUrl, null, 'POST', '/api/invitations/exchange', { invitation }, {});

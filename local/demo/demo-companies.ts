@@ -17,10 +17,10 @@ interface CulturePage {
   publication: object | null;
 }
 
-/** How far people of one company see it differently, in points of a leaning. */
+/** How far the views of one company's people differ, in points of a leaning. */
 const viewNoise = 8;
 
-/** Each rater sees the company a little differently; where there is dissent, every second one is on the other side. */
+/** Each rater sees the company a little differently; if there's dissent, every second one is on the other side. */
 export function leaningOfRater({ email, leaning, dissent }: DemoCompany, number: number): Leaning {
   const random = seededRandom(seedOf(`view of ${email} ${number}`));
   const side = number % 2 === 0 ? 0.5 : -0.5;
@@ -30,7 +30,7 @@ export function leaningOfRater({ email, leaning, dissent }: DemoCompany, number:
 async function answerAsRater(rater: DemoClient, company: DemoCompany, number: number): Promise<void> {
   await rater.call('GET', '/api/rater/session');
   const answers = demoAnswers(`${company.email} ${number}`, leaningOfRater(company, number)).values();
-  // Each lane takes the next answer that is left.
+  // Each lane takes the next remaining answer.
   const send = async () => {
     for (const { screenId, entry } of answers)
       await rater.call('PUT', `/api/rater/session/answers/${screenId}`, { ...entry, revision: 1 });
@@ -40,8 +40,8 @@ async function answerAsRater(rater: DemoClient, company: DemoCompany, number: nu
 }
 
 /**
- * How many have to answer still. Of an attempt that was interrupted only the released answers can be counted: those missing for the next release
- * are added, no matter who else waits.
+ * How many still have to answer. Of an interrupted attempt only the released answers can be counted, so those missing for the next
+ * release are added, regardless of waiting ones.
  */
 function missingRaters({ raterCount, headcount }: DemoCompany, { progress, measured }: CulturePage): number {
   const isBegun = progress.linksMade > 0;
@@ -62,11 +62,11 @@ const makeLinks: GetLinks = async (_baseUrl, owner, _company, _page, count) => {
   return (made as { links: string[] }).links;
 };
 
-/** Has links mailed to invented colleagues, and reads them in their mailboxes. */
+/** Has links emailed to invented colleagues, and reads them in their mailboxes. */
 const mailLinks: GetLinks = async (baseUrl, owner, { email }, { progress }, count) => {
   await verifyDemoCompany(baseUrl, email);
   const domain = email.slice(email.indexOf('@') + 1);
-  // A mailbox that was mailed by an attempt that was interrupted may have answered.
+  // A mailbox that got its link in an interrupted attempt may have answered already.
   const addresses = Array.from(
     { length: count },
     (_, at) => `colleague-${progress.linksMade + at}@${domain}`,
@@ -83,7 +83,7 @@ const mailLinks: GetLinks = async (baseUrl, owner, { email }, { progress }, coun
   });
 };
 
-/** One after the other, so that the batches of five are the same in every demo world. */
+/** One after another, so that the batches of five are the same in every demo world. */
 async function addRaters(
   baseUrl: string,
   owner: DemoClient,
@@ -99,7 +99,7 @@ async function addRaters(
   }
 }
 
-/** Makes one invented company with its raters, or completes one that was started. */
+/** Creates one invented company with its raters, or completes one that was started. */
 export async function seedDemoCompany(baseUrl: string, company: DemoCompany): Promise<DemoAccount> {
   const { name, email, timeZone, about, headcount, statedOrder } = company;
   const owner = await signInDemoPerson(baseUrl, email, demoPassword);

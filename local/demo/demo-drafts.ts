@@ -2,7 +2,7 @@ import type { DraftStage, OpportunityDraft } from '@common-ground/domain/opportu
 import { seededRandom, seedOf } from '@common-ground/domain/random';
 import { inventedId, must, place } from './demo-opportunity.ts';
 
-/** What an invented company is still writing, what it has paused, and how it likes to decide. */
+/** An invented company's drafts, paused job and stage templates. */
 export type WritingPlan = {
   /** A draft with some parts still missing. */
   readonly draft: Pick<OpportunityDraft, 'title' | 'kind'> & Partial<OpportunityDraft>;
@@ -25,7 +25,7 @@ function stagesOf(name: string, steps: readonly (readonly [DraftStage['kind'], s
 const nurse = idsOf('draft of Harbour Health');
 const careTalk = idsOf('care talk');
 
-/** By the address of the company's owner. */
+/** By the email address of the company's owner. */
 export const WRITING_PLANS: Readonly<Record<string, WritingPlan>> = {
   'owner@harbour-health.example': {
     draft: {
@@ -94,7 +94,7 @@ export const WRITING_PLANS: Readonly<Record<string, WritingPlan>> = {
   },
 };
 
-/** What is paused, as it was published: whole, and open for another month. */
+/** The paused job as it was published: complete, and open for another month. */
 export function pausedOpportunity(title: string, closesOn: string, stages: readonly DraftStage[]) {
   const id = idsOf(`paused ${title}`);
   const draft: OpportunityDraft = {

@@ -8,7 +8,7 @@ import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.t
 import { repeatedly } from './demo-request.ts';
 import { FOUND_PEOPLE } from './found-people-data.ts';
 
-/** An invented person companies can find. Lists of codes are words with spaces between, lists of names have commas. */
+/** An invented person companies can find. Lists of codes are separated by spaces, lists of names by commas. */
 export type FoundPerson = {
   readonly name: string;
   readonly bornOn: string;
@@ -41,7 +41,7 @@ export type FoundPerson = {
 
 /** How much people differ in what they value, in points of a leaning. */
 const SPREAD = 16;
-/** How many are created at a time, so that the starting application still answers others. */
+/** How many are created at a time, so that the application can still serve others while starting. */
 const AT_ONCE = 4;
 
 const words = (text: string) => text.split(' ').filter(Boolean);

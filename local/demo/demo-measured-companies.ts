@@ -1,18 +1,18 @@
 import type { DimensionId } from '@common-ground/domain/culture/dimensions';
 import type { Leaning } from './demo-people.ts';
 
-/** An invented company with a number of raters, every second of whom may see some things differently. */
+/** An invented company with some raters, every second of whom may see some things differently. */
 export interface DemoCompany {
   name: string;
   email: string;
-  /** Where it promises days: an IANA name. */
+  /** The time zone for its promised days: an IANA name. */
   timeZone: string;
   about: string;
   raterCount: number;
-  /** Whether raters get their links by mail at the company's domain; else the company gives them out. */
+  /** Whether raters get their links by email at the company's domain; otherwise the company hands them out. */
   isMailed?: boolean;
   leaning: Leaning;
-  /** How far every second rater is from the leaning, in points of it. */
+  /** How far every second rater is from the leaning, in points. */
   dissent: Partial<Leaning>;
   headcount: number | null;
   statedOrder: DimensionId[] | null;

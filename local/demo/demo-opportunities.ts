@@ -2,7 +2,7 @@ import { must, nice, type OpportunityPlan, place } from './demo-opportunity.ts';
 import { QUICK, READ_TALK, READ_TASK } from './demo-process.ts';
 import { TESSEL_OPPORTUNITIES } from './demo-tessel-opportunities.ts';
 
-/** What the invented companies offer now, by the address of their owner. */
+/** What the invented companies currently offer, by their owner's email address. */
 export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPlan[]>> = {
   'owner@harbour-health.example': [
     {

@@ -37,7 +37,7 @@ export function plannedOpportunity(plan: OpportunityPlan, now: Date): Opportunit
   };
 }
 
-/** A UUID of a chance that is always the same. */
+/** A UUID that's always the same for the same input. */
 export function inventedId(random: () => number): string {
   const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join('');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20)}`;

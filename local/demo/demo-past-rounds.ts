@@ -1,7 +1,7 @@
 import { must, type OpportunityPlan, place } from './demo-opportunity.ts';
 import { stages } from './demo-process.ts';
 
-/** What was offered in the last two years and is closed: what long-standing candidates applied for. */
+/** Closed jobs from the last two years, which long-standing candidates applied for. */
 
 const TITLES: Readonly<Record<string, readonly (readonly [string, OpportunityPlan['kind']])[]>> = {
   'owner@harbour-health.example': [

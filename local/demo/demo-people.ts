@@ -3,7 +3,7 @@ import type { DimensionId } from '@common-ground/domain/culture/dimensions';
 /** What someone values, or how they see their company: 0 to 100 for each dimension, 50 in the middle. */
 export type Leaning = Readonly<Record<DimensionId, number>>;
 
-/** An invented candidate. Without `leaning` the culture test has not been taken. */
+/** An invented candidate. Without `leaning`, they haven't taken the culture test. */
 export interface DemoCandidate {
   name: string;
   calledName: string;

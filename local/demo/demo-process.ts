@@ -35,7 +35,7 @@ export const READ_TASK = stages(
   ['Interview about the task', 5],
 );
 
-/** What the people who run a trial shift look at. */
+/** What the people who run a trial shift look for. */
 const TRIAL_SHIFT: readonly ScorecardItem[] = [
   {
     id: '00000000-0000-4000-8000-000000000581',

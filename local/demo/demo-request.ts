@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A request of the demo world that was answered, but refused. */
+/** A request of the demo world that got a response, but was refused. */
 class DemoRefusal extends Error {
   override name = 'DemoRefusal';
   readonly status: number;
@@ -11,18 +11,17 @@ class DemoRefusal extends Error {
   }
 }
 
-/** Ends a request that hangs; a busy machine takes its time (ms). */
+/** Ends a hung request; generous, because busy machines are slow (ms). */
 const SILENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 /** About a minute of pauses. */
 const MOST_TRIES = 16;
-/** Too slow, too many, or already done by an attempt whose response was lost: the step reads the state again. */
+/** Too slow, too many, or already done by an attempt whose response was lost: the step then rereads the state. */
 const PASSING_STATUS: ReadonlySet<number> = new Set([408, 409, 412, 425, 429]);
 
 /**
- * Sends one request of the demo world.
- * @throws DemoRefusal with the answer, when it is none of success
+ * Sends one request of the demo world. @throws DemoRefusal with the response, unless it's a success
  */
 export async function demoFetch(url: string, init: RequestInit = {}): Promise<string> {
   const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(SILENCE_MS) });
@@ -35,11 +34,11 @@ export async function demoFetch(url: string, init: RequestInit = {}): Promise<st
   );
 }
 
-/** Whether the same step may well succeed in a moment: no one answered, the database was down, or the answer says so. */
+/** Whether retrying the step may soon succeed: there was no response, the database was down, or the response says so. */
 function isPassing(error: unknown): boolean {
   if (error instanceof DemoRefusal) return error.status >= 500 || PASSING_STATUS.has(error.status);
   const { name, code = '' } = error as { name: string; code?: string };
-  // What `fetch` throws without an answer, a time-out, and what Postgres or its connection says when it goes away.
+  // What `fetch` throws without a response, a time-out, and what Postgres or its connection reports when it goes away.
   const isUnanswered = name === 'TimeoutError' || (error as Error).message === 'fetch failed';
   return (
     isUnanswered || /^(ECONN|EPIPE|08|57P0|40)/.test(code) || /terminated/.test((error as Error).message)
@@ -47,8 +46,8 @@ function isPassing(error: unknown): boolean {
 }
 
 /**
- * Does a step of the demo world, again and after growing pauses when it met a passing failure. Each step begins by reading what is there.
- * @throws what a step threw that will not pass, or that did not in about a minute
+ * Runs a step of the demo world, and retries it after growing pauses if the failure is temporary. Each step starts by reading the current
+ * state. @throws the error of a step if it isn't temporary, or persists for about a minute
  */
 export async function repeatedly<Result>(
   step: () => Promise<Result>,

@@ -1,4 +1,4 @@
-/** What some of the invented candidates have entered beyond the general step: section by section, as the API takes it. */
+/** What some invented candidates have entered beyond the general step: section by section, as the API accepts it. */
 
 const entryId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
@@ -27,7 +27,7 @@ const experience = {
   results: null,
 };
 
-/** By the address of the candidate, then by the last part of the section's path. */
+/** By the candidate's email address, then by the last part of the section's path. */
 export const DEMO_SECTIONS: Readonly<Record<string, Readonly<Record<string, object>>>> = {
   'lena@candidates.example': {
     university: {
@@ -136,7 +136,7 @@ export const DEMO_SECTIONS: Readonly<Record<string, Readonly<Record<string, obje
   },
 };
 
-/** What they have answered in the general step beside the essentials. */
+/** What they've answered in the general step besides the essentials. */
 export const DEMO_RIGHTS: Readonly<Record<string, object>> = {
   'lena@candidates.example': {
     city: 'Lisbon',

@@ -2,7 +2,7 @@ import type { DemoAccount } from '../demo-world.ts';
 import { type DemoClient, demoPassword, signInDemoPerson } from './demo-client.ts';
 import { demoFetch } from './demo-request.ts';
 
-/** What an invented company says about itself, and who works with its owner. */
+/** What an invented company says about itself, and its owner's colleagues. */
 interface DemoTeam {
   ownerName: string;
   profile: object;
@@ -118,7 +118,7 @@ async function join(
 }
 
 /**
- * Lets the invented companies say what they are, before they're verified: a verified company's new name would have to be confirmed. Existing
+ * Fills in the invented companies' profiles before they're verified: a verified company's new name would have to be confirmed. Existing
  * data is kept.
  */
 export async function seedDemoProfiles(baseUrl: string): Promise<void> {
@@ -149,7 +149,7 @@ export async function seedDemoTeams(baseUrl: string): Promise<DemoAccount[]> {
       invitations: { invitationId: string }[];
       opportunities: { id: string; title: string }[];
     };
-    // Of an attempt that was interrupted.
+    // Left over from an interrupted attempt.
     for (const { invitationId } of team.invitations)
       await owner.call('DELETE', `/api/company/team/invitations/${invitationId}`);
     for (const colleague of colleagues) {

@@ -1,7 +1,7 @@
 import { demoPassword, signInDemoPerson } from './demo-client.ts';
 import { demoFetch } from './demo-request.ts';
 
-/** Verifies an invented company by a code that its owner's mailbox gets, as any company does. One that is verified stays so. */
+/** Verifies an invented company by a code sent to its owner's mailbox, as any company does. One that's already verified stays so. */
 export async function verifyDemoCompany(baseUrl: string, email: string): Promise<void> {
   const owner = await signInDemoPerson(baseUrl, email, demoPassword);
   const standing = (await owner.call('GET', '/api/company/verification')) as { verification: object | null };

@@ -52,7 +52,7 @@ async function seedWriting(owner: DemoClient, { draft, paused, template }: Writi
   if (kept.items.length === 0) await owner.call('POST', '/api/company/stage-templates', template);
 }
 
-/** Lets the invented companies write: a draft, something paused, and templates of their own. Existing data is kept. */
+/** Gives the invented companies a draft, a paused job, and templates of their own. Existing data is kept. */
 export async function seedDemoDrafts(baseUrl: string): Promise<void> {
   for (const [email, plan] of Object.entries(WRITING_PLANS))
     await seedWriting(await signInDemoPerson(baseUrl, email, demoPassword), plan);

@@ -8,7 +8,7 @@ import { PAST_ROUNDS } from './demo-past-rounds.ts';
 
 /**
  * Gives the invented companies opportunities, and the invented candidates applications with a past. Existing data is kept.
- * @param databaseUrl of the application's database: a past cannot be made by requests
+ * @param databaseUrl of the application's database, because requests can't create a past
  */
 export async function seedDemoHiring(baseUrl: string, databaseUrl: string): Promise<void> {
   const now = new Date();

@@ -11,8 +11,8 @@ import { seedDemoDrafts } from './seed-demo-drafts.ts';
 import { seedDemoHiring } from './seed-demo-hiring.ts';
 
 /**
- * Makes invented candidates and companies through the public API of the running application, and verifies the companies
- * by a code to their mailbox. Each step is repeated when it meets a passing failure, and running all of it again completes what was interrupted.
+ * Creates invented candidates and companies through the public API of the running application, and verifies the companies by a code sent
+ * to their mailbox. Each step is retried after a temporary failure, and running everything again completes an interrupted run.
  * @param databaseUrl of the application's database, for hiring that took place in the past.
  * @returns the accounts that a person can sign in with.
  */
@@ -27,7 +27,7 @@ export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promi
   await repeatedly(() => seedDemoHiring(baseUrl, databaseUrl));
   await repeatedly(() => seedDemoDrafts(baseUrl));
   const colleagues = await repeatedly(() => seedDemoTeams(baseUrl));
-  // The mails by which invented people confirmed their addresses and joined are no one's to read.
+  // Nobody needs the emails with which invented people confirmed their addresses and joined.
   await repeatedly(() => demoFetch(`${baseUrl}/__local/mail/delete-all`, { method: 'POST' }));
   return [...candidates, ...companies, ...colleagues];
 }

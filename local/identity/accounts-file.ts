@@ -9,30 +9,29 @@ interface StoredAccounts {
   codes: MailedCode[];
 }
 
-/** A line of the journal: the new state of an account or a code, or null when it's deleted. */
+/** A line of the journal: the new state of an account or a code, or null if it was deleted. */
 type Line = { localId: string; account: Account | null } | { oobCode: string; code: MailedCode | null };
 
-/** A journal that has grown this long is replaced by a snapshot of the accounts, in bytes. */
+/** A journal that has grown to this size, in bytes, is replaced by a snapshot of the accounts. */
 const LONGEST_JOURNAL = 10_000_000;
 
 const EMULATOR_FIELDS = new Set(['providerUserInfo', 'initialEmail', 'lastRefreshAt', 'salt']);
 
 export interface AccountsFile {
   /**
-   * Runs one change of the state, alone, and settles when the state that it left is on the disk.
-   * Changes that come while the disk is busy share the next write.
+   * Runs one change of the state at a time, and settles when the resulting state is on disk. Changes that arrive while the disk is busy
+   * share the next write.
    */
   write<Result>(change: () => Result | Promise<Result>): Promise<Result>;
-  /** Ends with the last write. */
+  /** Closes the files after the last write. */
   close(): Promise<void>;
 }
 
 /**
- * Fills the state with the accounts that were stored and keeps the files in step with it from then on: all accounts as they once were, and
- * a journal of what has changed since, so that a change costs the same however many accounts there are. Deleting an account that has an address
- * exchanges the journal as well: no file holds the address when the deletion is answered.
- * @param longestJournal in bytes; a longer one is exchanged for the accounts as they are
- * @throws when a file is there but cannot be read; it is never replaced by an empty one.
+ * Loads the stored accounts and keeps the files in step with the state from then on: a snapshot of all accounts, and a journal of changes
+ * since, so that a change costs the same however many accounts there are. Deleting an account with an address also replaces the journal,
+ * so that no file holds the address once the deletion is confirmed. @param longestJournal in bytes; a longer one is replaced by a
+ * snapshot @throws if a file exists but can't be read; it's never replaced by an empty one.
  */
 export async function openAccountsFile(
   folder: string,
@@ -47,9 +46,9 @@ export async function openAccountsFile(
   watch.take();
   await writePrivateFile(path, JSON.stringify(stored));
   const journal = await openJournal(journalPath);
-  /** Accounts whose addresses the files hold. */
+  /** The accounts whose addresses are in the files. */
   let named = namedIn(stored.accounts);
-  /** The files hold addresses of accounts that are gone. */
+  /** Whether the files contain addresses of deleted accounts. */
   let holdsDeleted = false;
 
   let turn: Promise<unknown> = Promise.resolve();
@@ -92,7 +91,7 @@ export async function openAccountsFile(
 
   return {
     async write(change) {
-      // Sign-ups check and store in two steps; two of one address at once would both pass the check.
+      // Sign-ups check and store in two steps: two simultaneous ones with the same address would both pass the check.
       const mine = turn.then(change);
       turn = mine.catch(() => {});
       const result = await mine;
@@ -147,7 +146,7 @@ function restore({ accounts, codes }: StoredAccounts, state: IdentityState): voi
   for (const code of codes) state.codes.set(code.oobCode, code);
 }
 
-/** Until November 2026, Google's Auth emulator kept the accounts, with fields that follow from others and its own form of password hashes. */
+/** Until November 2026, Google's Auth emulator stored the accounts, with redundant fields and its own form of password hashes. */
 function asStored(fields: Omit<Account, 'localId'>): Omit<Account, 'localId'> {
   const kept = Object.entries(fields).filter(([name]) => !EMULATOR_FIELDS.has(name));
   const account: Omit<Account, 'localId'> = Object.fromEntries(kept);

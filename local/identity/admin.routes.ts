@@ -11,7 +11,7 @@ export interface AdminParts {
   accounts: AccountsFile;
   tokens: IdentityTokens;
   mailbox: Mailbox;
-  /** Known to our API server only. */
+  /** Known only to our API server. */
   secret: string;
 }
 
@@ -25,8 +25,8 @@ function bodyOf(properties: Record<string, object>) {
 }
 
 /**
- * What our API server may do to identities, and the mails it sends. Every request carries the secret in
- * `x-auth-emulator-secret`; answers are JSON, `{}` when there is nothing to say.
+ * What our API server may do with identities, and the emails it sends. Every request carries the secret in `x-auth-emulator-secret`;
+ * responses are JSON, `{}` if there's nothing to report.
  */
 export function adminRoutes({ state, accounts, tokens, mailbox, secret }: AdminParts): FastifyPluginAsync {
   function change(uid: string, fields: Partial<Account>): Promise<object> {
@@ -65,10 +65,10 @@ export function adminRoutes({ state, accounts, tokens, mailbox, secret }: AdminP
       change(body.uid, { disabled: true, validSince: String(Math.floor(Date.now() / 1000)) }),
     );
     app.post<{ Body: { uid: string } }>('/admin/revoke', { schema: bodyOf({ uid }) }, ({ body }) =>
-      // Tokens count in seconds: what was made within this one is void as well.
+      // Tokens count in seconds: those issued within the current second are void as well.
       change(body.uid, { validSince: String(Math.floor(Date.now() / 1000) + 1) }),
     );
-    // For tests: an identity with a confirmed address and no password, since stretching one takes long on purpose.
+    // For tests: an identity with a confirmed address and no password, because stretching one is slow on purpose.
     const email = { type: 'string', pattern: '^[^@A-Z\\s]+@[^@A-Z\\s]+$', maxLength: 320 };
     app.post<{ Body: { email: string } }>(
       '/admin/identities',

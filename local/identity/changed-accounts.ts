@@ -1,6 +1,6 @@
 import type { IdentityState } from './identity-state.ts';
 
-/** A map that says which of its keys were set or deleted. */
+/** A map that records which of its keys were set or deleted. */
 class WatchedMap<Value> extends Map<string, Value> {
   readonly #changed: (key: string) => void;
   constructor(changed: (key: string) => void) {
@@ -17,17 +17,17 @@ class WatchedMap<Value> extends Map<string, Value> {
   }
 }
 
-/** The ids of the accounts, and the mailed codes, that have changed since the last time they were taken. */
+/** The IDs of the accounts, and the emailed codes, that have changed since they were last taken. */
 export type Changed = { readonly accounts: ReadonlySet<string>; readonly codes: ReadonlySet<string> };
 
 export type ChangeWatch = {
-  /** Takes what has changed; from then on it counts as unchanged. */
+  /** Takes the changes; from then on they count as stored. */
   take(): Changed;
   /** Restores changes that were taken but couldn't be stored. */
   putBack(changed: Changed): void;
 };
 
-/** Watches a state that has no accounts yet. Every change of an account in place goes through `update`. */
+/** Watches a state that has no accounts yet. Accounts may only be changed in place through `update`. */
 export function watchChanges(state: IdentityState): ChangeWatch {
   let accounts = new Set<string>();
   let codes = new Set<string>();

@@ -1,4 +1,4 @@
-/** An account of the local identity provider, as it is stored and, without its password, as Google's SDK reads it. */
+/** An account of the local identity provider, as it's stored and, without its password, as Google's SDK reads it. */
 export interface Account {
   readonly localId: string;
   email?: string;
@@ -11,7 +11,7 @@ export interface Account {
   validSince?: string;
   /** The custom claims, as JSON. */
   customAttributes?: string;
-  /** True once it was signed in to with a custom token. */
+  /** Whether it has ever been signed in to with a custom token. */
   customAuth?: boolean;
   disabled?: boolean;
   /** Milliseconds since 1970, as text. */
@@ -20,10 +20,10 @@ export interface Account {
   lastLoginAt?: string;
 }
 
-/** A code that was mailed. */
+/** An emailed code. */
 export interface MailedCode {
   email: string;
-  /** `RECOVER_EMAIL` gives an address back to anyone who had it before a change. */
+  /** `RECOVER_EMAIL` restores an address to whoever had it before a change. */
   requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
   /** The address that `VERIFY_AND_CHANGE_EMAIL` changes to, and the one that `RECOVER_EMAIL` takes away. */
   newEmail?: string;
@@ -64,7 +64,7 @@ export class IdentityState {
     return localId === undefined ? undefined : this.accounts.get(localId);
   }
 
-  /** Deletes an account and what was mailed about it, to its present and its earlier addresses. */
+  /** Deletes an account and the emails about it, to its current and earlier addresses. */
   delete({ localId, email }: Account): void {
     this.accounts.delete(localId);
     if (email === undefined) return;

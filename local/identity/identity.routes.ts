@@ -3,7 +3,7 @@ import type { IdentityProvider } from './provider.ts';
 import { IdentityRefusal } from './refusal.ts';
 
 const text = { type: 'string', minLength: 1, maxLength: 8_192 };
-/** What Google's SDK adds to its bodies and what has no effect here. */
+/** Fields that Google's SDK adds to its bodies and that have no effect here. */
 const ignored = {
   returnSecureToken: { type: 'boolean' },
   clientType: { type: 'string', maxLength: 64 },
@@ -16,8 +16,8 @@ function bodyOf(properties: Record<string, object>, required = Object.keys(prope
 }
 
 /**
- * The few routes of the identity provider that a browser uses, under Google's own paths. All others are refused, and so is every request with
- * an administrator's credentials.
+ * The few routes of the identity provider that a browser uses, under Google's own paths. All others are refused, and so is every request
+ * with an administrator's credentials.
  */
 export function identityRoutes(provider: IdentityProvider): FastifyPluginAsync {
   return async (app) => {
@@ -41,7 +41,7 @@ export function identityRoutes(provider: IdentityProvider): FastifyPluginAsync {
 
 function accountRoutes(app: FastifyInstance, provider: IdentityProvider): void {
   function account<Body>(name: string, schema: object, answer: (body: Body) => Promise<object>): void {
-    // A colon in Google's path, which the router would take for a parameter, is written twice.
+    // A colon in Google's path is doubled, because the router would take it for a parameter.
     app.post(
       `/identitytoolkit.googleapis.com/v1/accounts::${name}`,
       { schema: { body: schema } },
@@ -107,7 +107,7 @@ function describe(error: unknown): { code: number; message: string } {
   if (error instanceof IdentityRefusal) return { code: error.code, message: error.message };
   const { statusCode, validation } = error as { statusCode?: number; validation?: { params?: object }[] };
   if (validation) {
-    // No one gives themselves a role: said as Google says it.
+    // Nobody can give themselves a role; the refusal is worded as Google's.
     const isClaims = JSON.stringify(validation).includes('customAttributes');
     return {
       code: 400,

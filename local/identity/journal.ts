@@ -2,9 +2,9 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { flushFolder, readIfThere } from '../private-file.ts';
 
-/** A file of lines that only grows. Each append is on the disk when it settles. */
+/** An append-only file of lines. Each append is on disk when it settles. */
 export type Journal = {
-  /** Appends whole lines, after one another. @throws when they could not be kept; the file is then as it was before */
+  /** Appends whole lines, one after another. @throws if they couldn't be stored; the file is then as it was before */
   append(lines: readonly string[]): Promise<void>;
   /** In bytes. */
   readonly length: number;
@@ -20,7 +20,7 @@ export async function readJournal(path: string): Promise<readonly string[]> {
   return ((await readIfThere(path)) ?? '').split('\n').slice(0, -1);
 }
 
-/** Opens a journal for its owner alone and empties it: its contents have been read. */
+/** Opens a journal, readable only by its owner, and empties it: its contents have been read. */
 export async function openJournal(path: string): Promise<Journal> {
   const file: FileHandle = await open(path, 'w', 0o600);
   flushFolder(dirname(path));

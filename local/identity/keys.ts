@@ -13,7 +13,7 @@ export interface IdentityKeys {
   signing: KeyObject;
   verifying: KeyObject;
   keyId: string;
-  /** What `/jwks.json` answers. */
+  /** The response of `/jwks.json`. */
   jwks: { keys: JWK[] };
   /** 32 bytes that encrypt refresh tokens. */
   refreshKey: Buffer;
@@ -27,7 +27,7 @@ interface StoredKeys {
   passwordSalt: string;
 }
 
-/** Reads the keys of this installation; makes and keeps them (0600) at the first start. */
+/** Reads this installation's keys; creates and stores them (0600) at the first start. */
 export async function openIdentityKeys(folder: string): Promise<IdentityKeys> {
   const path = join(folder, 'keys.json');
   const text = await readIfThere(path);

@@ -13,9 +13,9 @@ const LIFE_MS: Readonly<Record<MailedCode['requestType'], number>> = {
   RECOVER_EMAIL: 7 * DAY_MS,
 };
 
-/** The mails that carry codes about addresses. */
+/** The emails with codes about addresses. */
 export interface CodeMails {
-  /** Mails the code that confirms the address. */
+  /** Emails the code that confirms the address. */
   mailConfirmationCode(email: string, code: string): Promise<void>;
   /** Emails a code to a new address, which makes it the account's. */
   mailAddressChangeCode(email: string, code: string): Promise<void>;
@@ -61,7 +61,7 @@ export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
     });
   }
 
-  /** The code by its name. @throws a refusal for one that is too old */
+  /** The code with this name. @throws a refusal if it's too old */
   function find(oobCode: string): MailedCode | undefined {
     const code = state.codes.get(oobCode);
     if (code && Date.now() - code.createdAt > LIFE_MS[code.requestType])
@@ -101,7 +101,7 @@ export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
     sendConfirmation: async (email: string) =>
       mails.mailConfirmationCode(email, await keep(email, 'VERIFY_EMAIL')),
 
-    /** Mails nothing when someone has the new address already. */
+    /** Emails nothing if someone already has the new address. */
     sendAddressChange: async (email: string, newEmail: string) => {
       if (state.findByEmail(newEmail)) return;
       await mails.mailAddressChangeCode(newEmail, await keep(email, 'VERIFY_AND_CHANGE_EMAIL', newEmail));
@@ -109,7 +109,7 @@ export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
 
     find,
 
-    /** Does what a code was mailed for. @throws a refusal for one that is unknown, used, too old, or for a new password */
+    /** Applies an emailed code. @throws a refusal for one that is unknown, used, too old, or for a new password */
     async apply(oobCode: string): Promise<object> {
       const code = find(oobCode);
       const use = code && uses[code.requestType];

@@ -17,21 +17,21 @@ export interface ProviderParts extends CodeMails {
   state: IdentityState;
   accounts: AccountsFile;
   tokens: IdentityTokens;
-  /** Mails the code with which a new password can be set. */
+  /** Emails the code for setting a new password. */
   mailResetCode(email: string, code: string): Promise<void>;
 }
 
 export type IdentityProvider = ReturnType<typeof createIdentityProvider>;
 
 /**
- * What a browser may ask of the identity provider. Every function answers in the words of Google's API, or throws
- * `IdentityRefusal` with a code that the SDK knows.
+ * What a browser may ask of the identity provider. Every function responds as Google's API does, or throws `IdentityRefusal` with a code
+ * that the SDK knows.
  */
 export function createIdentityProvider({ state, accounts, tokens, mailResetCode, ...mails }: ProviderParts) {
   const codes = createMailedCodes({ state, accounts, ...mails });
   const limit = createSignInLimit();
 
-  /** The tokens of a session that has begun. */
+  /** The tokens of a session that has started. */
   async function tokensOf(session: Session) {
     return {
       localId: session.account.localId,
@@ -102,8 +102,8 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
 
     async update(body: { idToken: string; email?: string | undefined; password?: string | undefined }) {
       const payload = await recentToken(tokens, body.idToken);
-      // Google's, with its protection of addresses: another one is only taken by the link that goes there. A rater's identity takes none, and
-      // no password: it would name a person.
+      // Google's, with its protection of addresses: a new one is only accepted through the link sent to it. A rater's identity accepts
+      // neither an address nor a password, which would name a person.
       if (body.email !== undefined || payload.rater === true)
         throw new IdentityRefusal('OPERATION_NOT_ALLOWED');
       const kind = 'identitytoolkit#SetAccountInfoResponse';
@@ -136,7 +136,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
-    /** Mails the link that confirms the address of the person signed in. */
+    /** Emails the link that confirms the signed-in person's address. */
     async sendConfirmation(body: { idToken: string }) {
       const payload = await tokens.verify(body.idToken);
       const email = state.find(String(payload.sub))?.email;
@@ -145,7 +145,10 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
-    /** Mails the link that changes the address of a person who signed in just now; says nothing about whose the new one is already. */
+    /**
+     * Emails the link that changes the address of a person who has just signed in; doesn't reveal whether someone already has the new
+     * one.
+     */
     async sendAddressChange(body: { idToken: string; newEmail: string }) {
       const payload = await recentToken(tokens, body.idToken);
       const email = state.find(String(payload.sub))?.email;
@@ -157,7 +160,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
-    /** Anyone who opens the link of such a mail has the address. */
+    /** Whoever opens the link in such an email has the address. */
     applyCode: ({ oobCode }: { oobCode: string }) => codes.apply(oobCode),
 
     async resetPassword(body: { oobCode: string; newPassword?: string | undefined }) {
@@ -195,7 +198,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
         id_token: idToken,
         access_token: idToken,
         expires_in: String(idTokenSeconds),
-        // The same refresh token continues: a new one would start its own life and outlast a sign-out elsewhere.
+        // The same refresh token stays in use: a new one would outlast a sign-out elsewhere.
         refresh_token: sealed,
         token_type: 'Bearer',
         user_id: account.localId,
@@ -204,7 +207,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
   };
 }
 
-/** As Google's: what cannot be undone is only for someone who signed in during the last five minutes. */
+/** As with Google: irreversible actions are only for someone who signed in during the last five minutes. */
 async function recentToken(tokens: IdentityTokens, idToken: string): Promise<JWTPayload> {
   const token = await tokens.verify(idToken);
   const age = Date.now() / 1000 - Number(token.auth_time);
@@ -212,7 +215,7 @@ async function recentToken(tokens: IdentityTokens, idToken: string): Promise<JWT
   return token;
 }
 
-/** Sets a new password: sessions that began with the previous one end. */
+/** Sets a new password: sessions started with the previous one end. */
 function passwordChange(passwordHash: string): Partial<Account> {
   const now = Date.now();
   return { passwordHash, passwordUpdatedAt: now, validSince: String(Math.floor(now / 1000)) };

@@ -2,24 +2,24 @@ import type { JWTPayload } from 'jose';
 import type { Account, IdentityState } from './identity-state.ts';
 import { IdentityRefusal } from './refusal.ts';
 
-/** What a refresh token says of the session that it continues with. */
+/** What a refresh token says about its session. */
 export interface Renewal {
   localId: string;
   signInProvider: 'password' | 'custom';
-  /** What the custom token of the sign-in claimed. */
+  /** The claims of the sign-in's custom token. */
   extraClaims: JWTPayload;
   /** When the session began, in seconds since 1970. */
   authTime: number;
 }
 
-/** A session that has begun, or continues. */
+/** A new or continued session. */
 export interface Session {
   account: Account;
   renewal: Renewal;
 }
 
 /**
- * Gives the claims of an ID token, as Firebase makes them. Neither the account's custom claims nor those of a custom token stand for one of
+ * Returns the claims of an ID token, as Firebase does. Neither the account's custom claims nor those of a custom token can replace one of
  * Firebase's own.
  */
 export function claimsOf({ account, renewal }: Session): JWTPayload {
@@ -40,7 +40,7 @@ export function claimsOf({ account, renewal }: Session): JWTPayload {
   };
 }
 
-/** Notes a sign-in of an account and begins its session. */
+/** Records a sign-in to an account and starts its session. */
 export function signIn(
   state: IdentityState,
   localId: string,
@@ -51,7 +51,7 @@ export function signIn(
   return { account, renewal: { localId, ...start, authTime: Math.floor(now / 1000) } };
 }
 
-/** The account that a verified ID token speaks for. @throws a refusal when it is gone, disabled, or older tokens of it are void. */
+/** The account of a verified ID token. @throws a refusal if it's gone or disabled, or the token was revoked. */
 export function ownerOf(state: IdentityState, payload: JWTPayload): Account {
   const account = state.find(String(payload.user_id));
   if (!account) throw new IdentityRefusal('USER_NOT_FOUND');
@@ -60,7 +60,7 @@ export function ownerOf(state: IdentityState, payload: JWTPayload): Account {
   return account;
 }
 
-/** An account as the SDK reads it: without the password, and with the way to sign in that follows from it. */
+/** An account as the SDK reads it: without the password, and with the resulting sign-in method. */
 export function publicAccount({ passwordHash, ...account }: Account): object {
   const { email } = account;
   if (email === undefined || passwordHash === undefined) return account;

@@ -1,4 +1,4 @@
-/** Counts failed sign-ins for each address, known or not, so that guessing is stopped and reveals nothing. */
+/** Counts failed sign-ins per address, known or not, so that guessing is stopped and reveals nothing. */
 export interface SignInLimit {
   isReached(email: string): boolean;
   countFailure(email: string): void;

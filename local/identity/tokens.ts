@@ -6,31 +6,31 @@ import { IdentityRefusal } from './refusal.ts';
 import type { Renewal } from './sessions.ts';
 
 const customTokenSeconds = 3_600;
-/** How long an ID token lives, as Google's do. */
+/** The lifetime of an ID token, the same as Google's. */
 export const idTokenSeconds = 3_600;
 /** The audience that Google prescribes for custom tokens. */
 export const customTokenAudience =
   'https://identitytoolkit.googleapis.com/google.identity.identitytoolkit.v1.IdentityToolkit';
 
-/** Signs and encrypts what leaves the identity provider, and checks what comes back. */
+/** Signs and encrypts what the identity provider issues, and checks what comes back. */
 export interface IdentityTokens {
-  /** Signs an ID token with these claims, RS256, that lives an hour. */
+  /** Signs an ID token with these claims, RS256, valid for an hour. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Checks one of our ID tokens and gives its claims. Throws `IdentityRefusal`. */
+  /** Checks one of our ID tokens and returns its claims. Throws `IdentityRefusal`. */
   verify(idToken: string): Promise<JWTPayload>;
-  /** Signs a custom token that lives one hour. */
+  /** Signs a custom token that's valid for one hour. */
   signCustom(uid: string, claims: object): Promise<string>;
-  /** Checks a custom token and gives its claims. Throws `IdentityRefusal`. */
+  /** Checks a custom token and returns its claims. Throws `IdentityRefusal`. */
   verifyCustom(customToken: string): Promise<JWTPayload>;
-  /** Makes a refresh token: encrypts what it says together with the moment of its issue. */
+  /** Creates a refresh token: encrypts its content and the time of issue. */
   seal(renewal: Renewal): string;
-  /** Opens what `seal` made. Throws `IdentityRefusal`. */
+  /** Opens what `seal` created. Throws `IdentityRefusal`. */
   unseal(sealed: string): { renewal: Renewal; issuedAt: number };
   /** Stretches a password; only the result is ever kept. */
   stretch(password: string): Promise<string>;
 }
 
-/** Builds the tokens of one project over the keys of this installation. */
+/** Builds the tokens of one project with this installation's keys. */
 export function createIdentityTokens(keys: IdentityKeys, projectId: string): IdentityTokens {
   const issuer = `https://securetoken.google.com/${projectId}`;
   const serviceAccount = `local@${projectId}.iam.gserviceaccount.com`;
@@ -94,7 +94,7 @@ export function createIdentityTokens(keys: IdentityKeys, projectId: string): Ide
 
     unseal(sealed) {
       const opened = JSON.parse(open(sealed, keys.refreshKey));
-      // Issued before December 2026 in another form. The SDK signs out on this code, and on no other that would fit.
+      // Issued before December 2026 in another form. The SDK signs out on this code, and on no other suitable one.
       if (!opened.renewal) throw new IdentityRefusal('TOKEN_EXPIRED');
       return opened;
     },

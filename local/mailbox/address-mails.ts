@@ -1,6 +1,6 @@
 import type { Mail } from './mailbox.ts';
 
-/** The mail to a new address, with the link that makes it the one to sign in with. The link works once. */
+/** The email to a new address, with the link that makes it the sign-in address. The link works once. */
 export function addressChangeMail(publicUrl: string, to: string, code: string): Mail {
   const link = `${publicUrl}/confirm-email?mode=verifyAndChangeEmail&oobCode=${encodeURIComponent(code)}`;
   return {
@@ -18,7 +18,7 @@ export function addressChangeMail(publicUrl: string, to: string, code: string): 
   };
 }
 
-/** The mail to the old address after a change, with the link that undoes it. */
+/** The email to the old address after a change, with the link that undoes it. */
 export function addressChangedMail(
   publicUrl: string,
   { to, newEmail, code }: { to: string; newEmail: string; code: string },

@@ -1,6 +1,6 @@
 import type { Mail } from './mailbox.ts';
 
-/** The mail with the link that confirms an address. The link works once. */
+/** The email with the link that confirms an address. The link works once. */
 export function confirmationMail(publicUrl: string, to: string, code: string): Mail {
   const link = `${publicUrl}/confirm-email?mode=verifyEmail&oobCode=${encodeURIComponent(code)}`;
   return {

@@ -25,7 +25,7 @@ export const mailboxPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The page with all mails, plain HTML that works without scripts. */
+/** The page with all emails, in plain HTML that works without scripts. */
 export function renderMailbox(mails: readonly ReceivedMail[]): string {
   const list =
     mails.length === 0

@@ -16,9 +16,9 @@ export type ReceivedMail = Mail & {
   receivedAt: string;
 };
 
-/** The mails of a machine without a mail server: each one a file that only the owner reads. */
+/** The emails of a machine without a mail server: each one is a file that only its owner can read. */
 export interface Mailbox {
-  /** Settles when the mail is on the disk. */
+  /** Settles when the email is on disk. */
   put(mail: Mail): Promise<void>;
   /** Newest first, 200 at most. */
   list(): Promise<ReceivedMail[]>;
@@ -27,7 +27,7 @@ export interface Mailbox {
 
 const maxListed = 200;
 
-/** Opens the folder of mails; makes it when it is not there. */
+/** Opens the folder of emails, creating it if it doesn't exist. */
 export async function openMailbox(folder: string): Promise<Mailbox> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   let count = 0;
@@ -51,7 +51,7 @@ export async function openMailbox(folder: string): Promise<Mailbox> {
         newest.map((name) =>
           readFile(join(folder, name), 'utf8')
             .then((text) => [JSON.parse(text) as ReceivedMail])
-            // Emptied by someone else between the two looks.
+            // Emptied by someone else in the meantime.
             .catch(() => []),
         ),
       );

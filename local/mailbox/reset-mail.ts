@@ -1,6 +1,6 @@
 import type { Mail } from './mailbox.ts';
 
-/** The mail with the link for a new password. The link works for one hour, once. */
+/** The email with the link for a new password. The link works once, within an hour. */
 export function resetMail(publicUrl: string, to: string, code: string): Mail {
   const link = `${publicUrl}/reset-password?mode=resetPassword&oobCode=${encodeURIComponent(code)}`;
   return {

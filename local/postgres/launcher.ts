@@ -3,14 +3,14 @@ import { cp, mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { binariesIn, type PostgresBinaries } from './binaries.ts';
 
-/** How a Postgres program is started so that it does not run as root, which it refuses. */
+/** How to start a Postgres program so that it doesn't run as root, which it refuses. */
 export interface Launcher {
   binaries: PostgresBinaries;
   /** Prefixes a command with what drops root; for an ordinary user, returns the command itself. */
   command(program: string, args: readonly string[]): [string, string[]];
   /** Options for `spawn`. */
   identity: { uid?: number; gid?: number };
-  /** Who has to own the cluster's files. */
+  /** The required owner of the cluster's files. */
   owner: { uid: number; gid: number } | null;
 }
 
@@ -23,16 +23,16 @@ const openPlace = '/var/lib/common-ground';
 /**
  * Chooses how Postgres runs for the current user.
  *
- * An ordinary user runs it as it is. As root it runs as `nobody`, who may be unable to pass a closed folder, as `/root`
- * (0700) above a clone. So four ways are tried in this order:
- * 1. as `nobody`, when both the programs and the data folder are open;
- * 2. when only the programs are: as `nobody` with the one capability to pass closed folders (Postgres looks for its own
- *    programs in a way that this capability does not help with);
+ * An ordinary user runs it directly. As root it runs as `nobody`, who may be unable to enter a private folder such as `/root` (0700)
+ * above a clone. So four ways are tried, in this order:
+ * 1. as `nobody`, if both the programs and the data folder are accessible;
+ * 2. if only the programs are: as `nobody` with just the capability to enter private folders (which doesn't help Postgres find its own
+ *    programs);
  * 3. in a user namespace, where root has another ID (many containers forbid it);
- * 4. like 2, with a copy of the programs in an open place.
+ * 4. like 2, with a copy of the programs in an accessible folder.
  *
- * @param folder the folder that holds the cluster; it exists.
- * @throws when none of the ways works on this machine.
+ * @param folder the existing folder that holds the cluster.
+ * @throws if none of these works on this machine.
  */
 export async function chooseLauncher(binaries: PostgresBinaries, folder: string): Promise<Launcher> {
   if (process.getuid?.() !== 0) return { binaries, command: asItIs, identity: {}, owner: null };

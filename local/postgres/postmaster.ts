@@ -11,7 +11,7 @@ export interface Postmaster {
   status: 'starting' | 'ready' | 'stopping' | 'standby' | '';
 }
 
-/** Reads what a running, or killed, Postgres left in `postmaster.pid`; null when there is none. */
+/** Reads what a running or killed Postgres left in `postmaster.pid`; null if there's no such file. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '');
   const lines = text.split('\n').map((line) => line.trim());
@@ -20,7 +20,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return { pid, port: Number(lines[3]), status: (lines[7] ?? '') as Postmaster['status'] };
 }
 
-/** Whether the process is alive (not a zombie) and is the Postgres of this cluster, not one that took over its number. */
+/** Whether the process is alive (not a zombie) and is the Postgres of this cluster, not one that got the same ID. */
 export function isPostmasterOf(cluster: string, pid: number): boolean {
   if (!isRunning(pid)) return false;
   const command = readCommand(pid);
@@ -28,9 +28,9 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
 }
 
 /**
- * Lets the next Postgres ignore the process ID of a dead one. Deleting the file would also drop the shared memory key,
- * by which Postgres sees that a process of the dead one still writes; so only the number is replaced, by our own,
- * which Postgres knows as its parent's and passes over.
+ * Lets the next Postgres ignore the process ID of a dead one. Deleting the file would also remove the shared memory key, by which
+ * Postgres detects that a process of the dead one is still writing; so only the ID is replaced, by our own, which Postgres recognises as
+ * its parent's and ignores.
  */
 export async function disownPostmaster(cluster: string): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
@@ -39,8 +39,7 @@ export async function disownPostmaster(cluster: string): Promise<void> {
 }
 
 /**
- * Stops a Postgres: fast shutdown first, immediate after 10 s, by force after 15 s.
- * @throws when it is alive after 20 s.
+ * Stops a Postgres: fast shutdown first, immediate after 10 s, killed after 15 s. @throws if it's still alive after 20 s.
  */
 export async function stopPostmaster(cluster: string, pid: number): Promise<void> {
   const stages: [NodeJS.Signals, number][] = [

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Reads how many tests passed and failed from what Vitest or Playwright wrote as JSON.
- * @param {string} path of the file; a file that is not there counts nothing.
+ * Reads how many tests passed and failed from the JSON of Vitest or Playwright. @param {string} path of the file; a missing file counts
+ * as zero.
  * @returns {{ passed: number, failed: number, skipped: number }}
  */
 export function countResults(path) {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 
-// The first draws no window, and takes less of the machine.
+// The first has no window and needs fewer resources.
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -18,7 +18,7 @@ const applications = [
 ];
 
 /**
- * Finds a Chromium for the browser tests, and installs one when there is none: Debian's as root, else Playwright's.
+ * Finds a Chromium for the browser tests, and installs one if there is none: Debian's as root, else Playwright's.
  * @param {string} root the project's folder.
  * @param {string} node the Node to run Playwright's installer with.
  * @returns {string} the path of the browser.

@@ -5,14 +5,14 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { ensureTools } from './install.mjs';
 
-/** The major version that everything is tried with; a newer one is taken too. */
+/** The major version that everything is tested with; a newer one is accepted too. */
 const PREFERRED = [24, 0];
-/** The first that runs TypeScript as it stands, where there is no other. */
+/** The oldest that runs TypeScript directly, used if there is no other. */
 const OLDEST = [22, 18];
 
 /**
- * Finds a Node that runs TypeScript as it stands: the machine's own from version 24 on, else one fetched from npm, 120 MB, which is
- * then kept in `node_modules`.
+ * Finds a Node that runs TypeScript directly: the machine's own from version 24 on, otherwise one downloaded from npm (120 MB), which is
+ * kept in `node_modules`.
  * @param {string} root the project's folder.
  * @returns {Promise<string>} its path.
  */
@@ -28,7 +28,7 @@ export async function ensureNode(root) {
   );
 }
 
-/** Keeps the program alone: the package also has 67 MB of headers for compiling. */
+/** Keeps only the program: the package also has 67 MB of headers for compiling. */
 async function fetchNode(root, name) {
   process.stdout.write(`This is Node ${process.versions.node}. Downloading Node 24 for this project only.\n`);
   const staging = join(root, 'node_modules', '.cache', 'node');

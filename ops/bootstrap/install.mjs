@@ -17,7 +17,7 @@ import process from 'node:process';
 const clockSlackMs = 60_000;
 
 /**
- * Installs the packages of the lockfile when they are not there or others are. Needs no network when they are.
+ * Installs the packages of the lockfile if they're missing or different. Needs no network otherwise.
  * @param {string} root the project's folder.
  */
 export async function ensureInstalled(root) {
@@ -36,7 +36,7 @@ export async function ensureInstalled(root) {
 }
 
 /**
- * Installs what only some commands need into a folder of its own, in exactly the versions of its own lockfile, unless it is there.
+ * Installs what only some commands need into a separate folder, in exactly the versions of its own lockfile, unless it's already there.
  * @param {string} source a folder with a package.json and a package-lock.json.
  * @param {string} folder where to install.
  */
@@ -44,7 +44,7 @@ export async function ensureTools(source, folder) {
   const wanted = digestOf(join(source, 'package-lock.json'));
   const isThere = () => isStamped(join(folder, 'installed'), wanted);
   if (isThere()) return;
-  // Two tests may want the same tools: each installs separately, and only a whole folder takes the name.
+  // Two tests may want the same tools: each installs separately, and only a complete folder gets the name.
   mkdirSync(dirname(folder), { recursive: true });
   const staging = mkdtempSync(`${folder}-`);
   for (const file of ['package.json', 'package-lock.json'])
@@ -64,7 +64,7 @@ function isStamped(stamp, wanted) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
 }
 
-/** npm writes its own record at the end of an install; one as young as the lockfile means that they belong together. */
+/** npm writes its own record at the end of an install; if it's as recent as the lockfile, they belong together. */
 function isInstalledByHand(root) {
   const record = join(root, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;

@@ -6,14 +6,14 @@ const forceAfterMs = 15_000;
 const parentLookMs = 500;
 
 /**
- * Runs a program to its end. It has a process group of its own; a signal for us goes to the whole group, and what is
- * still there 15 s later is ended by force. A channel between the two tells it when we were killed.
+ * Runs a program to its end, in its own process group; signals to us are passed to the whole group, and whatever is still running 15 s
+ * later is killed. A channel between the two tells it if we were killed.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd: string, env?: Record<string, string | undefined>, silentUntil?: Promise<unknown> }} options what it prints
- * comes after `silentUntil` has settled, at once without it.
- * @returns {Promise<{ code: number, wasStopped: boolean }>} its exit code, 128 and more when a signal ended it, and
- * whether someone wanted it to stop.
+ * @param {{ cwd: string, env?: Record<string, string | undefined>, silentUntil?: Promise<unknown> }} options its output is shown once
+ * `silentUntil` has settled, or right away without it.
+ * @returns {Promise<{ code: number, wasStopped: boolean }>} its exit code, 128 and more when a signal ended it, and whether it was
+ * stopped on request.
  */
 export function runChild(program, args, { cwd, env = process.env, silentUntil }) {
   const output = silentUntil ? 'pipe' : 'inherit';
@@ -46,7 +46,7 @@ export function runChild(program, args, { cwd, env = process.env, silentUntil })
   });
 }
 
-/** Keeps what a child prints until `until` has settled, and passes it on from then. */
+/** Holds back a child's output until `until` has settled, and passes it on from then on. */
 function holdBack({ stdout, stderr }, until) {
   let held = [];
   for (const [from, to] of [
@@ -65,8 +65,8 @@ function holdBack({ stdout, stderr }, until) {
 }
 
 /**
- * npm starts a shell and the shell starts us. A signal for npm ends both without a word to us, so the end of the
- * shell is looked for. Started by hand there is no such chain, and a parent may go as it likes.
+ * npm starts a shell, and the shell starts us. A signal to npm ends both without reaching us, so we watch for the end of the shell. If we
+ * were started by hand there's no such chain, and the parent may exit at any time.
  */
 function watchParent(onEnd) {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return undefined;

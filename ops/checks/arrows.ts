@@ -6,7 +6,7 @@ import { ROOMS, type Room, TEST_FILE, TEST_PACKAGES } from './rooms.ts';
 /** The one file that may create a scope; see api/platform/auth/scope.ts. */
 const MINTER = 'api/platform/auth/principal.ts';
 const SCOPES = 'api/platform/auth/scope.ts';
-/** The code that decides what a company may see of a candidate, and that shows it: nothing else reads candidates on a company's behalf. */
+/** The code that decides what a company may see of a candidate and shows it: nothing else reads candidates on a company's behalf. */
 const CANDIDATE_DOOR = 'api/platform/db/candidate-reads.ts';
 const THROUGH_THE_DOOR = [
   'api/platform/db/candidate-reads.test.ts',
@@ -68,8 +68,8 @@ function faultOf(from: string, { specifier, names }: ImportSite, target: Target,
 
 /**
  * Checks every import against the table of rooms.
- * @param files all code of the project; imports are resolved among `paths`, which holds other kinds of file too.
- * @returns the broken arrows, and how many imports were followed, so that a check that read nothing is seen.
+ * @param files all code of the project; imports are resolved among `paths`, which includes other kinds of file too. @returns the broken
+ * arrows, and how many imports were checked, so that a check that read nothing is noticed.
  */
 export function checkArrows(
   files: readonly SourceFile[],

@@ -16,7 +16,7 @@ function numberFindings(path: string, text: string, taken: ReadonlyMap<string, s
   return findings;
 }
 
-/** Finds decision records that are too long for a quick read, share a number, or have another one in their heading. */
+/** Finds decision records that are too long for a quick read, share a number, or have a different one in their heading. */
 export function checkDecisionRecords(files: readonly SourceFile[]): Finding[] {
   const taken = new Map<string, string>();
   return files

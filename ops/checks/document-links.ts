@@ -3,7 +3,7 @@ import { type Finding, lineAt, type SourceFile } from './finding.ts';
 
 const LINK = /\]\(([^)\s]+)\)/g;
 const ELSEWHERE = /^([a-z]+:|#)/;
-/** A file named in passing: `scope.ts`, or with a part of its path. */
+/** A file mentioned by name: `scope.ts`, or with part of its path. */
 const NAMED = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:ts|tsx|mjs|json|sql|md|css))`/g;
 
 function leadsSomewhere(from: string, link: string, paths: ReadonlySet<string>): boolean {
@@ -12,8 +12,7 @@ function leadsSomewhere(from: string, link: string, paths: ReadonlySet<string>):
 }
 
 /**
- * Finds links, pictures and names of files in documents to which there is no file.
- * @param paths all files of the project, pictures too.
+ * Finds links, pictures and file names in documents that refer to no file. @param paths all files of the project, including pictures.
  */
 export function checkDocumentLinks(files: readonly SourceFile[], paths: ReadonlySet<string>): Finding[] {
   const isNamed = (name: string) => [...paths].some((path) => path === name || path.endsWith(`/${name}`));

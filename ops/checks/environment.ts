@@ -4,7 +4,7 @@ const READS = [/\bread\.\w+\(\s*'([A-Z][A-Z0-9_]*)'/g, /\benv\.([A-Z][A-Z0-9_]*)
 /** `const { A, B = '' } = env`. */
 const TAKEN_APART = /\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g;
 const DOCUMENTED = /^#? ?([A-Z][A-Z0-9_]*)=/gm;
-/** Belong to the system, to Node and to the font library; no one who runs this sets them. */
+/** These belong to the system, Node and the font library; operators don't set them. */
 const OF_THE_SYSTEM = new Set(['PATH', 'NODE_COMPILE_CACHE', 'FONTCONFIG_FILE']);
 
 function variablesRead(text: string): string[] {
@@ -15,7 +15,7 @@ function variablesRead(text: string): string[] {
   return [...direct, ...apart];
 }
 
-/** Checks `.env.example` against the variables that the API and the local programs read: none missing, none invented. */
+/** Checks `.env.example` against the variables that the API and the local programs read: none missing, none unknown. */
 export function checkEnvironment(files: readonly SourceFile[]): Finding[] {
   const path = '.env.example';
   const example = files.find((file) => file.path === path);

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 const NOUN = '[a-z0-9]+(-[a-z0-9]+)*';
 const FEATURE_FILE = new RegExp(`^${NOUN}\\.(routes|mail|job)(\\.test)?\\.ts$`);
 const STORE_FILE = new RegExp(`^${NOUN}\\.(store|loader|view)(\\.test)?\\.ts$`);
-/** Components, pure pieces, and requests; the check on imports limits what other rooms see of a feature. */
+/** Components, pure code, and requests; the check on imports limits what other rooms see of a feature. */
 const WEB_FILE = new RegExp(`^${NOUN}(\\.queries)?(\\.test)?\\.tsx?$`);
 
 /** Nouns of the contract without screens of their own: their operations are called from other nouns' screens. May only shrink. */
@@ -34,7 +34,7 @@ function webFindings(path: string, name: string): Finding[] {
     : [at(path, 'must be <noun>.queries.ts, <noun>.ts or <noun>.tsx in kebab-case')];
 }
 
-/** How many folders a noun may have below its own: parts in the web, none in the API. */
+/** How many levels of folders a noun may have below its own: one in the web for parts, none in the API. */
 const DEPTH: Readonly<Record<string, number>> = { 'web/features': 1 };
 
 function shapeFindings(path: string, paths: ReadonlySet<string>): Finding[] {

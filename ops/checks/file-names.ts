@@ -1,12 +1,12 @@
 import type { Finding } from './finding.ts';
 
 const EMPTY_WORD = /^(utils?|helpers?|misc|managers?|services?)$/;
-/** As a whole name these say nothing either; as an adjective before a noun they may. */
+/** As a whole name these say nothing either; before a noun they may be used. */
 const EMPTY_NAME = /^(common|shared)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 const CODE = /\.(ts|tsx|mjs|css)$/;
 
-/** Finds files and folders of code whose name says nothing, or is not in kebab-case. */
+/** Finds code files and folders whose name says nothing or isn't in kebab-case. */
 export function checkFileNames(paths: Iterable<string>): Finding[] {
   return [...paths]
     .filter((path) => CODE.test(path))

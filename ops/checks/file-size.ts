@@ -1,10 +1,10 @@
 import type { Finding, SourceFile } from './finding.ts';
 
 const MOST_LINES = 250;
-/** Tests list cases, seeds and banks list data, and what a program wrote is no one's to cut. */
+/** Exempt: tests list cases, seeds and item banks list data, and generated files aren't edited. */
 const FREE = /(\.(test|spec)\.tsx?|\.(md|po|json|sql)|^LICENSE|^database\/schema\.ts|-bank\.ts|-data\.ts)$/;
 
-/** Finds files of code that have grown past what one person reads in one go. */
+/** Finds code files that are too long to read in one go. */
 export function checkFileSize(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => !FREE.test(path))

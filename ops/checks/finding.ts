@@ -1,15 +1,15 @@
-/** A file of the project as the checks see it: its path from the root, with `/`, and its text. */
+/** A file of the project as the checks see it: its path from the root, with `/`, and its content. */
 export type SourceFile = { readonly path: string; readonly text: string };
 
-/** One broken rule of the house. */
+/** A violation of one of our own rules. */
 export type Finding = {
   readonly path: string;
-  /** Counted from 1; 0 when the rule is about the file as a whole. */
+  /** Counted from 1; 0 if the rule is about the whole file. */
   readonly line: number;
   readonly message: string;
 };
 
-/** The finding as one line that editors and terminals can follow. */
+/** The finding as one line, in a form that editors and terminals turn into a link. */
 export function describeFinding({ path, line, message }: Finding): string {
   return `${path}${line > 0 ? `:${line}` : ''} ${message}`;
 }

@@ -3,17 +3,17 @@ import { importsOf } from './imports.ts';
 import { resolveImport } from './resolve-import.ts';
 import { TEST_FILE } from './rooms.ts';
 
-/** Where folders must not lean on each other in a circle. */
+/** The rooms whose folders mustn't depend on each other in a cycle. */
 const ROOMS = /^(domain|contract|api\/(platform|stores|features))\//;
-/** Files next to a room's folders (the list of routes, the context) assemble the room: each counts by itself. */
+/** Files next to a room's folders (the list of routes, the context) assemble the room: each counts separately. */
 const PUTS_TOGETHER = /^(domain|contract|api\/platform)\/[^/]+$/;
 
-/** The parts of a noun are one with it. */
+/** A noun's parts count as the noun itself. */
 const NOUN = /^((domain|contract|api\/(platform|stores|features))\/[^/]+)\//;
 
 const nodeOf = (path: string) => (PUTS_TOGETHER.test(path) ? path : (NOUN.exec(path)?.[1] ?? path));
 
-/** Which folders each folder imports from, types aside: they are gone when the code runs. */
+/** Which folders each folder imports from, except types, which are gone at run time. */
 function folderGraph(files: readonly SourceFile[]): Map<string, Map<string, string>> {
   const paths = new Set(files.map(({ path }) => path));
   const graph = new Map<string, Map<string, string>>();
@@ -32,7 +32,7 @@ function folderGraph(files: readonly SourceFile[]): Map<string, Map<string, stri
   return graph;
 }
 
-/** Finds folders that import from each other in a circle: each circle once, with the import that closes it. */
+/** Finds folders that import from each other in a cycle: each cycle once, with the import that closes it. */
 export function checkFolderCycles(files: readonly SourceFile[]): Finding[] {
   const graph = folderGraph(files);
   const findings: Finding[] = [];

@@ -6,7 +6,7 @@ const CODE = /\.(ts|tsx|mjs|css)$/;
 /** Tests, which are next to the files they test. Test helpers have folders of their own, and those count. */
 const TEST = /\.(test|spec)\.tsx?$/;
 
-/** Folders that hold more, with how many they hold: they may only shrink. */
+/** Folders with more files than allowed, and how many: these may only shrink. */
 const LARGER: Readonly<Record<string, number>> = {};
 
 /** Finds folders with more code files than one person can find their way around; tests aren't counted. */

@@ -28,7 +28,7 @@ const RULES: readonly Rule[] = [
     message: 'narrows or skips the tests',
   },
   {
-    // How long something takes depends on the machine and its load.
+    // Durations depend on the machine and its load.
     pattern: /expect\([^;]*\b(performance|Date)\.now\(\)\s*-[^;]*\.toBeLessThan(OrEqual)?\(/g,
     where: TESTS,
     message: 'asserts that something takes little time',
@@ -40,7 +40,7 @@ const RULES: readonly Rule[] = [
     message: 'normalises elsewhere than in domain/normal-form.ts',
   },
   {
-    // Modules are loaded once a worker, and another file's test may have loaded the real one already.
+    // Modules are loaded once per worker, and another test file may have loaded the real one already.
     pattern: /\bvi\.mock\(/g,
     where: TESTS,
     message: 'replaces a module, which depends on the order of the test files; spy on what it exports',
@@ -57,10 +57,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Files that must hold the forbidden words, because they forbid them or plant them. */
+/** Files that have to contain the forbidden words, because they forbid or plant them. */
 const HOLDS_THEM = /^ops\/checks\/(forbidden-text|text-rules\.test)\.ts$/;
 
-/** Finds words that have no place in the project. */
+/** Finds words that mustn't be used in the project. */
 export function checkForbiddenText(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => !HOLDS_THEM.test(path))

@@ -29,7 +29,7 @@ import { checkPlainLinks } from './web/plain-links.ts';
 import { checkQueryKeys } from './web/query-keys.ts';
 import { checkTypedDirection } from './web/typed-direction.ts';
 
-/** Fewer than this can't be all: a check that read nothing mustn't report success. */
+/** Fewer files than this can't be all of them: a check that read nothing mustn't report success. */
 const FEWEST = { files: 200, imports: 500, operations: 20 };
 
 function readingFaults(counts: typeof FEWEST): Finding[] {
@@ -39,7 +39,7 @@ function readingFaults(counts: typeof FEWEST): Finding[] {
 }
 
 /**
- * Runs every rule of our own over the project's files.
+ * Runs all our own rules over the project's files.
  * @param listedOperations the names of the operations in `contract/routes.ts`.
  */
 export function checkHouseRules(

@@ -8,7 +8,7 @@ function graphOf(files: readonly SourceFile[]): Map<string, string[]> {
     files.map((file) => [
       file.path,
       importsOf(file)
-        // Outside the domain two files may know each other's types, and a lazily loaded part may import its loader.
+        // Outside the domain, two files may import each other's types, and a lazily loaded part may import its loader.
         .filter(({ isTypeOnly, isDynamic }) => file.path.startsWith('domain/') || !(isTypeOnly || isDynamic))
         .flatMap(({ specifier }) => {
           const target = resolveImport(file.path, specifier ?? '', (path) => paths.has(path));
@@ -18,7 +18,7 @@ function graphOf(files: readonly SourceFile[]): Map<string, string[]> {
   );
 }
 
-/** Finds files that import each other in a circle: each circle once, at the file where it closes. */
+/** Finds files that import each other in a cycle: each cycle once, at the file that closes it. */
 export function checkImportCycles(files: readonly SourceFile[]): Finding[] {
   const graph = graphOf(files);
   const findings: Finding[] = [];

@@ -1,14 +1,14 @@
 import { parseSync, Visitor } from 'oxc-parser';
 import { lineAt, type SourceFile } from './finding.ts';
 
-/** One place where a file asks for another: statement, re-export, `import()` or a type's `import('…')`. */
+/** One import of a file: a statement, a re-export, `import()` or a type's `import('…')`. */
 export type ImportSite = {
-  /** What is asked for; null where it is computed at run time and cannot be checked. */
+  /** What's imported; null if it's computed at run time and can't be checked. */
   readonly specifier: string | null;
-  /** The names taken, by the names they have there; `*` for all of them. */
+  /** The imported names, as they're called there; `*` for all of them. */
   readonly names: readonly string[];
   readonly isTypeOnly: boolean;
-  /** Asked for by `import()`, when the code comes to it. */
+  /** Imported by `import()`, at run time. */
   readonly isDynamic: boolean;
   readonly line: number;
 };
@@ -33,12 +33,12 @@ function literalOf(node: unknown): string | null {
   return type === 'Literal' && typeof value === 'string' ? value : null;
 }
 
-/** Several checks ask for the same files, and parsing them is most of the work. */
+/** Several checks need the same files, and parsing them is most of the work. */
 const found = new WeakMap<SourceFile, readonly ImportSite[]>();
 
 /**
- * Finds every import of a file, types and dynamic ones too.
- * @throws when the file cannot be parsed: a file that was not read proves nothing.
+ * Finds every import of a file, including types and dynamic ones. @throws if the file can't be parsed: a file that wasn't read proves
+ * nothing.
  */
 export function importsOf(file: SourceFile): readonly ImportSite[] {
   const known = found.get(file);

@@ -3,8 +3,8 @@ import { type Finding, lineAt, type SourceFile } from './finding.ts';
 import { TEST_FILE } from './rooms.ts';
 
 /**
- * What several rows can have in common, by the end of a column's name: moments, days and names. A list that ends with one comes in another
- * order each time where two are equal, and a cursor into it skips or repeats rows.
+ * Columns in which rows can have equal values, by the end of their name: times, days and names. A list whose order ends with one isn't
+ * stable if two are equal, and a cursor into it skips or repeats rows.
  */
 const SHARED = /(?:^|_)(?:at|on|by|until|since|day|name|title|last|first)$/;
 const DIRECTION = /\s+(?:asc|desc|nulls\s+(?:first|last))\b/g;
@@ -44,7 +44,7 @@ export function checkListOrder(files: readonly SourceFile[]): Finding[] {
       new Visitor({
         CallExpression: (call) => {
           if (!isOrderBy(call) || call.callee.type !== 'MemberExpression') return;
-          // An outer call comes before the ones inside it, and is the later one of a chain.
+          // An outer call comes before those inside it, and is the later one in a chain.
           if (call.callee.object.type === 'CallExpression' && isOrderBy(call.callee.object))
             followed.add(call.callee.object.end);
           const [by] = call.arguments;

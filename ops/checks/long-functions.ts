@@ -1,4 +1,5 @@
-// Limits functions to forty lines and a cognitive complexity of fifteen. Files with longer ones are listed with their number, which may only fall.
+// Limits functions to forty lines and a cognitive complexity of fifteen. Files that exceed this are listed with the number of such
+// functions, which may only fall.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +11,12 @@ import { ROOT } from './project-files.ts';
 const LIST = 'ops/checks/long-functions.json';
 const RULES = 'ops/checks/long-functions.biome.json';
 
-/** How many functions of each file are longer or more complex than they should be. */
+/** How many functions in each file are too long or too complex. */
 export type Excesses = Readonly<Record<string, number>>;
 
 /**
- * Compares what was found with the list of what is known.
- * @returns files over their number, and numbers that are too high: they may only fall
+ * Compares the results with the list of known ones. @returns files that exceed their number, and numbers that are too high, because they
+ * may only fall
  */
 export function compareExcesses(found: Excesses, known: Excesses): Finding[] {
   const paths = [...new Set([...Object.keys(found), ...Object.keys(known)])].toSorted();
@@ -29,7 +30,7 @@ export function compareExcesses(found: Excesses, known: Excesses): Finding[] {
 
 type Report = { readonly diagnostics: readonly { category: string; location: { path: string } }[] };
 
-/** How often each file is over, as Biome sees it. */
+/** How many functions in each file exceed the limits, according to Biome. */
 export function countExcesses({ diagnostics }: Report): Excesses {
   const counts: Record<string, number> = {};
   for (const { category, location } of diagnostics)
@@ -42,7 +43,7 @@ function runBiome(): Promise<Report> {
   const words = [BIOME, 'lint', `--config-path=${RULES}`, '--reporter=json', '--max-diagnostics=none', '.'];
   return new Promise((resolve, reject) => {
     execFile(process.execPath, words, { cwd: ROOT, maxBuffer: 1e9 }, (error, stdout) => {
-      // It exits with 1 where it has found something.
+      // It exits with 1 if it has found something.
       if (stdout.startsWith('{')) resolve(JSON.parse(stdout));
       else reject(error ?? new Error('Biome printed no report.'));
     });

@@ -3,29 +3,30 @@ import { type Finding, lineAt, type SourceFile } from './finding.ts';
 import { TEST_FILE } from './rooms.ts';
 
 /**
- * Names that people chose may be written from right to left, and then turn the words and figures around them. Inside one of our sentences they
- * are isolated: by `isolated` (domain/isolated.ts), or in a `<bdi>`. Variables with such a name are recognised by what they're called.
+ * Names chosen by people may be written from right to left, and would then reorder the words and figures around them. Inside one of our
+ * sentences they are isolated: by `isolated` (domain/isolated.ts), or in a `<bdi>`. Variables with such a name are recognised by what
+ * they're called.
  */
 const NAME =
   /^(name|\w+Name|title|\w+Title|who|city|region|competence|by|(?!reply|answer)\w+By|company|member|institution|programme|where|issuer|relation|contact)$/;
-/** The same as a property of something: these hold more than a name. */
+/** The same as a property of an object: these hold more than a name. */
 const WHOLE = /^(company|member|contact|who)$/;
-/** Functions that give such a name. */
+/** Functions that return such a name. */
 const NAMING = /^(nameOf|documentName|companyNameText|inSentence)$/;
-/** Where people see sentences: pages and mails. */
+/** Where people see sentences: pages and emails. */
 const SHOWS = /^(web\/(app|features|platform)\/.+\.tsx?|api\/.+\.mail\.ts)$/;
-/** Attributes that are read out and never seen, or not by anyone. */
+/** Attributes that are only read out, or not presented at all. */
 const UNSEEN = /^(aria-\w+|key|id|href|src|value|name|className|htmlFor|to|data-[\w-]+|documentTitle)$/;
 
 type TextRange = { readonly start: number; readonly end: number };
 
-/** The last word by which an expression is called, or null for what isn't someone's text. */
+/** The last word of an expression's name, or null if it isn't user-chosen text. */
 function isName(expression: Expression | { readonly type: 'JSXEmptyExpression' }): boolean {
   switch (expression.type) {
     case 'Identifier':
       return NAME.test(expression.name);
     case 'MemberExpression':
-      // Constants are our own words.
+      // Constants are our own text.
       return !/^[A-Z_]+$/.test(rootOf(expression)) && isNameProperty(expression.property);
     case 'ChainExpression':
       return isName(expression.expression);
@@ -57,7 +58,7 @@ const isBlank = (expression: Node) =>
   expression.type === 'JSXEmptyExpression' ||
   (expression.type === 'Literal' && String(expression.value).trim() === '');
 
-/** The parts of a list that is written out, even where empty ones are left out of it. */
+/** The items of a written-out list, even if empty ones are filtered out. */
 function partsOf(list: Expression): Expression[] {
   if (list.type === 'ArrayExpression')
     return list.elements.filter((one) => one !== null && one.type !== 'SpreadElement') as Expression[];
@@ -92,14 +93,14 @@ function namesInSentences(path: string, text: string): readonly TextRange[] {
     JSXElement: ({ children }) => among(children),
     JSXFragment: ({ children }) => among(children),
     TemplateLiteral: ({ quasis, expressions }) => {
-      // Without a space it is an address or a key.
+      // Without a space it's a URL or a key.
       if (quasis.some(({ value }) => /\s/.test(value.raw))) places.push(...expressions.filter(isName));
     },
   }).visit(parseSync(path, text).program);
   return places.filter(({ start }) => !unseen.some((one) => one.start <= start && start < one.end));
 }
 
-/** Finds names of people and companies that are in a sentence without being isolated from it. */
+/** Finds names of people and companies in sentences without isolation. */
 export function checkNamesInSentences(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => SHOWS.test(path) && !TEST_FILE.test(path))

@@ -14,7 +14,7 @@ type Locked = {
 
 type Packages = Readonly<Record<string, Locked>>;
 
-/** What builds the pages and isn't in them. */
+/** Packages that build the pages and aren't part of them. */
 const BUILD_TOOL = /^(@types\/|@vitejs\/|@tailwindcss\/|vite$|tailwindcss$)/;
 
 /** Licences that only require being included with the package, which contains their text. */
@@ -44,7 +44,7 @@ function isNamed(notice: string, name: string): boolean {
   return words.some((word) => word === name || (word.endsWith('-*') && name.startsWith(word.slice(0, -1))));
 }
 
-/** Where a package finds a dependency: in its own folder, or in one further up. */
+/** Where a package finds a dependency: in its own folder, or one further up. */
 function resolve(packages: Packages, from: string, name: string): string | null {
   for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     const path = place ? `${place}/node_modules/${name}` : `node_modules/${name}`;
@@ -53,7 +53,7 @@ function resolve(packages: Packages, from: string, name: string): string | null 
   }
 }
 
-/** The packages that people get within the built pages. For npm they are for development: a server needs none of them. */
+/** The packages included in the built pages. For npm they're development dependencies: a server needs none of them. */
 function bundledInPages(packages: Packages): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (from: string, names: readonly string[]) => {
@@ -96,7 +96,7 @@ export function checkNotice(notice: string, lockfile: string, bundled: readonly 
     .map((name) => ({ path: 'NOTICE', line: 0, message: `says nothing about ${name} and its licence` }));
 }
 
-/** The same for this project as it is installed here. */
+/** The same for this project as installed here. */
 export function checkInstalledNotice(root: string = ROOT): Finding[] {
   const read = (path: string) => readFileSync(join(root, path), 'utf8');
   const lockfile = read('package-lock.json');
@@ -107,7 +107,7 @@ export function checkInstalledNotice(root: string = ROOT): Finding[] {
     try {
       return [read(`${path}/README.md`)];
     } catch {
-      // Of another system.
+      // For another system.
       return [];
     }
   });

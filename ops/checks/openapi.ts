@@ -4,7 +4,7 @@ import process from 'node:process';
 import { annotateContract } from '../openapi/annotated-contract.ts';
 import { ROOT } from './project-files.ts';
 
-// Checks the committed OpenAPI document against the contract; `--write` writes it. A path behind the words names another file.
+// Checks the committed OpenAPI document against the contract; `--write` writes it. A path after the options names another file.
 const named = process.argv.slice(2).find((word) => !word.startsWith('--'));
 const target = named ?? join(ROOT, 'contract/openapi.json');
 

@@ -5,7 +5,7 @@ function isIn(files: readonly SourceFile[], pattern: RegExp): boolean {
   return files.some(({ text }) => pattern.test(text));
 }
 
-/** The name in a quoted text, or as a part of a title made of constants: an import or a call alone is no test of it. */
+/** The name in a quoted text, or as part of a title built from constants: an import or a call alone isn't a test of it. */
 function inTitle(operationId: string): RegExp {
   return new RegExp(`\\b${operationId}\\.operationId\\b|['"\`]([^'"\`\n]*\\s)?${operationId}\\b`);
 }

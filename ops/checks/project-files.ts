@@ -26,12 +26,12 @@ function pathsBelow(root: string, folder: string): string[] {
   });
 }
 
-/** The paths of all files of the project, pictures too. */
+/** The paths of all files of the project, including pictures. */
 export function readProjectPaths(root: string = ROOT): ReadonlySet<string> {
   return new Set(pathsBelow(root, ''));
 }
 
-/** Every text file of the project that people write or that is generated into it, in the order of the paths. */
+/** Every text file of the project, whether written or generated, in path order. */
 export function readProjectFiles(root: string = ROOT): SourceFile[] {
   return pathsBelow(root, '')
     .filter((path) => TEXT.test(path) && path !== 'package-lock.json')
@@ -41,7 +41,7 @@ export function readProjectFiles(root: string = ROOT): SourceFile[] {
 
 const CODE = /\.(ts|tsx)$/;
 
-/** The files of TypeScript among the given ones. */
+/** The TypeScript files among the given ones. */
 export function codeAmong(files: readonly SourceFile[]): SourceFile[] {
   return files.filter(({ path }) => CODE.test(path));
 }

@@ -15,9 +15,8 @@ function packageNameOf(specifier: string): string {
 }
 
 /**
- * Follows an import as Node and the bundler do: relative ones by path, our own packages through their
- * `exports` (`./*` is `./*.ts`), all others as packages.
- * @param exists whether the project has a file of this path.
+ * Resolves an import as Node and the bundler do: relative ones by path, our own packages through their
+ * `exports` (`./*` is `./*.ts`), all others as packages. @param exists whether the project has a file at this path.
  */
 export function resolveImport(from: string, specifier: string, exists: (path: string) => boolean): Target {
   const bare = specifier.split('?')[0] ?? '';

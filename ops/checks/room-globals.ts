@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 const NODE = { reads: /(^|\/)@types\/node\//, name: 'Node' };
 const BROWSER = { reads: /(^|\/)lib\.dom(\.\w+)?\.d\.ts$/, name: 'the browser' };
 
-/** The globals that each room must do without. Rooms not listed may have both. */
+/** The globals that each room mustn't have. Rooms that aren't listed may have both. */
 const WITHOUT: ReadonlyMap<string, readonly (typeof NODE)[]> = new Map([
   ['i18n', [NODE, BROWSER]],
   ['domain', [NODE, BROWSER]],
@@ -14,11 +14,11 @@ const WITHOUT: ReadonlyMap<string, readonly (typeof NODE)[]> = new Map([
   ['web', [NODE]],
 ]);
 
-/** The rooms that must do without some globals. */
+/** The rooms that mustn't have some globals. */
 export const LIMITED_ROOMS: readonly string[] = [...WITHOUT.keys()];
 
 /**
- * Checks that no global reaches a room that must do without it. A package brings its own along: `vitest` and `vite`
+ * Checks that no room has a global that it mustn't have. Packages bring their own: `vitest` and `vite`
  * declare all of Node's wherever a single file imports one of them, whatever the room's `types` say.
  * @param compiled every file the compiler read for the room, declarations included.
  */

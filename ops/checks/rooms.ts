@@ -1,18 +1,18 @@
-/** A room of the house: what lives in it and what its files may import. */
+/** A room of the codebase: which files belong to it, and what they may import. */
 export type Room = {
   readonly name: string;
-  /** The files that live here; the first room that fits is the one. */
+  /** The files that belong to it; the first matching room counts. */
   readonly holds: RegExp;
-  /** The project's files it may import besides its own; `$1` is what the first group of `holds` matched. */
+  /** The project files that it may import besides its own; `$1` is the first group matched by `holds`. */
   readonly mayImport: readonly string[];
   /** npm packages: a closed list, or `any` where the undeclared-dependency lint is enough. */
   readonly packages: readonly string[] | 'any';
   readonly mayUseNode: boolean;
 };
 
-/** Files that prove something or help to: they may use the test tools, and nothing else may import them. */
+/** Tests and test helpers: they may use the test tools, and nothing else may import them. */
 export const TEST_FILE = /(\.(test|spec|setup)\.tsx?|(^|\/)testing\/.+|\.config\.ts)$/;
-/** What test files of any room may import on top. */
+/** What test files in any room may import in addition. */
 export const TEST_PACKAGES = [
   'vitest',
   'vitest-browser-react',
@@ -22,11 +22,11 @@ export const TEST_PACKAGES = [
   '@axe-core/playwright',
 ];
 
-/** Sentences and formats; what collects and translates them is for builds and checks. */
+/** Sentences and formats; the code that collects and translates them is for builds and checks. */
 const I18N = '^i18n/[^/]+$';
 const WIRE = ['^domain/', '^contract/', I18N];
 const CORE = [...WIRE, '^database/'];
-/** What the outside rooms reach of the others: whole packages of pure code, and named doors of the rest. */
+/** What the outer rooms may import from the others: pure packages as a whole, and listed entry points of the rest. */
 const PUBLIC_DOORS = [
   ...WIRE,
   '^database/(migrate|login|schema|erasure|replay-deletions)\\.ts$',
@@ -35,7 +35,7 @@ const PUBLIC_DOORS = [
   '^api/platform/(config|context)\\.ts$',
 ];
 
-/** The rooms, as docs/architecture.md gives them. A file that fits none may import nothing. */
+/** The rooms, as in docs/architecture.md. A file that belongs to none may import nothing. */
 export const ROOMS: readonly Room[] = [
   { name: 'i18n', holds: /^i18n\/[^/]+$/, mayImport: [I18N], packages: ['react'], mayUseNode: false },
   {
@@ -84,7 +84,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'api/testing',
     holds: /^api\/testing\//,
-    // The compiler makes the pseudo-languages in which emails are tested.
+    // The compiler creates the pseudo-languages that emails are tested in.
     mayImport: [...CORE, '^i18n/', '^api/'],
     packages: 'any',
     mayUseNode: true,
@@ -138,7 +138,7 @@ export const ROOMS: readonly Room[] = [
   {
     name: 'web',
     holds: /^web\/[^/]+$/,
-    // Component tests run in the Chromium of the flows, and the build renders what pages are sent with.
+    // Component tests run in the flows' Chromium, and the build prerenders the pages' shells.
     mayImport: ['^web/[^/]+$', '^web/app/shells/page-shells\\.tsx$', '^i18n/', '^e2e/fixtures/browser\\.ts$'],
     packages: 'any',
     mayUseNode: true,
@@ -164,9 +164,9 @@ export const ROOMS: readonly Room[] = [
       ...PUBLIC_DOORS,
       '^bench/',
       '^e2e/fixtures/',
-      // A bench replaces the identity provider, with keys of its own.
+      // A bench replaces the identity provider with keys of its own.
       '^api/platform/auth/token-verifier\\.ts$',
-      // What reads files is measured separately from the API, on CVs set with the application's fonts.
+      // File reading is measured separately from the API, on CVs typeset with the application's fonts.
       '^api/platform/(reading/(source-lines|read-file|reading-refusal)|typesetting/fonts)\\.ts$',
     ],
     packages: 'any',

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
-/** One part of the check: programs that must all end well. */
+/** One part of the check: programs that must all succeed. */
 export type Step = {
   readonly name: string;
-  /** Each a program for the running Node, with its words. */
+  /** Each is a program for the running Node, with its arguments. */
   readonly programs: readonly (readonly string[])[];
 };
 
-/** How a step went: whether all ended well, what they printed, and how long they took in milliseconds. */
+/** The result of a step: whether all programs succeeded, their output, and how long they took in milliseconds. */
 export type Outcome = {
   readonly name: string;
   readonly isOk: boolean;

@@ -1,4 +1,4 @@
-// What `npm run check` runs: every check, quiet when all is well. Words narrow it: `npm run check -- types lint`.
+// What `npm run check` runs: every check, quiet unless something is wrong. Arguments select steps: `npm run check -- types lint`.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -60,11 +60,11 @@ async function describeTests(counts: string): Promise<string> {
 async function main(words: readonly string[]): Promise<number> {
   const isWanted = ({ name }: Step) => words.length === 0 || words.some((word) => name.includes(word));
   await installCheckers();
-  // `npm test` reads the counts from the folder it names here, and adds those of the browser tests.
+  // `npm test` reads the counts from the folder given here, and adds those of the browser tests.
   const folder = process.env.TEST_RESULTS_DIR ?? (await mkdtemp(join(tmpdir(), 'common-ground-check-')));
   const counts = join(folder, 'vitest.json');
   try {
-    // The tests wait for the database much of the time: the checks use what they leave of two cores.
+    // The tests spend much time waiting for the database, so the checks use the remaining capacity of two cores.
     const steps = [tests(counts), ...CHECKS].filter(isWanted);
     const outcomes = await runSteps(steps, { cwd: ROOT, lanes: 2, tell });
     if (outcomes.some(({ name }) => name === TESTS)) process.stdout.write(`${await describeTests(counts)}\n`);

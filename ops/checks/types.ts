@@ -1,4 +1,4 @@
-// Type-checks the project: each file once, and again only what a change reaches.
+// Type-checks the project incrementally: only what a change affects is checked again.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,12 +8,12 @@ import { ROOT } from './project-files.ts';
 import { checkRoomGlobals, LIMITED_ROOMS } from './room-globals.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
-/** Where ops/types/composite.json has the compiler keep what it found out. */
+/** Where ops/types/composite.json has the compiler store its results. */
 const BUILT = 'node_modules/.cache/types/ops/types';
 
 /** @returns whether the compiler has nothing to report. */
 function build(): boolean {
-  // On two cores, two rooms side by side: several checkers in one room would do part of the work twice.
+  // On two cores, two rooms in parallel: several checkers in one room would do part of the work twice.
   const words = ['--build', 'ops/types', '--builders', '2', '--checkers', '1'];
   return spawnSync(process.execPath, [TSC, ...words], { cwd: ROOT, stdio: 'inherit' }).status === 0;
 }

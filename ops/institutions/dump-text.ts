@@ -5,8 +5,7 @@ import { type Entry, open, type ZipFile } from 'yauzl';
 const DUMP_NAME = /\.json$/i;
 
 /**
- * The text of a dump, from a JSON file or from the ZIP that the registry publishes, piece by piece.
- * @throws when the ZIP has no JSON in it, or cannot be read
+ * The text of a dump, from a JSON file or the registry's ZIP, in chunks. @throws if the ZIP has no JSON in it, or can't be read
  */
 export async function dumpText(path: string): Promise<AsyncIterable<string>> {
   if (!path.toLowerCase().endsWith('.zip')) return createReadStream(path, { encoding: 'utf8' });
@@ -26,7 +25,7 @@ export async function dumpText(path: string): Promise<AsyncIterable<string>> {
   });
 }
 
-/** Dumps of the years of two schemas hold both; the name of the newer says so. */
+/** Dumps from the years with two schemas contain both; the newer one's name says so. */
 function dumpEntry(zip: ZipFile): Promise<Entry | undefined> {
   return new Promise((resolve, reject) => {
     const found: Entry[] = [];

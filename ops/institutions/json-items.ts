@@ -1,8 +1,7 @@
 /**
- * Cuts a JSON array of objects into its objects while it streams in, so that a file of any size needs the memory of its largest object.
- * @param chunks the text of the array, cut anywhere but inside a character
- * @returns each object, parsed
- * @throws when the text is not an array of objects, or ends inside one
+ * Splits a JSON array of objects into its objects while streaming, so that a file of any size only needs memory for its largest object.
+ * @param chunks the text of the array, split anywhere except inside a character @returns each object, parsed @throws if the text isn't an
+ * array of objects, or ends inside one
  */
 export async function* jsonItems(chunks: AsyncIterable<string>): AsyncGenerator<unknown> {
   let depth = 0;
@@ -10,7 +9,7 @@ export async function* jsonItems(chunks: AsyncIterable<string>): AsyncGenerator<
   let isEscaped = false;
   let isStarted = false;
   let isEnded = false;
-  /** What has been read of the current object. */
+  /** The part of the current object read so far. */
   let held = '';
 
   for await (const chunk of chunks) {

@@ -1,16 +1,16 @@
 import type pg from 'pg';
 import { type ImportedInstitution, institutionOf } from './ror-record.ts';
 
-/** How many go to the database at once. */
+/** How many are sent to the database at once. */
 const BATCH = 500;
 
 /** The outcome of an import. */
 export type ImportCounts = {
-  /** Places of education that are open, new ones and known ones. */
+  /** Open places of education, both new and known. */
   kept: number;
-  /** Known ones that were withdrawn or closed: no longer found, but kept. */
+  /** Known ones that were withdrawn or closed: kept, but no longer found. */
   withdrawn: number;
-  /** Records that are no place of education, or cannot be read. */
+  /** Records that aren't places of education, or can't be read. */
   passedOver: number;
 };
 
@@ -26,10 +26,10 @@ const KEEP = `
 const WITHDRAW = 'update institutions set is_active = false where ror_id = any ($1) and is_active';
 
 /**
- * Updates a database's institutions from a dump of the registry: new ones are added, known ones renewed, withdrawn ones kept but no
- * longer found. What we put together by hand goes, because the registry has it. Done in one transaction: it is all there or nothing.
- * @param records parsed records of the dump, in any order
- * @throws when the dump holds no place of education at all: then it is no such dump, and nothing is changed
+ * Updates a database's institutions from a dump of the registry: new ones are added, known ones updated, withdrawn ones kept but no
+ * longer found. Our hand-made entries are removed, because the registry has them. Done in one transaction, so all or nothing. @param
+ * records parsed records of the dump, in any order @throws if the dump has no place of education at all: it's then not such a dump, and
+ * nothing is changed
  */
 export async function keepInstitutions(
   client: pg.Client,

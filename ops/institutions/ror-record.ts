@@ -1,8 +1,8 @@
 import { normalForm } from '@common-ground/domain/normal-form';
 
 /**
- * Records of the Research Organization Registry, schema 2 (https://ror.readme.io/docs/data-structure, data dump CC0): only what we take of
- * them is described.
+ * Records of the Research Organization Registry, schema 2 (https://ror.readme.io/docs/data-structure, data dump CC0): only the parts that
+ * we use are described.
  */
 type RorName = { readonly value?: unknown; readonly types?: unknown };
 type RorRecord = {
@@ -13,7 +13,7 @@ type RorRecord = {
   readonly locations?: unknown;
 };
 
-/** An institution as we keep it. */
+/** An institution as we store it. */
 export type ImportedInstitution = {
   /** `https://ror.org/…` */
   readonly rorId: string;
@@ -21,7 +21,7 @@ export type ImportedInstitution = {
   readonly otherNames: readonly string[];
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
-  /** False for what was withdrawn, closed, or is no place of education any more. */
+  /** False if it was withdrawn or closed, or is no longer a place of education. */
   readonly isActive: boolean;
 };
 
@@ -30,8 +30,7 @@ const LONGEST_NAME = 200;
 const MOST_NAMES = 20;
 
 /**
- * What we keep of a record.
- * @returns null for a record that cannot be kept: another form of id, no name, no country
+ * What we store of a record. @returns null for a record that can't be stored: a different form of ID, no name, no country
  */
 export function institutionOf(record: unknown): ImportedInstitution | null {
   const { id, status, types, names, locations } = (record ?? {}) as RorRecord;

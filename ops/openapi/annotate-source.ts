@@ -4,16 +4,16 @@ type Edit = { readonly at: number; readonly text: string };
 type Span = { readonly start: number; readonly end: number };
 type Comment = Span & { readonly type: string; readonly value: string };
 
-/** The first words of every annotated module: where the functions that its edits call come from. */
+/** The start of every annotated module: imports of the functions that its edits call. */
 const PREAMBLE = `import { described as __described, listed as __listed, named as __named, namedHere as __namedHere } from '${new URL('./annotations.ts', import.meta.url)}';`;
 
-/** Comments by where the code that follows them begins. */
+/** Comments by the position of the code that follows them. */
 function commentsByTarget(text: string, comments: readonly Comment[]): ReadonlyMap<number, string> {
   const byTarget = new Map<number, string>();
   for (const { type, value, end } of comments) {
     if (type !== 'Block' || !value.startsWith('*')) continue;
     const gap = /^\s*/.exec(text.slice(end))?.[0] ?? '';
-    // A comment with a blank line below it is about what follows as a whole.
+    // A comment with a blank line below it is about everything that follows.
     if (!/\n\s*\n/.test(gap)) byTarget.set(end + gap.length, value);
   }
   return byTarget;
@@ -21,7 +21,7 @@ function commentsByTarget(text: string, comments: readonly Comment[]): ReadonlyM
 
 type Program = ReturnType<typeof parseSync>['program'];
 
-/** Every constant at the top of a module, with where its statement begins. */
+/** Every top-level constant of a module, with the position of its statement. */
 function constantsIn({ body }: Program) {
   return body.flatMap((statement) => {
     const isExported = statement.type === 'ExportNamedDeclaration';

@@ -10,7 +10,7 @@ const ANNOTATED = [
 
 /**
  * From here on, contract modules have the names and comments of their source attached (`annotations.ts`). Only for the program that
- * writes the OpenAPI document: everyone else imports the contract as it is, so that validation and the pages know nothing about this.
+ * writes the OpenAPI document: everyone else imports the plain contract, so that validation and the pages aren't affected.
  * Import the contract dynamically, after the call.
  */
 export function annotateContract(): void {

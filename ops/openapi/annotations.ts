@@ -1,4 +1,4 @@
-/** A schema or operation with what its comments say about it. */
+/** A schema or operation with its comments. */
 export type Annotated = Record<string, unknown> & {
   'x-name'?: string;
   /** About the schema, wherever it is used. */
@@ -7,13 +7,13 @@ export type Annotated = Record<string, unknown> & {
   'x-here'?: string;
 };
 
-/** Every constant of the contract that was named, in the order of the modules. */
+/** Every named constant of the contract, in module order. */
 export const NAMED: { name: string; value: Annotated }[] = [];
 
-/** What each module of the domain exports in capitals, by its path. */
+/** The upper-case exports of each domain module, by path. */
 export const LISTED = new Map<string, Readonly<Record<string, unknown>>>();
 
-/** Notes what a module of the domain exports in capitals. */
+/** Records the upper-case exports of a domain module. */
 export function listed(path: string, constants: Readonly<Record<string, unknown>>): void {
   LISTED.set(path, constants);
 }
@@ -32,7 +32,7 @@ function isSchema(value: unknown): value is Annotated {
   );
 }
 
-/** A copy with the hidden marks that the schema library keeps on it. */
+/** A copy that keeps the schema library's hidden marks. */
 function copyOf(value: Annotated): Annotated {
   return Object.defineProperties({}, Object.getOwnPropertyDescriptors(value)) as Annotated;
 }
@@ -44,7 +44,7 @@ function withComment(value: unknown, comment: string): unknown {
   return copy;
 }
 
-/** Notes the name and comment of a constant that holds a schema or an operation; returns anything else as it is. */
+/** Records the name and comment of a constant that holds a schema or an operation; returns anything else unchanged. */
 export function named(value: unknown, name: string, comment: string): unknown {
   if (!isSchema(value) || !/^[A-Z]/.test(name)) return withComment(value, comment);
   const copy = copyOf(value);
@@ -56,8 +56,8 @@ export function named(value: unknown, name: string, comment: string): unknown {
 }
 
 /**
- * Does the same for a constant that its module keeps to itself: an object gets a name, and anything smaller is written out wherever it
- * is used.
+ * Does the same for a constant that its module doesn't export: an object gets a name, and anything smaller is written out wherever it's
+ * used.
  */
 export function namedHere(value: unknown, name: string, comment: string): unknown {
   const isObject =
@@ -65,7 +65,7 @@ export function namedHere(value: unknown, name: string, comment: string): unknow
   return isObject && isSchema(value) ? named(value, name, comment) : value;
 }
 
-/** Notes the comment on a property whose value is a schema; returns anything else as it is. */
+/** Records the comment on a property whose value is a schema; returns anything else unchanged. */
 export function described(value: unknown, comment: string): unknown {
   if (!isSchema(value)) return value;
   const copy = copyOf(value);

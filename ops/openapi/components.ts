@@ -13,7 +13,7 @@ function shapeOf(value: unknown): string {
   return JSON.stringify(value, (key, part) => (key.startsWith('x-') ? undefined : part));
 }
 
-/** Whether accepting the same certainly means the same: an object, a list of words, or a text in a format. */
+/** Whether two schemas that accept the same certainly mean the same: an object, a list of words, or a text in a format. */
 function isTelling({ properties, enum: words, anyOf, format }: Json): boolean {
   return (
     isObject(properties) ||
@@ -36,13 +36,13 @@ function withoutNull(schema: Json): Json | null {
 const NO_COMMENT = { text: '', examples: [] };
 const commentOf = (comment: unknown) => (typeof comment === 'string' ? readDocComment(comment) : NO_COMMENT);
 
-/** The named schemas of the contract and the domain's lists of words, of which a document uses some. */
+/** The named schemas of the contract and the domain's lists of words; a document uses some of them. */
 export class Components {
   readonly #byName = new Map<string, { schema: Annotated; shape: string }>();
   readonly #byShape = new Map<string, string>();
   readonly #used = new Map<string, Json>();
 
-  /** @throws when two different schemas have one name */
+  /** @throws if two different schemas have the same name */
   constructor(named: readonly { name: string; value: Annotated }[], lists: readonly WordList[]) {
     for (const { name, value } of named) this.#add(name, value);
     for (const { name, words, text } of lists) {
@@ -59,7 +59,7 @@ export class Components {
     if (isTelling(schema) && !this.#byShape.has(shape)) this.#byShape.set(shape, name);
   }
 
-  /** The name of a schema: its own, or that of one that accepts the same. */
+  /** The name of a schema: its own, or that of one that accepts the same values. */
   #nameOf(schema: Json): string | undefined {
     const own = schema['x-name'] as string | undefined;
     const shape = shapeOf(schema);
@@ -93,7 +93,7 @@ export class Components {
     const rest = withoutNull(schema);
     const nameOfRest = rest && this.#nameOf(rest);
     if (nameOfRest) return { anyOf: [this.#refer(nameOfRest), { type: 'null' }], ...said };
-    // A part of something named isn't what the comment there is about.
+    // The comment there isn't about a part of something named.
     const about = schema['x-name'] === undefined ? schema['x-about'] : undefined;
     return this.#write(schema, schema['x-here'] ?? about);
   }
@@ -122,7 +122,7 @@ export class Components {
     return value;
   }
 
-  /** Every schema that was referred to so far, by name. */
+  /** Every schema referred to so far, by name. */
   get used(): Json {
     return Object.fromEntries([...this.#used].sort(([one], [other]) => one.localeCompare(other, 'en')));
   }

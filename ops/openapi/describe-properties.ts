@@ -7,7 +7,7 @@ import { PROFILE_WORDS } from './property-words/profile.ts';
 
 type Json = Record<string, unknown>;
 
-/** Every list of words for properties; no two have an entry in common. */
+/** Every list of property descriptions; no two share an entry. */
 export const PROPERTY_WORDS: readonly Readonly<Record<string, string>>[] = [
   COMMON_WORDS,
   PROFILE_WORDS,
@@ -16,12 +16,12 @@ export const PROPERTY_WORDS: readonly Readonly<Record<string, string>>[] = [
   COMPANY_WORDS,
 ];
 
-/** Schemas in a format that others have published: what their properties mean is said there. */
+/** Schemas in a format published by others, whose properties are described there. */
 export const FOREIGN = /^(JobPosting|JobPostingPlace|AdministrativeArea|OwnJsonResume)\b/;
 
 const words: Readonly<Record<string, string>> = Object.assign({}, ...PROPERTY_WORDS);
 
-/** What a parameter of an operation is, by its name. */
+/** The description of an operation's parameter, by its name. */
 export function parameterWords(operationId: string, name: string): string | undefined {
   return PARAMETER_WORDS[`${operationId}?.${name}`] ?? PARAMETER_WORDS[name];
 }
@@ -35,13 +35,13 @@ function isTellingReference({ $ref, anyOf }: Json, schemas: Json): boolean {
   return Boolean(properties ?? list ?? either);
 }
 
-/** Whether a property says by its reference what it is: an object, a list of words, or something of the same name, as `id` is an `Id`. */
+/** Whether a property's reference describes it: an object, a list of words, or something with the same name, as `id` is an `Id`. */
 export function isDescribed(property: Json, name: string, schemas: Json): boolean {
   const isItsName = String(property.$ref).toLowerCase().endsWith(`/${name.toLowerCase()}`);
   return isItsName || isTellingReference(property, schemas);
 }
 
-/** Gives a property its words, unless it needs none; false when there are none. */
+/** Gives a property its description, unless it needs none; false if there's none to give. */
 function hasWords(property: Json, name: string, place: string, schemas: Json): boolean {
   if (property.description !== undefined || isDescribed(property, name, schemas)) return true;
   const text = words[`${place}.${name}`] ?? words[name];
@@ -50,9 +50,8 @@ function hasWords(property: Json, name: string, place: string, schemas: Json): b
 }
 
 /**
- * Describes every property that no comment describes, by its name.
- * @param place the component or the operation, and the properties on the way: `Decision.by`
- * @returns the places of properties for which there are no words
+ * Describes every property without a comment, by its name. @param place the component or operation, and the path of properties:
+ * `Decision.by` @returns the places of properties that nothing describes
  */
 export function describeProperties(value: unknown, place: string, schemas: Json): string[] {
   if (typeof value !== 'object' || value === null || FOREIGN.test(place)) return [];

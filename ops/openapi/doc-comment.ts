@@ -1,10 +1,8 @@
-/** What a doc comment says: its sentences as Markdown on one line, and the values of its `@example` tags. */
+/** A parsed doc comment: its sentences as Markdown on one line, and the values of its `@example` tags. */
 export type DocComment = { readonly text: string; readonly examples: readonly unknown[] };
 
 /**
- * Reads a doc comment.
- * @param comment what is between the slashes, asterisks included
- * @throws when an example isn't JSON
+ * Parses a doc comment. @param comment the text between the slashes, including asterisks @throws if an example isn't JSON
  */
 export function readDocComment(comment: string): DocComment {
   const lines = comment.split('\n').map((line) => line.trim().replace(/^\*+ ?/, ''));

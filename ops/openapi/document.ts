@@ -10,7 +10,7 @@ type Json = Record<string, unknown>;
 type Content = Readonly<Record<string, { readonly schema: Annotated }>>;
 type Body = { readonly content?: Content };
 
-/** An operation as the contract's own document has it, with every schema in place. */
+/** An operation as in the contract's own document, with every schema inline. */
 type Given = {
   readonly operationId: string;
   readonly tags: readonly string[];
@@ -20,7 +20,7 @@ type Given = {
   readonly responses: Readonly<Record<string, Body>>;
 };
 
-/** What the document says besides its operations: about itself, and about each tag. */
+/** The document's other content: about itself, and about each tag. */
 export type Introduction = { readonly description: string; readonly tags: Readonly<Record<string, string>> };
 
 function writeBody(body: Body, components: Components): Json {
@@ -56,8 +56,8 @@ function writeOperation(given: Given, definition: RouteDefinition, components: C
 }
 
 /**
- * The document as it is published: what `openApiDocument` gives, with every schema under its name, every comment in its place and
- * every refusal written once.
+ * The published document: the result of `openApiDocument`, with every schema under its name, every comment in its place and every refusal
+ * written once.
  * @param routes operations of the annotated contract
  */
 export function publishedDocument(

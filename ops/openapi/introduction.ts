@@ -49,5 +49,5 @@ const TAGS = {
   team: 'Members, roles, hiring teams and their email preferences',
 };
 
-/** What the document says about the API as a whole. */
+/** The document's introduction to the API as a whole. */
 export const INTRODUCTION: Introduction = { description: DESCRIPTION, tags: TAGS };

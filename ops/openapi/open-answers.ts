@@ -19,7 +19,7 @@ function open(value: unknown): void {
 }
 
 /**
- * Leaves it open that answers gain properties: only what is sent to the API is said to refuse unknown ones.
+ * Allows responses to gain properties: only requests are documented as refusing unknown ones.
  * @param operations changed in place, as are the schemas
  */
 export function openAnswers(operations: readonly Json[], schemas: Json): void {

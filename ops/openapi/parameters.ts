@@ -2,7 +2,7 @@ import type { Annotated } from './annotations.ts';
 import type { Components } from './components.ts';
 import { parameterWords } from './describe-properties.ts';
 
-/** A parameter as the contract's own document has it, its schema in place. */
+/** A parameter as in the contract's own document, with its schema inline. */
 export type GivenParameter = {
   readonly name: string;
   readonly in: string;
@@ -13,7 +13,7 @@ export type GivenParameter = {
 
 type Json = Record<string, unknown>;
 
-/** A parameter with the description that its comment gives it, or its name. */
+/** A parameter with the description from its comment, or by its name. */
 export function writeParameter(given: GivenParameter, operationId: string, components: Components): Json {
   const { schema, description, ...rest } = given;
   const { description: ofUse, ...written } = components.schema(schema);
@@ -23,7 +23,7 @@ export function writeParameter(given: GivenParameter, operationId: string, compo
   return { ...rest, ...(text ? { description: text } : {}), schema: written };
 }
 
-/** The parameters that more than one operation takes, each written once. */
+/** The parameters shared by several operations, each written once. */
 export class SharedParameters {
   readonly #names = new Map<string, string>();
   readonly components: Readonly<Record<string, Json>>;
@@ -43,7 +43,7 @@ export class SharedParameters {
     this.components = components;
   }
 
-  /** The parameter itself, or a reference to it where it is shared. */
+  /** The parameter itself, or a reference to it if it's shared. */
   refer(parameter: Json): Json {
     const name = this.#names.get(JSON.stringify(parameter));
     return name ? { $ref: `#/components/parameters/${name}` } : parameter;

@@ -3,7 +3,7 @@ import { PROBLEMS } from '@common-ground/contract/problem';
 type Json = Record<string, unknown>;
 
 /**
- * Lists every code a refusal can have, with its status and meaning. Only the document does: the application takes any text for a code,
+ * Lists every code a refusal can have, with its status and meaning. Only the document does: the application accepts any text as a code,
  * so that an older page can still read a newer server's refusals.
  * @param schemas the components of the document, changed in place
  */

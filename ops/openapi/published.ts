@@ -16,7 +16,7 @@ type Json = Record<string, unknown>;
 
 /**
  * The text of `contract/openapi.json`. The contract has to be annotated before this module is imported.
- * @throws with the places of properties that nothing describes
+ * @throws with the places of undescribed properties
  */
 export function renderOpenApi(): string {
   const lists = readWordLists(readProjectFiles(), LISTED);

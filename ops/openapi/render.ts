@@ -1,12 +1,12 @@
 const WIDTH = 240;
-/** Down to this depth everything has lines of its own: each address and each component begins one. */
+/** Down to this depth everything is on lines of its own: each path and each component starts one. */
 const FLAT_DEPTH = 2;
-/** What an operation or a component consists of isn't indented either: that would be some 8 kB. */
+/** The content of an operation or component isn't indented either, which saves some 8 kB. */
 const UNINDENTED_DEPTH = 3;
 
 /**
- * JSON that a person can read: what fits on a line is on one, and lists of words fill their lines.
- * @param lead how much of the line is taken, in characters
+ * Readable JSON: whatever fits on one line is on one, and lists of words fill their lines. @param lead how much of the line is already
+ * used, in characters
  */
 export function renderJson(value: unknown, depth = 0, lead = 0): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

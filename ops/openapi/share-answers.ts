@@ -1,17 +1,17 @@
 type Json = Record<string, unknown>;
 type Operation = { readonly responses?: Record<string, Json> };
 
-/** A reference costs about this much, in characters: what is shorter is better written out. */
+/** A reference takes about this many characters: anything shorter is better written out. */
 const WORTH_SHARING = 70;
 
-/** The name of the schema that a body is, if it is one by reference. */
+/** The name of a body's schema, if it's a reference. */
 function schemaName(response: Json): string | undefined {
   const text = JSON.stringify(response.content ?? null);
   return /^\{"application\/json":\{"schema":\{"\$ref":"#\/components\/schemas\/(\w+)"\}\}\}$/.exec(text)?.[1];
 }
 
 /**
- * Writes an answer that several operations give once: the one with a body of the schema `Access` becomes the response `Access`.
+ * Writes a response shared by several operations only once: the one with a body of the schema `Access` becomes the response `Access`.
  * @param operations changed in place
  * @param shared the document's responses; changed in place
  */

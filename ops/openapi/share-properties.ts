@@ -1,7 +1,7 @@
 type Json = Record<string, unknown>;
 type Property = { readonly owner: Json; readonly name: string; readonly text: string };
 
-/** A reference costs about this much, in characters: what is shorter is better written out. */
+/** A reference takes about this many characters: anything shorter is better written out. */
 const WORTH_SHARING = 70;
 
 function propertiesIn(value: unknown): Property[] {
@@ -24,13 +24,13 @@ function isWorthSharing(name: string, text: string): boolean {
 }
 
 /**
- * Gives a name to every property that says the same in several schemas, so that it's written once: `pronouns` becomes `Pronouns`.
- * Where a name stands for several things, the most frequent one gets it.
+ * Gives a name to every property that is the same in several schemas, so that it's written once: `pronouns` becomes `Pronouns`.
+ * If a name stands for several things, the most frequent one gets it.
  * @param document changed in place
  */
 export function shareProperties(document: Json, schemas: Json): void {
   const taken = new Set(Object.keys(schemas));
-  // What contains other properties changes once those are shared, and is compared again after them.
+  // Properties that contain others change once those are shared, so they're compared again afterwards.
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
     const groups = Map.groupBy(propertiesIn(document), ({ name, text }) => `${name} ${text}`);

@@ -7,7 +7,7 @@ const RETRY_AFTER = {
   'Retry-After': { description: 'Seconds to wait before trying again', schema: { type: 'integer' } },
 };
 
-/** Refusals that an operation names only where it has codes of its own. The rest is in the answer by default. */
+/** Refusals that an operation only lists if it has codes of its own. The default response covers the rest. */
 const BY_STATUS: Readonly<Record<number, SharedResponse>> = {
   400: { name: 'BadRequest', description: 'The request can’t be read.' },
   401: { name: 'Unauthorized', description: 'The identity token is missing or invalid.' },
@@ -26,7 +26,7 @@ const BY_STATUS: Readonly<Record<number, SharedResponse>> = {
   503: { name: 'ServiceUnavailable', description: 'A dependency is unavailable.', headers: RETRY_AFTER },
 };
 
-/** The codes that say nothing about an operation: the answer by default has them. */
+/** The codes that say nothing about a particular operation: the default response has them. */
 const USUAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'malformed_request',
   'not_found',
@@ -86,8 +86,8 @@ function referTo({ name }: SharedResponse) {
 }
 
 /**
- * How an operation can be refused, as references to what is shared: each status that has a code of the operation's own, with those
- * codes, and the rest by default. One without any names the most likely, so that it has a refusal with a status of its own.
+ * An operation's refusals, as references to shared ones: each status with codes of the operation's own, and the default for the rest. An
+ * operation without its own codes lists the most likely refusal, so that it has one with a status.
  */
 export function refusalResponses(
   { access, body, upload }: RouteDefinition,
@@ -111,7 +111,7 @@ export function refusalResponses(
   };
 }
 
-/** Codes that are all that their status says. */
+/** Codes that say no more than their status. */
 const PLAIN: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'not_found',
   'invalid_input',

@@ -8,7 +8,7 @@ import {
 /** A pattern with a name. */
 export type TextForm = { readonly name: string; readonly pattern: string; readonly description: string };
 
-/** The forms of text that many fields have in common, so that a long pattern is written once. They say nothing about `null`. */
+/** Text formats that many fields share, so that a long pattern is written once. They don't cover `null`. */
 const TEXT_FORMS: readonly TextForm[] = [
   {
     name: 'TextLine',
@@ -33,7 +33,7 @@ const TEXT_FORMS: readonly TextForm[] = [
   },
 ];
 
-/** The form of text that a pattern stands for, where it is one of those that fields have in common. */
+/** The shared text format for a pattern, if there is one. */
 export function textForm(pattern: unknown): TextForm | undefined {
   return TEXT_FORMS.find((form) => form.pattern === pattern);
 }

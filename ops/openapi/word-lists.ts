@@ -2,10 +2,10 @@ import { parseSync } from 'oxc-parser';
 import type { SourceFile } from '../checks/finding.ts';
 import { readDocComment } from './doc-comment.ts';
 
-/** A list of words of the domain that has a name: `APPLICATION_STATUSES` is the list of `ApplicationStatus`. */
+/** A named list of words of the domain: `APPLICATION_STATUSES` is the list of `ApplicationStatus`. */
 export type WordList = { readonly name: string; readonly words: readonly string[]; readonly text: string };
 
-/** Names of lists without a type, and of those whose type can only be understood inside its module. */
+/** Names of lists without a type, and of those whose type is only meaningful inside its module. */
 const NAMES: Readonly<Record<string, string>> = {
   'contacts/contact-match VERDICTS': 'MatchVerdict',
   'discovery/facet REACHES': 'LocationReach',
@@ -22,8 +22,7 @@ function typeNameOf(text: string, constant: string): string | undefined {
 }
 
 /**
- * The lists of words in modules of the domain, each under the name of its type.
- * @param listed what each module exports in capitals, by its path
+ * The lists of words in domain modules, each under the name of its type. @param listed the upper-case exports of each module, by path
  */
 export function readWordLists(
   files: readonly SourceFile[],
@@ -42,7 +41,7 @@ export function readWordLists(
   );
 }
 
-/** What the doc comment on an exported constant or type says; empty without one. */
+/** The doc comment on an exported constant or type; empty without one. */
 function commentOn(path: string, text: string, exported: string): string {
   const { program, comments } = parseSync(path, text);
   const statement = program.body.find((one) => {

@@ -7,15 +7,15 @@ import { simulatedCopy } from '@common-ground/domain/psychometrics/testing/simul
 import { gaussian, type Random, seededRandom } from '@common-ground/domain/random';
 import pg from 'pg';
 
-/** What a seeded database has. */
+/** How much data a seeded database has. */
 export type ResearchWorld = {
-  /** Every third of them saw the first sketch, every tenth took the test twice, one of fifty answered too quickly. */
+  /** Every third of them saw the first sketch, every tenth took the test twice, and one in fifty answered too quickly. */
   readonly people: number;
   /** Verified companies with ten raters each. */
   readonly companies: number;
 };
 
-/** Fills a migrated database with research copies of simulated people and with measured companies, the same for the same numbers. */
+/** Fills a migrated database with research copies of simulated people and with measured companies, identical for identical numbers. */
 export async function seedResearch(url: string, { people, companies }: ResearchWorld): Promise<void> {
   const random = seededRandom(2026);
   const client = new pg.Client({ connectionString: url });
@@ -31,7 +31,7 @@ export async function seedResearch(url: string, { people, companies }: ResearchW
 
 function copiesOf(person: number, random: Random): Copy[] {
   const { gender: genders, ageBand: ages } = RESPONDENT_ANSWERS;
-  // Five people are in a gender too small to show.
+  // Five people belong to a gender group too small to show.
   const gender = person < 5 ? 'another' : genders[person % 2];
   const about = { ...NO_RESPONDENT_ANSWERS, gender: gender ?? null, ageBand: ages[person % 3] ?? null };
   const values = DIMENSION_IDS.map(() => gaussian(random));
@@ -76,7 +76,7 @@ async function insertCopy(client: pg.Client, copy: Copy): Promise<void> {
   );
 }
 
-/** A company's raters share its values, half a standard deviation apart from other companies', and differ by one among themselves. */
+/** A company's raters share its values, which are half a standard deviation from other companies', and differ by one among themselves. */
 async function insertCompany(client: pg.Client, company: number, random: Random): Promise<void> {
   const { rows } = await client.query(
     `insert into companies (name, headcount, verified_at, verified_by, created_at)

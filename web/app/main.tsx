@@ -35,7 +35,10 @@ root.render(<Application />);
 startSession();
 afterFirstPaint(() => void forgetOutdated().catch(() => undefined));
 
-/** Firebase uses one address, the one for new passwords, for the links in all its emails. Links about an email address have pages of their own. */
+/**
+ * Firebase uses one address, the one for new passwords, for the links in all its emails. Links about an email address have pages of their
+ * own.
+ */
 function receiveConfirmation() {
   const { pathname, search } = location;
   const mode = new URLSearchParams(search).get('mode') ?? '';

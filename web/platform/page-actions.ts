@@ -38,8 +38,8 @@ export function listPageCommands(): ReadonlySet<PageCommand> {
 }
 
 /**
- * Goes from entry to entry of a list that has no pane. Each has a link or button with `data-list-entry`, or a second one of the same name in
- * what is opened below it; the first comes next where none has the focus.
+ * Goes from entry to entry of a list that has no pane. Each has a link or button with `data-list-entry`, or a second one of the same name
+ * in what is opened below it; the first comes next where none has the focus.
  */
 export function focusMoves(list: HTMLElement | null): PageActions {
   const found = [...(list?.querySelectorAll<HTMLElement>('[data-list-entry]') ?? [])];

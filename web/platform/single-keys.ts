@@ -48,8 +48,8 @@ function keyName({ key, code }: KeyboardEvent): string {
 }
 
 /**
- * The key of an action as it is on the keyboard, "J" or "?"; null for one that's pressed with others, is held down, or belongs to a field, a
- * menu, a dialog or an input method. A pane that's a sheet on a narrow screen isn't a dialog here.
+ * The key of an action as it is on the keyboard, "J" or "?"; null for one that's pressed with others, is held down, or belongs to a
+ * field, a menu, a dialog or an input method. A pane that's a sheet on a narrow screen isn't a dialog here.
  */
 export function singleKeyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;

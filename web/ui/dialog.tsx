@@ -25,9 +25,9 @@ function firstFieldOf(dialog: HTMLElement | null): HTMLElement | null {
 
 /**
  * A question above the page. It is open as long as it is rendered. The platform's own modal: focus stays inside, the page
- * behind is out of reach, a dialog that asks for something starts at its first field (a sheet, which is read, at its top), and the focus goes
- * back to where it was. If that element is gone, it goes to the nearest focusable part of the page around it, to the head of
- * the pane that it was in, or to the heading of the page.
+ * behind is out of reach, a dialog that asks for something starts at its first field (a sheet, which is read, at its top), and the focus
+ * goes back to where it was. If that element is gone, it goes to the nearest focusable part of the page around it, to the head of the
+ * pane that it was in, or to the heading of the page.
  */
 export function Dialog({
   title,

@@ -13,7 +13,10 @@ type FoldingCardProps = {
   readonly children: ReactNode;
 };
 
-/** A card that's folded behind its title on a phone, where pages would get too long. What's in it loses its own state when the screen is turned. */
+/**
+ * A card that's folded behind its title on a phone, where pages would get too long. What's in it loses its own state when the screen is
+ * turned.
+ */
 export function FoldingCard({ title, id, tone, isForScreen = false, children }: FoldingCardProps) {
   if (useMiddleScreen())
     return (

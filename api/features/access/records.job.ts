@@ -53,7 +53,8 @@ async function findDeletions(
 }
 
 /**
- * Compares every chain of records with the head that was signed last: the log of views and the log of decisions. @throws when the database or the store of the heads doesn't respond
+ * Compares every chain of records with the head that was signed last: the log of views and the log of decisions. @throws when the
+ * database or the store of the heads doesn't respond
  */
 export async function compareRecords({
   key: signingKey,
@@ -93,7 +94,8 @@ export async function compareRecords({
 }
 
 /**
- * Compares, and signs additions into the day's file. A chain that doesn't match keeps its head, so that a shortened chain never gets signed.
+ * Compares, and signs additions into the day's file. A chain that doesn't match keeps its head, so that a shortened chain never gets
+ * signed.
  */
 export async function signRecords(
   context: Pick<

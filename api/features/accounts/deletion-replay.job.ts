@@ -15,7 +15,8 @@ const DEPENDENCY = 'comparison of deletions with those of the file store';
 
 /**
  * Compares the deletions recorded in the database with those in the file store. A database that was restored from a backup lacks those made
- * since; they are repeated, and logged. Tombstones older than any backup are removed on both sides. @throws when the file store doesn't respond
+ * since; they are repeated, and logged. Tombstones older than any backup are removed on both sides. @throws when the file store doesn't
+ * respond
  */
 export async function replayStoredDeletions(
   { systemDb: db, tombstones, now }: Pick<Context, 'systemDb' | 'tombstones' | 'now'>,
@@ -36,7 +37,8 @@ export async function replayStoredDeletions(
 }
 
 /**
- * Lets requests and jobs through once no deleted account is left. The server listens in the meantime, and retries a file store that is down until it responds.
+ * Lets requests and jobs through once no deleted account is left. The server listens in the meantime, and retries a file store that is
+ * down until it responds.
  */
 export function openStartGate(app: FastifyInstance, context: Context): void {
   const { outages, startGate } = context;

@@ -4,8 +4,9 @@ import type { MailDraft } from '../../platform/mail/mail-content.ts';
 import { mailedText, onOneLine } from '../../platform/mail/mailed-text.ts';
 
 /**
- * The email to someone a company has added by hand. It is the same whether or not the address has an account. It goes to strangers: the company's
- * name is only in the text, next to the domain that it has proven to have, and what the company typed about the person is only on the page.
+ * The email to someone a company has added by hand. It is the same whether or not the address has an account. It goes to strangers: the
+ * company's name is only in the text, next to the domain that it has proven to have, and what the company typed about the person is only
+ * on the page.
  */
 export function addedCandidateMail(added: {
   to: string;

@@ -68,8 +68,8 @@ const readerOf = ({ accountId, signedInAt }: CompanyScope): Reader => ({
 });
 
 /**
- * Whether a member may still have the files of an application: their membership, session, access to the job or view may have ended since the
- * request.
+ * Whether a member may still have the files of an application: their membership, session, access to the job or view may have ended since
+ * the request.
  */
 async function mayStillRead(
   systemDb: Database,

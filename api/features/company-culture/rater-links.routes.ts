@@ -111,7 +111,8 @@ function registerExchange(app: FastifyInstance, context: Context): void {
     const company = await findInvitingCompany(systemDb, tokenHash, oldestOpenLinkDay(today()));
     if (company === null) return refuse('invitation_invalid');
     const { companyId, companyName, mailDomain } = company;
-    // The link is used up last: whatever fails before, it can be tried again. A token minted in vain is just a signature that no one has seen.
+    // The link is used up last: whatever fails before, it can be tried again. A token minted in vain is just a signature that no one has
+    // seen.
     const uid = `${RATER_UID_PREFIX}${random.secret()}`;
     const customToken = await identities.mintCustomToken(uid, { rater: true, company: companyId });
     await insertRaterSession(systemDb, {

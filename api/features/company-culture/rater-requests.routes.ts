@@ -34,8 +34,8 @@ async function mailLink(
 }
 
 /**
- * Serves the page on which everyone with a mailbox at a company's verified domain can ask for a link, so that the company doesn't choose who
- * answers.
+ * Serves the page on which everyone with a mailbox at a company's verified domain can ask for a link, so that the company doesn't choose
+ * who answers.
  */
 export function registerRaterRequests(app: FastifyInstance, context: Context): void {
   const { systemDb } = context;

@@ -41,8 +41,8 @@ export async function stopMail(
 }
 
 /**
- * Serves the address in `List-Unsubscribe`. A POST stops those emails without a page; a GET changes nothing, because programs that read mail
- * open every link in it, and leads to the page with the button.
+ * Serves the address in `List-Unsubscribe`. A POST stops those emails without a page; a GET changes nothing, because programs that read
+ * mail open every link in it, and leads to the page with the button.
  */
 export function registerUnsubscribe(app: FastifyInstance, context: Context): void {
   app.register(async (clicks) => {

@@ -55,8 +55,8 @@ const digestOf = (companyId: string, code: string) =>
   createHash('sha256').update(`${companyId}:${code}`).digest();
 
 /**
- * The operator sees each verification, each name that a code has confirmed, and each that two companies want. It has already taken effect: an
- * email that can't be sent changes nothing.
+ * The operator sees each verification, each name that a code has confirmed, and each that two companies want. It has already taken
+ * effect: an email that can't be sent changes nothing.
  */
 async function mailOperator(
   context: Context,

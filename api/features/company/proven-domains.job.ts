@@ -10,7 +10,8 @@ import {
 } from '../../stores/company/proven-domain.store.ts';
 
 /**
- * Records every verified domain under the newest key, including those verified before domains were recorded or under a rotated key, and deletes those given up a year ago.
+ * Records every verified domain under the newest key, including those verified before domains were recorded or under a rotated key, and
+ * deletes those given up a year ago.
  */
 export async function keepProvenDomains({
   config,

@@ -9,8 +9,9 @@ import { signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const ROWS = 600;
 /**
- * Each row of a list is looked up by its email address and phone number, twice, and checked against a few indexes as it's written: some 40 reads, or
- * up to 200 if Postgres analyses the tables during the test. A plan that compares each row with each other reads more than 900.
+ * Each row of a list is looked up by its email address and phone number, twice, and checked against a few indexes as it's written: some
+ * 40 reads, or up to 200 if Postgres analyses the tables during the test. A plan that compares each row with each other reads more than
+ * 900.
  */
 const READ_FOR_A_ROW = 500;
 

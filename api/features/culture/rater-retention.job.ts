@@ -3,7 +3,9 @@ import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { deleteOldRaterSessions } from '../../stores/culture/rater-session.store.ts';
 
-/** Four times a day: deletes sessions that raters didn't finish in time; `delete_identity` then deletes their identities at the provider. */
+/**
+ * Four times a day: deletes sessions that raters didn't finish in time; `delete_identity` then deletes their identities at the provider.
+ */
 export const raterRetention = ({ systemDb: db, now }: Context): Sweep => ({
   name: 'delete_old_rater_sessions',
   cron: '7 */6 * * *',

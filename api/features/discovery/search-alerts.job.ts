@@ -26,8 +26,8 @@ async function findSearcher({ systemDb }: Context, { accountId }: DueAlert): Pro
 }
 
 /**
- * How many have become findable since then, and the last candidate checked; null when the search cannot be run any more, or the day's budget is used
- * up. A count of a few people is recorded for each of them.
+ * How many have become findable since then, and the last candidate checked; null when the search cannot be run any more, or the day's
+ * budget is used up. A count of a few people is recorded for each of them.
  */
 async function countNew(context: Context, scope: CompanyScope, { query, toldUntil }: DueAlert) {
   const { config, db, now, today } = context;
@@ -58,7 +58,8 @@ async function alertMail(
 }
 
 /**
- * Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones; what couldn't be sent is retried at growing intervals, for a day and a third.
+ * Runs every saved search whose alert is due, as its member would, and mails how many are new. Two processes take different ones; what
+ * couldn't be sent is retried at growing intervals, for a day and a third.
  */
 export async function sendSearchAlerts(
   context: Context,

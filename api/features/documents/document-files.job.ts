@@ -34,8 +34,8 @@ async function* waitingFiles(db: Context['systemDb']): AsyncGenerator<readonly W
 }
 
 /**
- * Asks the scanner about every file that waits; while it's down, none can be opened and they keep waiting. A file it can't scan doesn't hold
- * up the others.
+ * Asks the scanner about every file that waits; while it's down, none can be opened and they keep waiting. A file it can't scan doesn't
+ * hold up the others.
  * @returns whether to run again soon
  * @throws StorageError after the run, when a file could not be opened
  */

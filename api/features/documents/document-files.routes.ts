@@ -71,7 +71,9 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     return result;
   }
 
-  /** How many more bytes the caller's files may take in total. @throws RefusalError when there is no room before the address is confirmed */
+  /**
+   * How many more bytes the caller's files may take in total. @throws RefusalError when there is no room before the address is confirmed
+   */
   async function findRoom(scope: CandidateScope, replaces: string | null): Promise<number> {
     if (scope.isEmailConfirmed) return Number.POSITIVE_INFINITY;
     const room = DOCUMENT_LIMITS.unconfirmedBytes - (await countFileBytes(db, scope, replaces));

@@ -63,7 +63,9 @@ export function calendarPart(entry: CalendarEntry): CalendarPart {
   return { method: isRequest ? 'REQUEST' : 'CANCEL', content: calendarOf(entry, method, entry.to) };
 }
 
-/** The same entry as a file to add by hand. It's published and invites no one (RFC 5546, 3.2.1), so that calendars add it without asking. */
+/**
+ * The same entry as a file to add by hand. It's published and invites no one (RFC 5546, 3.2.1), so that calendars add it without asking.
+ */
 export function calendarFile(entry: ShownEntry): string {
   return calendarOf(entry, ICalCalendarMethod.PUBLISH, null);
 }

@@ -31,8 +31,8 @@ function wordsOf(mail: DueInterviewDeparture) {
 }
 
 /**
- * An email about an interview of which the other side has deleted its account, and what removes it from the reader's calendar. It doesn't say what
- * the interview was about: nothing about the person or company that left is kept.
+ * An email about an interview of which the other side has deleted its account, and what removes it from the reader's calendar. It doesn't
+ * say what the interview was about: nothing about the person or company that left is kept.
  */
 export function interviewDepartureMail(
   mail: DueInterviewDeparture,

@@ -29,8 +29,8 @@ async function sendOne(context: Context, due: DueInterviewMail): Promise<void> {
 }
 
 /**
- * Emails candidates and panels about interviews, one by one: no address is shown to anyone else. Two processes take different ones; what could
- * not be sent is tried again.
+ * Emails candidates and panels about interviews, one by one: no address is shown to anyone else. Two processes take different ones; what
+ * could not be sent is tried again.
  */
 export async function sendInterviewMails(
   context: Context,

@@ -39,8 +39,8 @@ const REASON_NEEDED = [{ pointer: '/note', code: 'reason_needed', params: {} }];
 type Acting = { readonly db: Database; readonly scope: CandidateScope; readonly at: Date };
 
 /**
- * One of the candidate's interviews, with the company of its application, both locked: the application first, in the order in which ending it
- * locks them.
+ * One of the candidate's interviews, with the company of its application, both locked: the application first, in the order in which
+ * ending it locks them.
  */
 async function lockOwn({ db, scope }: Acting, interviewId: string) {
   const found = await store.findInterview(db, scope, interviewId);

@@ -67,8 +67,8 @@ async function writeDigest(
 }
 
 /**
- * Sends everyone whose hour has come one email with what's new, unread and still true. Two processes take different people; failed emails are
- * retried after growing pauses, with the same Message-ID.
+ * Sends everyone whose hour has come one email with what's new, unread and still true. Two processes take different people; failed emails
+ * are retried after growing pauses, with the same Message-ID.
  */
 export async function sendDigests(
   context: Context,

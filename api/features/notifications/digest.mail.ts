@@ -18,7 +18,10 @@ type Digest = {
   readonly daily: readonly string[];
 };
 
-/** One email a day with everything that's new. Emails to companies never name a candidate, and no email names a company that isn't verified. */
+/**
+ * One email a day with everything that's new. Emails to companies never name a candidate, and no email names a company that isn't
+ * verified.
+ */
 export function digestMail(
   { accountId, to, locale, isCandidate, items, daily }: Digest,
   { keys, publicUrl }: { keys: MailDigestKeys; publicUrl: string },

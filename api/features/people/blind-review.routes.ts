@@ -53,8 +53,8 @@ function viewOfEnding(candidateId: string): ProfileView {
 }
 
 /**
- * Answers a reveal of someone who isn't blind to the caller: with the caller's own earlier reveal, whose response may have been lost; nothing
- * is recorded again.
+ * Answers a reveal of someone who isn't blind to the caller: with the caller's own earlier reveal, whose response may have been lost;
+ * nothing is recorded again.
  */
 async function repeatReveal(
   db: Database,

@@ -75,8 +75,9 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
   const { config, db, now, today } = context;
 
   /**
-   * Invitations with what the company may know about their candidates. The handle is given only for candidates who can be seen now: otherwise
-   * its disappearance would reveal that they hid, or applied elsewhere. Names are recorded, and left out when the day's budget is used up.
+   * Invitations with what the company may know about their candidates. The handle is given only for candidates who can be seen now:
+   * otherwise its disappearance would reveal that they hid, or applied elsewhere. Names are recorded, and left out when the day's budget
+   * is used up.
    */
   async function present(
     database: Database,

@@ -23,7 +23,8 @@ import {
 } from '../../stores/people/shortlisted-person.store.ts';
 
 /**
- * The candidate behind a handle, on a list that the caller reaches; the listing is recorded. @returns the candidate, or why not: one who may not be seen is treated as missing
+ * The candidate behind a handle, on a list that the caller reaches; the listing is recorded. @returns the candidate, or why not: one who
+ * may not be seen is treated as missing
  */
 async function findPerson(
   { config, now }: Context,

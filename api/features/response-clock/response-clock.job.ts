@@ -24,8 +24,8 @@ type Needed = Pick<Context, 'systemDb' | 'now' | 'identities' | 'sendMail' | 'ou
 
 /**
  * Schedules reminders for what has changed, computes how those companies respond, and finds out who needs a reminder. Each batch is one
- * transaction, so a process that stops midway leaves nothing half done; two processes never take the same rows. Bypasses row level security:
- * covers all companies.
+ * transaction, so a process that stops midway leaves nothing half done; two processes never take the same rows. Bypasses row level
+ * security: covers all companies.
  */
 export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'now'>): Promise<void> {
   let count = BATCH;
@@ -45,8 +45,8 @@ export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'no
 }
 
 /**
- * Sends pending notices: one email per account with all of them. If the mail server refuses it, it's retried after a quarter of an hour, then
- * after twice as long each time; anything since then gets its own mail.
+ * Sends pending notices: one email per account with all of them. If the mail server refuses it, it's retried after a quarter of an hour,
+ * then after twice as long each time; anything since then gets its own mail.
  */
 export async function sendNotices(
   { systemDb, now, identities, sendMail, outgoingMails, config }: Needed,

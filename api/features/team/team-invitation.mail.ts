@@ -15,8 +15,8 @@ export const ROLE_MESSAGES: Readonly<Record<MemberRole, Message>> = {
 };
 
 /**
- * The invitation to join a company's team. It is the same whether or not the address has an account. It goes to strangers: the company's name
- * is only in the text, in quotation marks and next to the domain that it has proven to have.
+ * The invitation to join a company's team. It is the same whether or not the address has an account. It goes to strangers: the company's
+ * name is only in the text, in quotation marks and next to the domain that it has proven to have.
  * @param invitation `domain` is null for a company that the operator has verified without one
  */
 export function teamInvitationMail(invitation: {

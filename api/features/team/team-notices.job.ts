@@ -11,7 +11,10 @@ import {
 } from '../../stores/team/team-notice-mail.store.ts';
 import { teamNoticeMail } from './team-notice.mail.ts';
 
-/** Emails owners and members who were removed. Two processes take different notices; what could not be sent is tried again for a day and a third. */
+/**
+ * Emails owners and members who were removed. Two processes take different notices; what could not be sent is tried again for a day and a
+ * third.
+ */
 export async function sendTeamNotices(
   { config, systemDb, identities, sendMail, outgoingMails, now }: Context,
   log: Pick<FastifyBaseLogger, 'error'>,

@@ -48,7 +48,8 @@ class IdentityProviderError extends Error {
 }
 
 /**
- * Lets one call at a time set the claims of an identity: calls for the same claims share its result and take no slot. Different claims are set afterwards, so that the last ones requested win.
+ * Lets one call at a time set the claims of an identity: calls for the same claims share its result and take no slot. Different claims
+ * are set afterwards, so that the last ones requested win.
  */
 function oneAtATime(set: IdentityAdmin['setClaims']): IdentityAdmin['setClaims'] {
   const underWay = new Map<string, { readonly claims: string; readonly done: Promise<void> }>();

@@ -30,8 +30,8 @@ export async function requestIdentityDeletion(db: Database, uid: string, today: 
 }
 
 /**
- * Deletes one queued identity at the provider. If the provider refuses for now, the job retries it: the person who asked for the deletion only waits
- * for this identity, however long the queue is.
+ * Deletes one queued identity at the provider. If the provider refuses for now, the job retries it: the person who asked for the deletion
+ * only waits for this identity, however long the queue is.
  */
 export async function deleteRequestedIdentity(
   db: Database,

@@ -86,7 +86,10 @@ async function readAccountState(db: Database, uid: string): Promise<AccountState
   return { scope, hasProvenEmail, sessionsSince: row.sessions_since && row.sessions_since.getTime() / 1000 };
 }
 
-/** The current scope of an account, for work on its behalf that nobody requested; null for a member of a suspended company, or of none any more. */
+/**
+ * The current scope of an account, for work on its behalf that nobody requested; null for a member of a suspended company, or of none any
+ * more.
+ */
 export async function findOwnScope(systemDb: Database, accountId: string): Promise<AccountScope | null> {
   const row = await selectStanding(systemDb).where('accounts.id', '=', accountId).executeTakeFirst();
   const scope = row ? scopeOf(row) : null;

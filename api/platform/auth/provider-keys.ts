@@ -30,8 +30,8 @@ function fetchNotingSkew(outages: OutageLog, now: () => number): FetchImplementa
 }
 
 /**
- * The provider's keys, fetched when the first is needed and renewed every ten minutes. While they cannot be renewed the known ones are used,
- * for a day at most.
+ * The provider's keys, fetched when the first is needed and renewed every ten minutes. While they cannot be renewed the known ones are
+ * used, for a day at most.
  * @param now the current moment, in milliseconds
  */
 export function fetchKeys(jwksUrl: string, outages: OutageLog, now: () => number): JWTVerifyGetKey {

@@ -41,7 +41,10 @@ const LONGEST_UID = 128;
 /** No mailbox has a longer address (RFC 5321, 4.5.3.1). */
 const LONGEST_ADDRESS = 320;
 
-/** Whether the database can store a text: it accepts no NUL, and half a surrogate pair would turn into the same replacement character for everyone. */
+/**
+ * Whether the database can store a text: it accepts no NUL, and half a surrogate pair would turn into the same replacement character for
+ * everyone.
+ */
 function isStorable(text: unknown, longest: number): text is string {
   return typeof text === 'string' && text.length <= longest && !text.includes('\0') && text.isWellFormed();
 }

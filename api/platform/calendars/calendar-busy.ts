@@ -155,7 +155,9 @@ function calendarsIn(text: string): readonly Component[] {
 }
 
 /**
- * When the owner of iCalendar files is busy (RFC 5545): in order, merged, within the window. All-day events and series count; anything cancelled or shown as free doesn't. @throws for anything that can't be understood, because a calendar read in part could make someone look free
+ * When the owner of iCalendar files is busy (RFC 5545): in order, merged, within the window. All-day events and series count; anything
+ * cancelled or shown as free doesn't. @throws for anything that can't be understood, because a calendar read in part could make someone
+ * look free
  */
 export function readBusyTimes(texts: readonly string[], task: CalendarTask): readonly Span[] {
   const reader = new BusyReader(task);

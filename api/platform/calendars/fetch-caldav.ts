@@ -129,7 +129,8 @@ async function findCalendars(reader: CaldavReader, start: string): Promise<reado
 }
 
 /**
- * Fetches all events of a member in a span of time: a multistatus document for each calendar. All within the limits of one fetch, from public addresses only, and without writing anything.
+ * Fetches all events of a member in a span of time: a multistatus document for each calendar. All within the limits of one fetch, from
+ * public addresses only, and without writing anything.
  */
 export async function fetchCaldav(
   login: CaldavLogin,

@@ -62,7 +62,8 @@ export class IntlZone extends ICAL.Timezone {
   }
 
   /**
-   * How far the zone is ahead of UTC when its clocks show a time, in seconds (RFC 5545, 3.3.5): in an hour that occurs twice the first counts, and a time in a skipped hour is read with the offset before it.
+   * How far the zone is ahead of UTC when its clocks show a time, in seconds (RFC 5545, 3.3.5): in an hour that occurs twice the first
+   * counts, and a time in a skipped hour is read with the offset before it.
    */
   override utcOffset(wall: WallTime): number {
     const shown = asUtc(wall);

@@ -10,10 +10,10 @@ export const EXHAUSTED_CODE = 70;
 const EXHAUSTED = /allocat|call stack|invalid (array|string) length|cannot create a string longer/i;
 
 /**
- * The body of a program that `runInChild` starts: reads the task and the bytes, works, answers, ends.
+ * The body of a program that `runInChild` starts: reads the task and the bytes, does the work, sends the result and exits.
  *
- * @param work gets the task as the parent gave it and the bytes; gives plain data, and bytes when there are any. What it throws ends
- * the process without an answer, with a code of its own where memory or stack was used up.
+ * @param work gets the parent's task and the bytes; returns plain data, and bytes if any. If it throws, the process exits without a
+ * result, with a code of its own if memory or stack ran out.
  */
 export async function answerParent(
   work: (task: unknown, input: Buffer) => Promise<{ answer: unknown; bytes?: Uint8Array }>,

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import process from 'node:process';
 
 /**
- * Starts a program without a network and without any system privileges: in user and network namespaces of its own, without capabilities or any way to get one. Both programs are in Debian's util-linux. Without `--fork` the process keeps its ID, by which it's monitored.
+ * Starts a program without a network and without any system privileges: in user and network namespaces of its own, without capabilities
+ * or any way to get one. Both programs are in Debian's util-linux. Without `--fork` the process keeps its ID, by which it's monitored.
  */
 const ENCLOSURE = [
   '/usr/bin/unshare',

@@ -4,7 +4,10 @@ import { FairQueue, type QueueRules, type Turn, type WorkOwner } from './fair-qu
 /** What the work is for: uploads don't wait for previews, exports or calendars. */
 export type ChildPool = 'upload' | 'preview' | 'export' | 'calendar';
 
-/** Why it wasn't run: the queue was full, it ran out of time, the request was aborted, or the owner has used up their budget for the minute. */
+/**
+ * Why it wasn't run: the queue was full, it ran out of time, the request was aborted, or the owner has used up their budget for the
+ * minute.
+ */
 export type NotRunReason = 'busy' | 'spent';
 
 /** The refusal for the owner of work that wasn't run. */
@@ -65,11 +68,11 @@ function takeTurn(
 }
 
 /**
- * Does work when its turn has come: few run at once, and those who wait take turns by how much they have used.
+ * Does work when its turn comes: few run at once, and waiting owners take turns by recent usage.
  *
  * @param owner who it's done for
- * @param signal ends the waiting: the request is gone
- * @param work gives its result and the time on the processors that it took, in milliseconds
+ * @param signal ends the wait: the request was aborted
+ * @param work returns its result and the CPU time that it took, in milliseconds
  */
 export async function inTurn<Result>(
   { pool, owner, signal }: { pool: ChildPool; owner: WorkOwner; signal: AbortSignal | undefined },

@@ -31,13 +31,17 @@ export function usageOf(pid: number | undefined): ChildUsage | null {
 /** By the time limit, a working child has had this share of the CPU, unless other programs were using it. */
 const FAIR_SHARE = 0.3;
 
-/** Whether a child that ran out of time got hardly any CPU because others used it, in which case nothing is wrong with its bytes. @param usage what it used */
+/**
+ * Whether a child that ran out of time got hardly any CPU because others used it, in which case nothing is wrong with its bytes. @param
+ * usage what it used
+ */
 export function isStarved(usage: ChildUsage | null, cpuSeconds: number): boolean {
   return usage !== null && usage.cpuMs < FAIR_SHARE * cpuSeconds * 1_000;
 }
 
 /**
- * Whether every thread of a process is asleep; false if the system doesn't say, or the process is gone. A thread that waits for a CPU isn't asleep.
+ * Whether every thread of a process is asleep; false if the system doesn't say, or the process is gone. A thread that waits for a CPU
+ * isn't asleep.
  */
 export function isAsleep(pid: number | undefined): boolean {
   if (process.platform !== 'linux' || pid === undefined) return false;

@@ -27,7 +27,8 @@ const UNCONFIRMED_WEIGHT = 2;
 
 /**
  * Decides whose work is next: the owner with the least running, then the one that has used the least in the last minute, then the one that
- * came first. Many owners on one network count as four, and an unconfirmed one as if it had used a little. Holds only turns and times; the caller passes the current time.
+ * came first. Many owners on one network count as four, and an unconfirmed one as if it had used a little. Holds only turns and times;
+ * the caller passes the current time.
  */
 export class FairQueue<Work extends Turn> {
   readonly #rules: QueueRules;
@@ -40,7 +41,8 @@ export class FairQueue<Work extends Turn> {
   }
 
   /**
-   * Asks for a turn, which starts when `next` returns it. @returns the outcome, and the turn that it displaced: the last one of the owner with the most waiting, when the queue is full
+   * Asks for a turn, which starts when `next` returns it. @returns the outcome, and the turn that it displaced: the last one of the owner
+   * with the most waiting, when the queue is full
    */
   ask(turn: Work, now: number): { readonly asked: Asked; readonly displaced: Work | null } {
     const { owner } = turn;

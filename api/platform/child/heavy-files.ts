@@ -25,8 +25,8 @@ type FileTask = Omit<ChildTask, 'input'> & {
 };
 
 /**
- * Runs a program of ours over a file, as `runInChild` does. A file that was too heavy is refused unread for ten minutes, to the owner it was
- * read for: so that response times reveal nothing about other people's files.
+ * Runs a program of ours over a file, as `runInChild` does. A file that was too heavy is refused unread for ten minutes, to the owner it
+ * was read for: so that response times reveal nothing about other people's files.
  */
 export async function runOnFile(program: URL, { file, ...task }: FileTask): Promise<ChildOutcome> {
   const key = JSON.stringify([program.href, task.task, task.owner.id, file.digest]);

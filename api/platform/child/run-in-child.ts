@@ -28,7 +28,13 @@ export type ChildLimits = {
 
 /**
  * The outcome.
- * - `busy`: too many are waiting already, the request was aborted, or the machine had hardly any CPU for it; nothing was done. - `spent`: the owner has used up the budget for this minute; nothing was run. - `timeout`: the time limit was reached and the child was killed, though it had had its share of the CPU. - `too_large`: the result exceeded its limit and the child was killed. - `exhausted`: it ended without a result when its memory, stack or CPU time ran out. That includes a child that sleeps for five seconds after reading all its input: Node sometimes hangs instead of exiting when its heap or stack runs out. - `crashed`: it ended without a result and without exhausting anything: the fault is ours.
+ * - `busy`: too many are waiting already, the request was aborted, or the machine had hardly any CPU for it; nothing was done.
+ * - `spent`: the owner has used up the budget for this minute; nothing was run.
+ * - `timeout`: the time limit was reached and the child was killed, though it had had its share of the CPU.
+ * - `too_large`: the result exceeded its limit and the child was killed.
+ * - `exhausted`: it ended without a result when its memory, stack or CPU time ran out. That includes a child that sleeps for five seconds
+ *   after reading all its input: Node sometimes hangs instead of exiting when its heap or stack runs out.
+ * - `crashed`: it ended without a result and without exhausting anything: the fault is ours.
  */
 export type ChildOutcome =
   | { readonly ok: true; readonly answer: unknown; readonly bytes: Buffer }
@@ -41,7 +47,10 @@ const RESIDENT_MB = 512;
 /** Parsed in some twenty milliseconds. */
 const ANSWER_MARKS = 200_000;
 const WATCH_MS = 100;
-/** How many times in a row a child must be found asleep to count as hung: five seconds. Counted rather than timed, because a blocked parent sees nothing. */
+/**
+ * How many times in a row a child must be found asleep to count as hung: five seconds. Counted rather than timed, because a blocked
+ * parent sees nothing.
+ */
 const MOST_SLEEPS = 50;
 /** Anyone waiting for a response from the API comes first. */
 const LOW_PRIORITY = 10;
@@ -66,7 +75,9 @@ export type ChildTask = {
 };
 
 /**
- * Runs a program of ours on untrusted bytes, in a separate process: without our environment, without permission to read the data folder, write files or start anything, without a network where the system supports that, and within limits. Few run at once; the others wait their turn.
+ * Runs a program of ours on untrusted bytes, in a separate process: without our environment, without permission to read the data folder,
+ * write files or start anything, without a network where the system supports that, and within limits. Few run at once; the others wait
+ * their turn.
  *
  * @param program a TypeScript module that calls `answerParent`
  */
@@ -134,8 +145,8 @@ function endingOf(code: number | null, killedBy: NodeJS.Signals | null): 'exhaus
 }
 
 /**
- * Lowers a child's priority below the API's, and watches its usage and, once it `hasInput`, whether it's still working. `end` gives the time
- * it used on the processors, in milliseconds.
+ * Lowers a child's priority below the API's, and watches its usage and, once it `hasInput`, whether it's still working. `end` gives the
+ * time it used on the processors, in milliseconds.
  */
 function watchUsage(
   pid: number | undefined,

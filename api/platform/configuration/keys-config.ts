@@ -23,7 +23,10 @@ export function readKeyText(text: string): Buffer | null {
   return key.length === KEY_BYTES && key.toString('base64') === text ? key : null;
 }
 
-/** Reads which keys are used for something. @param hasBucket whether files are in a bucket, as when several copies run or disks aren't persistent */
+/**
+ * Reads which keys are used for something. @param hasBucket whether files are in a bucket, as when several copies run or disks aren't
+ * persistent
+ */
 export function readKeys(
   read: ConfigReader,
   { variable, texts, fileName }: WrittenKeys,

@@ -9,7 +9,9 @@ type Inside = { readonly count: number; readonly opened: Promise<unknown> };
 const inside = new WeakMap<Database, Inside>();
 
 /**
- * Reads of candidates in a company's name, which the database allows nowhere else. Only the code that decides what a company may see of a candidate, and the code that shows it accordingly, does this; the arrows check enforces that. @param work is given a transaction; that of `db` if it is one
+ * Reads of candidates in a company's name, which the database allows nowhere else. Only the code that decides what a company may see of a
+ * candidate, and the code that shows it accordingly, does this; the arrows check enforces that. @param work is given a transaction; that
+ * of `db` if it is one
  */
 export async function withCandidateReads<Result>(
   db: Database,

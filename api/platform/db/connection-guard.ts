@@ -38,7 +38,8 @@ const RIGHTS = `select
   from pg_roles where rolname = session_user`;
 
 /**
- * Checks that the login itself may do nothing: it isn't a superuser, owns no table and inherits no role, so that a lost `set role` fails closed.
+ * Checks that the login itself may do nothing: it isn't a superuser, owns no table and inherits no role, so that a lost `set role` fails
+ * closed.
  * @throws UnsafeDatabaseError when it may do something
  */
 export async function assertConfinedLogin(client: Asking): Promise<void> {

@@ -13,7 +13,8 @@ export async function requireMembership(db: Database): Promise<void> {
 }
 
 /**
- * Locks every membership of a company, in a fixed order: waits for what its members have started, and lets nothing start before the transaction ends. For callers that take something away from the whole company. Call it before locking the company itself.
+ * Locks every membership of a company, in a fixed order: waits for what its members have started, and lets nothing start before the
+ * transaction ends. For callers that take something away from the whole company. Call it before locking the company itself.
  */
 export async function lockMemberships(db: Database, companyId: string): Promise<void> {
   await db

@@ -1,7 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Reads several things for one caller, one after another. On a connection each they'd take twice as many statements, since each connection first has to be given its principal. @param reads starts them; the first failure is the error
+ * Reads several things for one caller, one after another. On a connection each they'd take twice as many statements, since each
+ * connection first has to be given its principal. @param reads starts them; the first failure is the error
  */
 export function onOneConnection<const Reads extends readonly Promise<unknown>[]>(
   db: Database,

@@ -25,8 +25,8 @@ function statementName(sql: string): string {
 const MOST_PREPARED = 100;
 
 /**
- * Whether a statement is planned once for each connection, for any values. Not with a long list: a plan made while a table was small may compare
- * each of its rows with each item, and only a list that's known when planning is hashed.
+ * Whether a statement is planned once for each connection, for any values. Not with a long list: a plan made while a table was small may
+ * compare each of its rows with each item, and only a list that's known when planning is hashed.
  */
 function isPrepared(values: readonly unknown[]): boolean {
   const isLong = (value: unknown) => Array.isArray(value) && value.length > MOST_PREPARED;
@@ -38,7 +38,10 @@ const SERVER_LEFT = /^(25006|57P0[123])$/;
 const UNANSWERED = 'Query read timeout';
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
-/** A connection that names each statement worth preparing, so that Postgres parses and plans it only once, and that knows when it's no longer usable. */
+/**
+ * A connection that names each statement worth preparing, so that Postgres parses and plans it only once, and that knows when it's no
+ * longer usable.
+ */
 class PooledClient extends pg.Client implements WatchedConnection {
   askedAt: number | null = null;
   /** It mustn't be handed out again. */

@@ -2,7 +2,9 @@ import type { Compilable, CompiledQuery } from 'kysely';
 import type { Database } from './database.ts';
 
 /**
- * Builds a query on first use and then runs it with other values: building takes longer than everything else that this process does for a short read, and some queries run with nearly every request. Row level security applies as usual, by connection. @param build builds the query; each value must appear in it as a parameter, and the text mustn't depend on the values
+ * Builds a query on first use and then runs it with other values: building takes longer than everything else that this process does for a
+ * short read, and some queries run with nearly every request. Row level security applies as usual, by connection. @param build builds the
+ * query; each value must appear in it as a parameter, and the text mustn't depend on the values
  */
 export function prepareQuery<const Values extends readonly string[], Row>(
   build: (db: Database, ...values: Values) => Compilable<Row>,

@@ -3,7 +3,8 @@ import type { PoolClient } from 'pg';
 import { APPLICATION_ROLE, SYSTEM_ROLE } from './database-roles.ts';
 
 /**
- * The principal a connection acts as. Row level security lets a caller reach only its own rows; `system` bypasses it and is for jobs and operators.
+ * The principal a connection acts as. Row level security lets a caller reach only its own rows; `system` bypasses it and is for jobs and
+ * operators.
  */
 export type Principal = Caller | 'system';
 

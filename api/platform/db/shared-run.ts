@@ -1,5 +1,6 @@
 /**
- * Wraps work so that only one run happens at a time. Callers during a run share the next one, which starts after their call, so its result is never older than the call.
+ * Wraps work so that only one run happens at a time. Callers during a run share the next one, which starts after their call, so its
+ * result is never older than the call.
  */
 export function createSharedRun<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | null = null;

@@ -63,8 +63,8 @@ async function isThere(url: string, patience: number): Promise<boolean | null> {
 }
 
 /**
- * Tells a slow statement from a stalled server: while a statement takes long, a separate connection probes the server. If it doesn't answer,
- * everything waiting fails right away instead of at its own time limit, and so does everything until the server answers.
+ * Tells a slow statement from a stalled server: while a statement takes long, a separate connection probes the server. If it doesn't
+ * answer, everything waiting fails right away instead of at its own time limit, and so does everything until the server answers.
  */
 export function watchForSilence({ url, connections, patience, onSilent, onHeard }: Watched): SilenceWatch {
   let isSilent = false;

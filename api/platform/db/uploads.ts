@@ -1,7 +1,8 @@
 import type { Database } from './database.ts';
 
 /**
- * Files being uploaded: each gets a row tied to its owner before its first byte reaches the upload folder, and another before it reaches the storage. All of this is done as the system, on files that no request's rows refer to yet.
+ * Files being uploaded: each gets a row tied to its owner before its first byte reaches the upload folder, and another before it reaches
+ * the storage. All of this is done as the system, on files that no request's rows refer to yet.
  */
 
 /** Records that a file of an account is about to be received. Throws when the account is gone. */

@@ -16,8 +16,9 @@ const LINK_START =
 const NUMBERS = /(?<![\p{L}\p{N}])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}])/u;
 
 /**
- * The domains in a text that mail programs turn into links: those with an ending on the Public Suffix List, so "Booking.com" but neither "Node.js" nor "S.p.A.". Legal forms such as "Co.KG" don't count. Hyphens around a label aren't part of the domain: programs disagree about
- * where "login-.pay.com-" begins and ends, and some link "pay.com".
+ * The domains in a text that mail programs turn into links: those with an ending on the Public Suffix List, so "Booking.com" but neither
+ * "Node.js" nor "S.p.A.". Legal forms such as "Co.KG" don't count. Hyphens around a label aren't part of the domain: programs disagree
+ * about where "login-.pay.com-" begins and ends, and some link "pay.com".
  * @returns each as it would be looked up: in lower case, with full-width letters as plain ones
  */
 export function linkedDomains(text: string): readonly string[] {
@@ -28,7 +29,10 @@ export function linkedDomains(text: string): readonly string[] {
   return [...rows].flatMap(domainsBetweenHyphens).filter(hasKnownPart);
 }
 
-/** Whether mail programs would make a link of a part of a text: of a domain, of the number of a machine, or of what an address begins with. */
+/**
+ * Whether mail programs would make a link of a part of a text: of a domain, of the number of a machine, or of what an address begins
+ * with.
+ */
 export function isLinked(text: string): boolean {
   const folded = foldedText(text).replaceAll(UNSEEN, '');
   return linkedDomains(text).length > 0 || NUMBERS.test(folded) || LINK_START.test(folded);

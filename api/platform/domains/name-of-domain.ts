@@ -21,7 +21,9 @@ const writtenOut = (name: string) =>
     .replaceAll(/[äöüßæøå]/gu, (letter) => WRITTEN_OUT[letter] ?? letter);
 
 /**
- * Whether a domain is a company's name: the registered part, with or without its ending, equals the name apart from spaces, case, diacritics and legal forms. "Harbour Health Ltd" of jobs.harbour-health.co.uk, "Booking.com" of booking.com, "Müller" of mueller.example.
+ * Whether a domain is a company's name: the registered part, with or without its ending, equals the name apart from spaces, case,
+ * diacritics and legal forms. "Harbour Health Ltd" of jobs.harbour-health.co.uk, "Booking.com" of booking.com, "Müller" of
+ * mueller.example.
  */
 export function isNameOfDomain(name: string, domain: string): boolean {
   const registered = registrableOf(domain) ?? domain;

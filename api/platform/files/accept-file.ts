@@ -19,7 +19,7 @@ type AcceptedFile = {
 };
 
 /**
- * Looks at a received file of `owner`, asks the scanner, and puts it into the storage under its key.
+ * Inspects a file received from `owner`, has it scanned, and stores it under its key.
  *
  * @returns what was stored, the flaw for which nothing was, or why no one looked
  * @throws StorageError

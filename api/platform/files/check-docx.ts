@@ -51,7 +51,7 @@ const RELATIONSHIPS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Judges the relationships of one part.
+ * Inspects the relationships of one part.
  *
  * @returns the ids of its links
  * @throws FlawError when one loads something, or a link leads anywhere but the web, an email address or a phone number

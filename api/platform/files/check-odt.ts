@@ -3,8 +3,8 @@ import { hasAddressElsewhere, isOutside, isOwnTemplate, isWindow, judgeLink } fr
 import { attributeOf, type OpenedElement } from './markup.ts';
 
 /**
- * The elements of a text document that show something (OpenDocument 1.3, part 3), without their prefixes. What isn't among them runs, connects,
- * embeds or asks: scripts, listeners, forms, DDE, databases, objects, frames of other documents.
+ * The elements of a text document that show something (OpenDocument 1.3, part 3), without their prefixes. What isn't among them runs,
+ * connects, embeds or asks: scripts, listeners, forms, DDE, databases, objects, frames of other documents.
  */
 const ELEMENTS: ReadonlySet<string> = new Set(
   `document-content document-styles document-meta document-settings body text font-face-decls automatic-styles styles master-styles

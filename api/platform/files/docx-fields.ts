@@ -68,7 +68,10 @@ export class DocxFields {
   }
 }
 
-/** Whether a tracked change keeps or drops an element's text, by the innermost change around it. @throws FlawError when it's nested too deep */
+/**
+ * Whether a tracked change keeps or drops an element's text, by the innermost change around it. @throws FlawError when it's nested too
+ * deep
+ */
 function fateOf({ name, parent }: OpenedElement): Fate {
   if (name === 'delInstrText') return 'deleted';
   let around = parent;

@@ -20,8 +20,8 @@ export type Drawing = {
 };
 
 /**
- * Answers with a page of a stored PDF, or a stored picture, drawn as a PNG of at most 1,400 pixels in width. Nothing of the file itself reaches
- * the browser: not its fonts, not its scripts, not its own bytes.
+ * Responds with a page of a stored PDF, or a stored picture, rendered as a PNG at most 1,400 pixels wide. Nothing of the file itself
+ * reaches the browser: not its fonts, not its scripts, not its own bytes.
  *
  * @throws RefusalError when there's no capacity left for the viewer
  */

@@ -59,7 +59,10 @@ function isFileElsewhere(address: string): boolean {
   return readings(address).some((reading) => /^(file:|[\\/]{2})/i.test(reading));
 }
 
-/** How names of attributes that hold an address end, in any vocabulary. An `xpath` isn't one, and titles may name the file that a picture came from. */
+/**
+ * How names of attributes that hold an address end, in any vocabulary. An `xpath` isn't one, and titles may name the file that a picture
+ * came from.
+ */
 const ADDRESS = /(href|src|ur[il]|location|(?<!x)path|link|source|resource|target|base)$/i;
 
 /** Whether an attribute of an element holds a file or a share elsewhere, even in an unknown vocabulary. */

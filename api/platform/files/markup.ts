@@ -30,7 +30,7 @@ const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The elements of some markup in order, read strictly: whatever a lenient reader could take in two ways is refused.
+ * The elements of markup in order, read strictly: anything that a lenient reader could take in two ways is refused.
  *
  * @throws FlawError when it declares a document type, is in an encoding that hides its words, or is not well-formed
  */

@@ -38,7 +38,7 @@ export function checkContent(name: string, content: Buffer): void {
 }
 
 /**
- * Judges what a DOCX says that its parts are: programs go by that and not by their names.
+ * Inspects the declared types of a DOCX's parts, which programs go by rather than names.
  *
  * @throws FlawError when markup is under another name, where it would not be inspected, or a part holds a program
  */

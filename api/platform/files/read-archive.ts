@@ -15,7 +15,7 @@ const DESCRIPTOR_BYTES = 24;
 const ODD_NAME = /[\p{C}\\:*?"<>|]|^\/|(^|\/)\.\.?(\/|$)|\/\//u;
 
 /**
- * Unpacks a ZIP archive in memory, with every limit applied to what really comes out, and nothing between, before or behind its entries.
+ * Unpacks a ZIP archive in memory, with every limit applied to the actual output, and nothing allowed before, between or after its entries.
  *
  * @returns what each entry holds, by its name; folders are left out
  * @throws FlawError

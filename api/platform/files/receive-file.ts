@@ -25,8 +25,8 @@ const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 type Receiving = Pick<Context, 'config' | 'systemDb' | 'now' | 'requireSpace'>;
 
 /**
- * Writes bytes to a file of the waiting folder as they arrive, and gives it to `work`; whatever happens, the file is gone afterwards. It is
- * written down as its owner's before its first byte, so that it's deleted with their account even if this process dies.
+ * Writes bytes to a file in the waiting folder as they arrive, and passes it to `work`; the file is always removed afterwards. It's
+ * recorded as its owner's before its first byte, so that it's deleted with their account even if this process dies.
  *
  * @param most the most bytes; with more of them, the rest is not read
  * @returns what `work` returns, or `too_large`

@@ -5,8 +5,7 @@ const QUALITY = 90;
 const END_OF_JPEG = Buffer.from('ffd9', 'hex');
 
 /**
- * Draws a picture again: upright, and without metadata, such as the
- * place where it was taken.
+ * Re-encodes a picture: upright, and without metadata such as where it was taken.
  *
  * @throws FlawError when it cannot be read, or has more than 40 megapixels; that is known before it is unpacked
  */

@@ -6,7 +6,9 @@ type WriteAnswer = (answer: unknown) => string;
 /** The size of a schema, in characters, above which compiling it would block everyone for longer than a request may. */
 const LARGE_SCHEMA = 25_000;
 
-/** Unoptimised, because Ajv's optimiser takes most of the time that compiling `anyOf` takes, and V8 optimises what is called often anyway. */
+/**
+ * Unoptimised, because Ajv's optimiser takes most of the time that compiling `anyOf` takes, and V8 optimises what is called often anyway.
+ */
 const compile = SerializerSelector()({}, { ajv: { code: { optimize: false } }, compileValidators: true });
 type Route = Parameters<typeof compile>[0] & { schema: object };
 
@@ -22,7 +24,8 @@ function lengthOf(schema: object): number {
 }
 
 /**
- * Serialises responses by the contract's schemas, as Fastify does, but compiles a schema with the first response that needs it: compiling all of them takes most of the start-up time. Each is compiled once in a process, however many operations and applications share it.
+ * Serialises responses by the contract's schemas, as Fastify does, but compiles a schema with the first response that needs it: compiling
+ * all of them takes most of the start-up time. Each is compiled once in a process, however many operations and applications share it.
  */
 export function registerAnswerWriter(app: FastifyInstance): void {
   app.setSerializerCompiler<object>((route) => {

@@ -74,7 +74,10 @@ type Options = {
   requestsPerMinute?: number;
   /** The limit is per person only: many people on one network may ask at once. */
   isOfPersonAlone?: boolean;
-  /** The handler checks its own result against the contract, so it isn't filtered, which takes long for large results with many alternatives. */
+  /**
+   * The handler checks its own result against the contract, so it isn't filtered, which takes long for large results with many
+   * alternatives.
+   */
   isAnswerChecked?: boolean;
   /** It exports everything about someone: one at a time per person, a few per network. */
   isExport?: boolean;
@@ -114,7 +117,8 @@ function goneSignal({ raw }: FastifyReply): AbortSignal {
 }
 
 /**
- * Serves one operation of the contract: authenticates, validates the input, calls the handler and responds. The types of `call` and of the result follow from the operation's declaration.
+ * Serves one operation of the contract: authenticates, validates the input, calls the handler and responds. The types of `call` and of
+ * the result follow from the operation's declaration.
  */
 export function bind<const Definition extends RouteDefinition>(
   app: FastifyInstance,

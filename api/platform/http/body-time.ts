@@ -12,7 +12,8 @@ declare module 'fastify' {
 const LONGEST_MS = 15_000;
 
 /**
- * Ends connections whose body does not arrive in time. The server has only one limit of its own, which must allow for a file over a slow connection; routes that take bytes time them themselves.
+ * Ends connections whose body does not arrive in time. The server has only one limit of its own, which must allow for a file over a slow
+ * connection; routes that take bytes time them themselves.
  */
 export function registerBodyTime(app: FastifyInstance): void {
   app.decorateRequest('bodyTimer', undefined);

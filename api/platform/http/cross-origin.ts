@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets pages of the listed origins call the API (the web application may be served elsewhere). No other origin gets any permission; credentials are never shared: the identity comes only in the Authorization header.
+ * Lets pages of the listed origins call the API (the web application may be served elsewhere). No other origin gets any permission;
+ * credentials are never shared: the identity comes only in the Authorization header.
  */
 export function registerCrossOrigin(app: FastifyInstance, allowedOrigins: readonly string[]): void {
   if (allowedOrigins.length === 0) return;

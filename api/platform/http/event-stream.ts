@@ -13,7 +13,8 @@ export function sendStreamHead(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Starts a response of server-sent events, with the headers that every response has. It's neither compressed nor buffered: each event is a few bytes that someone is waiting for. From here on the caller owns the response.
+ * Starts a response of server-sent events, with the headers that every response has. It's neither compressed nor buffered: each event is
+ * a few bytes that someone is waiting for. From here on the caller owns the response.
  */
 export function openEventStream(reply: FastifyReply): ServerResponse {
   const headers = { ...reply.getHeaders() } as Record<string, string>;

@@ -84,7 +84,8 @@ async function sendFileHead(reply: FastifyReply, bytes: FileBytes, file: SentFil
 }
 
 /**
- * Responds with a file as an attachment that no page may show or run. @param lookAgain throws if the caller may not have the next piece; not called for a file behind a link, which has its own check
+ * Responds with a file as an attachment that no page may show or run. @param lookAgain throws if the caller may not have the next piece;
+ * not called for a file behind a link, which has its own check
  */
 export function sendFile(
   reply: FastifyReply,

@@ -25,7 +25,8 @@ function validatorOf(schema: TSchema): Validator {
 const isInSize = (schema: TSchema, value: unknown) => cutToSize(schema, value).violations.length === 0;
 
 /**
- * Checks input by the contract's schemas, with the same validator as the browser. Path and query arrive as text and are converted first; a body is JSON and used as it is. All violations are reported at once.
+ * Checks input by the contract's schemas, with the same validator as the browser. Path and query arrive as text and are converted first;
+ * a body is JSON and used as it is. All violations are reported at once.
  */
 export function registerInputCheck(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');

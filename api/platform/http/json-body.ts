@@ -39,7 +39,8 @@ function refuseCrowded(request: FastifyRequest, body: Buffer): void {
 }
 
 /**
- * Parses JSON bodies. Eight megabytes of one text are parsed in a moment, but eight megabytes of `{}` block everyone for a quarter of a second, so the values in a large body are counted before it's parsed.
+ * Parses JSON bodies. Eight megabytes of one text are parsed in a moment, but eight megabytes of `{}` block everyone for a quarter of a
+ * second, so the values in a large body are counted before it's parsed.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');

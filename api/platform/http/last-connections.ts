@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 const LOOK_EVERY_MS = 100;
 
 /**
- * While the server shuts down, closes each connection as soon as its last request is answered. Otherwise a connection kept alive after a response in progress would keep the server running until its client closes it.
+ * While the server shuts down, closes each connection as soon as its last request is answered. Otherwise a connection kept alive after a
+ * response in progress would keep the server running until its client closes it.
  */
 export function registerLastConnections(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;

@@ -23,7 +23,7 @@ async function readShells(webDist: string): Promise<Shells> {
 }
 
 /**
- * Prepares what each page shows before its script has run: its frame, and what it is. A page without a shell shows nothing until then.
+ * Prepares what each page shows before its script has run: its frame and its title. A page without a shell shows nothing until then.
  *
  * @param html the built page
  * @returns gives the page for an address, which begins with a slash

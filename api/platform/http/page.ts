@@ -8,7 +8,8 @@ import { sendProblem } from './problem-reply.ts';
 
 const PLACEHOLDER = '__CONFIGURATION__';
 /**
- * Paths for machines, and paths that name a file ("/favicon.ico") or a hidden folder ("/.well-known/x"): a missing one gets a problem, never the page. No page of ours has such a name.
+ * Paths for machines, and paths that name a file ("/favicon.ico") or a hidden folder ("/.well-known/x"): a missing one gets a problem,
+ * never the page. No page of ours has such a name.
  */
 const MACHINE_PATH = /^\/(api|__local|assets)(\/|$)|\/\.|\.[a-z0-9]+$/i;
 const PAGE_FILE = '/index.html';

@@ -61,7 +61,10 @@ function helmetOptions(config: Config): FastifyHelmetOptions {
   };
 }
 
-/** The headers that Helmet sets on a response, by name. They're the same for every response, and Helmet would rebuild the policy each time. */
+/**
+ * The headers that Helmet sets on a response, by name. They're the same for every response, and Helmet would rebuild the policy each
+ * time.
+ */
 async function findHelmetHeaders(config: Config): Promise<ReadonlyMap<string, string>> {
   const probe = Fastify();
   await probe.register(helmet, helmetOptions(config));

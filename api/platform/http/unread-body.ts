@@ -2,7 +2,8 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * How long a sender may continue after the response, in milliseconds: a browser that's disconnected while sending can't report the response.
+ * How long a sender may continue after the response, in milliseconds: a browser that's disconnected while sending can't report the
+ * response.
  */
 const LINGER_MS = 2_000;
 
@@ -19,7 +20,8 @@ function closeSoon(socket: Socket): void {
 }
 
 /**
- * Ends a connection whose response was sent before the body arrived, and says so: a client that keeps sending then holds no resources here, and nobody gets a connection on which the rest of another request is still arriving.
+ * Ends a connection whose response was sent before the body arrived, and says so: a client that keeps sending then holds no resources
+ * here, and nobody gets a connection on which the rest of another request is still arriving.
  */
 export function registerUnreadBody(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {

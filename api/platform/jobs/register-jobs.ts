@@ -12,7 +12,8 @@ const LAST_WAIT_MS = 6_000;
 const CONNECTIONS = 3;
 
 /**
- * Processes jobs from when the server listens and the database is released for requests until it shuts down; it then waits for running jobs. Listening never waits for jobs.
+ * Processes jobs from when the server listens and the database is released for requests until it shuts down; it then waits for running
+ * jobs. Listening never waits for jobs.
  */
 export function registerJobs(
   app: FastifyInstance,

@@ -22,7 +22,10 @@ const CUT_SHORT = new Error('The server ended');
 
 type Run = { readonly db: Database; readonly log: FastifyBaseLogger; readonly stop: AbortSignal };
 
-/** One run of a sweep. While something it needs is down, it runs again every second: that uses no attempt, and it continues as soon as the service is back. */
+/**
+ * One run of a sweep. While something it needs is down, it runs again every second: that uses no attempt, and it continues as soon as the
+ * service is back.
+ */
 async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop }: Run): Promise<void> {
   for (;;) {
     try {
@@ -39,7 +42,10 @@ async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop 
   }
 }
 
-/** Turns a task into the function that the queue calls for each job. Its errors are logged here, and reach the queue without their messages. */
+/**
+ * Turns a task into the function that the queue calls for each job. Its errors are logged here, and reach the queue without their
+ * messages.
+ */
 export function createTaskRunner(
   task: Task,
   { db, log, stop }: Run,

@@ -5,7 +5,10 @@ import { isOutage } from '../outside/is-away.ts';
 /** How long a server that shuts down waits for the current run at most, in milliseconds: less than it has to shut down altogether. */
 const LAST_WAIT_MS = 6_000;
 
-/** Something that each process repeats for itself, such as refreshing what it keeps in memory. Everything else in the background is a task; see task.ts. */
+/**
+ * Something that each process repeats for itself, such as refreshing what it keeps in memory. Everything else in the background is a
+ * task; see task.ts.
+ */
 export type Job = {
   readonly everyMs: number;
   /** The log message for a failed run. */
@@ -15,7 +18,8 @@ export type Job = {
 };
 
 /**
- * Runs a job as soon as the server listens, and then at intervals. Listening never waits for it, a run only starts when the last one is over, and a server that shuts down waits for the current one.
+ * Runs a job as soon as the server listens, and then at intervals. Listening never waits for it, a run only starts when the last one is
+ * over, and a server that shuts down waits for the current one.
  */
 export function scheduleJob(app: FastifyInstance, { everyMs, failure, run }: Job): void {
   let running: Promise<void> | null = null;

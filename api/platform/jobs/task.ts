@@ -20,7 +20,8 @@ type Common = {
 };
 
 /**
- * Work without a payload: a run does everything that is due, so one run covers several jobs. It also runs on a schedule, and whenever a server starts.
+ * Work without a payload: a run does everything that is due, so one run covers several jobs. It also runs on a schedule, and whenever a
+ * server starts.
  */
 export type Sweep = Common & {
   /** Its schedule: a cron expression, in UTC. */

@@ -8,8 +8,8 @@ export const CHANGES_CHANNEL = 'company_live';
 export const MEMBERS_CHANNEL = 'company_members';
 
 /**
- * Tells the open pages of a company, in all API processes, that something has changed. Call it in the transaction of the change: the message
- * is sent on commit, and not at all after a rollback.
+ * Tells the open pages of a company, in all API processes, that something has changed. Call it in the transaction of the change: the
+ * message is sent on commit, and not at all after a rollback.
  * @param change only IDs, nothing personal; without any, anything in the topic may have changed
  */
 export async function notifyCompany(

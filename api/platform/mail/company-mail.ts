@@ -20,14 +20,16 @@ export type CompanyMail = MailDraft & {
 type CountedMail = UnnamedMail & Pick<CompanyMail, 'companyId' | 'kind'>;
 
 /**
- * `refused`: the mail server will never accept it. `unwanted`: the person has stopped such emails, or has had enough of them today. `limit_reached`: the company has reached its limit, or is no longer verified.
+ * `refused`: the mail server will never accept it. `unwanted`: the person has stopped such emails, or has had enough of them today.
+ * `limit_reached`: the company has reached its limit, or is no longer verified.
  */
 export type CompanyMailOutcome = 'sent' | 'refused' | 'unwanted' | 'limit_reached';
 
 type Needed = Pick<Context, 'config' | 'now' | 'sendMail' | 'systemDb'>;
 
 /**
- * Counts an email that a company causes, within the daily limits and never before the company is verified (except for the code that verifies it). @returns the finished email with the links that stop such emails, or why it mustn't be sent
+ * Counts an email that a company causes, within the daily limits and never before the company is verified (except for the code that
+ * verifies it). @returns the finished email with the links that stop such emails, or why it mustn't be sent
  */
 export async function reserveMail(
   { config, now, systemDb }: Pick<Needed, 'config' | 'now' | 'systemDb'>,
@@ -71,7 +73,8 @@ function withStops(
 }
 
 /**
- * Sends an email that a company causes, for a job that retries. @throws for a failure that may have passed by the next attempt; nothing is counted then
+ * Sends an email that a company causes, for a job that retries. @throws for a failure that may have passed by the next attempt; nothing
+ * is counted then
  */
 export async function sendCompanyMail(
   { sendMail, ...needed }: Needed,

@@ -130,7 +130,9 @@ class MailRefused extends Error {
 }
 
 /**
- * Counts an email that a company is about to cause, unless it would exceed a limit, the person wants none, or the company isn't (or is no longer) verified. Simultaneous calls can't exceed a limit together. @returns the tokens of the links that stop such emails for good, to the mailbox and, for a stranger's code, codes to the domain; otherwise whose limit was reached, and nothing is counted
+ * Counts an email that a company is about to cause, unless it would exceed a limit, the person wants none, or the company isn't (or is no
+ * longer) verified. Simultaneous calls can't exceed a limit together. @returns the tokens of the links that stop such emails for good, to
+ * the mailbox and, for a stranger's code, codes to the domain; otherwise whose limit was reached, and nothing is counted
  */
 export async function reserveCompanyMail(
   systemDb: Database,

@@ -27,7 +27,9 @@ export function domainDigestsOf([newest, ...older]: MailDigestKeys, domain: stri
   return [digest(newest), ...older.map(digest)];
 }
 
-/** The key for digests of a year's mailboxes: derived from one of the installation's keys and the year's secret, so that both are needed. */
+/**
+ * The key for digests of a year's mailboxes: derived from one of the installation's keys and the year's secret, so that both are needed.
+ */
 export function yearlyKey(key: Buffer, secret: Buffer): Buffer {
   return keyed(key, 'year', secret);
 }

@@ -19,8 +19,8 @@ type Failure = {
 const failureOf = (error: unknown) => (error ?? {}) as Failure;
 
 /**
- * Whether a failure means that no email would be accepted now, rather than just this one: only failures before a recipient is named do. If the
- * server went silent or disconnected after that, it's unclear, and a probe without a recipient finds out.
+ * Whether a failure means that no email would be accepted now, rather than just this one: only failures before a recipient is named do.
+ * If the server went silent or disconnected after that, it's unclear, and a probe without a recipient finds out.
  */
 export function judgeMailFailure(error: unknown): boolean | 'unclear' {
   const { name, code, phase, responseCode, isEvicted } = failureOf(error);
@@ -38,7 +38,8 @@ export function isRefusedForGood(error: unknown): boolean {
 }
 
 /**
- * Whether a failed email can't have arrived, because no server was reached that could have accepted it. After a timeout or a broken connection, it may have.
+ * Whether a failed email can't have arrived, because no server was reached that could have accepted it. After a timeout or a broken
+ * connection, it may have.
  */
 export function wasNeverGiven(error: unknown): boolean {
   const { name, code, syscall, phase, cause } = failureOf(error);
@@ -47,7 +48,10 @@ export function wasNeverGiven(error: unknown): boolean {
   return phase === 'session' || code === 'EDNS' || syscall === 'connect';
 }
 
-/** Whether an email hasn't arrived although the mail server is up: it deferred the email (4xx), or went silent or disconnected before accepting it. */
+/**
+ * Whether an email hasn't arrived although the mail server is up: it deferred the email (4xx), or went silent or disconnected before
+ * accepting it.
+ */
 export function isPutOff(error: unknown): boolean {
   const { name, phase, responseCode } = failureOf(error);
   if (name === 'DependencyAwayError' || phase === undefined || phase === 'session' || isRefusedForGood(error))

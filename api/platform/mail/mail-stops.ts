@@ -3,7 +3,8 @@ import type { MailDigestKeys } from './mail-digest-keys.ts';
 import { bytesInToken } from './mail-digests.ts';
 
 /**
- * Permanently stops company email to the address that a token was sent to. Doing so twice changes nothing. @returns false for a token that we didn't make
+ * Permanently stops company email to the address that a token was sent to. Doing so twice changes nothing. @returns false for a token
+ * that we didn't make
  */
 export async function writeMailStop(
   systemDb: Database,

@@ -1,7 +1,8 @@
 import { MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/company-mail';
 
 /**
- * The kinds of email that a company causes. Only a code may be sent before the company is verified; `colleague_code` if the person asking has a confirmed address at the same registered domain; `rater_request` is a link that someone asked for on the company's open page.
+ * The kinds of email that a company causes. Only a code may be sent before the company is verified; `colleague_code` if the person asking
+ * has a confirmed address at the same registered domain; `rater_request` is a link that someone asked for on the company's open page.
  */
 export type CompanyMailKind =
   | 'code'
@@ -23,7 +24,10 @@ export type CompanyTotal = Total<'any' | 'team_invitation' | 'code' | 'rater_req
   readonly mostAtFirst: number;
 };
 
-/** The company totals that an email counts towards: codes have one of their own, so that nothing else keeps them from arriving, and so do emails that strangers can request. */
+/**
+ * The company totals that an email counts towards: codes have one of their own, so that nothing else keeps them from arriving, and so do
+ * emails that strangers can request.
+ */
 export function companyTotals(kind: CompanyMailKind): readonly CompanyTotal[] {
   const { codes, company: most, teamInvitations } = MAILS_A_DAY;
   if (isCodeMail(kind)) return [{ kind: 'code', most: codes, mostAtFirst: codes }];

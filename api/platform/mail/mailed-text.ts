@@ -13,13 +13,17 @@ export function onOneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** A user-chosen text as an email may include it; null if mail programs would turn part of it into a link, or it may contain a phone number. */
+/**
+ * A user-chosen text as an email may include it; null if mail programs would turn part of it into a link, or it may contain a phone
+ * number.
+ */
 export function mailedText(text: string): string | null {
   return isLinked(text) || holdsPhoneNumber(text) ? null : onOneLine(text);
 }
 
 /**
- * What an email may call a company: by its name while it's verified, since a code or the operator has confirmed that name, and otherwise by other words, because it may call itself anything.
+ * What an email may call a company: by its name while it's verified, since a code or the operator has confirmed that name, and otherwise
+ * by other words, because it may call itself anything.
  */
 export function mailedCompany(
   { companyName, isCompanyVerified }: { readonly companyName: string; readonly isCompanyVerified: boolean },

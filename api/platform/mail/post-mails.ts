@@ -107,7 +107,8 @@ function forAMoment(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome
 }
 
 /**
- * Sends emails that a company causes, for a request: each is queued before it's attempted, and the response doesn't wait for a mail server that's slow or down.
+ * Sends emails that a company causes, for a request: each is queued before it's attempted, and the response doesn't wait for a mail
+ * server that's slow or down.
  * @returns each one's outcome, in order
  */
 export async function postCompanyMails(

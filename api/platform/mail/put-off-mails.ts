@@ -2,8 +2,8 @@
 const MOST_KNOWN = 10_000;
 
 /**
- * Emails that the mail server has deferred. Each waits for its own pause, but as soon as the server accepts any email, they're all due right
- * away: the cause may have been the server rather than the emails.
+ * Emails that the mail server has deferred. Each waits for its own pause, but as soon as the server accepts any email, they're all due
+ * right away: the cause may have been the server rather than the emails.
  */
 export type PutOffMails = {
   /**

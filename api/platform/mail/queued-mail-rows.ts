@@ -63,7 +63,8 @@ export async function insertQueuedMail(
 }
 
 /**
- * Claims some due emails, those with the fewest attempts first, each for one caller; they're due again after a pause unless they're requeued or deleted.
+ * Claims some due emails, those with the fewest attempts first, each for one caller; they're due again after a pause unless they're
+ * requeued or deleted.
  */
 export async function claimQueuedMails(db: Database, limit: number, at: Date): Promise<QueuedMail[]> {
   const rows = await db
@@ -119,7 +120,10 @@ export async function requeueQueuedMail(db: Database, id: string, at: Date): Pro
     .execute();
 }
 
-/** Deletes an email that the mail server has accepted: the previous code or link stops working, and a candidate added by hand counts as emailed. */
+/**
+ * Deletes an email that the mail server has accepted: the previous code or link stops working, and a candidate added by hand counts as
+ * emailed.
+ */
 export async function deleteSentMail(db: Database, id: string): Promise<void> {
   const digest = sql<Buffer>`(select secret_digest from queued_mails where id = ${id})`;
   await db

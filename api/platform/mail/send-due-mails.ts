@@ -5,7 +5,10 @@ import { isFailureKnown, wasNeverGiven } from './mail-failure.ts';
 
 /** How many emails are sent at the same time. */
 const AT_ONCE = 3;
-/** How long an email's turn lasts, in milliseconds. If the mail server takes longer, it continues in the background and the next one gets its turn. */
+/**
+ * How long an email's turn lasts, in milliseconds. If the mail server takes longer, it continues in the background and the next one gets
+ * its turn.
+ */
 const TURN_MS = 5_000;
 
 /** A source of due emails, and what to do with each. */
@@ -24,7 +27,8 @@ type DueMails<Due> = {
 };
 
 /**
- * Sends due emails, a few at once, until none are left. An email that the mail server refuses or doesn't answer doesn't hold up others; if the server is down, the run ends and the emails stay due.
+ * Sends due emails, a few at once, until none are left. An email that the mail server refuses or doesn't answer doesn't hold up others;
+ * if the server is down, the run ends and the emails stay due.
  * @returns whether to run again soon, because the mail server or the identity provider is down
  */
 export async function sendDueMails<Due>(

@@ -5,7 +5,10 @@ import type { MailSlot } from './mail-slots.ts';
 
 /** The longest that connecting, the greeting and TLS may take together, in milliseconds: nodemailer's default is minutes. */
 const CONNECTION_MS = 5_000;
-/** The longest that each phase of an email may take, in milliseconds. A server may look a recipient up elsewhere, and filters can take minutes for the message itself; giving up too early means sending it twice. */
+/**
+ * The longest that each phase of an email may take, in milliseconds. A server may look a recipient up elsewhere, and filters can take
+ * minutes for the message itself; giving up too early means sending it twice.
+ */
 const LONGEST_MS: Readonly<Record<MailPhase, number>> = { session: 10_000, envelope: 60_000, given: 300_000 };
 
 /** The longest that an email may take, in milliseconds. */

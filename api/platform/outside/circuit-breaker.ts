@@ -9,7 +9,8 @@ export type CallEnd = 'answered' | 'away' | 'unasked';
 /** Knows whether a dependency is down, by how the last calls to it ended. */
 export type CircuitBreaker = {
   /**
-   * Decides whether to let a call through: all of them while the dependency responds, and one at a time, as a test, while it's down. @returns null if the call mustn't be made
+   * Decides whether to let a call through: all of them while the dependency responds, and one at a time, as a test, while it's down.
+   * @returns null if the call mustn't be made
    */
   begin(): BegunCall | null;
 };
@@ -22,7 +23,10 @@ type BegunCall = {
   finish(end: CallEnd): void;
 };
 
-/** @param nowMs a clock in milliseconds that only goes forward: the time of day may jump back by hours, and nothing would be tried until it catches up */
+/**
+ * @param nowMs a clock in milliseconds that only goes forward: the time of day may jump back by hours, and nothing would be tried until
+ * it catches up
+ */
 export function createCircuitBreaker(nowMs: () => number): CircuitBreaker {
   let failuresInARow = 0;
   let failedAt = 0;

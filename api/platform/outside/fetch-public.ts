@@ -168,7 +168,8 @@ async function fetchWithin(start: URL, sending: Sending): Promise<FetchOutcome> 
 }
 
 /**
- * Fetches an address that a person typed, but nothing inside the networks that this server can reach: each host's addresses are checked, also after a redirect, and connections only go to checked ones. Errors name neither the address nor what its server said.
+ * Fetches an address that a person typed, but nothing inside the networks that this server can reach: each host's addresses are checked,
+ * also after a redirect, and connections only go to checked ones. Errors name neither the address nor what its server said.
  */
 export async function fetchPublic(
   url: string,

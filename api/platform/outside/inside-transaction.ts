@@ -4,7 +4,8 @@ import { Kysely, type Transaction, type TransactionBuilder } from 'kysely';
 const transactions = new AsyncLocalStorage<true>();
 
 /**
- * Whether the current work is part of a transaction. Nothing that waits for an outside service may be: it would hold a connection and row locks for as long as that takes.
+ * Whether the current work is part of a transaction. Nothing that waits for an outside service may be: it would hold a connection and row
+ * locks for as long as that takes.
  */
 export function isInsideTransaction(): boolean {
   return transactions.getStore() === true;

@@ -64,7 +64,8 @@ function failureOf(dependency: string, error: unknown): unknown {
 }
 
 /**
- * Bounds the calls to one dependency: each has a time limit (a few seconds once the server is shutting down), a few run at once, and they fail right away while the dependency is known to be down. None may be made inside a transaction.
+ * Bounds the calls to one dependency: each has a time limit (a few seconds once the server is shutting down), a few run at once, and they
+ * fail right away while the dependency is known to be down. None may be made inside a transaction.
  */
 export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): OutsideCalls {
   const { dependency, timeLimitMs, atOnce, waiting } = limits;

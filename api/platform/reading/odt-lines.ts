@@ -95,7 +95,8 @@ function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Par
 type Span = Omit<Looks, 'parent'> & { length: number };
 
 /**
- * Finds the spans of a paragraph, outer ones first, with the length of each one's text. Every node is visited once, however deeply spans are nested.
+ * Finds the spans of a paragraph, outer ones first, with the length of each one's text. Every node is visited once, however deeply spans
+ * are nested.
  * @returns how much text is in all of the nodes
  */
 function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): number {

@@ -4,7 +4,9 @@ import { isLeftOut, rtfTokens } from './rtf-tokens.ts';
 import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
 
 /**
- * The text of an RTF file. Of the format's control words, only those that change what a person reads are followed: paragraphs, cells, characters by code, size and weight. Pictures, objects, field codes and everything unknown are left out; nothing in the file is executed.
+ * The text of an RTF file. Of the format's control words, only those that change what a person reads are followed: paragraphs, cells,
+ * characters by code, size and weight. Pictures, objects, field codes and everything unknown are left out; nothing in the file is
+ * executed.
  */
 
 const DEEPEST = 500;

@@ -14,7 +14,8 @@ export type PackedDocument = {
 };
 
 /**
- * Opens a packed document. The directory's claims are checked before anything is unpacked, and the output is counted, which stops both too many entries and one that expands too much.
+ * Opens a packed document. The directory's claims are checked before anything is unpacked, and the output is counted, which stops both
+ * too many entries and one that expands too much.
  * @throws UnreadableError when it is broken, encrypted, or over a limit
  */
 export async function openPacked(bytes: Uint8Array): Promise<PackedDocument> {

@@ -5,7 +5,8 @@ import { keyOfChain, type RecordName } from '@common-ground/domain/records/recor
 /** What this process knows of the records from its last comparison with the signed heads. */
 export type RecordIntegrity = {
   /**
-   * @param signedAt when the heads that the chains were compared with were signed @param flawed keys of the chains that don't match their heads
+   * @param signedAt when the heads that the chains were compared with were signed @param flawed keys of the chains that don't match their
+   * heads
    */
   compared(signedAt: Date, flawed: ReadonlySet<string>): void;
   /** Remembers the newest file of signed heads: someone who can write where it's stored can't write here. */

@@ -7,7 +7,8 @@ import type { OutageLog } from '../telemetry/outage-log.ts';
 import type { ScannerAddress } from './scanner-config.ts';
 
 /**
- * The scanner's verdict. `away`: it couldn't be reached. `failed`: it couldn't scan this file, or gave no verdict on it although it's up, which says nothing about other files. Nothing is known about the file in either case.
+ * The scanner's verdict. `away`: it couldn't be reached. `failed`: it couldn't scan this file, or gave no verdict on it although it's up,
+ * which says nothing about other files. Nothing is known about the file in either case.
  */
 export type ScanVerdict = 'clean' | 'infected' | 'failed' | 'away';
 
@@ -29,7 +30,8 @@ const LIMITS = { dependency: 'virus scanner', timeLimitMs: LONGEST_MS + 10_000, 
 const LONGEST_ANSWER = 4_096;
 
 /**
- * Scans with clamd's command INSTREAM (clamd(8)): each chunk is preceded by its length in four bytes, an empty chunk marks the end, and the response is one line.
+ * Scans with clamd's command INSTREAM (clamd(8)): each chunk is preceded by its length in four bytes, an empty chunk marks the end, and
+ * the response is one line.
  */
 function askClamd(address: ScannerAddress): Scanner['scan'] {
   return async (bytes) => {

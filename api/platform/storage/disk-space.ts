@@ -22,7 +22,8 @@ async function readSpace(folder: string): Promise<Space | null> {
 }
 
 /**
- * Watches the disks that files go to: the one for pending uploads, and the storage's unless that's a bucket. @param read returns the free space, or null if it's unknown
+ * Watches the disks that files go to: the one for pending uploads, and the storage's unless that's a bucket. @param read returns the free
+ * space, or null if it's unknown
  */
 export function createRequireSpace(
   { incoming, storage }: Pick<Config, 'incoming' | 'storage'>,

@@ -5,7 +5,8 @@ import { guarded, isStorageAway, listNames, openDiskOnce } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
 /**
- * The tombstones stored beside the files, where a restored database finds those it lacks. A tombstone's whole content is in its name, so reading them means listing them.
+ * The tombstones stored beside the files, where a restored database finds those it lacks. A tombstone's whole content is in its name, so
+ * reading them means listing them.
  */
 export type TombstoneStore = {
   write(tombstone: Tombstone): Promise<void>;

@@ -20,7 +20,8 @@ function seldom<Words extends unknown[]>(
 }
 
 /**
- * Creates the logger for requests refused under overload: one line right away, then one with the count since the last. There's nothing to trace, so there's no stack.
+ * Creates the logger for requests refused under overload: one line right away, then one with the count since the last. There's nothing to
+ * trace, so there's no stack.
  */
 export function createBusyLog(now: () => number): (log: FastifyBaseLogger) => void {
   return seldom(now, (count, log: FastifyBaseLogger) =>

@@ -3,7 +3,8 @@ import type { FastifyServerOptions } from 'fastify';
 type LoggedError = Error & { code?: unknown; constraint?: unknown };
 
 /**
- * An error as the log may record it. The message is only included for errors that this code throws itself: those of the database or a parser quote what a person entered.
+ * An error as the log may record it. The message is only included for errors that this code throws itself: those of the database or a
+ * parser quote what a person entered.
  */
 function describeError(error: LoggedError) {
   const isOurs = error.constructor === Error && error.code === undefined;

@@ -26,8 +26,8 @@ function pdfOf(compiler: InstanceType<typeof NodeCompiler>, set: NodeTypstDocume
   }
 }
 
-// A CV has to look the same wherever it's typeset, and our warnings about missing characters have to be right everywhere: on Linux no system
-// font is found, and elsewhere the template names every font and allows no fallback.
+// A CV has to look the same wherever it's typeset, and our warnings about missing characters have to be right everywhere: on Linux no
+// system font is found, and elsewhere the template names every font and allows no fallback.
 process.env.FONTCONFIG_FILE = fileURLToPath(new URL('./no-system-fonts.conf', import.meta.url));
 
 await answerParent(async (_task, input) => {

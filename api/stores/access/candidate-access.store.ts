@@ -34,7 +34,8 @@ export async function findCandidateAccess(
   const { beginnings, begun } = blockingNameKeys(keys);
   const consent = (purpose: string) =>
     sql<boolean>`coalesce((select is_given from consents where consents.candidate_id = candidates.account_id and purpose = ${purpose} order by id desc limit 1), false)`;
-  // With `exists`, these would be read for the whole company, which may have thousands, to look up a few. So would the index of its applications if the company were named in a form that an index supports.
+  // With `exists`, these would be read for the whole company, which may have thousands, to look up a few. So would the index of its
+  // applications if the company were named in a form that an index supports.
   const has = (found: RawBuilder<unknown>) => sql<boolean>`coalesce((select true ${found} limit 1), false)`;
   const chosen = sql`from chosen_companies where chosen_companies.candidate_id = candidates.account_id and chosen_companies.company_id = ${scope.companyId}`;
   const applied = sql`from applications where applications.candidate_id = candidates.account_id and (applications.company_id = ${scope.companyId}) is true and applications.status <> 'withdrawn'`;

@@ -50,7 +50,10 @@ async function knownNamesOf(
   return known;
 }
 
-/** The names of a company now, and its verified domain: a company that changes its name keeps its domain, and people may type that as its name. */
+/**
+ * The names of a company now, and its verified domain: a company that changes its name keeps its domain, and people may type that as its
+ * name.
+ */
 export function presentKeysOf(company: {
   readonly name: string;
   readonly legal_name: string | null;
@@ -91,15 +94,16 @@ export function blockingNameKeys(keys: readonly string[]) {
 }
 
 /**
- * Whether a blocked name begins with the key of `begun`, as `isHiddenTogether` says it. The bounds are such that the index of `joined_key` is
- * searched, even when the key is a parameter.
+ * Whether a blocked name begins with the key of `begun`, as `isHiddenTogether` says it. The bounds are such that the index of
+ * `joined_key` is searched, even when the key is a parameter.
  */
 export const blockedNameHasPrefix = sql<SqlBool>`
   blocks.joined_key ~>=~ begun.joined and blocks.joined_key ~<~ (begun.joined || chr(1114111))
   and (char_length(begun.joined) >= 4 or blocks.name_key ^@ (begun.spaced || ' '))`;
 
 /**
- * Whether a company can give up some names: those that it gave up before count once. Call it in a transaction that has locked the company, so that nothing else gives up names meanwhile.
+ * Whether a company can give up some names: those that it gave up before count once. Call it in a transaction that has locked the
+ * company, so that nothing else gives up names meanwhile.
  */
 export async function hasRoomForFormerNames(
   db: Database,

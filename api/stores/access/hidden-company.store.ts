@@ -68,8 +68,8 @@ async function findSimilarDomains(systemDb: Database, name: string): Promise<str
 }
 
 /**
- * The verified companies that a name currently hides the candidate from, ordered by name. Only what's public about them counts: their current
- * names and verified domains. Bypasses row level security: names are searched across all companies.
+ * The verified companies that a name currently hides the candidate from, ordered by name. Only what's public about them counts: their
+ * current names and verified domains. Bypasses row level security: names are searched across all companies.
  */
 export async function listHidden(
   systemDb: Database,

@@ -5,7 +5,8 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Records in each candidate's access log what the company is about to be shown of them. Call it in the transaction that reads it: nothing is shown without being recorded.
+ * Records in each candidate's access log what the company is about to be shown of them. Call it in the transaction that reads it: nothing
+ * is shown without being recorded.
  * @param views one for each entry; without any, nothing is recorded
  */
 export async function recordViews(

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/db/database.ts';
 const A_PORTION = 200;
 
 /**
- * The hash that an entry must have, written out here as the triggers of the database write it: a database function could have been replaced by
- * one that accepts everything.
+ * The hash that an entry must have, written out here as the triggers of the database write it: a database function could have been
+ * replaced by one that accepts everything.
  */
 const RIGHT_HASH: Readonly<Record<RecordName, RawBuilder<Buffer>>> = {
   views: sql`sha256(coalesce(previous_hash, '') || convert_to(jsonb_build_array(

@@ -177,7 +177,8 @@ async function deleteCompanyWithoutMembers(db: Database, scope: CompanyScope, at
 }
 
 /**
- * Deletes the account with all that belongs to it, notifies those it concerns, and queues its identity for deletion. Call it in a transaction.
+ * Deletes the account with all that belongs to it, notifies those it concerns, and queues its identity for deletion. Call it in a
+ * transaction.
  * @returns false when colleagues would be left without an owner; nothing is changed then
  */
 export async function deleteAccountRow(db: Database, scope: AccountScope, at: Date): Promise<boolean> {

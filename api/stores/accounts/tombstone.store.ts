@@ -8,7 +8,8 @@ import type { Database } from '../../platform/db/database.ts';
 const A_RUN = 100;
 
 /**
- * Writes the tombstones that are only in the database to the file store, newest first. What the store doesn't accept now waits for the next run.
+ * Writes the tombstones that are only in the database to the file store, newest first. What the store doesn't accept now waits for the
+ * next run.
  */
 export async function publishTombstones(
   { systemDb: db, tombstones }: Pick<Context, 'systemDb' | 'tombstones'>,

@@ -45,14 +45,17 @@ export async function findSentFile(
 }
 
 /**
- * Lets one request of a company at a time open a candidate's documents, until the transaction ends, so that each sees what the previous one recorded.
+ * Lets one request of a company at a time open a candidate's documents, until the transaction ends, so that each sees what the previous
+ * one recorded.
  */
 export async function lockOpenings(db: Database, scope: CompanyScope, candidateId: string): Promise<void> {
   const name = `openings ${scope.companyId} ${candidateId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 66))`.execute(db);
 }
 
-/** Whether the candidate's record shows that the company, in the caller's role, opened a document at or after `since` and before `until`. */
+/**
+ * Whether the candidate's record shows that the company, in the caller's role, opened a document at or after `since` and before `until`.
+ */
 export async function isOpeningRecorded(
   db: Database,
   scope: CompanyScope,

@@ -66,7 +66,9 @@ async function listWaitingOffers(db: Database, scope: CandidateScope, limit: num
   }));
 }
 
-/** What's urgent about the candidate's open applications: offers to answer, new interviews, and how many replies from companies are late. */
+/**
+ * What's urgent about the candidate's open applications: offers to answer, new interviews, and how many replies from companies are late.
+ */
 export async function findUrgentApplications(
   db: Database,
   scope: CandidateScope,

@@ -65,7 +65,9 @@ export async function insertRaterInvitations(
   });
 }
 
-/** A verified company with the domain that a code has proven, whose people can ask for links; null for any other one, suspended ones too. */
+/**
+ * A verified company with the domain that a code has proven, whose people can ask for links; null for any other one, suspended ones too.
+ */
 export async function findRatingCompany(
   systemDb: Database,
   companyId: string,

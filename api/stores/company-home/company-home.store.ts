@@ -182,7 +182,9 @@ export async function countAnsweredInvitations(
 /** Whether an application is open and no one at the company has opened it. */
 export const IS_NEW = sql<SqlBool>`(applications.ended_at is null and applications.opened_at is null)`;
 
-/** The stages of the applications for each opportunity that is published or has an open application, those with the most open ones first. */
+/**
+ * The stages of the applications for each opportunity that is published or has an open application, those with the most open ones first.
+ */
 export async function listFunnels(
   db: Database,
   scope: CompanyScope,

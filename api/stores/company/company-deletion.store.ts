@@ -14,9 +14,9 @@ async function endReplyPromises(db: Database, companyId: string): Promise<void> 
 }
 
 /**
- * Deletes a company that has no members any more, and notifies candidates who have interviews with it. Its names stay on the lists of those who
- * block it, and its domains are withheld from other companies for a while if it has used up any limit. Call it in a transaction that bypasses row
- * level security.
+ * Deletes a company that has no members any more, and notifies candidates who have interviews with it. Its names stay on the lists of
+ * those who block it, and its domains are withheld from other companies for a while if it has used up any limit. Call it in a transaction
+ * that bypasses row level security.
  */
 export async function deleteCompany(db: Database, companyId: string, at: Date): Promise<void> {
   if (await hasUsedLimits(db, companyId)) await markDomainsGivenUp(db, companyId, at);

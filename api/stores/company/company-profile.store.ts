@@ -82,8 +82,8 @@ async function findRefusedNames(
 }
 
 /**
- * Saves the profile over the version that was read. A verified company's new name waits until it's confirmed; any other change of name takes
- * effect, and the names given up are recorded. Call it in a transaction.
+ * Saves the profile over the version that was read. A verified company's new name waits until it's confirmed; any other change of name
+ * takes effect, and the names given up are recorded. Call it in a transaction.
  * @param content with a brand name
  * @returns the new version; or null when the stored version is another, or the names that are refused: nothing is changed then
  */

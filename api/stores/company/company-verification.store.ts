@@ -118,7 +118,8 @@ export async function updateDomain(
 
 /**
  * Verifies the company by its domain, under the names it has requested, if any. Call it in a transaction.
- * @throws with the constraint `companies_verified_domain_key` when another company is verified with the domain, `NAME_TAKEN` when one has the same name
+ * @throws with the constraint `companies_verified_domain_key` when another company is verified with the domain, `NAME_TAKEN` when one has
+ * the same name
  */
 export async function markVerifiedByDomain(
   db: Database,

@@ -6,7 +6,8 @@ import { isNameOfDomain } from '../../platform/domains/name-of-domain.ts';
 import { requestedNames } from './name-claim.store.ts';
 
 /**
- * Names that two companies want. The operator has no account and so no scope: only `api/operator.ts` may use this, which no request reaches.
+ * Names that two companies want. The operator has no account and so no scope: only `api/operator.ts` may use this, which no request
+ * reaches.
  */
 
 type NamedCompany = { readonly id: string; readonly name: string; readonly domain: string | null };

@@ -7,7 +7,8 @@ import { insertOwnerNotices } from '../team/team-notice.store.ts';
 import { claimAskedNames, claimNames, NOTHING_ASKED } from './company-name-change.store.ts';
 
 /**
- * What the operators of the installation do. They have no account and so no scope: only `api/operator.ts` may use this, which no request reaches.
+ * What the operators of the installation do. They have no account and so no scope: only `api/operator.ts` may use this, which no request
+ * reaches.
  */
 
 /** Who acts and when. */
@@ -16,8 +17,8 @@ export type Operating = { readonly operator: string; readonly at: Date };
 const MOST_LISTED = 1_000;
 
 /**
- * Companies, with how and when each was verified, and when it was suspended. Verified and suspended ones, and those requesting another name,
- * come before all others; each group by name.
+ * Companies, with how and when each was verified, and when it was suspended. Verified and suspended ones, and those requesting another
+ * name, come before all others; each group by name.
  */
 export async function listCompanies(db: Database) {
   return db
@@ -50,8 +51,8 @@ export async function findCompanies(db: Database, idOrName: string) {
 }
 
 /**
- * Verifies a company or withdraws that, and records it; what is so already is not done again. Once withdrawn, only the operator can verify the
- * company again, or any other company by the same domain. Call it in a transaction.
+ * Verifies a company or withdraws that, and records it; what is so already is not done again. Once withdrawn, only the operator can
+ * verify the company again, or any other company by the same domain. Call it in a transaction.
  * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
 export async function upsertVerification(

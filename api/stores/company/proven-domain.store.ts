@@ -26,7 +26,10 @@ async function findEarlierUses(
 
 const isWithin = (at: Date, days: number, given: Date) => at.getTime() - given.getTime() < days * DAY_MS;
 
-/** Whether another company had the domain so recently that a code can't give it to this one. Ask it when no other company is verified by the domain. */
+/**
+ * Whether another company had the domain so recently that a code can't give it to this one. Ask it when no other company is verified by
+ * the domain.
+ */
 export async function isDomainWaiting(
   db: Database,
   domain: string,
@@ -76,7 +79,9 @@ export async function upsertProvenDomain(
       .execute();
 }
 
-/** Starts the period in which a code can't give a company's former domains to another one. Call it in the transaction that gives them up. */
+/**
+ * Starts the period in which a code can't give a company's former domains to another one. Call it in the transaction that gives them up.
+ */
 export async function markDomainsGivenUp(db: Database, companyId: string, at: Date): Promise<void> {
   await db
     .updateTable('proven_domains')

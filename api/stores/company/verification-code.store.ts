@@ -18,8 +18,8 @@ export async function lockDomain(db: Database, scope: CompanyScope) {
 }
 
 /**
- * Keeps the digest of a code that is about to be mailed. An earlier code for the same domain keeps working until the mail server accepts this
- * one's email.
+ * Keeps the digest of a code that is about to be mailed. An earlier code for the same domain keeps working until the mail server accepts
+ * this one's email.
  * @returns false when as many were sent within a day as can be; nothing is changed then
  */
 export async function upsertCode(

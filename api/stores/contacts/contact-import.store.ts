@@ -169,7 +169,8 @@ export async function updateMergedContacts(
 ): Promise<void> {
   const joined = contacts.flatMap(({ id, joinedIds }) => joinedIds.map((from) => [from, id] as const));
   if (joined.length > 0) await joinContacts(db, scope, Object.fromEntries(joined));
-  // All of them exist. A conflict is found by the primary key, whatever the statistics say; the join of an update could be a loop over both.
+  // All of them exist. A conflict is found by the primary key, whatever the statistics say; the join of an update could be a loop over
+  // both.
   for (const some of chunksOf(contacts))
     await db
       .insertInto('contacts')

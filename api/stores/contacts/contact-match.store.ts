@@ -47,8 +47,8 @@ const RECORDED_PARTS = sql<
 >`case when applications.opened_at is null then '{}' else array(select distinct unnest(parts) from profile_views where profile_views.candidate_id = applications.candidate_id and profile_views.company_id = applications.company_id and level = 'applied' and 'name' = any (parts) and seen_at >= applications.sent_at) end`;
 
 /**
- * Which contacts have applied, as far as the caller may know: only applications that they reach, that weren't withdrawn, and that they don't
- * see blind. A contact is compared with what an application disclosed to this company, and was read; no one else is compared.
+ * Which contacts have applied, as far as the caller may know: only applications that they reach, that weren't withdrawn, and that they
+ * don't see blind. A contact is compared with what an application disclosed to this company, and was read; no one else is compared.
  * @param of some contacts, or one application, or both
  * @param today `YYYY-MM-DD`
  */

@@ -85,8 +85,8 @@ export async function findNewestResult(
 }
 
 /**
- * The first day on which the caller can open the next session, YYYY-MM-DD, or null when it can be today. The doubts that count are those about
- * the session completed last: deleting its result doesn't shorten the wait.
+ * The first day on which the caller can open the next session, YYYY-MM-DD, or null when it can be today. The doubts that count are those
+ * about the session completed last: deleting its result doesn't shorten the wait.
  */
 export async function findRetakeDay(db: Database, scope: CandidateScope, now: Date): Promise<string | null> {
   const [completedAt, newest] = await Promise.all([

@@ -15,8 +15,8 @@ export async function findSharingSetting(db: Database, scope: CandidateScope): P
 }
 
 /**
- * Sets the caller's sharing; setting it to what it is changes nothing. With each change the candidate gets new handles: what a company noted
- * under an old one leads to no one.
+ * Sets the caller's sharing; setting it to what it is changes nothing. With each change the candidate gets new handles: what a company
+ * noted under an old one leads to no one.
  */
 export async function upsertSharing(
   db: Database,

@@ -13,8 +13,8 @@ type KeptScreen = { screenId: string; isQuick: boolean } & (
 );
 
 /**
- * `headcount`: what the company stated when the response was released, or null; `mailDomain`: where its link was mailed to, or null, the same
- * for the whole batch.
+ * `headcount`: what the company stated when the response was released, or null; `mailDomain`: where its link was mailed to, or null, the
+ * same for the whole batch.
  */
 export type ReleasedResponse = {
   readonly batch: number;
@@ -105,9 +105,9 @@ async function nextBatch(
 }
 
 /**
- * Adds a complete response to those waiting for the same version of the questions. All of them are rewritten in random order with new ids, so
- * that neither id, position nor transaction reveals which one came last. Of those that wait, as many as may be become batches, one for each
- * way in which they came in, and are released. Call it in the transaction that deletes the session.
+ * Adds a complete response to those waiting for the same version of the questions. All of them are rewritten in random order with new
+ * ids, so that neither id, position nor transaction reveals which one came last. Of those that wait, as many as may be become batches,
+ * one for each way in which they came in, and are released. Call it in the transaction that deletes the session.
  * @param seed fixes the random order
  * @param today the day of release, `YYYY-MM-DD`
  */
@@ -143,7 +143,9 @@ export async function insertResponse(
     .execute();
 }
 
-/** The responses of the company that are released: always a multiple of five of each version of the questions, in no order within a batch. */
+/**
+ * The responses of the company that are released: always a multiple of five of each version of the questions, in no order within a batch.
+ */
 export async function listReleasedResponses(db: Database, scope: CompanyScope): Promise<ReleasedResponse[]> {
   const rows = await db
     .selectFrom('rater_responses')

@@ -22,8 +22,8 @@ function raterKeyHash(uid: string): Buffer {
 /**
  * Admits an anonymous rater: opens the one session that the identity may answer. Without this row a rater's token opens
  * nothing.
- * @param session `seed` from 0 to 2³² − 1; `openedOn` the current day, `YYYY-MM-DD`; `mailDomain` the domain that the link was mailed to, or
- * null for a link that the company gave out
+ * @param session `seed` from 0 to 2³² − 1; `openedOn` the current day, `YYYY-MM-DD`; `mailDomain` the domain that the link was mailed to,
+ * or null for a link that the company gave out
  */
 export async function insertRaterSession(
   db: Database,
@@ -119,8 +119,8 @@ export async function listRaterAnswers(db: Database, scope: RaterScope): Promise
 }
 
 /**
- * Keeps an answer in a rater's session that is locked, in place of one with a lower revision. Of its time only whether it was quick is kept, and a
- * repetition never makes it quick.
+ * Keeps an answer in a rater's session that is locked, in place of one with a lower revision. Of its time only whether it was quick is
+ * kept, and a repetition never makes it quick.
  * @returns false when the answer that is kept has the same revision or a higher one: nothing is changed then
  */
 export async function upsertRaterAnswer(

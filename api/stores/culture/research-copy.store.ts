@@ -50,8 +50,8 @@ async function asKeeper<Result>(transaction: Transaction<DB>, work: () => Promis
 }
 
 /**
- * Whether the candidate's consent to research leads to copies. It can't be withdrawn before the transaction ends, so that no copy is made after
- * a withdrawal has deleted them.
+ * Whether the candidate's consent to research leads to copies. It can't be withdrawn before the transaction ends, so that no copy is made
+ * after a withdrawal has deleted them.
  */
 export async function lockResearchState(
   transaction: Transaction<DB>,

@@ -2,7 +2,10 @@ import type { ExportedDocument } from '@common-ground/contract/data-export/expor
 import type { Document } from '@common-ground/contract/documents/documents';
 import { downloadName } from '@common-ground/domain/documents/document';
 
-/** The number distinguishes two documents with one label. Files that the scanner hasn't checked yet, or has found something in, are left out. */
+/**
+ * The number distinguishes two documents with one label. Files that the scanner hasn't checked yet, or has found something in, are left
+ * out.
+ */
 function pathOf({ kind, label, file }: Document, place: number): string | null {
   if (file === null || kind === 'portfolio_link') return null;
   if (file.scan === 'waiting' || file.scan === 'infected') return null;

@@ -15,7 +15,8 @@ import { findCandidatesOf, findMatchedTerms } from './word-slots.store.ts';
  * The cards of a page. Each person's visibility is checked again by the one rule, because the index may lag. Everyone who
  * is shown finds it in the access log. Call it in a transaction.
  * @param slots of the index, in the order of the page
- * @returns a card for each who may be seen; fewer than slots when someone has gone in the meantime; null when the budget of the day is used up
+ * @returns a card for each who may be seen; fewer than slots when someone has gone in the meantime; null when the budget of the day is
+ * used up
  */
 export async function loadCandidateCards(
   db: Database,

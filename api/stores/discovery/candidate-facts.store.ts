@@ -6,7 +6,8 @@ import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /*
- * What the index holds of candidates. It's read for all companies together, so no function here takes a scope: the callers of the index decide what a company may learn.
+ * What the index holds of candidates. It's read for all companies together, so no function here takes a scope: the callers of the index
+ * decide what a company may learn.
  */
 
 type FactsRow = {
@@ -78,8 +79,8 @@ export type DiscoveryChanges = {
 };
 
 /**
- * Lists what transactions from a mark on have written. The mark returned is the oldest transaction still running: what it writes is found the
- * next time, and what others have written since is found twice. @param mark from the previous call; null only asks for a mark
+ * Lists what transactions from a mark on have written. The mark returned is the oldest transaction still running: what it writes is found
+ * the next time, and what others have written since is found twice. @param mark from the previous call; null only asks for a mark
  */
 export async function listChanges(db: Database, mark: string | null): Promise<DiscoveryChanges> {
   const { rows } = await sql<{

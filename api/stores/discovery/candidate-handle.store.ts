@@ -7,7 +7,8 @@ import type { Database } from '../../platform/db/database.ts';
 type Handles = ReadonlyMap<string, string>;
 
 /**
- * The candidates in some slots, in the given order, with their existing handles at the caller's company; those who have been deleted are left out.
+ * The candidates in some slots, in the given order, with their existing handles at the caller's company; those who have been deleted are
+ * left out.
  */
 export async function findHandledCandidates(
   db: Database,
@@ -37,8 +38,8 @@ export async function findHandledCandidates(
 }
 
 /**
- * The handles of some candidates at the caller's company: each is made when first needed, and never changes. @param given the handles already
- * read in this transaction; without them, they're read here
+ * The handles of some candidates at the caller's company: each is made when first needed, and never changes. @param given the handles
+ * already read in this transaction; without them, they're read here
  * @returns a handle for each, by the candidate's id
  */
 export async function upsertHandles(
@@ -98,7 +99,10 @@ export async function lockByHandle(
   return row?.candidate_id ?? null;
 }
 
-/** The candidate with this handle at the caller's company; null for an unknown handle or another company's. It doesn't say who may be seen. */
+/**
+ * The candidate with this handle at the caller's company; null for an unknown handle or another company's. It doesn't say who may be
+ * seen.
+ */
 export async function findByHandle(
   db: Database,
   scope: CompanyScope,

@@ -118,7 +118,10 @@ export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<
 /** Those found, if they're few enough to be recorded individually. */
 const fewFound = (slots: Uint32Array): Iterable<number> => (slots.length < RECORDED_BELOW ? slots : []);
 
-/** How many slots are read for each part of the words, not counting hidden ones: more than count as few, even with some new in the database. */
+/**
+ * How many slots are read for each part of the words, not counting hidden ones: more than count as few, even with some new in the
+ * database.
+ */
 const SPARE = 1_000;
 const noParts = async (): Promise<readonly WordPart[]> => [];
 

@@ -23,8 +23,8 @@ export type Listing = {
 };
 
 /**
- * Records that the company was shown some people in a list, unless that day's record (UTC) holds all of it, and charges for those who weren't
- * listed on that day. Call it in the transaction that reads what is shown.
+ * Records that the company was shown some people in a list, unless that day's record (UTC) holds all of it, and charges for those who
+ * weren't listed on that day. Call it in the transaction that reads what is shown.
  * @returns false when the budget of the day can't pay for all: nothing is recorded, and no one may be shown
  */
 export async function recordListed(

@@ -63,8 +63,8 @@ export function recordInvited(
 const NEWEST = 200;
 
 /**
- * The candidates among the newest invitations whose names match what was typed, recorded as shown; none once the day's budget is spent. Call it
- * in a transaction.
+ * The candidates among the newest invitations whose names match what was typed, recorded as shown; none once the day's budget is spent.
+ * Call it in a transaction.
  * @param at `today` as days of the application are, `workday` by the company's clocks
  */
 export async function listInviteesNamed(

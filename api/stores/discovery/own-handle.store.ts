@@ -3,8 +3,8 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Deletes the handles of the candidate at all companies, or at one: what was noted under them then leads to no one. A new handle is made when
- * one is needed. Shortlists and invitations lead to it; where a name was seen, see `deleteOwnNameLinks`.
+ * Deletes the handles of the candidate at all companies, or at one: what was noted under them then leads to no one. A new handle is made
+ * when one is needed. Shortlists and invitations lead to it; where a name was seen, see `deleteOwnNameLinks`.
  */
 export async function deleteOwnHandles(db: Database, scope: CandidateScope): Promise<void> {
   await db.deleteFrom('candidate_handles').where('candidate_id', '=', scope.candidateId).execute();

@@ -39,8 +39,8 @@ const columnsOf = ({ name, query, alert, isShared }: SavedSearchContent) => ({
 });
 
 /**
- * Lets one search of a member be written at a time, until the transaction ends: counting searches and comparing their names happens under this
- * lock.
+ * Lets one search of a member be written at a time, until the transaction ends: counting searches and comparing their names happens under
+ * this lock.
  */
 async function lockSavedSearches(db: Database, scope: CompanyScope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${scope.accountId}::text, 22))`.execute(db);

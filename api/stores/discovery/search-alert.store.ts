@@ -23,8 +23,8 @@ export type DueAlert = {
 
 /**
  * Claims some searches whose alert is due, so that no other process gets them: they are due again after a pause unless marked as done. One
- * that has used up its attempts isn't due until its member changes the search or the operator requeues it. Bypasses row level security: covers
- * all companies.
+ * that has used up its attempts isn't due until its member changes the search or the operator requeues it. Bypasses row level security:
+ * covers all companies.
  */
 export async function claimDueAlerts(db: Database, limit: number, at: Date): Promise<DueAlert[]> {
   const rows = await db

@@ -7,8 +7,8 @@ import { findSharedResults } from './candidate-profile.store.ts';
 import { presentSharedOverlaps, type SharedOverlap } from './shared-overlap.view.ts';
 
 /**
- * The overlaps with some people the company may see, by candidate. Candidates who don't share a result or don't consent to its being compared
- * aren't in the answer, and no one is while the company's culture isn't published.
+ * The overlaps with some people the company may see, by candidate. Candidates who don't share a result or don't consent to its being
+ * compared aren't in the answer, and no one is while the company's culture isn't published.
  */
 export async function findSharedOverlaps(
   db: Database,

@@ -5,7 +5,9 @@ import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /*
- * Words are looked up in what companies see without a name, the same for everyone. So it takes no scope and returns only slots, which mean nothing outside the index. Under blind review, words are looked up in what remains visible; that's stored only for those of whom something is withheld.
+ * Words are looked up in what companies see without a name, the same for everyone. So it takes no scope and returns only slots, which
+ * mean nothing outside the index. Under blind review, words are looked up in what remains visible; that's stored only for those of whom
+ * something is withheld.
  */
 
 const phrase = (term: string) => sql`phraseto_tsquery('simple', ${term})`;

@@ -49,7 +49,10 @@ export async function insertFileLink(
   return row?.expires_at ?? null;
 }
 
-/** The file that a link leads to, or null when the link is unknown or has expired, its session has ended, or the file was replaced or deleted since. */
+/**
+ * The file that a link leads to, or null when the link is unknown or has expired, its session has ended, or the file was replaced or
+ * deleted since.
+ */
 export async function findLinkedFile(
   db: Database,
   token: string,

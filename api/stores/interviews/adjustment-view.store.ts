@@ -33,8 +33,8 @@ async function findRecorded(
 }
 
 /**
- * Records for each candidate, once a day (UTC), that those who run an interview see the adjustments they asked for. Call it in the transaction that
- * reads the interviews: what isn't recorded isn't shown.
+ * Records for each candidate, once a day (UTC), that those who run an interview see the adjustments they asked for. Call it in the
+ * transaction that reads the interviews: what isn't recorded isn't shown.
  */
 export async function recordAdjustmentViews(
   db: Database,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Has calendars of members read again that weren't for a while. */
+/** Requeues members' calendars that haven't been read for a while. */
 export async function requeueOldCalendars(
   db: Database,
   _scope: CompanyScope,
@@ -17,15 +17,15 @@ export async function requeueOldCalendars(
   await sql`select refresh_member_calendars(${[...memberIds]}::uuid[], ${before}, ${at})`.execute(db);
 }
 
-/** What is known of a colleague's calendar. */
+/** What's known about a colleague's calendar. */
 export type MemberReading = CalendarReading & {
   readonly memberId: string;
   readonly addedAt: Date;
-  /** Busy times in the span that was asked for, in order. */
+  /** Busy times in the requested span, in order. */
   readonly busy: readonly Span[];
 };
 
-/** What is known of members' calendars in a span of time. Those without a calendar are left out. */
+/** What's known about members' calendars in a span of time. Those without a calendar are left out. */
 export async function listCalendarReadings(
   db: Database,
   scope: CompanyScope,

@@ -5,7 +5,10 @@ import { recordAdjustmentViews } from './adjustment-view.store.ts';
 import type { CompanyInterviewRow } from './company-interview.store.ts';
 import { companyInterviewOf } from './interview.view.ts';
 
-/** Interviews as a member sees them. Call it in the transaction that reads them: adjustments that are shown are recorded for the candidate. */
+/**
+ * Interviews as a member sees them. Call it in the transaction that reads them: adjustments that are shown are recorded for the
+ * candidate.
+ */
 export async function showInterviews(
   db: Database,
   scope: CompanyScope,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 const MINUTE_MS = 60_000;
-/** A reading that was begun and never ended, as when its process was killed, is begun again after so long. */
+/** A reading that started but never ended, because its process was killed, is restarted after this time. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /** A calendar that is due to be read. */
@@ -21,7 +21,7 @@ export type DueCalendar = {
   readonly timeZone: string;
 };
 
-/** When any calendar of the company was last read: who has waited longest comes first, however many calendars a company has. */
+/** When any calendar of the company was last read: whoever has waited longest comes first, however many calendars a company has. */
 const companyTriedAt = sql<Date>`(select max(tried_at) from member_calendars where company_id = companies.id)`;
 
 /**
@@ -57,10 +57,10 @@ export async function claimDueCalendars(systemDb: Database, limit: number, at: D
   }));
 }
 
-/** How a calendar was read: when its owner is busy, or why that can't be told. */
+/** The result of reading a calendar: when its owner is busy, or why that's unknown. */
 export type ReadingResult =
   | { readonly busy: readonly Span[] }
-  /** What was read before is kept where only the server failed. */
+  /** The previous reading is kept if only the server failed. */
   | { readonly failure: CalendarFailure; readonly keepsEarlier: boolean };
 
 function readingOf(result: ReadingResult, at: Date) {
@@ -83,8 +83,8 @@ function readingOf(result: ReadingResult, at: Date) {
 }
 
 /**
- * Records how a calendar was read, unless its owner has replaced it by then. Call it in a transaction.
- * @returns whether anyone who plans interviews sees something else now
+ * Records the result of reading a calendar, unless its owner has replaced it meanwhile. Call it in a transaction. @returns whether this
+ * changes anything for people who plan interviews
  */
 export async function recordCalendarReading(
   systemDb: Database,
@@ -126,7 +126,7 @@ export async function recordCalendarReading(
   return row?.is_changed ?? false;
 }
 
-/** Puts off a calendar for which there was no time. */
+/** Postpones a calendar that there was no capacity for. */
 export async function requeueCalendar(
   systemDb: Database,
   { id }: Pick<DueCalendar, 'id'>,

@@ -16,7 +16,7 @@ async function lockApplications(db: Database, { accountId }: AccountScope): Prom
 }
 
 /**
- * Queues emails about the interviews to come of a candidate who leaves, to their panels and organisers. Emails that still wait to cancel one are
+ * Queues emails about a leaving candidate's upcoming interviews, to their panels and organisers. Emails that still wait to cancel one are
  * replaced, because they go with the interview. Call it in the transaction that deletes the account, before that.
  */
 export async function insertInterviewDepartures(db: Database, scope: AccountScope, at: Date): Promise<void> {
@@ -50,7 +50,7 @@ export async function insertInterviewDepartures(db: Database, scope: AccountScop
 }
 
 /**
- * Queues emails about the interviews to come of a company that leaves, to their candidates; see `insertInterviewDepartures`. Call it in the
+ * Queues emails about a leaving company's upcoming interviews, to their candidates; see `insertInterviewDepartures`. Call it in the
  * transaction that deletes the company, before that.
  */
 export async function insertDeparturesOfCompany(db: Database, companyId: string, at: Date): Promise<void> {
@@ -89,9 +89,9 @@ export type DueInterviewDeparture = {
   readonly minutes: number;
   /** The candidate's own if they've given one, otherwise the organiser's. */
   readonly timeZone: string;
-  /** Of the member it goes to; null for a candidate, whose company has left. */
+  /** The recipient's company if they're a member; null for a candidate, whose company has left. */
   readonly company: { readonly companyName: string; readonly isCompanyVerified: boolean } | null;
-  /** Whether they get such emails. */
+  /** Whether they get these emails. */
   readonly isWanted: boolean;
 };
 
@@ -142,7 +142,7 @@ export async function requeueInterviewDeparture(db: Database, mailId: string, at
     .execute();
 }
 
-/** Deletes an email of which nothing is left to send. */
+/** Deletes an email with nothing left to send. */
 export async function deleteInterviewDeparture(db: Database, mailId: string): Promise<void> {
   await db.deleteFrom('interview_departure_mails').where('id', '=', mailId).execute();
 }

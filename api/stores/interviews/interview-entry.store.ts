@@ -3,11 +3,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { isReadable } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-/** What a calendar entry says of a booked interview. */
+/** What a calendar entry says about a booked interview. */
 export type InterviewEntry = {
   readonly interviewId: string;
   readonly applicationId: string;
-  /** Of its calendar entry: it rises with each change. */
+  /** The sequence of its calendar entry, which rises with each change. */
   readonly sequence: number;
   readonly startsAt: Date;
   readonly minutes: number;

@@ -32,7 +32,7 @@ export type DueInterviewMail = {
   readonly kind: InterviewMailKind;
   readonly calendar: 'request' | 'cancel' | null;
   readonly sequence: number;
-  /** The time it's about; null where none is booked. */
+  /** The time it's about; null if none is booked. */
   readonly startsAt: Date | null;
   readonly minutes: number;
   readonly placeKind: InterviewPlace;
@@ -172,7 +172,9 @@ function dueMailOf(row: TakenMail): DueInterviewMail {
   };
 }
 
-/** Claims some emails that are due, so that no other process gets them. Bypasses row level security: covers all companies and candidates. */
+/**
+ * Claims some emails that are due, so that no other process gets them. Bypasses row level security: covers all companies and candidates.
+ */
 export async function claimInterviewMails(
   db: Database,
   limit: number,

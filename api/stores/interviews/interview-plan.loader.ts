@@ -88,8 +88,8 @@ function placeViolations({ placeKind, place }: InterviewOffer): Violation[] {
 }
 
 /**
- * What keeps an offer from being made: rules of its own, members who can't interview, and times at which someone on the panel isn't free. Call it
- * in a transaction that has the panel's times locked.
+ * What keeps an offer from being made: rules of its own, members who can't interview, and times at which someone on the panel isn't free.
+ * Call it in a transaction that has the panel's times locked.
  * @param without the interview whose times are to be replaced
  */
 export async function listOfferViolations(

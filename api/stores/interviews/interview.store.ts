@@ -43,7 +43,7 @@ export async function findInterview(
   return row ? storedInterview(row) : null;
 }
 
-/** Locks one of the candidate's interviews until the transaction ends, after its application. @returns whether there is such a one */
+/** Locks one of the candidate's interviews until the transaction ends, after its application. @returns whether it exists */
 export async function lockInterview(
   db: Database,
   scope: CandidateScope,
@@ -59,7 +59,7 @@ export async function lockInterview(
   return row !== undefined;
 }
 
-/** What the candidate changes, with what they write to the company. */
+/** A candidate's change, with their message to the company. */
 type Change = { readonly interviewId: string; readonly note: string | null; readonly at: Date };
 
 const changedBy = (scope: CandidateScope, { note, at }: Change) =>
@@ -75,8 +75,8 @@ const changedBy = (scope: CandidateScope, { note, at }: Change) =>
 const CHANGES = sql<number>`changes + case when state = 'booked' then 1 else 0 end`;
 
 /**
- * Books a time of an interview. What was booked before is given up, and so is what was held, which others may be offered from now on. Call it in
- * a transaction that holds the interview and the times of its panel.
+ * Books a time of an interview. The previously booked time is released, and so are held times, which can then be offered to others. Call
+ * it in a transaction that holds the interview and the times of its panel.
  * @throws with the constraint of two interviews at a time when someone on the panel has another one then
  */
 export async function updateTakenTime(
@@ -120,8 +120,8 @@ export async function markOwnInterviewCancelled(
 }
 
 /**
- * Ends offers whose deadline has passed, so that their times are free again. One that's being changed at this moment is left for the next run:
- * each change locks its application first, which notifying people of the end needs as well. Bypasses row level security: covers all
+ * Ends offers whose deadline has passed, so that their times are free again. One that's being changed at this moment is left for the next
+ * run: each change locks its application first, which notifying people of the end needs as well. Bypasses row level security: covers all
  * companies.
  */
 export async function markInterviewsLapsed(systemDb: Database, at: Date): Promise<void> {

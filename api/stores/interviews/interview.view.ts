@@ -11,7 +11,7 @@ import type { CompanyInterviewRow } from './company-interview.store.ts';
 import type { OwnInterviewRow } from './interview.store.ts';
 import type { StoredInterview } from './interview-row.store.ts';
 
-/** What the rules of changing an interview ask for. */
+/** What the rules for changing an interview need. */
 export const timedOf = ({
   state,
   starts_at: startsAt,

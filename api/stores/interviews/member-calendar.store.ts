@@ -48,7 +48,7 @@ export async function deleteOwnCalendar(db: Database, scope: CompanyScope): Prom
     .execute();
 }
 
-/** What is kept of a calendar's address. */
+/** What's stored of a calendar's address. */
 export type SealedCalendar = {
   readonly kind: CalendarKind;
   readonly sealedAddress: Buffer;
@@ -57,7 +57,7 @@ export type SealedCalendar = {
   readonly at: Date;
 };
 
-/** Puts a calendar in the place of the caller's; a job reads it soon. Call it in a transaction that holds the caller's membership. */
+/** Replaces the caller's calendar; a job reads it soon. Call it in a transaction that holds the caller's membership. */
 export async function upsertOwnCalendar(
   db: Database,
   scope: CompanyScope,

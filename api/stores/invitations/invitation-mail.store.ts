@@ -17,7 +17,7 @@ export type DueMail = {
   /** Verified, or null. */
   readonly domain: string | null;
   readonly replyBy: string;
-  /** The candidate wants to be emailed about invitations, and right away: those in a digest go there. */
+  /** Whether the candidate wants emails about invitations right away, rather than in a digest. */
   readonly isWanted: boolean;
 };
 
@@ -25,7 +25,8 @@ export type DueMail = {
 const STALE_MS = 86_400_000;
 
 /**
- * Claims some invitations whose email is due, so that no other process gets them: they are due again after a pause unless marked as sent, until their attempts are used up. Bypasses row level security: covers all candidates.
+ * Claims some invitations whose email is due, so that no other process gets them: they are due again after a pause unless marked as sent,
+ * until their attempts are used up. Bypasses row level security: covers all candidates.
  */
 export async function claimDueMails(db: Database, limit: number, at: Date): Promise<DueMail[]> {
   const rows = await db
@@ -46,7 +47,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
             )
             .where('reply_by', '>=', sql<string>`${at}::timestamptz::date`)
             .where('state', '=', 'waiting')
-            // Those of a suspended company wait.
+            // Invitations from a suspended company wait.
             .where('company_id', 'not in', (suspended) =>
               suspended.selectFrom('companies').where('suspended_at', 'is not', null).select('id'),
             )
@@ -120,7 +121,10 @@ export async function countGivenUpInvitationMails(db: Database): Promise<number>
   return Number(count);
 }
 
-/** Has invitations mailed again that had used up their attempts. They count as tried once: what was never tried is too old after a day. */
+/**
+ * Requeues the emails of invitations that had used up their attempts. They count as tried once, because an email that was never tried is
+ * too old after a day.
+ */
 export async function requeueGivenUpInvitationMails(db: Database, at: Date): Promise<void> {
   await db
     .updateTable('candidate_invitations')

@@ -33,7 +33,7 @@ function selectOwn(db: Database, scope: CandidateScope, at: Date) {
     .select([SENT_KEY.as('sent_key'), companyDaySql(COMPANY, at).as('company_day')]);
 }
 
-/** An invitation that reached the candidate, with what it is for; the caller adds the opportunity. */
+/** An invitation that reached the candidate; the caller adds the opportunity. */
 export type OwnInvitation = {
   readonly companyId: string;
   readonly opportunityId: string;
@@ -59,7 +59,7 @@ function ownOf(row: Awaited<ReturnType<ReturnType<typeof selectOwn>['execute']>>
   };
 }
 
-/** The candidate's invitations from the end of the previous page: those that wait by the nearest day, those that ended newest first. */
+/** The candidate's invitations from the end of the previous page: pending ones by nearest date, ended ones newest first. */
 export async function listOwnInvitations(
   db: Database,
   scope: CandidateScope,
@@ -94,7 +94,7 @@ export async function findOwnInvitation(
   return row ? ownOf(row) : null;
 }
 
-/** How many of the candidate's invitations wait for an answer. */
+/** How many of the candidate's invitations are waiting for an answer. */
 export async function countWaitingInvitations(
   db: Database,
   scope: CandidateScope,
@@ -110,7 +110,7 @@ export async function countWaitingInvitations(
   return row.count;
 }
 
-/** Declines an invitation that waits. @returns false when it doesn't wait: nothing is changed then */
+/** Declines a pending invitation. @returns false if it isn't pending; nothing is changed then */
 export async function markDeclined(
   db: Database,
   scope: CandidateScope,

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { LiveMember } from '../../platform/live/live-hub.ts';
 
 /**
- * The current companies and roles of some accounts; null for candidates. Members of no company any more, or of a suspended one, are left out.
+ * The current companies and roles of some accounts; null for candidates. Members of no company any more, or of a suspended one, are left
+ * out.
  * @param systemDb bypasses row level security: asks for everyone who follows a company on this process at once
  */
 export async function findMembers(

@@ -7,17 +7,17 @@ import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-/** Someone whom a company is about to write to, as one of several. */
+/** One of several people that a company is about to message. */
 export type MessageRecipient = {
   readonly id: string;
   readonly candidateId: string;
   readonly status: ApplicationStatus;
   readonly endedAt: Date | null;
   readonly title: string;
-  /** Null where it is withheld from the caller. */
+  /** Null if it's withheld from the caller. */
   readonly shownName: string | null;
   readonly isStopped: boolean;
-  /** What the company has written about the application since a given time, and how much of it the candidate hasn't read. */
+  /** How much the company has written about the application since a given time, and how much of it the candidate hasn't read. */
   readonly sentInDay: number;
   readonly unreadInDay: number;
 };
@@ -98,7 +98,10 @@ export async function findRecipients(
   return new Map(recipients.map((recipient) => [recipient.id, recipient]));
 }
 
-/** Locks what a company sends to several candidates at once until the transaction ends: the rest of the day's allowance can't be spent twice. */
+/**
+ * Locks what a company sends to several candidates at once until the transaction ends: the rest of the day's allowance can't be spent
+ * twice.
+ */
 export async function lockBulkMessages(db: Database, scope: CompanyScope): Promise<void> {
   const name = `bulk messages ${scope.companyId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);

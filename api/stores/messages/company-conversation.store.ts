@@ -9,7 +9,7 @@ import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { MESSAGE_KEY, shownReadAt } from './message.store.ts';
 
-/** Which conversations are asked for. */
+/** Which conversations are requested. */
 export type ConversationFilter = {
   /** What a name or a title contains; null for any. */
   readonly words: string | null;
@@ -23,7 +23,7 @@ type ConversationPage = {
   readonly today: string;
 };
 
-/** A text that is looked for as it is. */
+/** A text to search for literally. */
 const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const BLIND = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
@@ -138,7 +138,10 @@ function summaryOf(row: Row, scope: CompanyScope): CompanyConversationSummary {
 
 const ORDER_KEY = /^([01]) (.+)$/;
 
-/** What the cursor of a page says: whether its last conversation had anything unread, and when its last message was sent; null for other keys. */
+/**
+ * What the cursor of a page says: whether its last conversation had anything unread, and when its last message was sent; null for other
+ * keys.
+ */
 export function readConversationKey(
   key: string,
 ): { readonly isUnread: boolean; readonly moment: string } | null {

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { conversationSide, hasReadReceipts, MESSAGE_KEY, shownReadAt, shownText } from './message.store.ts';
 
-/** Nothing was written about the application after the message. */
+/** Whether the message is the latest about the application. */
 const IS_LAST = sql<SqlBool>`not exists (select from messages as later where later.application_id = messages.application_id and (later.sent_at, later.id) > (messages.sent_at, messages.id))`;
 
 /** What the caller hasn't read: messages from the other side after the caller's own mark. */
@@ -14,7 +14,7 @@ function isUnread(scope: AccountScope) {
   return sql<SqlBool>`messages.side <> ${conversationSide(scope)} and messages.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
 }
 
-/** What the caller has not read in the conversation of the message that is selected: a `from` with its conditions. */
+/** The messages in the selected message's conversation that the caller hasn't read: a `from` with its conditions. */
 function fromUnread(scope: AccountScope) {
   return sql`from messages as unread where unread.application_id = messages.application_id and unread.side <> ${conversationSide(scope)} and unread.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
 }
@@ -30,7 +30,7 @@ export async function countUnread(db: Database, scope: AccountScope, application
   return row.unread;
 }
 
-/** How many messages a candidate has not read, of all conversations. */
+/** How many messages in all conversations a candidate hasn't read. */
 export async function countAllUnread(db: Database, scope: CandidateScope): Promise<number> {
   const row = await db
     .selectFrom('messages')
@@ -42,8 +42,8 @@ export async function countAllUnread(db: Database, scope: CandidateScope): Promi
 }
 
 /**
- * Records that the caller has read up to a message, and that the other side's were read: their writer is shown it only with the caller's read
- * receipts on. Call it in a transaction.
+ * Records that the caller has read up to a message, and that the other side's were read: their writer only sees that if the caller's read
+ * receipts are on. Call it in a transaction.
  * @returns false when the message is not one of this application
  */
 export async function markRead(
@@ -61,7 +61,7 @@ export async function markRead(
   if (!row) return false;
   const { sent_at: sentAt } = row;
   const readAt = sql<Date>`greatest(${at}::timestamptz, sent_at)`;
-  // Only what the caller reads now: what was read without read receipts isn't shown as read with the next message.
+  // Only what the caller reads now: messages read while read receipts were off aren't marked as read along with the next one.
   await db
     .updateTable('messages')
     .set({

@@ -21,7 +21,7 @@ export function shownReadAt(scope: AccountScope): RawBuilder<Date | null> {
   return sql<Date | null>`case when ${hasReadReceipts(scope)} then messages.seen_at end`;
 }
 
-/** What a message says; null for the candidate who has reported it. */
+/** A message's text; null for the candidate who reported it. */
 export function shownText(scope: AccountScope): RawBuilder<string | null> {
   return sql<string | null>`case when not ${isReportedBy(scope)} then messages.text end`;
 }
@@ -143,7 +143,7 @@ export async function insertMessage(
   );
 }
 
-/** How much the caller's side has written about an application since a moment, and what of it no one on the other side has read. */
+/** How much the caller's side has written about an application since a given time, and how much of it nobody on the other side has read. */
 export async function countWritten(
   db: Database,
   scope: AccountScope,

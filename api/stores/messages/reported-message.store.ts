@@ -11,7 +11,7 @@ export type OpenReport = {
   readonly reason: string;
   readonly note: string | null;
   readonly reportedAt: Date;
-  /** Both null once the company has gone. */
+  /** Both null once the company is deleted. */
   readonly companyId: string | null;
   readonly companyName: string | null;
 };
@@ -75,7 +75,7 @@ export async function findReportedConversation(
 }
 
 /**
- * Settles a report, and writes down who did. The message stays hidden from the candidate. Call it in a transaction.
+ * Settles a report, and records who did. The message stays hidden from the candidate. Call it in a transaction.
  * @returns false when no report with this reference waits
  */
 export async function updateSettledReport(

@@ -8,7 +8,7 @@ export type DueDigest = {
   readonly uid: string;
   /** For the person's dates and numbers. */
   readonly locale: string;
-  /** What happened up to here was in an earlier one. */
+  /** Anything up to this time was in an earlier one. */
   readonly from: Date;
   /** The daily emails, each with the time it became daily. */
   readonly dailySince: Readonly<Record<string, string>>;
@@ -16,11 +16,11 @@ export type DueDigest = {
   readonly day: string;
   readonly hour: number;
   readonly timeZone: string;
-  /** Until when no one else takes it. */
+  /** Until when no other process claims it. */
   readonly takenUntil: Date;
 };
 
-/** Takes what has been due longest; digests that have failed come after the others. */
+/** Claims what has been due longest; digests that have failed come after the others. */
 function takeDue(systemDb: Pick<Database, 'updateTable'>, limit: number, at: Date) {
   return systemDb
     .updateTable('notification_settings')
@@ -49,8 +49,8 @@ function takeDue(systemDb: Pick<Database, 'updateTable'>, limit: number, at: Dat
 }
 
 /**
- * Claims some digests, so that no other process gets them: they're due again after a growing pause unless marked as done. What couldn't be
- * sent at all is part of a later digest. Bypasses row level security: covers everyone.
+ * Claims some digests, so that no other process gets them: they're due again after a growing pause unless marked as done. Anything that
+ * couldn't be sent is part of a later digest. Bypasses row level security: covers everyone.
  */
 export async function claimDueDigests(systemDb: Database, limit: number, at: Date): Promise<DueDigest[]> {
   const rows = await systemDb

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** A person's settings as they are kept: version 0 when they were never saved. */
+/** A person's stored settings: version 0 if they were never saved. */
 export type StoredEmailSettings = {
   readonly version: number;
   readonly content: EmailSettings<string>;
@@ -35,7 +35,7 @@ export async function findNotificationSettings(
 }
 
 /**
- * Saves the settings over the version that was read. An email that was daily before stays so since then.
+ * Saves the settings over the version that was read. An email that was already daily keeps the time since when.
  * @param digestDueAt when the next digest goes out; null without daily emails
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */

@@ -45,17 +45,20 @@ function joinSubjects(db: Database) {
     .leftJoin('team_notices', 'team_notices.notice_id', 'notifications.team_notice_id');
 }
 
-/** The rows of the caller's account, whichever side it is on. */
+/** The rows of the caller's account, on either side. */
 function selectOwn(db: Database, { accountId }: AccountScope) {
   return joinSubjects(db).where('notifications.account_id', '=', accountId).where(IS_STILL_SO);
 }
 
-/** The candidate's notifications that are still so, and that they may still see. */
+/** The candidate's notifications that still apply, and that they may still see. */
 export function selectCandidates(db: Database, scope: CandidateScope) {
   return selectOwn(db, scope).where(IS_OF_OPEN_COMPANY).where(IS_UNSETTLED);
 }
 
-/** What the member may see by now: of applications that they reach and that the company may still read, and of the team what owners may. */
+/**
+ * What the member may currently see: about applications that they reach and that the company may still read, and about the team what
+ * owners may see.
+ */
 export function selectMembers(db: Database, scope: CompanyScope, today: string) {
   return selectOwn(db, scope)
     .where('notifications.company_id', '=', scope.companyId)
@@ -75,12 +78,12 @@ type Own = ReturnType<typeof selectOwn>;
 
 const ORDER_KEY = sql<string>`to_char(notifications.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** What groups rows into one notification. */
+/** The columns that group rows into one notification. */
 const SUBJECT = sql`notifications.kind, notifications.application_id, notifications.invitation_id, notifications.team_notice_id`;
 
 /**
- * One row for each kind of news about an application, an invitation or the team: the newest of what is unread, or of what was last read. `times` counts
- * those that are unread, or that were read at the same moment.
+ * One row for each kind of news about an application, an invitation or the team: the newest unread one, or the last read one. `times`
+ * counts the unread ones, or those read at the same time.
  */
 function selectShown(db: Database, own: Own) {
   const placed = own

@@ -24,12 +24,12 @@ function commonOf(row: Row) {
   };
 }
 
-/** A notification as the candidate is shown it. */
+/** A notification as the candidate sees it. */
 export function candidateNotification(row: Row): CandidateNotification {
   return { ...commonOf(row), kind: row.kind as CandidateNews, companyName: row.other_name };
 }
 
-/** A notification as the member is shown it. */
+/** A notification as the member sees it. */
 export function memberNotification(row: Row): MemberNotification {
   return {
     ...commonOf(row),

@@ -1,7 +1,7 @@
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Saves an opportunity for the candidate; one that is saved already keeps its moment. */
+/** Saves an opportunity for the candidate; one that's already saved keeps its time. */
 export async function insertBookmark(
   db: Database,
   scope: CandidateScope,

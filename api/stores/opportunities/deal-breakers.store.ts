@@ -5,7 +5,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { findTerms, slotsInAtLeast } from './listing-words.store.ts';
 
 /*
- * One rule decides which jobs mention a deal-breaker: its query, run on the words of published opportunities. So exactly the jobs marked with a deal-breaker are the ones the filter hides.
+ * One rule decides which jobs mention a deal-breaker: its query, run on the words of published opportunities. So exactly the jobs marked
+ * with a deal-breaker are the ones the filter hides.
  */
 
 /** A phrase as `to_tsquery` takes it: any of its alternatives, each with all its words. */
@@ -15,8 +16,8 @@ const queryOf = (phrase: string) =>
     .join(' | ');
 
 /**
- * Finds which slots of the index mention any of some phrases; null without any.
- * @param from the first day on which what is in the index may end, `YYYY-MM-DD`
+ * Finds which slots of the index mention any of some phrases; null without any. @param from the earliest day on which an indexed
+ * opportunity may end, `YYYY-MM-DD`
  */
 export async function findListingDealBreakers(
   db: Database,

@@ -9,7 +9,7 @@ import { companyTimeZoneSql, timeZoneOrUtc } from '../response-clock/company-day
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { placesOf } from './opportunity-columns.store.ts';
 
-/** How many have applied for an opportunity, how many of them are waiting, and when the next reply is due. */
+/** How many people have applied for an opportunity, how many of them are waiting, and when the next reply is due. */
 export type Applied = {
   readonly applicationCount: number;
   readonly openCount: number;
@@ -33,13 +33,13 @@ export type ListedOpportunity = {
   readonly changedAt: Date;
   readonly hasUnpublishedChanges: boolean;
   readonly places: readonly OpportunityPlace[];
-  /** What the list is ordered by: the moment of the last change, to the microsecond. */
+  /** The key that the list is ordered by: the time of the last change, to the microsecond. */
   readonly orderKey: string;
 };
 
 const CHANGED_KEY = sql<string>`to_char(opportunities.changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** The opportunities that the caller works on, what was changed last first, from the end of the previous page. */
+/** The opportunities that the caller works on, the most recently changed first, from the end of the previous page. */
 export async function listEditableOpportunities(
   db: Database,
   scope: CompanyScope,
@@ -97,7 +97,7 @@ function isWholePlace(place: OpportunityDraft['places'][number]): place is Oppor
   return place.country !== null && place.workMode !== null;
 }
 
-/** How many opportunities of each state the caller works on. */
+/** How many opportunities in each state the caller works on. */
 export async function countByStatus(
   db: Database,
   scope: CompanyScope,

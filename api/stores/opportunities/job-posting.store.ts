@@ -10,7 +10,7 @@ export type FoundPosting = Omit<Posted, 'url'> & { readonly orderKey: string };
 
 const PUBLISHED_KEY = sql<string>`to_char(opportunities.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** What is open at a moment, of companies that are verified and not suspended. */
+/** The opportunities open at a given time, of companies that are verified and not suspended. */
 function selectPostings(db: Database, at: Date) {
   return db
     .selectFrom('opportunities')
@@ -41,7 +41,7 @@ const postingOf = (row: Row): FoundPosting => ({
   orderKey: row.published_key,
 });
 
-/** What is open at a moment, newest first, from the end of the previous page. */
+/** The opportunities open at a given time, newest first, from the end of the previous page. */
 export async function listPostings(
   db: Database,
   page: { after: PageEnd | null; limit: number; at: Date },
@@ -60,7 +60,7 @@ export async function listPostings(
   return rows.map(postingOf);
 }
 
-/** One opportunity that is open at a moment, or null. */
+/** One opportunity that's open at a given time, or null. */
 export async function findPosting(
   db: Database,
   opportunityId: string,

@@ -32,8 +32,8 @@ type FactsRow = Pick<ListedOpportunity, 'id' | 'field'> & {
 export const FACTS_AT_ONCE = 500;
 
 /**
- * Some of the opportunities that have not ended everywhere, newest first.
- * @param from the day before the current one in UTC, `YYYY-MM-DD`: what ended earlier has ended everywhere
+ * Some of the opportunities that haven't ended in every time zone, newest first.
+ * @param from the day before the current one in UTC, `YYYY-MM-DD`: anything that ended earlier has ended in every time zone
  */
 async function listFacts(
   db: Database,
@@ -84,7 +84,7 @@ function listedOf(row: FactsRow): ListedOpportunity {
   };
 }
 
-/** As many as are read at once, behind one that was read before; fewer at the end. */
+/** The next batch after one that was read before; a smaller one at the end. */
 export function listFactsBehind(
   db: Database,
   from: string,
@@ -118,9 +118,8 @@ export type OpportunityChanges = {
 };
 
 /**
- * Lists what was written by transactions from a mark on. The mark given out is the oldest transaction that still runs: what it will have
- * written is found the next time, and what was written since by others is found twice.
- * @param mark of the time before; null asks for a mark alone
+ * Lists what was written by transactions from a mark on. The returned mark is the oldest transaction still running: what it writes is
+ * found the next time, and what others have written since is found twice. @param mark from the previous call; null only asks for a mark
  */
 export async function listOpportunityChanges(db: Database, mark: string | null): Promise<OpportunityChanges> {
   const { rows } = await sql<{ mark: string; history: string; ids: string[]; written: string[] }>`
@@ -139,7 +138,7 @@ export async function listOpportunityChanges(db: Database, mark: string | null):
   };
 }
 
-/** What day it is in time zones at a moment, each `YYYY-MM-DD`. @param zones as companies set them; null stands for none */
+/** The current day in some time zones at a given time, each `YYYY-MM-DD`. @param zones as companies set them; null stands for none */
 export async function listDaysIn(
   db: Database,
   zones: readonly (string | null)[],
@@ -161,9 +160,8 @@ async function readIds(db: Database, which: RawBuilder<unknown>): Promise<Buffer
 }
 
 /**
- * Finds which published opportunities have a word, theirs or their company's.
- * @param query as `to_tsquery` takes it
- * @param from as for the facts
+ * Finds which published opportunities contain a word, themselves or in their company's name. @param query for `to_tsquery` @param from as
+ * for the facts
  * @returns their ids, 16 bytes each
  */
 export function findIdsByWords(db: Database, query: string, from: string): Promise<Buffer> {

@@ -24,7 +24,7 @@ type Followed = {
   readonly index: ListingIndex;
   readonly mark: string;
   readonly history: string;
-  /** What has been read already among the rows after `mark`: ids with their transactions. */
+  /** The rows after `mark` that have already been read: IDs with their transactions. */
   readonly seen: ReadonlySet<string>;
   readonly followedAt: number;
   /** The earliest day on which an indexed opportunity may end, `YYYY-MM-DD`. */
@@ -84,7 +84,7 @@ function newKeeper(db: Database, at: Date): Keeper {
   return keeper;
 }
 
-/** The day before the current one in UTC: what ended earlier has ended everywhere. */
+/** The day before the current one in UTC: anything that ended earlier has ended in every time zone. */
 export const firstDay = (at: Date) => dayIn(new Date(at.getTime() - DAY_MS), 'UTC');
 
 async function follow(db: Database, followed: Followed | null, at: Date): Promise<Followed> {

@@ -4,12 +4,12 @@ import type { Database } from '../../platform/db/database.ts';
 import { RecentlyUsed } from '../../platform/recently-used.ts';
 import { findIdsByWords, listIdsByWords } from './listing-facts.store.ts';
 
-/** What a word has found: one byte a slot, for the slots there were when it was asked for. */
+/** The matches of a word: one byte per slot, for the slots that existed at the time. */
 type FoundWord = Uint8Array;
 
-/** How many words are remembered, at a byte a slot each. */
+/** How many words are remembered, at one byte per slot each. */
 const KEPT = 40;
-/** Once this many have been added since, it's quicker to query all of them again. */
+/** Once this many slots have been added since, it's quicker to query all of them again. */
 const MOST_ASKED_ABOUT = 1_000;
 /** How many words of one request are looked up at the same time, so that a long search leaves connections to others. */
 const TERMS_AT_ONCE = 3;
@@ -17,9 +17,9 @@ const TERMS_AT_ONCE = 3;
 const recent = new WeakMap<ListingIndex, RecentlyUsed<FoundWord>>();
 
 /**
- * Finds which slots have all words of a search, each as a beginning; null when it has no word. What a word has found is remembered: a slot
- * never changes, so that only those that came since are asked about.
- * @param from the first day on which what is in the index may end, `YYYY-MM-DD`
+ * Finds which slots have all words of a search, each as a beginning; null when it has no word. A word's matches are remembered: slots
+ * never change, so only newer ones are queried.
+ * @param from the earliest day on which an indexed opportunity may end, `YYYY-MM-DD`
  */
 export async function findListingWords(
   db: Database,
@@ -86,7 +86,7 @@ async function findAgain(
     ? await listIdsByWords(db, term, index.idsFrom(before.length))
     : await findIdsByWords(db, term, from);
   index.ids.findAll(ids, (slot) => {
-    // What came while the words were looked up is asked about the next time.
+    // Slots added while the words were looked up are queried the next time.
     if (slot >= 0 && slot < size) found[slot] = 1;
   });
   return found;

@@ -3,7 +3,7 @@ import type { Opportunity } from '@common-ground/domain/opportunities/opportunit
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-/** What every query of whole opportunities reads. */
+/** The columns that every query of whole opportunities reads. */
 export const OPPORTUNITY_COLUMNS = [
   'opportunities.title',
   'opportunities.kind',
@@ -51,7 +51,7 @@ type OpportunityRow = {
   places: unknown;
 };
 
-/** The opportunity of a row. Of a draft that was never published it holds little more than the title. */
+/** The opportunity of a row. For a draft that was never published, it has little more than the title. */
 export function toOpportunity(row: OpportunityRow): Opportunity {
   const opportunity = {
     title: row.title,
@@ -75,6 +75,6 @@ export function toOpportunity(row: OpportunityRow): Opportunity {
     criteria: row.criteria,
     process: row.process,
   };
-  // The database holds the words to their lists, and what is published to being whole.
+  // The database enforces the lists of words, and that published opportunities are complete.
   return opportunity as unknown as Opportunity;
 }

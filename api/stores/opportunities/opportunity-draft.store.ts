@@ -20,7 +20,7 @@ export type EditableOpportunity = {
   readonly version: number;
   readonly changedAt: Date;
   readonly publishedAt: Date | null;
-  /** What was written last. */
+  /** The latest edits. */
   readonly content: OpportunityDraft;
   /** What candidates see; null until it's first published. */
   readonly published: OpportunityDraft | null;
@@ -90,7 +90,7 @@ export async function lockCompanyOpportunity(
   return row ? writtenOf(row) : null;
 }
 
-/** What was started in the company under a key, within reach or not, or null. */
+/** The draft that was started in the company under a key, whether or not the caller reaches it, or null. */
 export async function findDraftByKey(
   db: Database,
   scope: CompanyScope,
@@ -106,7 +106,7 @@ export async function findDraftByKey(
 }
 
 /**
- * Begins a draft. A member who reaches only their own jobs works on it from then on. Call it in a transaction: it writes three tables.
+ * Starts a draft. A member who only reaches their own jobs works on it from then on. Call it in a transaction: it writes three tables.
  * @returns its id, or null when a colleague used the key at the same moment
  */
 export async function insertDraft(
@@ -148,7 +148,7 @@ export async function insertDraft(
   return made.id;
 }
 
-/** Keeps what was written over the previous version; if it equals the published version, no draft is kept. Call it in a transaction. */
+/** Saves edits over the previous version; if they equal the published version, no draft is stored. Call it in a transaction. */
 export async function upsertDraft(
   db: Database,
   scope: CompanyScope,
@@ -189,7 +189,7 @@ export async function deleteDraft(db: Database, scope: CompanyScope, opportunity
     .execute();
 }
 
-/** Makes public what was written, the first time or as a change; a change of what is paused stays paused. Call it in a transaction. */
+/** Publishes the latest edits, for the first time or as a change; a changed job that's paused stays paused. Call it in a transaction. */
 export async function updatePublication(
   db: Database,
   scope: CompanyScope,
@@ -213,7 +213,7 @@ export async function updatePublication(
   await deleteDraft(db, scope, held.id);
 }
 
-/** Pauses, resumes or closes what was published. @throws a database error when closing one with an applicant still waiting */
+/** Pauses, resumes or closes a published opportunity. @throws a database error when closing one with an applicant still waiting */
 export async function updateStatus(
   db: Database,
   scope: CompanyScope,

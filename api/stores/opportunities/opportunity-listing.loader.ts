@@ -6,7 +6,8 @@ import type { Listing } from './opportunity-listing.view.ts';
 
 /**
  * Catches the index of open opportunities up and looks up the words of a search in it. Hold no connection while you wait: it takes its own,
- * and if everyone waiting held one, no one could continue. @param db the pool itself, not a transaction: this process's index is keyed by it
+ * and if everyone waiting held one, no one could continue. @param db the pool itself, not a transaction: this process's index is keyed by
+ * it
  */
 export async function findListing(db: Database, words: string | undefined, at: Date): Promise<Listing> {
   const index = await findListingIndex(db, at);
@@ -18,7 +19,7 @@ export async function findListing(db: Database, words: string | undefined, at: D
 }
 
 /**
- * Looks up in a listing what the deal-breakers of a candidate would leave out: jobs that mention one. Hold no connection in the meantime.
+ * Looks up which jobs in a listing mention one of the candidate's deal-breakers, and would be left out. Hold no connection in the meantime.
  * @param db the pool itself, as for the listing
  */
 export async function withDealBreakers(

@@ -28,9 +28,9 @@ import type { JobSeeker } from './opportunity-standing.view.ts';
 export type Listing = {
   readonly index: ListingIndex;
   readonly days: ListingDays;
-  /** What words were found in; null without any. */
+  /** The matches of the words; null without any. */
   readonly words: Uint8Array | null;
-  /** What deal-breakers were found in; null where none are looked for. */
+  /** The matches of the deal-breakers; null if none are searched for. */
   readonly dealBreakers: Uint8Array | null;
 };
 
@@ -48,7 +48,7 @@ function isOpenNow(index: ListingIndex, days: ListingDays): OpenSlots {
   return open;
 }
 
-/** What is asked of a listing. */
+/** A query of a listing. */
 type Asked = {
   readonly filters: ListingFilters;
   readonly seeker: JobSeeker;
@@ -57,12 +57,12 @@ type Asked = {
   readonly limit: number;
   /** Ids of opportunities that are left out. */
   readonly except?: readonly string[];
-  /** Only what the caller has saved. */
+  /** Whether to list only saved jobs. */
   readonly isSavedOnly?: boolean;
   readonly isCounted: boolean;
 };
 
-/** One page as ids, newest first, with what is counted beside it. The opportunities themselves are then read from the database. */
+/** One page as IDs, newest first, with its counts. The opportunities themselves are then read from the database. */
 export type ListingPage = {
   readonly ids: readonly string[];
   readonly next: PageEnd | null;
@@ -71,11 +71,11 @@ export type ListingPage = {
   readonly hidden: readonly { readonly answer: HidingAnswer; readonly count: number }[];
   readonly saved: { readonly openCount: number; readonly closedCount: number };
   readonly choices: { readonly countries: readonly string[]; readonly currencies: readonly string[] };
-  /** Null where it isn't asked for. */
+  /** Null if not requested. */
   readonly counts: ListingCounts | null;
 };
 
-/** Searches a listing. Nothing is waited for, so that page and counts are of one moment. */
+/** Searches a listing. It awaits nothing, so that the page and the counts are consistent. */
 export function pageOfListing({ index, days, words, dealBreakers }: Listing, asked: Asked): ListingPage {
   const { seeker, filters, isBelowShown, after, limit, except = [], isSavedOnly = false, isCounted } = asked;
   const open = isOpenNow(index, days);
@@ -111,8 +111,8 @@ export function pageOfListing({ index, days, words, dealBreakers }: Listing, ask
 }
 
 /**
- * Counts what a search would list if the profile filtered nothing: neither its answers nor its minimum pay. Wait for nothing between this and
- * the page, so that both are of one moment.
+ * Counts what a search would list if the profile filtered nothing: neither its answers nor its minimum pay. Await nothing between this
+ * and the page, so that both are consistent.
  * @param chosen the filters that the candidate chose in the list
  * @param page what the search lists with the profile's filters: searched again only if they narrow the list
  */
@@ -179,7 +179,7 @@ const KEYED = [
   'companySizes',
 ] as const satisfies readonly (keyof ListingFilters)[];
 
-/** Counts all choices; those that are the same for everyone with the same filters are counted once. */
+/** Counts all choices; counts that are the same for everyone with the same filters are computed once. */
 function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlots): ListingCounts {
   const { filters, words, dealBreakers, minimumPay, isBelowShown, except, only } = search;
   const isShared =

@@ -20,7 +20,7 @@ import { type JobSeeker, presentOpportunities } from './opportunity-standing.vie
 /** The sections with lists that criteria are checked against. */
 const CRITERIA_LISTS = ['academics', 'university', 'experience', 'booster'] as const;
 
-/** The caller's own profile as opportunities are compared with it: the sections that criteria ask for, and no others. */
+/** The caller's profile for comparing with opportunities: only the sections that criteria refer to. */
 export async function findSeeker(db: Database, scope: CandidateScope, at: Date): Promise<JobSeeker> {
   const [location, employment, role, preferences, saved, lists, comparison] = await onOneConnection(
     db,
@@ -60,7 +60,7 @@ export async function findSeeker(db: Database, scope: CandidateScope, at: Date):
   };
 }
 
-/** Opportunities as they are in a list, each with the overlap with its company. */
+/** Opportunities as they appear in a list, each with the overlap with its company. */
 export async function findPresentedOpportunities(
   db: Database,
   scope: CandidateScope,

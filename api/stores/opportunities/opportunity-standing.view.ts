@@ -18,9 +18,9 @@ import type { FoundOpportunity } from './opportunity.store.ts';
 /** What jobs are compared with: the caller's profile, result and wishes. */
 export type JobSeeker = {
   readonly criteria: CriteriaProfile;
-  /** The result that is compared with companies, or why there is none. */
+  /** The result to compare with companies, or why there is none. */
   readonly comparison: OwnComparison;
-  /** Null while the profile names none, or not all of it. */
+  /** Null unless the profile states it completely. */
   readonly minimumPay: MinimumPay | null;
   /** What the profile asks for in jobs. */
   readonly wanted: WantedJobs;
@@ -41,7 +41,7 @@ export function standingsOf(
   return evaluateCriteria(criteria, seeker.criteria, seeker.today);
 }
 
-/** The must-haves as a whole and counted. */
+/** The must-haves, overall and counted. */
 export function mustHavesOf(
   { criteria }: Pick<FoundOpportunity, 'criteria'>,
   standings: readonly CriterionOutcome[],
@@ -57,7 +57,7 @@ export function mustHavesOf(
   };
 }
 
-/** An opportunity as it is in a list, without the overlap. */
+/** An opportunity as it appears in a list, without the overlap. */
 export function presentOpportunity(
   found: FoundOpportunity,
   standings: readonly CriterionOutcome[],
@@ -97,7 +97,7 @@ export function presentOpportunity(
   };
 }
 
-/** Opportunities as they are in a list, each with the overlap with its company. */
+/** Opportunities as they appear in a list, each with the overlap with its company. */
 export function presentOpportunities(
   found: readonly FoundOpportunity[],
   seeker: JobSeeker,

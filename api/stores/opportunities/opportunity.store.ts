@@ -23,12 +23,12 @@ export type FoundOpportunity = Omit<Opportunity, 'process'> & {
   readonly id: string;
   readonly status: OpportunityStatus;
   readonly company: ShownCompany;
-  /** The company's; null where it hasn't said. */
+  /** The company's; null if it hasn't said. */
   readonly sector: Sector | null;
   readonly headcount: number | null;
   /** The company's: its closing date ends there. */
   readonly timeZone: string;
-  /** What day it was there when this was read, `YYYY-MM-DD`. */
+  /** The current day there when this was read, `YYYY-MM-DD`. */
   readonly companyDay: string;
   readonly publishedOn: string;
   /** The caller's application, unless withdrawn. */
@@ -37,7 +37,7 @@ export type FoundOpportunity = Omit<Opportunity, 'process'> & {
 
 const PUBLISHED_KEY = sql<string>`to_char(opportunities.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** Whether a text is a moment to the microsecond, as keys of lists are: anyone can write a cursor. */
+/** Whether a text is a timestamp to the microsecond, as list keys are: anyone can make up a cursor. */
 export function isMomentKey(key: string): boolean {
   return /^[^T]{10}T(?:[01]\d|2[0-3])(?::[0-5]\d){2}\.\d{6}$/.test(key) && isRealDay(key.slice(0, 10));
 }
@@ -103,7 +103,7 @@ function foundOf(row: Row): FoundOpportunity {
   };
 }
 
-/** Lists those of some opportunities that are open at a moment, in the order in which they are given. */
+/** Lists which of some opportunities are open at a given time, in the given order. */
 export async function listOpenOpportunities(
   db: Database,
   scope: CandidateScope,

@@ -21,7 +21,7 @@ export function publishedColumns(opportunity: Opportunity) {
     pay_maximum: pay?.maximum ?? null,
     pay_currency: pay?.currency ?? null,
     pay_period: pay?.period ?? null,
-    // Multiplied in the database, in decimals: a binary fraction can fall just short of what a filter asks for.
+    // Multiplied in the database, in decimals: a binary fraction can fall just short of a filter's value.
     pay_maximum_yearly:
       pay && sql<number>`${pay.maximum}::numeric * ${yearlyPay(1, pay.period, hoursPerWeek)}::numeric`,
     hours_per_week: hoursPerWeek,
@@ -56,7 +56,7 @@ export async function insertPlaces(
 }
 
 /**
- * Stores an opportunity of the company with a past, for the demo world and for tests. Call it in a transaction: it writes two tables.
+ * Stores a company's opportunity with a past, for the demo world and tests. Call it in a transaction: it writes two tables.
  * @param publishedAt null for one that was never published
  * @returns its id
  */

@@ -6,9 +6,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /**
- * The jobs that the caller works on whose titles have a word that begins with each of some words: closed ones last, what was changed last
- * first.
- * @param words as `search_key` has them
+ * The jobs that the caller works on whose titles have a word that begins with each of some words: closed ones last, the most recently
+ * changed first. @param words in the form of `search_key`
  */
 export async function listOpportunitiesTitled(
   db: Database,

@@ -8,7 +8,7 @@ import { type CandidateProfile, explainOverlap } from '@common-ground/domain/ove
 import { shownFigures } from '@common-ground/domain/overlap/shown-figures';
 import type { PublishedCulture } from '../company-culture/published-culture.store.ts';
 
-/** What both sides are shown of an overlap; nothing else makes one, so that both are shown the same. */
+/** What both sides see of an overlap; it's only created here, so that both see the same. */
 export function explainedOverlap(profile: CandidateProfile, published: PublishedCulture) {
   const { culture, ways, instrumentVersion, scoringVersion, differences } = published;
   const explanation = explainOverlap(profile, {

@@ -8,7 +8,7 @@ import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What the overlap needs of a result. */
+/** The columns of a result that the overlap needs. */
 export const RESULT_COLUMNS = [
   ...DIMENSION_IDS,
   'standard_errors',
@@ -35,7 +35,7 @@ export function profileOf(row: ResultRow): CandidateProfile {
   };
 }
 
-/** The caller's newest result as the overlap needs it, or null; whether it may be compared is another question. */
+/** The caller's newest result as the overlap needs it, or null; whether it may be compared is checked elsewhere. */
 export async function findOwnResult(db: Database, scope: CandidateScope): Promise<CandidateProfile | null> {
   const row = await db
     .selectFrom('culture_results')

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { memberNameSql } from '../team/member-name.store.ts';
 
-/** Every time that the company switched blind review, newest first, from the end of the previous page. */
+/** Every time the company switched blind review, newest first, from the end of the previous page. */
 export async function listCompanyChanges(
   db: Database,
   scope: CompanyScope,
@@ -47,9 +47,9 @@ type EventRow = {
 };
 
 /**
- * When companies switched blind review of what the candidate had sent, until it was withdrawn, and when someone revealed who they are; newest
- * first. Who did it stays with the company, and so does the reason if it was written before the dialog said that applicants can read it.
- * Ending it for all is one event, not also a reveal.
+ * When companies switched blind review for the candidate's applications, until those were withdrawn, and when someone revealed the
+ * candidate; newest first. Who did it stays with the company, and so does the reason if it was written before the dialog said that
+ * applicants can read it. Ending it for all is one event, not also a reveal.
  * @param limit the most to list; null for all
  */
 export async function listOwnEvents(

@@ -7,7 +7,7 @@ import { memberNameSql } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /**
- * Whether an application is shown to the caller blind: its opportunity is reviewed so, and it was not revealed to this member. For the
+ * Whether an application is shown to the caller blind: its opportunity uses blind review, and it wasn't revealed to this member. For the
  * `select` of every query that gives a company names, prose or documents of applicants.
  * @param application the columns with the ids of the application and of its opportunity
  */
@@ -34,7 +34,10 @@ export async function isShownBlind(
   return row !== undefined;
 }
 
-/** Whether the company sees all candidates it finds blind: it does as long as one of its published or paused opportunities uses blind review. */
+/**
+ * Whether the company sees all candidates it finds blind: it does as long as one of its published or paused opportunities uses blind
+ * review.
+ */
 export async function isReviewingBlind(db: Database, scope: CompanyScope): Promise<boolean> {
   const row = await db
     .selectFrom('blind_reviews')
@@ -82,7 +85,7 @@ export async function findBlindCandidates(
   return (candidateId) => !revealed.has(candidateId);
 }
 
-/** Of an opportunity. Changes are never deleted before it is, so that their count is a version. */
+/** Counts for an opportunity. Changes are never deleted before it is, so their count can serve as a version. */
 const COUNTS = [
   sql<number>`(select count(*) from reveals join applications on applications.id = reveals.application_id where applications.opportunity_id = opportunities.id)`.as(
     'revealed_count',
@@ -95,7 +98,7 @@ const COUNTS = [
   ),
 ];
 
-/** Whether an opportunity is reviewed blind; null where the caller does not reach it. */
+/** Whether an opportunity uses blind review; null if the caller doesn't reach it. */
 export async function findBlindReview(
   db: Database,
   scope: CompanyScope,
@@ -136,7 +139,7 @@ export async function findBlindReview(
   };
 }
 
-/** `revealedCount`: how many applications everyone at the company can see the names of from then on. */
+/** `revealedCount`: the number of applications whose names everyone at the company can see from then on. */
 type Switch = { readonly isBlind: boolean; readonly reason: string | null; readonly revealedCount: number };
 
 /** Lets blind review of one opportunity be changed by one request at a time, until the transaction ends. */

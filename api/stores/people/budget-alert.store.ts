@@ -36,8 +36,8 @@ async function claimBudgets(
 }
 
 /**
- * Claims the alerts that are due on a day, and queues an email to each owner of those companies. Call it in a transaction. Bypasses row level
- * security: reads the budgets of all companies.
+ * Claims the alerts that are due on a day, and queues an email to each owner of those companies. Call it in a transaction. Bypasses row
+ * level security: reads the budgets of all companies.
  * @returns the alerts
  */
 export async function claimBudgetAlerts(
@@ -92,7 +92,7 @@ export async function deleteOldBudgetAlertMails(db: Database, today: string): Pr
   await sql`delete from budget_alert_mails where day < ${today}::date`.execute(db);
 }
 
-/** A daily budget of which four fifths or more was used. */
+/** A daily budget that was used up by four fifths or more. */
 export type NearBudget = Pick<DueAlert, 'budget' | 'companyId' | 'day'> & {
   readonly companyName: string;
   readonly used: number;
@@ -100,8 +100,8 @@ export type NearBudget = Pick<DueAlert, 'budget' | 'companyId' | 'day'> & {
 };
 
 /**
- * The budgets that companies have come close to since a day, newest day first: by the current limits, or because owners were alerted under the
- * limits of the time. Bypasses row level security: reads all companies.
+ * The budgets that companies have come close to since a day, newest day first: by the current limits, or because owners were alerted
+ * under the limits of the time. Bypasses row level security: reads all companies.
  */
 export async function listNearBudgets(
   db: Database,

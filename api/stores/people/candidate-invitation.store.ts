@@ -55,7 +55,7 @@ function selectSent(db: Database, scope: CompanyScope) {
 /** An invitation and its candidate; the handler adds what the company may know of them. */
 export type Sent = {
   readonly candidateId: string;
-  /** The candidate has withdrawn their name since: the company isn't told who they are now. */
+  /** The candidate has withdrawn their name since: the company doesn't learn who they are now. */
   readonly isUnlinked: boolean;
   /** What the company called them when it sent this, unless unlinked. */
   readonly sentTo: string | null;

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-/** One of the company's own opportunities, as people are compared with it and invited for it. */
+/** One of the company's own opportunities, for comparing people with it and inviting them for it. */
 export type ChosenOpportunity = {
   readonly id: string;
   readonly title: string;

@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { isBlindApplication } from './blind-review.store.ts';
 
 /**
- * The names that would identify someone in what colleagues write about an application the caller may read.
- * @returns null where the caller is not shown it blind
+ * The names that would identify someone in colleagues' text about an application that the caller may read. @returns null if the caller
+ * doesn't see it blind
  */
 export async function findIdentityRedactions(
   db: Database,

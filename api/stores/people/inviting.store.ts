@@ -10,8 +10,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 
 /**
- * Lets one invitation of an opportunity be written at a time, until the transaction ends: the week's invitations are counted under this lock.
- * Take it before anything is counted.
+ * Lets one invitation of an opportunity be written at a time, until the transaction ends: the week's invitations are counted under this
+ * lock. Take it before anything is counted.
  */
 export async function lockInvitations(
   db: Database,
@@ -21,21 +21,26 @@ export async function lockInvitations(
   await sql`select pg_advisory_xact_lock(hashtextextended(${opportunityId}::text, 20))`.execute(db);
 }
 
-/** Lets one invitation of the company to a person be written at a time, until the transaction ends. Take it before {@link lockInvitations}. */
+/**
+ * Lets one invitation of the company to a person be written at a time, until the transaction ends. Take it before {@link
+ * lockInvitations}.
+ */
 export async function lockInvited(db: Database, scope: CompanyScope, candidateId: string): Promise<void> {
   const pair = `${scope.companyId}:${candidateId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${pair}::text, 21))`.execute(db);
 }
 
 /**
- * What the company's invitations of someone say about another one. `wasInvited`: it has invited them for the opportunity before, whatever became
- * of it, or they declined recently and haven't allowed another. `isInvitedEnough`: whatever the opportunity, one is open or three were sent recently.
+ * What a company's earlier invitations of someone mean for another one. `wasInvited`: it has invited them for the opportunity before,
+ * whatever became of it, or they declined recently and haven't allowed another. `isInvitedEnough`: for any opportunity, one is open or
+ * three were sent recently.
  */
 type Invited = { readonly wasInvited: boolean; readonly isInvitedEnough: boolean };
 
 /**
  * `known`: what the company may know, from the invitations it sent to the current handle. `hasEnough`: counting all that have reached the
- * person, under any handle, another one mustn't reach them. Invitations whose day has passed are recorded as lapsed. Call it in a transaction.
+ * person, under any handle, another one mustn't reach them. Invitations whose day has passed are recorded as lapsed. Call it in a
+ * transaction.
  * @param today where the company is, `YYYY-MM-DD`
  */
 export async function findInvited(

@@ -7,7 +7,7 @@ import { isSameRequest, type KeyedRequest } from '../../platform/idempotency/act
 import { memberNameSql } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
-/** A list with those who are on it, whether they can be seen or not. */
+/** A list with everyone on it, whether or not they can be seen. */
 export type StoredShortlist = {
   readonly summary: Omit<ShortlistSummary, 'peopleCount'>;
   readonly candidateIds: readonly string[];
@@ -75,7 +75,7 @@ export async function findShortlist(
   return row ? storedOf(row) : null;
 }
 
-/** The lists that the caller reaches and a person is on, by name. */
+/** The lists with a given person that the caller reaches, by name. */
 export async function listShortlistsWith(
   db: Database,
   scope: CompanyScope,
@@ -136,7 +136,7 @@ export async function lockShortlists(db: Database, { companyId }: CompanyScope):
 }
 
 /**
- * Gives a list another name. The caller reaches it, and has called {@link lockShortlists}.
+ * Renames a list. The caller reaches it, and has called {@link lockShortlists}.
  * @returns false when another list has the name: nothing is changed then
  */
 export async function updateShortlistName(

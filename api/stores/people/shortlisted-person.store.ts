@@ -5,14 +5,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { memberNameSql } from '../team/member-name.store.ts';
 
-/** Who put someone on a list and when, and what was noted about them there. */
+/** Who put someone on a list and when, and the notes about them there. */
 export type Shortlisted = {
   readonly addedBy: string | null;
   readonly addedAt: string;
   readonly notes: readonly ShortlistNote[];
 };
 
-/** Locks a list until the transaction ends, so that what is on it is counted by one caller at a time. */
+/** Locks a list until the transaction ends, so that one caller at a time counts the people on it. */
 async function lockShortlist(db: Database, scope: CompanyScope, shortlistId: string): Promise<void> {
   await db
     .selectFrom('shortlists')

@@ -15,8 +15,8 @@ import {
 } from './shown-candidate.view.ts';
 
 /**
- * Which of some candidates the company may see among the people it finds, each at their level. Anyone with an application at the company is in
- * the pipeline and not here: nothing found without a name may be tied to a name that was sent.
+ * Which of some candidates the company may see among the people it finds, each at their level. Anyone with an application at the company
+ * is in the pipeline and not here: nothing found without a name may be tied to a name that was sent.
  * @param today `YYYY-MM-DD`
  */
 export async function findVisibleCandidates(

@@ -21,7 +21,7 @@ import type { CandidateAccess } from '../access/candidate-access.store.ts';
 import { mustHavesOf } from '../opportunities/opportunity-standing.view.ts';
 import type { ChosenOpportunity } from './chosen-opportunity.store.ts';
 
-/** Someone the company may see now, apart from what they sent to it. */
+/** Someone the company may currently see, apart from what they sent to it. */
 export type VisibleCandidate = {
   readonly candidateId: string;
   readonly level: ShownLevel;
@@ -43,10 +43,10 @@ export function visibleAmong(
   return found;
 }
 
-/** What the company is shown of someone, and how they compare with criteria. */
+/** What the company sees of someone, and how they compare with criteria. */
 export type PreviewedCandidate = VisibleCandidate & {
   readonly projection: CandidateProjection;
-  /** The profile itself: for calculations, never for an answer. */
+  /** The profile itself: for calculations, never for a response. */
   readonly profile: ProfileContent;
 };
 
@@ -67,7 +67,7 @@ function standingsOfShown(
     : shownStandings(criteria, profile, level, today);
 }
 
-/** How someone compares with an opportunity, as far as it may be shown. */
+/** How someone compares with an opportunity, as far as that may be shown. */
 export function fitOf(shown: PreviewedCandidate, opportunity: ChosenOpportunity | null, today: string) {
   if (opportunity === null) return null;
   const { id, title, criteria } = opportunity;
@@ -77,7 +77,7 @@ export function fitOf(shown: PreviewedCandidate, opportunity: ChosenOpportunity 
 
 const hasAnyAnswer = (part: object) => Object.values(part).some((value) => value !== null);
 
-/** What of a projection says something. */
+/** The parts of a projection with content. */
 const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) => unknown])[] = [
   ['name', ({ personal }) => hasAnyAnswer(personal)],
   ['route', ({ role }) => hasAnyAnswer(role)],
@@ -97,7 +97,7 @@ const PARTS: readonly (readonly [ViewedPart, (projection: CandidateProjection) =
 /** What's recorded when someone is shown, except for the occasion. */
 export type ListedView = Omit<ProfileView, 'reason'>;
 
-/** What is recorded when all that may be shown of someone is shown, or asked for by a search. */
+/** What's recorded when everything that may be shown of someone is shown, or searched. */
 export function recordedView({ candidateId, level, isBlind, projection }: PreviewedCandidate): ListedView {
   const parts = PARTS.filter(([, read]) => Boolean(read(projection))).map(([part]) => part);
   return { candidateId, level: isBlind ? 'anonymous' : level, parts };
@@ -113,18 +113,18 @@ export function recordedProfileView(
   return { ...view, parts: [...view.parts, ...more], reason };
 }
 
-/** What a card of a list shows of someone, with what is recorded for them. */
+/** What a card in a list shows of someone, with what's recorded for them. */
 export type ShownCard = VisibleCandidate & {
   readonly profile: CardProfile;
   /** What the card shows. */
   readonly view: ListedView;
-  /** All that may be shown, which is what a search can ask for. */
+  /** Everything that may be shown, which is what a search can cover. */
   readonly wholeView: ListedView;
   /** Under blind review, the names that could identify them in what colleagues write. */
   readonly marks: IdentityMarks | null;
 };
 
-/** What a card leaves out of a projection isn't recorded as shown. */
+/** Parts of a projection that a card leaves out aren't recorded as shown. */
 function cardOnly(projection: CandidateProjection): CandidateProjection {
   return {
     ...projection,

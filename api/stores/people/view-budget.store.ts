@@ -15,8 +15,8 @@ type Charging = { readonly day: string; readonly budgets: Readonly<Record<Budget
 export type ViewCharge = { readonly isAllowed: boolean; readonly budget: ViewBudget };
 
 /**
- * Charges some profiles to the caller's and the company's daily budgets, all or none; what was opened that day already costs nothing. Call it
- * in the transaction that reads them: both budgets are locked until it ends.
+ * Charges some profiles to the caller's and the company's daily budgets, all or none; what was opened that day already costs nothing.
+ * Call it in the transaction that reads them: both budgets are locked until it ends.
  */
 export async function recordOpenedProfiles(
   db: Database,
@@ -54,7 +54,7 @@ export async function recordOpenedProfiles(
  * Charges the company for people shown in a list who weren't shown yet that day: all or none. Call it in the transaction that
  * shows them.
  * @param count how many
- * @returns whether the budget of the day allows it
+ * @returns whether the day's budget allows it
  */
 export async function recordListedCandidates(
   db: Database,
@@ -129,7 +129,7 @@ export function oldestBudgetDay(today: string): string {
 }
 
 /**
- * Deletes which profiles were opened on past days, which each candidate's own record keeps, and the counts of days long past.
+ * Deletes which profiles were opened on past days (each candidate's own record keeps that), and old daily counts.
  * @param today `YYYY-MM-DD` in UTC
  */
 export async function deleteOldBudgets(db: Database, today: string): Promise<void> {

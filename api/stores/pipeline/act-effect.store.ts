@@ -4,14 +4,14 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { StagePosition } from './decision.store.ts';
 
-/** A change of an application's stage and status by a decision. */
+/** A decision's change of an application's stage and status. */
 export type Moving = {
   readonly applicationId: string;
   readonly decisionId: string;
   readonly to: StagePosition;
 };
 
-/** The columns of rows as arrays, which Postgres unnests: one statement for all of them, with one plan however many there are. */
+/** The columns of rows as arrays, which Postgres unnests: one statement and one plan, however many rows there are. */
 function unrolled(moves: readonly Moving[]) {
   return sql`unnest(${moves.map(({ applicationId }) => applicationId)}::uuid[], ${moves.map(({ to }) => to.stageId)}::uuid[], ${moves.map(({ to }) => to.status)}::text[], ${moves.map(({ to }) => to.replyBy)}::date[]) as moved (id, stage_id, status, reply_by)`;
 }
@@ -25,8 +25,8 @@ async function insertPlaces(db: Database, scope: CompanyScope, moves: readonly M
 }
 
 /**
- * Moves applications, and adds the events that the candidates see. Call it in the transaction that locks them.
- * @param words the message that the candidates read with it
+ * Moves applications, and adds the events that the candidates see. Call it in the transaction that locks them. @param words the message
+ * that candidates get with it
  */
 export async function updateStages(
   db: Database,

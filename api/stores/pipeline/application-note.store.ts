@@ -121,7 +121,7 @@ export async function insertNote(
 }
 
 /**
- * Changes an own note within its time.
+ * Changes one's own note within the time limit.
  *
  * @param note `readVersion` is what the author was looking at
  * @returns false when the time is over, it's someone else's, or it has been changed since: nothing is changed then

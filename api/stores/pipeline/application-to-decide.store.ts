@@ -16,9 +16,9 @@ export type ApplicationToDecide = Movable & {
   readonly replyBy: string | null;
   /** The digest of what was sent; null unless the caller has been shown all of it. */
   readonly seenSha256: string | null;
-  /** As it was sent, for messages to the candidate. */
+  /** The name as sent, for messages to the candidate. */
   readonly name: string;
-  /** Null where it is withheld from the caller. */
+  /** Null if it's withheld from the caller. */
   readonly shownName: string | null;
   readonly title: string;
   readonly process: readonly Stage[];
@@ -49,7 +49,7 @@ function selectToDecide(db: Database, scope: CompanyScope, today: string) {
     ])
     .select([
       shownName(scope, today).as('shown_name'),
-      // Only what the server has really shown, whatever the page says.
+      // Only what the server has actually shown, whatever the page says.
       sql<string | null>`case when ${hasSeenSnapshot(scope)} then applications.snapshot_sha256 end`.as(
         'seen_sha256',
       ),
@@ -105,7 +105,7 @@ function applicationToDecideOf(row: Row): ApplicationToDecide {
   };
 }
 
-/** The name of the company, as candidates read it. */
+/** The company's name, as candidates see it. */
 export async function findCompanyName(db: Database, scope: CompanyScope): Promise<string> {
   const { name } = await db
     .selectFrom('companies')

@@ -13,7 +13,7 @@ import { isReadable, shownName } from './pipeline-row.store.ts';
 
 const DECIDED_KEY = sql<string>`to_char(decisions.decided_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
-/** The name of a stage as the process has it now; null when it no longer has it. */
+/** A stage's current name in the process; null if it no longer exists. */
 const stageName = (column: 'from_stage_id' | 'to_stage_id') =>
   sql<
     string | null
@@ -73,7 +73,7 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
         'undone.account_id as undone_account_id',
         'undone.member_role as undone_role',
       ])
-      // The name at the time, where known; old entries have none.
+      // The name at the time, if known; old entries have none.
       .select(({ fn }) => [
         fn.coalesce('decisions.member_name', 'memberships.name').as('member_name'),
         fn.coalesce('undoing.member_name', 'undoing_member.name').as('undoing_name'),
@@ -106,7 +106,7 @@ function undoesOf(row: Row): Decision['undoes'] {
   return { id, kind: kind as Decision['kind'], by };
 }
 
-/** What was written with a decision, as the caller may see it: without colleagues' text that names someone whose name is withheld. */
+/** The text written with a decision, as the caller may see it: without colleagues' text that names someone whose name is withheld. */
 function wordsOf(scope: CompanyScope, row: Row): (words: string | null) => string | null {
   if (row.applicant_name !== null) return (words) => words;
   const marks = identityMarks({

@@ -20,7 +20,7 @@ export type NewDecision = {
   readonly kind: Decision['kind'];
   readonly from: StagePosition;
   readonly to: StagePosition;
-  /** That it makes of the application. */
+  /** The application's version after it. */
   readonly version: number;
   readonly reason?: string | null;
   readonly words?: string | null;
@@ -38,7 +38,7 @@ export async function insertDecisions(
   at: Date,
 ): Promise<void> {
   if (decisions.length === 0) return;
-  // What the server has shown, whatever a page says.
+  // What the server has shown, whatever the page says.
   const seen = await findScorecardsSeen(
     db,
     scope,
@@ -92,7 +92,7 @@ export type Undoable = {
   readonly isUndone: boolean;
 };
 
-/** Those of some decisions that the caller reaches, each by its id. */
+/** Which of some decisions the caller reaches, by ID. */
 export async function findUndoable(
   db: Database,
   scope: CompanyScope,

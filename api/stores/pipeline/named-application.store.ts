@@ -6,12 +6,12 @@ import { isBlindApplication } from '../people/blind-review.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { listPipelineRows, selectRows, shownName } from './pipeline-row.store.ts';
 
-/** The last character there is: everything that begins with a word sorts before the word followed by this. */
+/** The last possible character: everything that starts with a word sorts before the word followed by this. */
 const LAST = '\u{10FFFF}';
 /** How many of the newest matches are searched for the best ones: a company can have thousands of names that begin with the same letter. */
 const NEWEST = 200;
 
-/** The words of a text as names and titles are compared, as the database has them. */
+/** The words of a text in the form in which the database compares names and titles. */
 export async function findSearchWords(db: Database, text: string): Promise<readonly string[]> {
   const { rows } = await sql<{ key: string }>`select search_key(${text}::text) as key`.execute(db);
   return (rows[0]?.key ?? '').split(' ').filter((word) => word !== '');

@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { findRows, isLate, isReadable } from './pipeline-row.store.ts';
 
-/** The stages of a job as it was published, or null when the caller doesn't reach it. */
+/** The stages of a published job, or null if the caller doesn't reach it. */
 export async function findProcess(
   db: Database,
   scope: CompanyScope,

@@ -12,8 +12,8 @@ import { isOnScoringTeam } from './opportunity-overview.store.ts';
 import { isLate, selectOwnScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
 
 /**
- * The opportunities of a board: the requested one, or all the caller can reach that are published, paused or have a card on it. Empty when the
- * caller can't reach the requested one.
+ * The opportunities of a board: the requested one, or all the caller can reach that are published, paused or have a card on it. Empty
+ * when the caller can't reach the requested one.
  * @param hiredSince offers accepted since then are on the board
  */
 export async function listBoardOpportunities(
@@ -55,7 +55,7 @@ export async function listBoardOpportunities(
   }));
 }
 
-/** Which of the company's applications a board or a count covers. */
+/** Selects the company's applications that a board or a count covers. */
 function selectOf(db: Database, scope: CompanyScope, opportunityId: string | null) {
   const query = db
     .selectFrom('applications')
@@ -146,7 +146,7 @@ function cardOf(row: CardRow, moments: PipelineCard['moments']): PipelineCard {
   };
 }
 
-/** How many have ended, and how. */
+/** How many have ended, by outcome. */
 export async function countEnded(
   db: Database,
   scope: CompanyScope,

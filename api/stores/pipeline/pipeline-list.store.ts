@@ -8,7 +8,7 @@ import { isHiredSince, isLate, listPipelineRows, selectRows, shownName } from '.
 
 type PipelineOrder = (typeof PIPELINE_ORDERS)[number];
 
-/** What of the table is asked for. */
+/** The requested part of the table. */
 export type PipelineFilter = {
   readonly opportunityId: string | null;
   readonly stageId: string | null;
@@ -19,7 +19,7 @@ export type PipelineFilter = {
   readonly isDescending: boolean;
 };
 
-/** What rows are ordered by, and its type; rows without a day or name come last. */
+/** The sort key of rows, and its type; rows without a day or name come last. */
 function orderOf(order: PipelineOrder, scope: CompanyScope, today: string) {
   switch (order) {
     case 'sent':
@@ -43,7 +43,8 @@ function orderOf(order: PipelineOrder, scope: CompanyScope, today: string) {
 }
 
 /**
- * What a page starts after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read again.
+ * What a page starts after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read
+ * again.
  * @returns null when the row no longer exists
  */
 async function findEnd(
@@ -62,7 +63,7 @@ async function findEnd(
   return row ?? null;
 }
 
-/** A text that is looked for as it is. */
+/** A text to search for literally. */
 const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The moment at which the table is read. */
@@ -102,7 +103,7 @@ function selectChosen(
 }
 
 /**
- * Applications in the order asked for, after one of them.
+ * Applications in the requested order, after a given one.
  * @param page `after`: the last id of the page before
  * @returns null when that one no longer exists
  */

@@ -12,8 +12,8 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 const COLUMNS = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
 /**
- * Whether the company may read what was sent, including the name: it wasn't withdrawn, and unless the candidate is known to be an adult, the
- * company is verified. The same as `candidateView` says about an applicant, for thousands at once.
+ * Whether the company may read what was sent, including the name: it wasn't withdrawn, and unless the candidate is known to be an adult,
+ * the company is verified. The same rule as `candidateView` for applicants, for thousands at once.
  */
 export function isReadable(scope: CompanyScope, today: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`is_application_readable(applications.status, applications.of_age_on, ${scope.isVerified}::boolean, ${today}::date)`;
@@ -26,7 +26,7 @@ export function shownName(scope: CompanyScope, today: string): RawBuilder<string
   >`case when ${isReadable(scope, today)} and not ${isBlindApplication(scope, COLUMNS)} then applications.applicant_name end`;
 }
 
-/** Whether an answer is late: past its day, and not decided. @param workday `YYYY-MM-DD` by the company's clocks */
+/** Whether a reply is late: past its day, and not decided. @param workday `YYYY-MM-DD` by the company's clocks */
 export function isLate(workday: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(applications.reply_by < ${workday}::date and applications.waiting_status is null)`;
 }

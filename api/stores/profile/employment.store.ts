@@ -6,13 +6,13 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { upsertSection } from './section.store.ts';
 
-/** What the candidate wants at work; version 0 when it was never saved. */
+/** What the candidate wants at work; version 0 if never saved. */
 export async function findEmployment(db: Database, scope: CandidateScope): Promise<SavedEmployment> {
   const row = await db
     .selectFrom('employments')
     .where('candidate_id', '=', scope.candidateId)
     .selectAll()
-    // As text: it comes back exactly as it was given, "12.50" as "12.50".
+    // As text, so that it comes back exactly as given: "12.50" as "12.50".
     .select(sql<string | null>`desired_pay_minimum::text`.as('pay_minimum'))
     .executeTakeFirst();
   if (!row) return { version: 0, content: EMPTY_EMPLOYMENT };

@@ -11,7 +11,7 @@ type Row = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, string | MonthColumn | GroupColumns>>;
 type Kept = { readonly table: string; readonly place?: string; readonly columns: Columns };
 
-/** A statement without a table: its subqueries read their own. */
+/** A query without a table: its subqueries read their own. */
 type AnyBuilder = ExpressionBuilder<DB, never>;
 
 /** The entries of a list as rows in their order, to be selected within a statement; read them with {@link entriesOfRows}. */

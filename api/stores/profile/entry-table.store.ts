@@ -29,7 +29,7 @@ export type GroupColumns<Column extends string = string> = {
   readonly parts: Readonly<Record<string, Column>>;
 };
 
-/** The table of one kind of entries. */
+/** The table for one kind of entry. */
 export type EntryTableOf<Item extends Entry> = {
   [Table in EntryTable]: {
     readonly table: Table;

@@ -3,13 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** More than six words narrow nothing further. */
+/** More than six words don't narrow anything further. */
 const MOST_WORDS = 6;
 
 type Row = Institution & { readonly id: string };
 
 /**
- * Institutions whose names have words beginning with those of a text, those of a country first; if there are none, those with similar names.
+ * Institutions whose names have words beginning with those of a text, those of a country first; if there are none, those with similar
+ * names.
  * @param country ISO 3166-1 alpha-2; null puts no country first
  */
 export async function findInstitutions(

@@ -25,12 +25,12 @@ export const LIST_SECTIONS = Object.keys(KEPT_AS) as readonly ListSection[];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The columns of the fields that are no lists. */
+/** The columns of fields that aren't lists. */
 const TEXT_COLUMNS = { contextNote: 'context_note', publicLink: 'public_link' } as const;
 
 /**
- * Some of the candidate's sections that are lists of entries, read in one statement: the entries always match the version. A section that was
- * never saved has version 0.
+ * Some of the candidate's sections that are lists of entries, read in one statement: the entries always match the version. A section that
+ * was never saved has version 0.
  */
 export async function findListSections<Name extends ListSection>(
   db: Database,
@@ -69,7 +69,7 @@ export async function findListSections<Name extends ListSection>(
 }
 
 /**
- * Saves a section that is made of lists over the version that was read; 0 stands for "nothing was there". Call it in a transaction: it
+ * Saves a section that is made of lists over the version that was read; 0 means that there was nothing. Call it in a transaction: it
  * writes several tables.
  * @param content settled and without violations
  * @returns the new version, or null when the stored version is another: nothing is changed then.

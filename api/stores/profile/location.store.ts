@@ -6,7 +6,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { upsertSection } from './section.store.ts';
 
-/** The candidate's places; version 0 when they were never saved. */
+/** The candidate's places; version 0 if never saved. */
 export async function findLocation(db: Database, scope: CandidateScope): Promise<SavedLocation> {
   const row = await db
     .selectFrom('locations')

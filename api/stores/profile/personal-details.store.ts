@@ -15,7 +15,7 @@ export async function findBirthDate(db: Database, scope: CandidateScope): Promis
   return row?.born_on ?? null;
 }
 
-/** The candidate's personal details; version 0 when they were never saved. */
+/** The candidate's personal details; version 0 if never saved. */
 export async function findPersonalDetails(
   db: Database,
   scope: CandidateScope,

@@ -5,7 +5,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { upsertSection } from './section.store.ts';
 
-/** The candidate's role step; version 0 when it was never saved. */
+/** The candidate's role step; version 0 if never saved. */
 export async function findRoleChoice(db: Database, scope: CandidateScope): Promise<SavedRoleChoice> {
   const row = await db
     .selectFrom('role_choices')

@@ -3,13 +3,13 @@ import type { Insertable } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** The tables that hold one row a candidate, with a version. */
+/** The tables with one row per candidate, with a version. */
 type SectionTable = 'role_choices' | 'personal_details' | 'locations' | 'employments' | 'preferences';
 
 type SectionColumns<Table extends SectionTable> = Omit<Insertable<DB[Table]>, 'candidate_id' | 'version'>;
 
 /**
- * Saves a section of the candidate's profile over the version that was read; 0 stands for "nothing was there".
+ * Saves a section of the candidate's profile over the version that was read; 0 means that there was nothing.
  * @returns the new version, or null when the stored version is another: nothing is changed then.
  */
 export async function upsertSection<Table extends SectionTable>(

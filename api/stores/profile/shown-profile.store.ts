@@ -22,7 +22,7 @@ function field(column: Columns[string]): RawBuilder<unknown> {
   return sql`case when num_nonnulls(${sql.join(columns)}) > 0 then ${object(parts.map(([name, part]) => [name, sql.ref(part)]))} end`;
 }
 
-/** The entries of a list in their order; null where it was not answered. */
+/** The entries of a list in order; null if it was never answered. */
 function entries(list: EntryListName): RawBuilder<unknown> {
   const [section, name] = list.split('.') as [ListSection, string];
   const { table, place, columns } = ENTRY_TABLES[list] as {
@@ -124,13 +124,13 @@ const SHOWN = sql`
   left join personal_details using (candidate_id)
   left join locations using (candidate_id)
   left join employments using (candidate_id)`;
-/** Put together once: it has hundreds of parts, and says the same each time. */
+/** Built once: it has hundreds of parts, and is the same each time. */
 let shownText: string | null = null;
 
 /**
- * The profiles of some people for a company that has been found to be allowed to see them, by candidate: the caller has asked
- * `discoveryLevel`, and gives away no more than the projection of that level. What no level shows is not read: date of birth, postcode, pay,
- * adjustments, notes on circumstances, preferences.
+ * The profiles of some people for a company that may see them, by candidate: the caller has checked `discoveryLevel`, and discloses no
+ * more than the projection of that level. Anything that no level shows isn't read: date of birth, postcode, pay, adjustments, notes on
+ * circumstances, preferences.
  */
 export async function findShownProfiles(
   db: Database,
@@ -145,7 +145,7 @@ export async function findShownProfiles(
   return new Map(rows.map((row) => [row.candidate_id, contentOf(row.profile)]));
 }
 
-/** What some people are called who may be seen with their names, by candidate. */
+/** The names of some people who may be seen with their names, by candidate. */
 export async function findCalledNames(
   db: Database,
   _scope: CompanyScope,

@@ -4,8 +4,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * What day it is for companies. The database alone says it: its rules of time zones can be of another year than those of Node, and a list and
- * a page must not differ on what is open.
+ * The current day for companies. Only the database computes it: its time zone rules can be from a different year than Node's, and a list
+ * and a page mustn't differ on what's open.
  */
 
 /** A stored time zone; UTC where none was set. One that a newer system knows and this one does not must not stop every clock. */
@@ -20,7 +20,7 @@ export function companyTimeZoneSql(companyId: string): RawBuilder<string | null>
   >`(select working_calendars.time_zone from working_calendars where working_calendars.company_id = ${sql.ref(companyId)})`;
 }
 
-/** The day at a moment where a company is, `YYYY-MM-DD`. */
+/** A company's local day at a given time, `YYYY-MM-DD`. */
 export async function findCompanyDay(db: Database, companyId: string, at: Date): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select day_in(${at}::timestamptz, (select time_zone from working_calendars where company_id = ${companyId}::uuid))::text as day
@@ -34,12 +34,12 @@ export function companyDaySql(companyId: string, at: Date): RawBuilder<string> {
 }
 
 /**
- * Whether a day has not ended yet where the company is. A day that is null has.
+ * Whether a day hasn't ended yet in the company's time zone. Null counts as ended.
  * @param day the column with the day, such as `opportunities.closes_on`
  * @param companyId the column with the company
  */
 export function hasNotEnded(day: string, companyId: string, at: Date): RawBuilder<SqlBool> {
   const [column, utc] = [sql.ref(day), dayIn(at, 'UTC')];
-  // No place is more than a day away from UTC: only for the days around it the calendar has to be asked.
+  // No time zone is more than a day away from UTC, so it only matters for the days around it.
   return sql<SqlBool>`coalesce(${column} >= ${utc}::date - 1 and (${column} > ${utc}::date or ${column} >= day_in(${at}::timestamptz, ${companyTimeZoneSql(companyId)})), false)`;
 }

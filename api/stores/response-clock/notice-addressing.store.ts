@@ -9,7 +9,10 @@ import type { NoticeKind } from './notice.store.ts';
 const NEWS_DELAY_SECONDS = 90;
 /** The first application for an opportunity is mailed right away; those that follow within this many minutes are grouped into one email. */
 const APPLICATIONS_GROUPED_MINUTES = 15;
-/** Once a candidate has been mailed about an application, further moves are grouped for this many minutes. Offers and declines go right away. */
+/**
+ * Once a candidate has been mailed about an application, further moves are grouped for this many minutes. Offers and declines go right
+ * away.
+ */
 const UPDATES_GROUPED_MINUTES = 60;
 /** Older events aren't mailed any more: a server that was down for weeks doesn't catch up on all of them. */
 const NEWS_EXPIRES_AFTER_DAYS = 7;

@@ -6,10 +6,10 @@ import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.t
 import type { NoticeKind } from './notice.store.ts';
 import { deleteOutdatedMails } from './notice-addressing.store.ts';
 
-/** One claims at a time, in all processes: any number that nothing else uses. */
+/** One claim at a time, across all processes: an arbitrary number that nothing else uses. */
 const CLAIM_LOCK = 7_240_022;
 
-/** What one account is notified of in one email. */
+/** What one account is notified about in one email. */
 export type ClaimedMail = {
   /** The same for each attempt. */
   readonly mailId: string;
@@ -19,7 +19,7 @@ export type ClaimedMail = {
   /** For the account's dates and numbers. */
   readonly locale: string;
   readonly noticeIds: readonly string[];
-  /** What happened with which application. */
+  /** What happened to which application. */
   readonly items: readonly NoticeItem[];
 };
 
@@ -65,7 +65,10 @@ function selectItems(systemDb: Database, accountId: string, noticeIds: readonly 
     .orderBy('notices.id');
 }
 
-/** Claims the pending notices of the account that has waited longest; null when none are pending. Notices tried in one email stay together. */
+/**
+ * Claims the pending notices of the account that has waited longest; null when none are pending. Notices tried in one email stay
+ * together.
+ */
 async function claimNext(
   systemDb: Database,
   now: Date,
@@ -100,9 +103,8 @@ async function claimNext(
 }
 
 /**
- * Claims all pending notices of one account that still need an email. No other process can claim them until they are sent, or for 15 minutes,
- * and twice as long each time.
- * Call it in a transaction.
+ * Claims all pending notices of one account that still need an email. No other process can claim them until they are sent, or for 15
+ * minutes, and twice as long each time. Call it in a transaction.
  * @returns null when none are pending
  */
 export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedMail | null> {

@@ -3,7 +3,7 @@ import type { Stage } from '@common-ground/domain/opportunities/stage';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What the progress of a candidate's own application is worked out from. */
+/** The data for working out the progress of a candidate's own application. */
 export type OwnApplication = {
   readonly id: string;
   readonly companyId: string | null;

@@ -43,7 +43,9 @@ export async function hasRatedLately(
   return row !== undefined;
 }
 
-/** Stores a rating. @returns false when there is one already, of the application or within a year of the company: nothing is changed then */
+/**
+ * Stores a rating. @returns false when there is one already, of the application or within a year of the company: nothing is changed then
+ */
 export async function insertRating(
   db: Database,
   scope: CandidateScope,
@@ -69,7 +71,7 @@ export async function insertRating(
   return row !== undefined;
 }
 
-/** What is public of the ratings of one company. */
+/** The public part of one company's ratings. */
 export type PublicRatings = {
   readonly count: number;
   readonly clear: number;

@@ -18,12 +18,12 @@ const milliseconds = (column: 'half_at' | 'near_at' | 'due_at') =>
   >`case when ${ARE_REMINDERS_SCHEDULED} then (extract(epoch from ${sql.ref(`response_clocks.${column}`)}) * 1000)::int8 end`;
 
 /**
- * Joins `response_clocks` to `applications` for `CLOCK_COLUMNS`. It names the company and leaves out clocks without a date, so that thousands are
- * read from one index, and none of other companies.
+ * Joins `response_clocks` to `applications` for `CLOCK_COLUMNS`. It names the company and leaves out clocks without a date, so that
+ * thousands are read from one index, and none of other companies.
  */
 export const OWN_CLOCK = sql<SqlBool>`response_clocks.application_id = applications.id and response_clocks.company_id = applications.company_id and response_clocks.due_at is not null`;
 
-/** What the moments are read from: columns of `applications` with a left join of `response_clocks` on `OWN_CLOCK`. */
+/** The columns that the times are read from: columns of `applications` with a left join of `response_clocks` on `OWN_CLOCK`. */
 export const CLOCK_COLUMNS = [
   'applications.reply_by',
   milliseconds('half_at').as('half_ms'),
@@ -45,8 +45,8 @@ type ClockRow = {
 };
 
 /**
- * When the answers to applications become more urgent, as the job has worked it out or will. @returns a function from a row to those moments;
- * null where no answer is due
+ * When the answers to applications become more urgent, as the job has worked it out or will. @returns a function from a row to those
+ * moments; null where no answer is due
  */
 export async function findMoments(
   db: Database,

@@ -14,7 +14,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { insertNotice, type NoticeKind } from './notice.store.ts';
 import { findCalendars } from './working-calendar.store.ts';
 
-/** The reminder for those who decide, at each share of the time. */
+/** The reminder for decision-makers, at each share of the time. */
 const KIND_OF_SHARE: Record<ReminderShare, NoticeKind> = { 0.5: 'half', 0.8: 'near', 1: 'late' };
 
 type Moments = {
@@ -113,9 +113,9 @@ export async function scheduleReminders(
 }
 
 /**
- * Records who it's time to remind: once for each share of each promise, and after downtime only for the last share that has passed. Call it in
- * a transaction; two simultaneous calls each get their own. @returns the companies with an answer that became late, and how many promises were
- * checked
+ * Records who it's time to remind: once for each share of each promise, and after downtime only for the last share that has passed. Call
+ * it in a transaction; two simultaneous calls each get their own. @returns the companies with an answer that became late, and how many
+ * promises were checked
  */
 export async function insertReminders(
   db: Database,

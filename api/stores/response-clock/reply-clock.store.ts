@@ -10,7 +10,7 @@ import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts'
 import type { Database } from '../../platform/db/database.ts';
 import { findCalendar } from './working-calendar.store.ts';
 
-/** What an application's clock is worked out from. */
+/** The data for working out an application's clock. */
 export type ClockedApplication = {
   readonly id: string;
   readonly status: ApplicationStatus;

@@ -38,7 +38,7 @@ const told = (companyId: string) => sql`
   ) as promised`;
 
 /**
- * How a company has answered up to a given time, from everything on record; null when it has answered nothing. It reads more than any single
+ * How a company has replied up to a given time, from everything on record; null if it has never replied. It reads more than any single
  * caller may.
  */
 async function workOutFigures(
@@ -65,7 +65,7 @@ async function workOutFigures(
   return figures === null ? null : { figures, inTime, settled };
 }
 
-/** Works out the figures of some companies again. Call it in the transaction in which something of theirs changed. */
+/** Recalculates the figures of some companies. Call it in the transaction that changes something of theirs. */
 export async function updateResponseFigures(
   systemDb: Database,
   companyIds: readonly string[],
@@ -94,7 +94,7 @@ export async function updateResponseFigures(
 }
 
 /**
- * How some companies answer, by company; those that have answered nothing are left out. The caller decides who it may be shown to, see `publicFigures`.
+ * How some companies reply, by company; those that have never replied are left out. The caller decides who may see it; see `publicFigures`.
  */
 export async function findFigures(
   db: Database,

@@ -5,7 +5,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { timeZoneOrUtc } from './company-day.store.ts';
 
-/** A calendar with its version: 0 where nothing was set. */
+/** A calendar with its version: 0 if nothing was set. */
 export type SavedCalendar = { readonly calendar: WorkingCalendar; readonly version: number };
 
 /**
@@ -22,7 +22,7 @@ export async function findCalendars(
   return new Map(ids.map((id) => [id, found.get(id) ?? USUAL_CALENDAR]));
 }
 
-/** When one company works. */
+/** One company's working calendar. */
 export async function findCalendar(db: Database, companyId: string): Promise<WorkingCalendar> {
   return (await findCalendars(db, [companyId])).get(companyId) ?? USUAL_CALENDAR;
 }
@@ -32,7 +32,7 @@ function selectCalendars(db: Database) {
     db
       .selectFrom('working_calendars')
       .select(['company_id', 'weekdays', 'time_zone', 'version'])
-      // A list of days would come as moments.
+      // The driver would return a list of days as timestamps.
       .select(sql<string[]>`holidays::text[]`.as('holidays'))
   );
 }

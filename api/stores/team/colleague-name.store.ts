@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Whether a member of a company has a name already that looks like this one. Call it in the transaction in which someone takes the name: of
+ * Whether a member of a company already has a name that looks like this one. Call it in the transaction in which someone takes the name: of
  * two simultaneous requests, the second sees it.
  * @param accountId of the member who takes it; null while they have none
  */

@@ -8,8 +8,8 @@ import type { Database } from '../../platform/db/database.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
 /**
- * What the holder of an invitation's secret can do before joining a company. Its 256 random bits are the permission, so nothing here takes a
- * scope, and the database is the one that bypasses row level security.
+ * What the holder of an invitation's secret can do before joining a company. Its 256 random bits are the permission, so nothing here
+ * takes a scope, and the database is the one that bypasses row level security.
  */
 
 /** An invitation that is open, or that an account has used already. */
@@ -26,8 +26,8 @@ export type RedeemableInvitation = Assignment & {
 };
 
 /**
- * What an invitation is for; null when it is unknown, withdrawn, too old, or the company is suspended, or a company that invited under its
- * verified name isn't verified at the moment. `isLocked` locks it until the transaction ends.
+ * An invitation's details; null if it's unknown, withdrawn or too old, if the company is suspended, or if a company that invited under
+ * its verified name currently isn't verified. `isLocked` locks it until the transaction ends.
  */
 export async function findRedeemableInvitation(
   db: Database,

@@ -3,10 +3,10 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * The name that a member had when they did something. If they had given none, the one that they have at the company now; null where there is
- * neither, as once they have left. For a table that keeps `member_name` by a trigger.
+ * The name that a member had when they did something. If they had none, their current name at the company; null if there's neither, as
+ * once they've left. For a table that keeps `member_name` by a trigger.
  * @param act the table of what was done, or its alias
- * @param actor its column that holds whose act it was
+ * @param actor its column that identifies the actor
  */
 export function memberNameSql(act: string, actor: string): RawBuilder<string | null> {
   const of = (column: string) => sql.ref(`${act}.${column}`);

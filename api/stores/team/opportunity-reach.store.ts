@@ -6,7 +6,8 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
  * Whether the caller works on an opportunity, for the `where` of every query of a company's opportunities and of what belongs to them.
  * Hiring managers and interviewers work on those they're assigned, everyone else on all. Use it in addition to the company's own condition,
  * not instead of it.
- * @param opportunity the column with the opportunity's id, such as `opportunities.id`; null counts as not theirs for members with assigned jobs
+ * @param opportunity the column with the opportunity's id, such as `opportunities.id`; null counts as not theirs for members with
+ * assigned jobs
  */
 export function reachesOpportunity(scope: CompanyScope, opportunity: string): RawBuilder<SqlBool> {
   if (reachesEveryOpportunity(scope.membership)) return sql<SqlBool>`true`;

@@ -11,8 +11,8 @@ export type ReservedMember = {
 const MEMBERS_A_STEP = 1_000;
 
 /**
- * Members of all companies who have had a name since before it was reserved. The operator has no account and so no scope: only `api/operator.ts`
- * may use this, which no request reaches.
+ * Members of all companies who have had a name since before it was reserved. The operator has no account and so no scope: only
+ * `api/operator.ts` may use this, which no request reaches.
  * @param reserved the names of those who run the installation
  */
 export async function listReservedMembers(

@@ -15,7 +15,7 @@ export type DueRoleMail = {
   readonly role: MemberRole;
   /** Identifies the change, the same for each attempt; null for changes from before such emails had an identifier. */
   readonly changedAt: Date | null;
-  /** Identifies what was claimed, so that a change in the meantime is sent too. */
+  /** Identifies the claim, so that a change in the meantime is sent too. */
   readonly takenUntil: Date;
 };
 
@@ -29,8 +29,8 @@ export function roleChange(at: Date) {
 }
 
 /**
- * Claims some members whose role was changed, so that no other process gets them: they are due again after a pause unless marked as notified.
- * Bypasses row level security: covers the members of all companies.
+ * Claims some members whose role was changed, so that no other process gets them: they are due again after a pause unless marked as
+ * notified. Bypasses row level security: covers the members of all companies.
  */
 export async function claimDueRoleMails(systemDb: Database, limit: number, at: Date): Promise<DueRoleMail[]> {
   const rows = await systemDb

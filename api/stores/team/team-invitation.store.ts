@@ -10,7 +10,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 
-/** Invitations of the company that no one has used, newest first. */
+/** The company's unused invitations, newest first. */
 export async function listTeamInvitations(
   db: Database,
   scope: CompanyScope,

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import { daysBefore, presentRole, SHOWN_DAYS, type TeamNoticeKind } from './team-notice.store.ts';
 
-/** How old a notice may be and still be emailed. */
+/** How old a notice may be to still be emailed. */
 const MAILED_DAYS = 7;
 
 /** A notice whose mail is due. */
@@ -17,7 +17,7 @@ export type DueTeamNotice = {
   readonly memberName: string | null;
   /** Their role now; null when they're no longer on the team. */
   readonly memberRole: MemberRole | null;
-  /** How often it happened on one day, and the last time. */
+  /** How often it happened on one day. */
   readonly times: number;
   readonly madeAt: Date;
   readonly companyName: string;
@@ -25,8 +25,8 @@ export type DueTeamNotice = {
 };
 
 /**
- * Claims some notices, so that no other process gets them: they are due again after a pause, which grows, unless they are deleted. Bypasses row
- * level security: covers all companies.
+ * Claims some notices, so that no other process gets them: they are due again after a pause, which grows, unless they are deleted.
+ * Bypasses row level security: covers all companies.
  */
 export async function claimDueTeamNotices(
   systemDb: Database,
@@ -86,7 +86,10 @@ export async function requeueTeamNotice(systemDb: Database, id: string, at: Date
     .execute();
 }
 
-/** Records that a notice's email has been sent or never will be: the notice stays if someone can see it on screen, and is deleted otherwise. */
+/**
+ * Records that a notice's email has been sent or never will be: the notice stays if someone can see it on screen, and is deleted
+ * otherwise.
+ */
 export async function markTeamNoticeMailEnded(systemDb: Database, id: string, at: Date): Promise<void> {
   await systemDb.transaction().execute(async (transaction) => {
     const notice = await transaction

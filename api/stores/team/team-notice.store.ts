@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What the owners of a company are notified of about its team and its verification. */
+/** What a company's owners are notified about concerning its team and verification. */
 type OwnerNoticeKind = OwnerNotice['kind'];
-/** The same, and what a removed member is notified of. */
+/** The same, and what a removed member is notified about. */
 export type TeamNoticeKind = OwnerNoticeKind | 'removed';
 
 /** How long owners are shown a notice. */
@@ -20,7 +20,7 @@ type About = {
   readonly companyId: string;
   readonly subjectUid: string | null;
   readonly memberName: string | null;
-  /** With which they joined. */
+  /** The address they joined with. */
   readonly memberAddress?: string | null;
   readonly at: Date;
 };
@@ -29,8 +29,8 @@ type About = {
 type Reader = { readonly uid: string; readonly accountId: string | null };
 
 /**
- * Creates a notice, or counts one more on the day's notice, which is then shown again. Its email isn't sent again, except when someone is made
- * an owner once more, at most every six hours.
+ * Creates a notice, or counts one more on the day's notice, which is then shown again. Its email isn't sent again, except when someone is
+ * made an owner once more, at most every six hours.
  */
 async function insertTeamNotice(
   db: Database,
@@ -155,5 +155,5 @@ export async function markOwnerNoticeDismissed(
   else await db.updateTable('team_notices').set({ account_id: null }).where('id', '=', notice.id).execute();
 }
 
-/** A moment some days earlier. */
+/** A time some days earlier. */
 export const daysBefore = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000);

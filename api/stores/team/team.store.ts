@@ -45,8 +45,9 @@ export async function findTeam(db: Database, scope: CompanyScope, now: Date): Pr
 }
 
 /**
- * Locks the caller, the member a change is about, and the company, and returns everyone's role: so the second of two owners stepping down at
- * the same time notices. The member's interviews come first, then memberships, ordered by id, then the company, so that no one deadlocks.
+ * Locks the caller, the member a change is about, and the company, and returns everyone's role: so the second of two owners stepping down
+ * at the same time notices. The member's interviews come first, then memberships, ordered by id, then the company, so that no one
+ * deadlocks.
  */
 async function lockRoles(
   db: Database,
@@ -84,7 +85,7 @@ async function uidOf(db: Database, accountId: string): Promise<string> {
 /** The result of a change: the identity of the member it was about, or why nothing was changed. */
 export type MemberChange = { readonly uid: string } | 'not_found' | 'last_owner' | 'fresh_sign_in_required';
 
-/** When a change is made, and whether the caller has just signed in: only they can make or unmake owners. */
+/** When a change is made, and whether the caller has just signed in: only they can make someone an owner or demote one. */
 export type Changing = { readonly at: Date; readonly isFresh: boolean };
 
 /** What a notice says about a member before they leave. */

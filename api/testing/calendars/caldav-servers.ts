@@ -37,7 +37,7 @@ async function freePort(): Promise<number> {
 const LOGIN = { userName: 'ana', password: 'app-password' } as const;
 const AUTHORIZATION = `Basic ${Buffer.from(`${LOGIN.userName}:${LOGIN.password}`).toString('base64')}`;
 
-/** Waits until a server answers, whatever it answers. */
+/** Waits until a server responds, whatever it says. */
 async function untilListening(port: number, program: ChildProcess): Promise<void> {
   while (program.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);

@@ -6,7 +6,7 @@ import type { CaldavServer } from './caldav-servers.ts';
 const USER = { userName: 'ana', password: 'app-password' } as const;
 const AUTHORIZATION = `Basic ${Buffer.from(`${USER.userName}:${USER.password}`).toString('base64')}`;
 
-/** What each folder says about itself: the way from the server's root to the one calendar. */
+/** What each folder says about itself: the path from the server's root to the one calendar. */
 const FOLDERS: Readonly<Record<string, string>> = {
   '/': '<current-user-principal><href>/ana/</href></current-user-principal>',
   '/ana/': '<C:calendar-home-set><href>/ana/calendars/</href></C:calendar-home-set>',
@@ -28,7 +28,7 @@ function folderAnswer({ url = '/', headers }: IncomingMessage): string | null {
   return multistatus([[url, own] as const, ...shown].map(([path, says]) => responseOf(path, says)));
 }
 
-/** A CalDAV server in a few lines, which knows as much of the standard as reading a calendar needs. */
+/** A minimal CalDAV server that implements only what reading a calendar needs. */
 export async function openCaldavStandIn(): Promise<CaldavServer> {
   const events = new Map<string, string>();
   const eventsAnswer = () =>

@@ -2,14 +2,14 @@ import { request as ask, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** What a relay does with requests: passes them on, never answers, hangs up, or spoils what the server answers. */
+/** What a relay does with requests: passes them on, never responds, hangs up, or corrupts the server's response. */
 export type RelayMode = 'passes' | 'holds' | 'hangs up' | 'spoils';
 
 /** A proxy in front of a calendar server, so that a real one can be slow, away or broken. */
 export type CalendarRelay = {
   readonly origin: string;
   mode: RelayMode;
-  /** Requests that have come in. */
+  /** Requests received so far. */
   asked: number;
   close(): Promise<void>;
 };

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 /** A stand-in for a member's calendar server, on this machine. */
 export type CalendarServer = {
   readonly origin: string;
-  /** What it answers from now on. */
+  /** Its response from now on. */
   answer(listener: RequestListener): void;
-  /** Answers with this calendar from now on. */
+  /** Returns this calendar from now on. */
   serve(text: string): void;
-  /** How many requests it has had. */
+  /** How many requests it has received. */
   readonly asked: () => number;
   close(): Promise<void>;
 };
 
-/** Starts a stand-in, which answers with an empty calendar at first. */
+/** Starts a stand-in, which returns an empty calendar at first. */
 export async function openCalendarServer(): Promise<CalendarServer> {
   let asked = 0;
   let listener: RequestListener = servingOf(calendarOf());

@@ -5,10 +5,10 @@ import { getPriority } from 'node:os';
 import process from 'node:process';
 import { answerParent } from '../../platform/child/answer-parent.ts';
 
-/** A program that misbehaves as its task says. */
+/** A program that misbehaves as told by its task. */
 await answerParent(async (task, input) => {
   if (task === 'hang') for (;;);
-  // Asleep for good, as Node is when it hangs.
+  // Asleep forever, like Node when it hangs.
   if (task === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (task === 'throw') throw new Error('on purpose');
   if (task === 'silent') process.exit(0);
@@ -50,7 +50,7 @@ function connectionTo(port: number): Promise<string> {
   });
 }
 
-/** Whether the process has rights of the system: to change its groups is one. */
+/** Whether the process has system privileges, such as changing its groups. */
 function hasCapabilities(): boolean {
   return refusal(() => process.setgroups?.([1])) === 'allowed';
 }

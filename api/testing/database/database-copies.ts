@@ -20,11 +20,11 @@ export function databaseAt(url: string): string {
   return new URL(url).pathname.slice(1);
 }
 
-/** Copies files rather than log every page, which takes several times as long. */
+/** Copies files instead of logging every page, which would take several times as long. */
 const copying = (name: string, template: string) =>
   `create database ${name} template ${template} strategy file_copy`;
 
-/** Copies a database of the test's Postgres, which no one may be connected to. @returns the address of the copy */
+/** Copies a database of the tests' Postgres; nothing may be connected to it. @returns the address of the copy */
 export async function copyDatabase(template: string): Promise<string> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await asAdmin((admin) => admin.query(copying(name, template)));
@@ -41,7 +41,7 @@ export async function renewDatabase(url: string, template: string): Promise<void
 }
 
 /**
- * Copies a data folder, so that a deletion over one copy of a database is not done again over the others.
+ * Copies a data folder, so that a deletion in one copy of a database isn't replayed in the others.
  * @returns where the copy is
  */
 export async function copyDataFolder(folder: string): Promise<{ DATA_DIR: string }> {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** What a database is like before anyone has used it. */
+/** The state of an unused database. */
 type Pristine = {
-  /** Changes with whatever is changed of tables, functions, policies, triggers and rights. */
+  /** A digest that changes with any change to tables, functions, policies, triggers or rights. */
   readonly shape: string;
   readonly tables: readonly string[];
   /** The content of the tables that aren't empty, as a digest. */
@@ -52,11 +52,11 @@ async function describePristine(client: pg.Client): Promise<Pristine> {
   return { shape: (await client.query(SHAPE)).rows[0].shape, tables, contents };
 }
 
-/** Takes away what was written. @returns false when more than rows was changed, or someone is connected still */
+/** Removes written rows. @returns false if more than rows was changed, or something is still connected */
 async function restore(client: pg.Client, { shape, tables, contents }: Pristine): Promise<boolean> {
   if ((await client.query(OTHERS)).rowCount !== 0) return false;
   if ((await client.query(SHAPE)).rows[0].shape !== shape) return false;
-  // Neither triggers nor foreign keys: everything goes.
+  // Without triggers and foreign keys: everything is deleted.
   await client.query('set session_replication_role = replica');
   const filled = await findFilled(client, tables);
   for (const [table, digest] of contents) if ((await digestOf(client, table)) !== digest) return false;
@@ -68,12 +68,12 @@ async function restore(client: pg.Client, { shape, tables, contents }: Pristine)
   return true;
 }
 
-/** Keeps databases that no one uses any more, as empty as they were: to copy one takes several times as long. One for each worker. */
+/** Keeps unused databases, emptied again, because copying one takes several times as long. One per worker. */
 export class DatabaseReuse {
   readonly #idle: string[] = [];
   #pristine: Promise<Pristine> | undefined;
 
-  /** @param copy makes a new one */
+  /** @param copy creates a new one */
   async take(copy: () => Promise<string>): Promise<string> {
     const kept = this.#idle.pop();
     if (kept !== undefined) return kept;
@@ -83,7 +83,7 @@ export class DatabaseReuse {
     return url;
   }
 
-  /** Keeps a database for the next who needs one, unless it is no longer as it was. */
+  /** Keeps a database for reuse, unless it's no longer in its original state. */
   async giveBack(url: string): Promise<void> {
     const pristine = await this.#pristine;
     if (pristine && (await withClient(url, (client) => restore(client, pristine)))) this.#idle.push(url);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 
-/** Resolves when someone waits for a lock in the database of a test. */
+/** Resolves when something waits for a lock in a test's database. */
 export async function untilSomebodyWaits({ context }: Pick<TestApp, 'context'>): Promise<void> {
   for (let round = 0; round < 1_500; round += 1) {
     const { rows } =

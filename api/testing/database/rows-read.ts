@@ -37,8 +37,8 @@ export function makeStatisticsStale(ownerUrl: string): Promise<void> {
 }
 
 /**
- * Counts the rows and index entries that statements have read since the database was made. Connections report them when they end, so it waits until no
- * other is left.
+ * Counts the rows and index entries that statements have read since the database was made. Connections report them when they end, so it
+ * waits until no other is left.
  */
 export function countRowsRead(ownerUrl: string): Promise<number> {
   return withOwner(ownerUrl, async (owner) => {

@@ -6,13 +6,13 @@ import type { OperationRequest } from '../operation-call.ts';
 import { canariesOf, profileWithCanaries } from './view-canaries.ts';
 
 /*
- * Searches among people with canaries, and whom they are about: a plain reading of them.
+ * Searches among people with canaries, and a straightforward evaluation of whom they match.
  */
 
 /** Far more than are counted one by one, and no step where one more or less is seen. */
 export const PEOPLE = 66;
 
-/** What everyone has but one. */
+/** A value that everyone has except one person. */
 const COMMON = 'Teamwork';
 const WITHOUT_COMMON = 7;
 
@@ -35,7 +35,7 @@ export const search: fc.Arbitrary<Search> = fc.record(
   { ...choice, word, without: word, isCommon: fc.boolean() },
   { requiredKeys: [] },
 );
-/** What leaves one person out of a search, if they were in it. */
+/** A choice that removes one person from a search that includes them. */
 export const less: fc.Arbitrary<Pick<Search, 'without' | 'isCommon'>> = fc.oneof(
   fc.record({ without: word }),
   fc.constant({ isCommon: true }),
@@ -79,7 +79,7 @@ export function searchQuery(
   };
 }
 
-/** Who matches a search, according to how the profiles were generated. */
+/** Who matches a search, by the way the profiles were generated. */
 function fitting({ route, country, skill, word: wanted, without, isCommon }: Search): number[] {
   // No one is found by a name.
   const has = (number: number, [of, part]: Word) => of === number && PARTS[part] !== 'name';

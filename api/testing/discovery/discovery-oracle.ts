@@ -7,8 +7,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 
 /*
- * The search in SQL alone, over the tables of the profile, as plainly as it can be said: what the index in memory has to agree with. Words and
- * must-haves are left out; criteria have their own truth in the domain.
+ * The search in plain SQL over the profile's tables, which the in-memory index has to agree with. Words and must-haves are left out;
+ * criteria are verified separately in the domain.
  */
 
 type Condition = RawBuilder<SqlBool>;
@@ -16,7 +16,7 @@ const list = (values: readonly string[]) => sql`${[...values]}::text[]`;
 const key = (name: string) =>
   sql`btrim(regexp_replace(lower(normalize(${sql.raw(name)}, NFKC)), '[\\s-]+', ' ', 'g'))`;
 
-/** By the year in which it ended: a degree of this year counts once its result is there. */
+/** By the year in which it ended: a degree from this year counts once there's a result. */
 const IS_OVER = sql`(
   (extract(year from ended_on) < extract(year from ${sql.ref('today')}) and coalesce(result_status, 'achieved') = 'achieved')
   or (extract(year from ended_on) = extract(year from ${sql.ref('today')}) and result_status = 'achieved')
@@ -39,7 +39,7 @@ function reachOf(country: string, reach: string): Condition {
   return sql`(country is distinct from ${country} and relocation = 'countries' and ${country} = any(relocation_countries))`;
 }
 
-/** Whether someone shows the company their name, and lives in one of some regions. */
+/** Whether someone shows the company their name and lives in one of some regions. */
 function livesIn(regions: readonly string[], companyId: string): Condition {
   const choices = list(regions.map(sameRegionChoice));
   return sql`(

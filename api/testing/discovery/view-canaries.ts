@@ -21,7 +21,7 @@ const WORDS = {
   booster: 'Skillwood',
 } as const satisfies Partial<Record<ViewedPart, string>>;
 
-/** Letters alone: a word of a search. */
+/** Only letters: a search word. */
 const lettersOf = (number: number) =>
   [...String(number)].map((digit) => 'bcdfghjkmn'[Number(digit)]).join('');
 
@@ -59,7 +59,7 @@ export function profileWithCanaries(number: number): Partial<ProfileContent> {
   } as Partial<ProfileContent>;
 }
 
-/** What is in people's records of one company on one day (UTC): the parts, by candidate. */
+/** The parts in people's records about one company on one day (UTC), by candidate. */
 export async function recordedParts(
   test: TestApp,
   companyId: string,

@@ -32,7 +32,7 @@ const except = <Name extends string>(all: readonly Name[], ...some: readonly Nam
 const EDGES = ['start', 'shutdown'] as const;
 const CALLED = ['identity provider', 'mail server', 'virus scanner', 'file store'] as const;
 
-/** Cells that there can't be. */
+/** Impossible cells. */
 const IMPOSSIBLE: readonly Untried[] = [
   { dependencies: except(DEPENDENCIES, 'clock'), failures: ['jumps'], because: 'only a clock jumps' },
   { dependencies: ['clock'], failures: except(FAILURES, 'jumps'), because: 'a clock can only be wrong' },
@@ -124,7 +124,7 @@ const NOT_YET: readonly Untried[] = [
 /** How a cell fails, in the words of the table. */
 function failureOf({ failure }: Pick<Cell, 'failure'>): Failure {
   if (failure.startsWith('jumps')) return 'jumps';
-  // Of one server for many recipients, some fail in each way.
+  // With one server for many recipients, some fail in each way.
   if (failure === 'by recipient') return 'errors';
   return failure === 'stopped (SIGSTOP)' ? 'silent' : (failure as Failure);
 }
@@ -137,9 +137,9 @@ const isOf = ({ dependencies, failures, moments }: Untried, { dependency, failur
 const wordsOf = ({ dependency, failure, moment }: Place) => `${dependency} ${failure} ${moment}`;
 
 /**
- * Compares the cells with all that there could be: each dependency, failing in each way, at each moment.
+ * Compares the cells with all possible ones: each dependency, failing in each way, at each moment.
  * @param missing dependencies that this machine doesn't have
- * @returns what isn't tried and why, one line for each reason, and what is wrong with the lists above
+ * @returns what isn't tried and why, one line for each reason, and any mistakes in the lists above
  */
 export function compareWithMatrix(cells: readonly Cell[], missing: readonly string[]) {
   const tried = new Set(cells.map((cell) => wordsOf({ ...cell, failure: failureOf(cell) } as Place)));

@@ -11,9 +11,9 @@ export type CellPeople = {
 };
 
 const OTHERS = 4;
-/** Each may have two uploads in flight, so with a file store down, one person would be kept from a third. */
+/** Each may have two uploads in flight, so with the file store down, one person couldn't start a third. */
 const UPLOADERS = 4;
-/** Each may have ten mails a minute sent. */
+/** Each may send ten emails a minute. */
 const OWNERS = 4;
 
 /** Signs everyone up before anything fails. */

@@ -17,9 +17,9 @@ export type Cell = {
   readonly environment?: (world: FaultWorld) => Promise<Record<string, string>> | Record<string, string>;
   readonly fail: (world: FaultWorld, api: RunningApi | null) => unknown;
   readonly mend: (world: FaultWorld, api: RunningApi | null) => unknown;
-  /** How long it fails, in milliseconds. */
+  /** How long the failure lasts, in milliseconds. */
   readonly lastsMs?: number;
-  /** Does something that needs the dependency. */
+  /** Performs work that needs the dependency. */
   readonly work: (api: RunningApi, people: CellPeople) => Promise<Work>;
   /** Acknowledged work that hasn't appeared yet. */
   readonly findMissing: (
@@ -28,9 +28,9 @@ export type Cell = {
     people: CellPeople,
     traces: readonly string[],
   ) => Promise<readonly string[]>;
-  /** The statuses that others may get while it fails; only 200 by default. */
+  /** The statuses that others may get during the failure; only 200 by default. */
   readonly othersMay?: readonly number[];
-  /** The line that names the reason; null where there is nothing to name. */
+  /** The log line with the reason; null if there's nothing to report. */
   readonly reason: RegExp | null;
   /** Why acknowledged work needn't be there 2 s after recovery, in cases where it needn't. */
   readonly healsLater?: string;
@@ -40,25 +40,25 @@ export type Cell = {
 export type Measured = {
   readonly lives: boolean;
   readonly slowestOtherMs: number;
-  /** Answers that others shouldn't have had. */
+  /** Responses that others shouldn't have got. */
   readonly wrongAnswers: readonly number[];
   /**
-   * From the return to the beginning of the first request that works, or until all that had been acknowledged by the return is there, whichever
-   * is later. Null when it never came.
+   * From the recovery to the start of the first request that works, or until everything acknowledged before the recovery is there,
+   * whichever is later. Null if it never happened.
    */
   readonly healMs: number | null;
-  /** What was logged that names the reason. */
+  /** Log lines with the reason. */
   readonly reasonLines: readonly string[];
   readonly acknowledged: number;
   readonly lost: readonly string[];
-  /** Mails that arrived more than once. */
+  /** Emails that arrived more than once. */
   readonly twice: readonly string[];
 };
 
 /** The limits for every cell. Times in milliseconds. */
 const GOALS = { otherMs: 3_000, healMs: 2_000 } as const;
 
-/** The goals that a cell missed, in words; empty when it met them all. */
+/** The goals that a cell missed, as text; empty if it met them all. */
 export function missedGoals({ reason, healsLater, failure }: Cell, measured: Measured): string[] {
   const missed: string[] = [];
   const { reasonLines } = measured;

@@ -17,7 +17,7 @@ import { type RunningApi, startRunningApi } from './running-api.ts';
 import { openS3 } from './s3-server.ts';
 import { openScanner, type Scanner } from './scanner.ts';
 
-/** Someone who uses the application in the meantime. */
+/** Someone who uses the application during a failure. */
 export type Bystander = Pick<TestPerson, 'uid' | 'email' | 'token' | 'accountId'>;
 
 /** The API as a process, each of its dependencies behind something that fails on demand. */
@@ -27,10 +27,10 @@ export type FaultWorld = {
   /** In front of an S3 file store, for an API configured to use it. */
   readonly storage: Relay;
   storeBehindRelay(): Promise<Record<string, string>>;
-  /** Before one that speaks as Google's does. */
+  /** In front of a file store that speaks Google's protocol. */
   readonly googleStorage: Relay;
   googleStoreBehindRelay(): Promise<Record<string, string>>;
-  /** A pooler before the database, opened when it is first asked for. */
+  /** A pooler in front of the database, opened on first use. */
   pooler(): Promise<PgBouncer>;
   readonly mail: MailServer;
   readonly scanner: Scanner;
@@ -121,7 +121,7 @@ export async function openFaultWorld(overrides: Record<string, string> = {}): Pr
   };
 }
 
-/** What a request was answered with; status 0 when the connection ended without an answer, and then why. */
+/** The response to a request; status 0 if the connection ended without one, and then the reason. */
 export type Answered<Body = unknown> = {
   readonly status: number;
   readonly body: Body;
@@ -129,8 +129,9 @@ export type Answered<Body = unknown> = {
 };
 
 /**
- * Asks a running API for a path, and waits for the answer however long it takes. Each request has a connection of its own, as those of different
- * people do: on a shared one, a request can cross the close of the one before it, and fails though the API answers everyone.
+ * Requests a path from a running API, and waits for the response however long it takes. Each request uses its own connection, as
+ * different people's do: on a shared one, a request can cross with the closing of the connection and fail although the API serves
+ * everyone.
  */
 export async function askRaw(
   api: RunningApi,
@@ -169,7 +170,7 @@ type Asked<Definition extends RouteDefinition> = Pick<
   Extract<'params' | 'query' | 'body' | 'token', keyof OperationRequest<Definition>>
 >;
 
-/** Calls an operation of a running API, and waits for the answer however long it takes. */
+/** Calls an operation of a running API, and waits for the response however long it takes. */
 export async function ask<Definition extends RouteDefinition>(
   api: RunningApi,
   operation: Definition,
@@ -194,7 +195,7 @@ export async function signUpAt(api: RunningApi, companyName?: string): Promise<B
   return { token: await renew(), accountId: (body as { id: string }).id, uid, email };
 }
 
-/** The lines of a running API's log that say a text. */
+/** The lines of a running API's log that contain a text. */
 export function linesWith(api: RunningApi, text: RegExp): string[] {
   return api.lines.filter((line) => text.test(line));
 }

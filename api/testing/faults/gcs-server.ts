@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { KEYS_WITH_BUCKET } from './s3-server.ts';
 
-/** A minimal stand-in for Google Cloud Storage: one bucket in memory, with the calls our driver makes. In `errors`, every response is 503. */
+/**
+ * A minimal stand-in for Google Cloud Storage: one bucket in memory, with the calls our driver makes. In `errors`, every response is 503.
+ */
 export type GcsServer = { readonly url: string; set(mode: 'open' | 'errors'): void; close(): Promise<void> };
 
 type Stored = { readonly name: string; readonly bytes: Buffer; readonly updated: string };
@@ -24,7 +26,7 @@ const CRC32C = Uint32Array.from({ length: 256 }, (_, byte) => {
   return sum;
 });
 
-/** What the uploader compares with what was sent. */
+/** The checksum that the uploader compares. */
 function crc32c(bytes: Buffer): string {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (sum >>> 8) ^ Number(CRC32C[(sum ^ byte) & 0xff]);
@@ -73,7 +75,7 @@ const unlessGone = (request: IncomingMessage) => (error: unknown) => {
 export const environmentOfGcs = (url: string): Record<string, string> => ({
   STORAGE_DRIVER: 'gcs',
   STORAGE_BUCKET: 'documents',
-  // Google's own library reads it.
+  // Read by Google's own library.
   STORAGE_EMULATOR_HOST: url,
   ...KEYS_WITH_BUCKET,
 });

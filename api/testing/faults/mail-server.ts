@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * How a mail server treats a recipient: it takes their mail, says "try again later", says so and closes, breaks off, refuses them for good, or says
- * nothing more once it has heard the address, that the message follows, or the whole message.
+ * How a mail server treats a recipient: it accepts their email, says "try again later", says so and closes, disconnects, refuses them
+ * permanently, or goes silent after the address, after `DATA`, or after the whole message.
  */
 export type RecipientFate =
   | 'taken'
@@ -16,8 +16,9 @@ export type RecipientFate =
   | 'silent at the end';
 
 /**
- * How a mail server fails: `silent` takes a connection and says nothing, `refuses` answers every recipient with a temporary error, `gone` ends
- * every connection; it is slow when it answers a recipient only after `recipientMs`, or the mail itself after `dataMs`; or by recipient.
+ * How a mail server fails: `silent` takes a connection and says nothing, `refuses` answers every recipient with a temporary error, `gone`
+ * ends every connection; it is slow when it answers a recipient only after `recipientMs`, or the mail itself after `dataMs`; or by
+ * recipient.
  */
 export type MailServerMode =
   | 'open'
@@ -31,16 +32,16 @@ export type MailServerMode =
 /** A minimal mail server that stores what it receives. */
 export type MailServer = {
   readonly port: number;
-  /** Every message that was taken, whole. */
+  /** Every accepted message, complete. */
   readonly taken: string[];
-  /** How many messages arrived whole, whether or not they were answered. */
+  /** How many complete messages arrived, whether or not they were acknowledged. */
   readonly arrived: string[];
-  /** What was said on each connection, line by line without messages. */
+  /** The commands on each connection, line by line, without messages. */
   readonly heard: (readonly string[])[];
   set(mode: MailServerMode): void;
   /** How many connections are open. */
   connected(): number;
-  /** Forgets what it was given. */
+  /** Deletes everything it has received. */
   forget(): void;
   close(): Promise<void>;
 };
@@ -59,7 +60,7 @@ function fateAt({ mode }: State, line: string): RecipientFate {
   return typeof mode === 'object' && 'fateOf' in mode ? mode.fateOf(address) : 'taken';
 }
 
-/** What one client says, line by line. */
+/** One client's input, line by line. */
 class Conversation {
   readonly #heard: string[] = [];
   #message: string | null = null;
@@ -143,7 +144,7 @@ class Conversation {
     });
   }
 
-  /** Answers now, or later where the server is slow with this. */
+  /** Responds now, or later if the server is slow with this. */
   #sayAfter(slowness: 'recipientMs' | 'dataMs', answer: () => void): void {
     const { mode } = this.#state;
     const ms = typeof mode === 'object' ? (mode as Partial<Record<typeof slowness, number>>)[slowness] : 0;
@@ -156,7 +157,7 @@ class Conversation {
 export async function openMailServer({ isPipelining = false } = {}): Promise<MailServer> {
   const state: State = { mode: 'open', isPipelining, taken: [], arrived: [], heard: [] };
   const sockets = new Set<Socket>();
-  /** Who connected while it said nothing: they are answered once it continues, as by a process that was stopped. */
+  /** Clients that connected while it was silent: they're answered once it continues, as by a process that was stopped. */
   const unheard = new Set<Socket>();
   const server = createServer((socket) => {
     if (state.mode === 'gone') return void socket.resetAndDestroy();

@@ -4,9 +4,9 @@ import type { CellPeople } from './cell-people.ts';
 import { ask } from './fault-world.ts';
 import type { RunningApi } from './running-api.ts';
 
-/** People who read their account again and again, each at a pace of their own. */
+/** People who read their account repeatedly, each at their own pace. */
 export type Others = {
-  /** The slowest answer since the last call, in milliseconds, and every status; a request that had none counts as 0. */
+  /** The slowest response since the last call, in milliseconds, and every status; a request without a response counts as 0. */
   take(): { slowestMs: number; statuses: number[] };
   stop(): Promise<void>;
 };

@@ -7,19 +7,19 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Whether there is no PgBouncer on this machine: it comes from the system and not from npm. */
+/** Whether this machine lacks PgBouncer, which comes from the system and not from npm. */
 export const isPgBouncerMissing = spawnSync('pgbouncer', ['--version']).error !== undefined;
 export const PGBOUNCER_FROM = 'which is not on this machine (Debian: apt-get install pgbouncer)';
 
-/** A real PgBouncer before a database. */
+/** A real PgBouncer in front of a database. */
 export type PgBouncer = {
   /** The database's address through it. */
   readonly url: string;
-  /** Lets its process stall, or continue. */
+  /** Pauses or continues its process. */
   stop(): void;
   goOn(): void;
   kill(): Promise<void>;
-  /** Starts it again where it was. */
+  /** Restarts it at the same address. */
   restart(): Promise<void>;
   close(): Promise<void>;
 };
@@ -47,7 +47,7 @@ async function untilThere(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Puts PgBouncer in front of a database, as anyone with its address. The caller closes it. */
+/** Puts PgBouncer in front of a database. The caller closes it. */
 export async function openPgBouncer(address: string, mode: 'transaction' | 'session'): Promise<PgBouncer> {
   const direct = new URL(address);
   const pooled = new URL(address);

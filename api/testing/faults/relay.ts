@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 
 /**
- * What a dependency behind a relay looks like: `open` as it is; `silent` takes connections and says nothing; `slow` says everything this much
- * later; `gone` ends what is open and takes nothing new; `errors` answers every HTTP request with 500.
+ * How a dependency behind a relay appears: `open` works normally; `silent` accepts connections and sends nothing; `slow` delays
+ * everything by this much; `gone` ends open connections and accepts no new ones; `errors` responds to every HTTP request with 500.
  */
 export type RelayMode = 'open' | 'silent' | 'gone' | 'errors' | { readonly slowMs: number };
 

@@ -8,12 +8,12 @@ import type { RunningApi } from './running-api.ts';
 const LASTS_MS = 5_000;
 const WORK_EVERY_MS = 700;
 const LOOK_EVERY_MS = 100;
-/** Only ends what never recovers. */
+/** Only ends runs that never recover. */
 const HEALS_WITHIN_MS = 60_000;
 /** The wait after recovery, so that duplicates have arrived. */
 const AFTER_MS = 1_500;
 
-/** The work of someone who needs the dependency, repeated whether or not the last attempt was answered. */
+/** The work of someone who needs the dependency, repeated whether or not the last attempt got a response. */
 function letWork(cell: Cell, api: RunningApi, people: CellPeople) {
   const running = new Set<Promise<void>>();
   const acknowledged: string[] = [];
@@ -85,7 +85,7 @@ async function endAndStart(cell: Cell, world: FaultWorld, api: RunningApi, told:
   return { lives: code === 0, next };
 }
 
-/** Makes one dependency fail once, and measures what everyone noticed. Stops the API afterwards. */
+/** Makes one dependency fail once, and measures what everyone notices. Stops the API afterwards. */
 export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople): Promise<Measured> {
   const told = (await cell.environment?.(world)) ?? {};
   if (cell.moment === 'start') await cell.fail(world, null);
@@ -95,7 +95,7 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
   const working = letWork(cell, api, people);
   if (cell.moment !== 'start') {
     await sleep(LASTS_MS / 3);
-    // On a cold machine, the wait would be for that and not for the fault.
+    // On a cold machine, the wait would be due to that and not to the fault.
     others.take();
     await cell.fail(world, api);
   }

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
-/** Ends what hangs; says nothing about how fast anything is. */
+/** Only ends hung runs; says nothing about speed. */
 const HANGS_MS = 120_000;
 
-/** The API as it runs for people: a process of its own. */
+/** The API as in production: a separate process. */
 export type RunningApi = {
   readonly url: string;
-  /** What it wrote, one JSON line each; what isn't JSON stays text. */
+  /** Its output, one JSON line each; anything that isn't JSON stays text. */
   readonly lines: string[];
   /** Whether the process is still there. */
   isAlive(): boolean;
@@ -21,7 +21,7 @@ export type RunningApi = {
   listening(): Promise<void>;
   /** @returns how it ended */
   stop(): Promise<number | null>;
-  /** Ends it as a crash does, with no time for anything. */
+  /** Kills it without warning, as a crash does. */
   kill(): Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type S3rver from 's3rver';
 
-/** A file store that speaks S3, on a free port of this machine, opened when someone first asks for it. */
+/** A file store that speaks S3, on a free port of this machine, opened on first use. */
 export type S3Server = {
   readonly host: string;
   readonly port: number;

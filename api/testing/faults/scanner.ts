@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 /**
- * How a scanner fails: `silent` says nothing until it continues, as a process that was stopped; `slow` takes two seconds for a file; `errors`
- * answers every file with an error; `gone` ends every connection.
+ * How a scanner fails: `silent` sends nothing until it continues, like a stopped process; `slow` takes two seconds per file; `errors`
+ * returns an error for every file; `gone` ends every connection.
  */
 export type ScannerMode = 'open' | 'silent' | 'slow' | 'errors' | 'gone';
 const SLOW_MS = 2_000;
 
 /**
- * A stand-in for clamd, which finds nothing; a file that holds `this one cannot be scanned` is answered with an error, and one that holds
- * `this one breaks off` with nothing.
+ * A stand-in for clamd that finds nothing; it returns an error for a file that contains `this one cannot be scanned`, and disconnects for
+ * one that contains `this one breaks off`.
  */
 export type Scanner = { readonly port: number; set(mode: ScannerMode): void; close(): Promise<void> };
 
@@ -18,7 +18,7 @@ export type Scanner = { readonly port: number; set(mode: ScannerMode): void; clo
 export async function openScanner(): Promise<Scanner> {
   let mode: ScannerMode = 'open';
   const sockets = new Set<Socket>();
-  /** What is said once it continues. */
+  /** What it sends once it continues. */
   let unsaid: (() => void)[] = [];
   function reply(socket: Socket, heard: Buffer): void {
     if (mode === 'silent') return void unsaid.push(() => reply(socket, heard));
@@ -37,7 +37,7 @@ export async function openScanner(): Promise<Scanner> {
     socket.on('data', (part) => {
       heard = Buffer.concat([heard, part]);
       const isScan = heard.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'));
-      // A part of no bytes is the end of a file.
+      // An empty chunk is the end of a file.
       const end = isScan ? Buffer.alloc(4) : Buffer.from('\0');
       if (heard.length > 10 === isScan && heard.subarray(-end.length).equals(end)) reply(socket, heard);
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
-// Loaded before the API (NODE_OPTIONS=--import): this process believes that it is SHIFT_MS later, or earlier, than it is; with
-// SHIFT_FILE, what that file says now, read ten times a second, so that the clock can jump.
+// Loaded before the API (NODE_OPTIONS=--import): shifts this process's clock by SHIFT_MS forwards or backwards; with SHIFT_FILE, by the
+// file's current content, read ten times a second, so that the clock can jump.
 let shiftMs = Number(process.env.SHIFT_MS ?? 0);
 const RealDate = globalThis.Date;
 

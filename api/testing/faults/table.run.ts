@@ -19,7 +19,7 @@ const LEFT_OUT = [
 const nameOf = ({ dependency, failure, moment }: Cell) =>
   `${dependency.padEnd(20)} ${failure.padEnd(18)} ${moment.padEnd(9)}`;
 
-/** Parts of names, such as `mail server errors`: only cells with one of them run. None: all run. */
+/** Parts of names, such as `mail server errors`: only cells whose name contains one run. Without any, all run. */
 const WANTED = (process.env.FAULTS_ONLY ?? '').split(',').map((part) => part.trim());
 const isWanted = ({ dependency, failure, moment }: Cell) =>
   WANTED.some((part) => `${dependency} ${failure} ${moment}`.includes(part));
@@ -47,7 +47,7 @@ function lineOf(cell: Cell, measured: Measured, missed: readonly string[]): stri
   return `${nameOf(cell)} ${seconds(slowestOtherMs)} ${seconds(healMs)} ${counts.join('')}  ${words}`;
 }
 
-/** Accounts of people who are there in one cell alone, so that no cell meets the limits of another. */
+/** Accounts for people in one cell only, so that no cell runs into another's limits. */
 async function peopleFor(cell: Cell): Promise<CellPeople> {
   const api = await world.start((await cell.environment?.(world)) ?? {});
   try {

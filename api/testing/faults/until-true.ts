@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Only ends what hangs. */
+/** Only ends hung runs. */
 const HANGS_MS = 120_000;
 
-/** Asks again and again until the answer is yes. @throws when it never is */
+/** Polls until the answer is yes. @throws if it never is */
 export async function untilTrue(isSo: () => Promise<boolean> | boolean): Promise<void> {
   const since = performance.now();
   while (performance.now() - since < HANGS_MS) {

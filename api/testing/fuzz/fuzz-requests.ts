@@ -20,7 +20,7 @@ export type Operation = {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
 };
 
-/** One request to try. `place` draws an id from those that answers have shown so far. */
+/** One request to try. `place` picks an ID from those in responses so far. */
 export type FuzzRequest = {
   readonly url: (idAt: (place: number) => string) => string;
   readonly headers: Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   'Idempotency-Key': fc.oneof({ arbitrary: fc.uuid(), weight: 9 }, { arbitrary: fc.string(), weight: 1 }),
 };
 
-/** Requests to an operation: mostly right, often with one fault, sometimes nonsense. */
+/** Requests to an operation: mostly valid, often with one fault, sometimes nonsense. */
 export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
   const named = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
   return fc
@@ -85,7 +85,7 @@ export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
     }));
 }
 
-/** A number stands for an id that an answer has shown. */
+/** A number stands for an ID from a response. */
 function pathValue({ schema }: Parameter): fc.Arbitrary<string | number> {
   const known = fc.nat(10_000);
   const right = allowedValue(schema).map(asText);

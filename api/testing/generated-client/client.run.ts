@@ -15,7 +15,7 @@ const ROUND_TRIP =
 
 const test = useTestApp();
 
-/** Runs Node beside the checkers. @returns what it says @throws with what it complains about */
+/** Runs Node in the checkers' folder. @returns its output @throws with its errors */
 async function run(...words: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: folder }).catch((error) => {
     throw new Error(`${error.stdout}${error.stderr}`);

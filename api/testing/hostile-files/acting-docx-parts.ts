@@ -1,7 +1,7 @@
 import type { Part } from '../worlds/test-files.ts';
 import { METAFILES } from './metafiles.ts';
 
-/** Parts of DOCX files with active or external content specific to DOCX, each to be refused. */
+/** Parts of DOCX files with active or external content specific to DOCX, each of which must be refused. */
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
@@ -13,7 +13,7 @@ const types = (overrides: string) =>
 const DDE = '<w:document><w:body><w:p><w:fldSimple w:instr="DDEAUTO cmd"/></w:p></w:body></w:document>';
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 
-/** Parts that are added to a good DOCX, or take the place of one of its own. */
+/** Parts that are added to a good DOCX, or replace one of its own. */
 export const ACTING_DOCX_PARTS: Readonly<Record<string, Readonly<Record<string, Part | string>>>> = {
   'another main part, named as a picture': {
     '[Content_Types].xml': types(

@@ -1,4 +1,4 @@
-/** Bodies of DOCX files with active or external content specific to DOCX, each to be refused. */
+/** Bodies of DOCX files with active or external content specific to DOCX, each of which must be refused. */
 
 const SHARE = '\\\\evil.example\\share\\a';
 

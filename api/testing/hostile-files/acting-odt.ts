@@ -1,7 +1,7 @@
 import type { Part } from '../worlds/test-files.ts';
 import { METAFILES } from './metafiles.ts';
 
-/** ODT files with active or external content specific to ODT, each to be refused. */
+/** ODT files with active or external content specific to ODT, each of which must be refused. */
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const link = (attributes: string) => `<text:p><text:a ${attributes}>x</text:a></text:p>`;

@@ -10,11 +10,11 @@ import {
   withObjects,
 } from './pdf-pieces.ts';
 
-/** PDFs with active or external content specific to PDF, each to be refused. */
+/** PDFs with active or external content specific to PDF, each of which must be refused. */
 
 const SHARE = '(\\\\\\\\evil.example\\\\a)';
 
-/** A jump 40 signs behind what it hides. */
+/** A jump 40 characters after what it hides. */
 const HIDDEN_BEFORE_JUMP = `null ${`<</S${WEB}>>`.padEnd(40)}<</S/GoTo/D[3 0 R]>>`;
 
 function packedTwice(object: string): string {

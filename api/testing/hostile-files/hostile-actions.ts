@@ -116,7 +116,7 @@ async function docx(parts: Parameters<typeof archive>[0], body?: string): Promis
   return archive({ ...docxParts(body), ...parts });
 }
 
-/** All of them, each to be refused. */
+/** All of them, each of which must be refused. */
 export async function actingFiles(): Promise<HostileFile[]> {
   const files: [string, Buffer][] = [];
   for (const [name, body] of Object.entries(DOCX_BODIES))

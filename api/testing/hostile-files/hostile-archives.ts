@@ -9,7 +9,7 @@ async function docx(extra: Parameters<typeof archive>[0], body?: string): Promis
 const relationships = (tag: string) =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${tag}</Relationships>`;
 
-/** Archives that say they are documents. */
+/** Archives that claim to be documents. */
 export async function hostileArchives(): Promise<HostileFile[]> {
   const good = await docx({});
   const bomb = await docx({ 'word/media/a.xml': { content: Buffer.alloc(101 * MEGABYTE, 32) } });
@@ -209,7 +209,7 @@ function patchedTwice(file: Buffer, from: string, to: string): Buffer {
   return patched(patched(file, from, to), from, to);
 }
 
-/** Sets the bit that says "encrypted" at the first entry. */
+/** Sets the "encrypted" bit of the first entry. */
 function encryptedFlag(file: Buffer): Buffer {
   const copy = Buffer.from(file);
   copy.writeUInt16LE(copy.readUInt16LE(6) | 1, 6);

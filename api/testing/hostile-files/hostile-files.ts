@@ -92,12 +92,12 @@ export function hostileFiles(): Promise<readonly HostileFile[]> {
   return made;
 }
 
-/** What tries the limits of the child process. */
+/** Files that test the limits of the child process. */
 const TRIES_LIMITS = /^(unpacks_too_large|too_many_entries|too_many_pixels)$/;
 
 /**
- * The files that a test sends through the API and a child process: the first of each kind, all that try a limit, and for tests of what
- * becomes of a file also the first of each fate and all that are kept. `npm run fuzz` sends every file.
+ * The files that a test sends through the API and a child process: the first of each kind, all that test a limit, and for tests of what
+ * happens to a file also the first of each fate and all accepted ones. `npm run fuzz` sends every file.
  */
 export async function sentFiles({ ofEachFate }: { ofEachFate: boolean }): Promise<readonly HostileFile[]> {
   const files = await hostileFiles();

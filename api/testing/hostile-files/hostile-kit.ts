@@ -1,9 +1,9 @@
-/** What hostile files are made of. */
+/** The building blocks of hostile files. */
 
 /** Planted in every file that could contain it: it mustn't appear in anything stored. */
 export const CANARY = 'CANARY-b41d';
 
-/** Would run if it were ever shown as a page. */
+/** A script that would run if the file were ever shown as a page. */
 export const SCRIPT = `<script>alert("${CANARY}")</script>`;
 export const MEGABYTE = 1_024 * 1_024;
 
@@ -12,7 +12,7 @@ type Fate = readonly string[] | 'disarmed';
 
 export type HostileFile = { readonly name: string; readonly file: Buffer; readonly fate: Fate };
 
-/** Bytes of a text. */
+/** The bytes of a text. */
 export const text = (words: string) => Buffer.from(words, 'utf8');
 
 /** Changes bytes of a file in place, by searching for them. */

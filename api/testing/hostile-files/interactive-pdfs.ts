@@ -1,6 +1,6 @@
 import { action, annotation, changedLater, inCatalog, packed, WEB, withObjects } from './pdf-pieces.ts';
 
-/** PDFs with actions, annotations and names that no one knows to be harmless, each to be refused. */
+/** PDFs with actions, annotations and names that aren't known to be harmless, each of which must be refused. */
 
 const onPage = (entries: string, objects = '') =>
   withObjects(

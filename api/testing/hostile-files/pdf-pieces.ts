@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { pdf } from '../worlds/test-files.ts';
 
-/** What hostile PDFs are put together from. */
+/** The pieces of hostile PDFs. */
 
 export const WEB = '/URI(https://evil.example)';
 
@@ -13,13 +13,13 @@ export const action = (entries: string) => annotation(`/A<</Type/Action${entries
 
 export const deflated = (words: string) => deflateSync(Buffer.from(words, 'latin1')).toString('latin1');
 
-/** An object in a stream of objects. @param index its number and place */
+/** An object in an object stream. @param index its number and position */
 export function packed(object: string, dictionary = '/Type/ObjStm/N 1/First 4', index = '8 0 '): string {
   const inside = deflated(`${index}${object}`);
   return `7 0 obj<<${dictionary}/Filter/FlateDecode/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
 }
 
-/** A good PDF to which a later version was written. */
+/** A good PDF with a later version appended. */
 export function changedLater(objects: string): Buffer {
   const first = pdf('x').toString('latin1');
   const end = 'trailer<</Size 9/Root 1 0 R/Prev 0>>\nstartxref\n0\n%%EOF\n';

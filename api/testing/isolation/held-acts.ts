@@ -10,7 +10,7 @@ import { STAGES } from '../worlds/test-pipeline.ts';
 import { openMemberFixtures, type Things } from './held-things.ts';
 import { type Act, actsOf, furtherActs, type HeldWorld, sentBy } from './held-world.ts';
 
-/** Every operation that changes something and that such callers may call, from the contract. */
+/** Every operation of the contract that changes something and that these callers may call. */
 export function changingOperations(...access: readonly RouteDefinition['access'][]): RouteDefinition[] {
   return ROUTES.filter(
     (route) =>
@@ -18,7 +18,7 @@ export function changingOperations(...access: readonly RouteDefinition['access']
   );
 }
 
-/** An offer of times so many days ahead. */
+/** An offer of times this many days ahead. */
 function interviewOffer(interviewerId: string, days: number) {
   const times = timesFrom(new Date(Date.now() + days * 86_400_000));
   return {
@@ -87,7 +87,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   }),
 };
 
-/** What an operation works on, where it isn't what the others do. */
+/** What an operation works on, if it differs from the others. */
 const INSTEAD: Readonly<Record<string, (things: Things) => Readonly<Record<string, string>>>> = {
   // The other one is under blind review.
   addCandidate: ({ ids }) => ({ opportunityId: ids.openId }),
@@ -103,7 +103,7 @@ const INSTEAD: Readonly<Record<string, (things: Things) => Readonly<Record<strin
   removeMember: ({ ids }) => ({ memberId: ids.assignedId }),
 };
 
-/** A request of an operation on existing data, according to its path and the table above. */
+/** A request of an operation on existing data, by its path and the table above. */
 function actOn({ operationId, method, path }: RouteDefinition, things: Things): Act {
   const { ids } = things;
   const noteId = path.includes('/shortlists/') ? ids.shortlistNoteId : ids.applicationNoteId;

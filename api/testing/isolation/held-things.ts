@@ -26,7 +26,7 @@ export type Things = Awaited<ReturnType<typeof openMemberFixtures>>;
 
 type Found = Awaited<ReturnType<typeof findThings>>;
 
-/** What belongs to the company already, by its name in paths. */
+/** What the company already has, by its name in paths. */
 async function findThings({ context: { systemDb } }: TestApp, { companyId, foundId }: HeldWorld) {
   const ofCompany = (table: 'contacts' | 'stage_templates' | 'message_templates' | 'added_candidates') =>
     systemDb.selectFrom(table).where('company_id', '=', companyId).select('id').executeTakeFirstOrThrow();

@@ -77,7 +77,7 @@ export async function openHeldCopy(
 export type Act = {
   readonly operationId: string;
   readonly act: Recorded;
-  /** Of what it changes; 1 where it isn't said. */
+  /** The version of what it changes; 1 if not given. */
   readonly version?: number;
 };
 
@@ -95,7 +95,7 @@ export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'com
 
 const EMAILS_OFF = { daily: [], off: ['applications'], digestHour: 8, timeZone: null } as const;
 
-/** What else a member may do, with people and the company. */
+/** Other things that a member may do, with people and the company. */
 export function furtherActs({ opportunityId, draftId, handle }: HeldWorld) {
   const assignment = { role: 'owner', opportunityIds: [] } as const;
   const replyBy = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 /**
- * What is in every free text of the candidate and in what the two wrote to each other; of the company alone; in the name of someone who
- * is reviewed blind; and in the name of someone who is found without one.
+ * Canaries: in every free text of the candidate and in their messages with the company; in the company's own text; in the name of someone
+ * under blind review; and in the name of someone found without one.
  */
 export const CANARIES = {
   candidate: 'Quetzalcoatl',
@@ -9,5 +9,5 @@ export const CANARIES = {
   unnamed: 'Huitzilopochtli',
 } as const;
 
-/** What is shown of someone found without a name. */
+/** The visible text of someone found without a name. */
 export const SHOWN_OF_FOUND = '"Figures"';

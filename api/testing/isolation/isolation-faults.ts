@@ -68,7 +68,10 @@ export async function faultsAt(
   return faultsOf({ test, without: twin }, operation, stranger, tries, extent.seed);
 }
 
-/** Digests by table of what a stranger mustn't change: everything of the owners', or for colleagues, what belongs to jobs they weren't given. */
+/**
+ * Digests by table of what a stranger mustn't change: everything of the owners', or for colleagues, what belongs to jobs they weren't
+ * given.
+ */
 export async function digestFor(
   { test, world }: Worlds,
   { role, only, isAcquainted, isUnwatched }: Stranger,

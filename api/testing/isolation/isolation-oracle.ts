@@ -6,7 +6,7 @@ import type { Stranger } from './isolation-stranger.ts';
 import type { IdFor, Try } from './isolation-tries.ts';
 import type { TenantIds } from './tenant-rows.ts';
 
-/** An answer as a stranger has it. */
+/** A response as a stranger sees it. */
 export type Reply = { readonly status: number; readonly body: string };
 
 let sent = 0;
@@ -25,14 +25,14 @@ async function send(test: TestApp, tried: Try, idFor: IdFor, token: string | und
     headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     ...(payload === undefined ? {} : { payload }),
   });
-  // An answer that is interrupted, as a file does that is not there.
+  // An interrupted response, as for a missing file.
   return answered.then(
     ({ statusCode, body }) => ({ status: statusCode, body }),
     () => ({ status: 0, body: '' }),
   );
 }
 
-/** An answer without what is new in every answer, so that two can be compared. */
+/** A response without the parts that differ every time, so that two can be compared. */
 export function settled({ status, body }: Reply): string {
   // Archives and pages contain the time in many forms; forbidden content is searched for separately.
   if (/^(?:PK|%PDF)/.test(body)) return `${status} a file`;
@@ -51,7 +51,7 @@ export function settled({ status, body }: Reply): string {
   return `${status} ${plain}`;
 }
 
-/** What a place in a request is called in the database, where that is not plain from its name. */
+/** The database name of a placeholder in a request, if it isn't clear from the placeholder's name. */
 const CALLED: Readonly<Record<string, readonly string[]>> = {
   member_id: ['account_id'],
   invitation_id: ['candidate_invitation_id', 'team_invitation_id'],
@@ -61,7 +61,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   id: ['application_id'],
 };
 
-/** Ids of a tenant for the places of requests, one after another. */
+/** A tenant's IDs for the placeholders of requests, one after another. */
 function drawFrom(ids: TenantIds, from: number): IdFor {
   const all = [...ids.values()].flat();
   let drawn = from;
@@ -74,12 +74,15 @@ function drawFrom(ids: TenantIds, from: number): IdFor {
   };
 }
 
-/** The ids that a try is made with: those it was recorded with, or those of a tenant. */
+/** The IDs to try: the recorded ones, or a tenant's. */
 function idsFor(tried: Try, ids: TenantIds, from: number): IdFor {
   return tried.isRecorded ? (_place, was = '') => was : drawFrom(ids, from);
 }
 
-/** The same places with ids that no one has, but for those that the caller may name: the same one where the other request has the same one. */
+/**
+ * The same places with ids that no one has, but for those that the caller may name: the same one where the other request has the same
+ * one.
+ */
 function asUnknown(idFor: IdFor, named: ReadonlySet<string>): IdFor {
   const twins = new Map<string, string>();
   return (place, was) => {
@@ -117,10 +120,10 @@ const SHOWS_PUBLISHED = new Set([
   'countCandidates',
 ]);
 
-/** After these a colleague knows the names for good. */
+/** After these, a colleague knows the names permanently. */
 const TELLS_NAMES = new Set(['revealApplicant', 'revealCandidate', 'saveBlindReview']);
 
-/** Whether a stranger's role lets them try an operation at all; what is refused before anything is read is tested elsewhere. */
+/** Whether a stranger's role lets them try an operation at all; refusals before anything is read are tested elsewhere. */
 export function isTriedBy({ role, isAcquainted, only }: Stranger, { operationId }: Operation): boolean {
   if (only) return only.has(operationId);
   if (role === undefined) return true;
@@ -137,7 +140,8 @@ function isForOthers({ 'x-access': access }: Operation, stranger: Stranger): boo
 }
 
 /**
- * All responses to a stranger's attempts, both with other people's ids and with ids that don't exist. @param isCompared whether to include the latter
+ * All responses to a stranger's attempts, both with other people's ids and with ids that don't exist. @param isCompared whether to
+ * include the latter
  */
 export async function* repliesTo(
   test: TestApp,

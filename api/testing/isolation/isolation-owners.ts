@@ -15,7 +15,7 @@ import { fillWholeHiring } from '../worlds/test-whole-hiring.ts';
 import { CANARIES } from './isolation-canaries.ts';
 import { type Recorded, recording } from './recorded-tries.ts';
 
-/** Someone who applied, who is reviewed blind, and whom the owner alone knows by name. */
+/** An applicant under blind review whom only the owner knows by name. */
 async function applyBlind(
   test: TestApp,
   owner: TestPerson,
@@ -82,7 +82,7 @@ export async function openOwners(opened: TestApp) {
   await interview(test, candidate, employer, sent.id);
   const blind = await applyBlind(test, employer, opportunityId);
   const declined = await declineOne(test, employer, { applicationId: blind.applicationId, version: 1 });
-  // By the time anyone tries this, it's too late.
+  // By the time this is tried, it's too late.
   const body = { decisionIds: [declined.decisionId] };
   recorded.push({ method: 'POST', url: undoDecisions.path, headers: {}, body });
   await setVisibility(opened, candidate, 'hidden');

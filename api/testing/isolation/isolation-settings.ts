@@ -22,7 +22,7 @@ export type Templates = {
   readonly world: IsolationWorld;
   readonly template: string;
   readonly without: string;
-  /** Where the files of the candidate are. */
+  /** Where the candidate's files are. */
   readonly dataFolder: string;
 };
 

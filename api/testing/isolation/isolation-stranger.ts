@@ -7,9 +7,9 @@ export type Stranger = {
   readonly name: string;
   readonly token: string | undefined;
   readonly access: 'public' | 'identity' | 'candidate' | 'company';
-  /** The canaries that this one must never receive. */
+  /** The canaries that this stranger must never receive. */
   readonly never: readonly string[];
-  /** Ids that this one must not receive without having named them: no list has them. */
+  /** IDs that this stranger mustn't receive without having sent them: no list has them. */
   readonly neverUnasked: readonly string[];
   /** Ids of the company and the candidate that this caller has nothing to do with. */
   readonly ids: TenantIds;
@@ -24,7 +24,7 @@ export type Stranger = {
   readonly isRefused?: 'as a company' | 'everywhere';
   /** The only operations that this caller should try. */
   readonly only?: ReadonlySet<string>;
-  /** Changes that this one makes don't count against them. */
+  /** Changes by this stranger aren't counted as faults. */
   readonly isUnwatched?: boolean;
   /** Would notice a difference between worlds with and without the company and the candidate, if anything leaked. */
   readonly isOutsider?: boolean;

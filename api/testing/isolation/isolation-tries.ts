@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import type { Operation } from '../fuzz/fuzz-requests.ts';
 import { allowedValue } from '../fuzz/fuzz-values.ts';
 
-/** Gives an id for a place in a request: for the name that the place has, such as `applicationId`, or for the id that is there. */
+/** Returns an ID for a placeholder in a request: by its name, such as `applicationId`, or by the ID that's there. */
 export type IdFor = (name: string, was?: string) => string;
 
-/** One request to try, with places in it for ids. */
+/** One request to try, with placeholders for IDs. */
 export type Try = {
   readonly method: string;
-  /** An authorised caller sent it: its ids are the right ones. */
+  /** An authorised caller sent it, so its IDs are the right ones. */
   readonly isRecorded?: boolean;
   readonly with: (idFor: IdFor) => { url: string; headers: Record<string, string>; payload?: string };
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A value with every id in it replaced. @param name of the place where the value stands */
+/** A value with every ID in it replaced. @param name of the placeholder that holds the value */
 function replaced(value: unknown, name: string, idFor: IdFor): unknown {
   if (typeof value === 'string') return UUID.test(value) ? idFor(name) : value;
   if (Array.isArray(value)) return value.map((item) => replaced(item, name, idFor));
@@ -23,7 +23,7 @@ function replaced(value: unknown, name: string, idFor: IdFor): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, replaced(part, key, idFor)]));
 }
 
-/** An id as an address has it; places that take several have them one after another. */
+/** An ID as it is in a URL; placeholders for several have them one after another. */
 const asText = (value: unknown) => (Array.isArray(value) ? value.join(',') : String(value)).toWellFormed();
 
 /**

@@ -16,7 +16,7 @@ import type { Stranger } from './isolation-stranger.ts';
 import type { Recorded } from './recorded-tries.ts';
 import { idsOf, type TenantIds } from './tenant-rows.ts';
 
-/** What only its own company and its own candidate have lists of, by what its ids are called. */
+/** Things that only their own company and candidate can list, by the name of their IDs. */
 const UNASKED = ['application_id', 'decision_id', 'message_id', 'scorecard_id', 'application_note_id'];
 
 export type IsolationWorld = {

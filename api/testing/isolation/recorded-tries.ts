@@ -17,7 +17,7 @@ export type Recorded = {
 /** How many of the last requests to an operation are tried again. */
 const MOST_EACH = 3;
 
-/** Writes down every request that is answered with success, other than files: what is tried again is JSON. @param into gets them in their order */
+/** Records every successful request except files, because only JSON is retried. @param into receives them in order */
 export function recording(test: TestApp, into: Recorded[]): TestApp {
   const callRaw: RawCall = async (method, url, request = {}) => {
     const answer = await test.callRaw(method, url, request);
@@ -31,7 +31,7 @@ export function recording(test: TestApp, into: Recorded[]): TestApp {
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
-/** Every id in a text replaced by another. */
+/** A text with every ID replaced by another. */
 const withIds = (text: string, idFor: (id: string) => string) => text.replaceAll(UUID, (id) => idFor(id));
 
 /** A body with the owners' canaries replaced: anything returned from it isn't theirs. */

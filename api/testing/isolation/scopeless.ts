@@ -31,7 +31,8 @@ class Forgetting extends OperationNodeTransformer {
 }
 
 /**
- * Removes the scope from queries: once `forget` is called, no query filters by owner, and only row level security keeps rows from being shown.
+ * Removes the scope from queries: once `forget` is called, no query filters by owner, and only row level security keeps rows from being
+ * shown.
  */
 export function createScopeless(): { plugin: KyselyPlugin; forget(): void } {
   let isForgetting = false;

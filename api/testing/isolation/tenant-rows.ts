@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 
-/** Whose rows: a company's, a candidate's, shared ones, or those of an opportunity. */
+/** The owner of rows: a company, a candidate, both, or an opportunity. */
 export type Tenant = {
   readonly companyId: string | null;
   readonly candidateId: string | null;
@@ -28,7 +28,7 @@ function conditionsOfSettings(companyId: string | null, candidateId: string | nu
   ];
 }
 
-/** What makes a row a tenant's, by table: rows with both ids are the tenant's when both match, or the other is null. */
+/** The condition for a row to be a tenant's, by table: rows with both IDs are the tenant's if both match, or the other is null. */
 function conditionsOf(columns: readonly Column[], { companyId, candidateId, opportunityId }: Tenant) {
   const has = (table: string, name: string) =>
     columns.some((one) => one.table === table && one.column === name);
@@ -60,12 +60,12 @@ export async function digestRows(test: TestApp, tenant: Tenant): Promise<Readonl
   return digests;
 }
 
-/** Ids by what they are called: `application_id` is both the id of a row of `applications` and what refers to one. */
+/** IDs by name: `application_id` is both the id of a row of `applications` and what refers to one. */
 export type TenantIds = ReadonlyMap<string, readonly string[]>;
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every id that is in a row of a tenant, those inside JSON too. */
+/** Every ID in a tenant's rows, including those inside JSON. */
 export async function idsOf(test: TestApp, tenant: Tenant): Promise<TenantIds> {
   const ids = new Map<string, Set<string>>();
   const take = (value: unknown, name: string): void => {

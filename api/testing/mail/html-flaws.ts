@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** What is wrong with the HTML of an email: it loads something, or it says something else than the text. */
+/** Flaws in an email's HTML: it loads something, or differs from the text. */
 export function htmlFlaws({ subject, text, html }: UnnamedMail): string[] {
   const tags = (html.match(/<[^>]*>/gu) ?? []).join('');
   const flaws = LOADS.test(tags) || /url\(|@import/iu.test(html) ? ['loads something, or runs it'] : [];
@@ -20,7 +20,7 @@ export function htmlFlaws({ subject, text, html }: UnnamedMail): string[] {
     : [...flaws, 'says something else in HTML'];
 }
 
-/** The words of the body in their order, with links at the end of theirs, as the text has them. */
+/** The body's words in order, with each link after its label, as in the text. */
 function wordsOf(html: string): string {
   const body = html.slice(html.search(/<body/u));
   const withLinks = body.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gu, '$2 $1');
@@ -28,7 +28,7 @@ function wordsOf(html: string): string {
   return plain(bare.replaceAll(/&\w+;|&#39;/gu, (entity) => ENTITIES[entity] ?? entity));
 }
 
-/** Without spaces and the dashes of lists. */
+/** Without spaces and list dashes. */
 function plain(text: string): string {
   return text.replaceAll(/^- /gmu, '').replaceAll(/\s+/gu, '');
 }

@@ -1,4 +1,4 @@
-/** How nodemailer fails when the server has no one at an address. */
+/** Nodemailer's error for an address that the server doesn't know. */
 export const refusedForGood = (address: string): Error =>
   Object.assign(new Error(`550 no such user ${address}`), {
     code: 'EENVELOPE',
@@ -14,7 +14,7 @@ export const mailServerAway = (): Error =>
     phase: 'session',
   });
 
-/** How it fails when the server says "try again later". */
+/** Its error when the server says "try again later". */
 export const putOff = (): Error =>
   Object.assign(new Error('451 try again later'), {
     code: 'EENVELOPE',

@@ -5,12 +5,12 @@ import { linkedDomains } from '../../platform/domains/linked-domains.ts';
 import type { Mail, SendMail } from '../../platform/mail/mail.ts';
 import { htmlFlaws } from './html-flaws.ts';
 
-/** The subjects of mails to raters: some that the company has sent, and some that anyone asks for, which have totals separately. */
+/** The subjects of emails to raters: those that the company sends, and those that anyone can request, which have separate totals. */
 const RATER = /^(Describe how people work|Your link for)/u;
 
 /**
- * Every subject that there is, with the company's name as the only words that anyone has chosen. What matches none of these is a mail
- * that no one has thought of here. Those without a name come first: a company could be called "A candidate".
+ * Every possible subject, with the company's name as the only user-chosen text. A subject that matches none of these belongs to an email
+ * that isn't covered here. Those without a name come first: a company could be called "A candidate".
  */
 const SUBJECTS: readonly RegExp[] = [
   /^Your code to verify [a-z0-9.-]+$/u,
@@ -55,11 +55,11 @@ const DAY_MS = 86_400_000;
 /** Whom `signUpIdentity` makes: an account's own address, or that of someone who is about to have one. */
 const ACCOUNT = /@people\.example$/u;
 
-/** Reads every mail that a test application sends, and finds those that should not have been. */
+/** Reads every email that a test application sends, and finds those that shouldn't have been sent. */
 export type MailReader = {
   /** A mail sender whose emails the test reads. */
   reading(sendMail: SendMail): SendMail;
-  /** What is wrong with the mails so far, one line each. */
+  /** The offences in the emails so far, one line each. */
   readonly offences: readonly string[];
   /** For the test of the reader itself. */
   forget(): void;

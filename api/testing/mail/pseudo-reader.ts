@@ -5,7 +5,7 @@ import { type PseudoLanguage, pseudo } from '@common-ground/i18n/compiler/pseudo
 import type { Catalogue, Reader } from '@common-ground/i18n/message';
 
 const LOCALES = new URL('../../../locales/en/', import.meta.url);
-/** Its dates have no Latin letters, so that a date in another locale is seen. */
+/** Its dates have no Latin letters, so that a date in another locale stands out. */
 const LOCALE = 'ja-JP';
 
 /** Who reads a pseudo-language, with all sentences of the API and the domain. */

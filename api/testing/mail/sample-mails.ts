@@ -27,7 +27,7 @@ import { type DueInterviewMail, INTERVIEW_MAIL_KINDS } from '../../stores/interv
 import type { DigestItem } from '../../stores/notifications/digest-item.store.ts';
 import type { NoticeItem } from '../../stores/response-clock/notice-mail.store.ts';
 
-/** What people typed; without Latin letters, so that our own words are seen. */
+/** User-typed text, without Latin letters, so that our own words stand out. */
 const TYPED = { company: 'Ψ <&> Ω', member: 'Жанна', search: 'Δ > Σ', job: 'Повар <1>' } as const;
 
 const to = 'ines@hire.example';

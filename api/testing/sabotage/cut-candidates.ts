@@ -20,7 +20,10 @@ const SIGN_IN = 'api/features/accounts/';
 /** The folder of a file, which stores and features share. */
 const nounOf = (path: string) => basename(dirname(path));
 
-/** Whether a test file belongs to a check's feature, or to sign-in for a check in every request's path. @param path of the file that holds the check */
+/**
+ * Whether a test file belongs to a check's feature, or to sign-in for a check in every request's path. @param path of the file that holds
+ * the check
+ */
 export function isNear(file: string, path: string): boolean {
   return nounOf(file) === nounOf(path) || (IN_ALL.test(path) && file.startsWith(SIGN_IN));
 }
@@ -38,8 +41,8 @@ function secondsFor({ tests: wanted }: Cut, { tests, seconds }: Coverage): numbe
 }
 
 /**
- * The test files that come upon a check, those first that most likely miss it: of the same name, of the same feature, then those that take the
- * least time.
+ * The test files that come upon a check, those first that most likely miss it: of the same name, of the same feature, then those that
+ * take the least time.
  * @param path of the file that holds the check
  */
 export function candidatesFor(

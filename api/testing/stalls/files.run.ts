@@ -8,7 +8,10 @@ import { signUpCandidate, type TestPerson } from '../worlds/test-people.ts';
 import { loopHoldOf } from './loop-hold.ts';
 import { WORST_FILES } from './worst-files.ts';
 
-/** The longest that looking at a file, what of it holds up others, and a bystander's own small upload while others attack may take, in milliseconds. */
+/**
+ * The longest that looking at a file, what of it holds up others, and a bystander's own small upload while others attack may take, in
+ * milliseconds.
+ */
 const GOALS = { file: 8_000, loopHold: 100, bystander: 5_000 } as const;
 const LARGEST = 10_000_000;
 const ONLY = new RegExp(process.env.STALLS_ONLY ?? '');

@@ -14,7 +14,7 @@ type Path = readonly (string | number)[];
 type SchemaLocation = { readonly path: Path; readonly schema: JsonSchema };
 
 const SEED = 20_261_122;
-/** Texts of about this many bytes of JSON, each hard for something: normal forms, regular expressions, counting of lines, folding. */
+/** Texts of about this many bytes of JSON, each hard on something: normal forms, regular expressions, line counting, case folding. */
 export const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
   'combining marks': (bytes) => `a${'\u0301'.repeat(bytes / 4)}${'\u0323'.repeat(bytes / 4)}`,
   'half-width marks': (bytes) => '\uFF9E\u0301'.repeat(bytes / 5),
@@ -27,7 +27,7 @@ export const TEXTS: Readonly<Record<string, (bytes: number) => string>> = {
   'joined faces': (bytes) => '\u{1F469}\u200D'.repeat(bytes / 7),
 };
 
-/** The branch of a schema that is no null. */
+/** The branch of a schema that isn't null. */
 function main(schema: JsonSchema): JsonSchema {
   const branches = schema.anyOf ?? [];
   const branch = branches.find(({ type }) => type !== 'null');
@@ -48,7 +48,7 @@ export function fullValue(schema: JsonSchema): unknown {
   return fc.sample(allowedValue(own), { numRuns: 1, seed: SEED })[0];
 }
 
-/** All places of texts and of lists below a schema. */
+/** All positions of texts and lists below a schema. */
 export function placesOf(schema: JsonSchema, path: Path = []): SchemaLocation[] {
   const own = main(schema);
   if (own.properties)
@@ -57,7 +57,7 @@ export function placesOf(schema: JsonSchema, path: Path = []): SchemaLocation[] 
   return isType(own, 'string') && !own.enum ? [{ path, schema: own }] : [];
 }
 
-/** The same value with another one at a place. */
+/** The same value with a different one at a position. */
 export function withValue(whole: unknown, [key, ...rest]: Path, value: unknown): unknown {
   if (key === undefined) return value;
   const copy = (Array.isArray(whole) ? [...whole] : { ...(whole as object) }) as Record<string, unknown>;

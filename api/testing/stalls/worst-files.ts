@@ -11,7 +11,7 @@ const inStream = (words: string) =>
 /** As deep as XML is read here. */
 const DEEPEST = 88;
 
-/** Elements in elements, again and again. */
+/** Deeply nested elements. */
 function nested(open: string, close: string, bytes: number): string {
   const depth = Math.floor(DEEPEST / (open.match(/<\w/g)?.length ?? 1));
   return filled(`${open.repeat(depth)}${close.repeat(depth)}`, bytes);
@@ -148,5 +148,5 @@ const PICTURES: readonly WorstFile[] = [
   },
 ];
 
-/** Of every kind that is taken somewhere. */
+/** For every kind that's accepted somewhere. */
 export const WORST_FILES: readonly WorstFile[] = [...PDFS, ...ARCHIVES, ...TEXTS, ...PICTURES];

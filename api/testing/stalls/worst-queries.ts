@@ -4,7 +4,7 @@ import { fullValue, isType, TEXTS } from './worst-bodies.ts';
 /** A query string that is as slow to validate as a schema and the limit on a request's head allow. */
 export type WorstQuery = { readonly name: string; readonly query: () => string };
 
-/** What the token and the rest leave of the 16 KB that Node takes as the head of a request. */
+/** The space that the token and the rest leave of the 16 KB that Node accepts as a request's head. */
 const ROOM = 14_000;
 
 type Pair = readonly [name: string, value: string];

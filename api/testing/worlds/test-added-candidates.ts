@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 import { publishOpportunity } from './test-opportunities.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from './test-people.ts';
 
-/** What a team says about someone it met. */
+/** What a team enters about someone it met. */
 export const SOMEONE = {
   name: 'Nadia Petrova',
   source: 'event',

@@ -10,7 +10,7 @@ import type { TestApp } from '../test-app.ts';
 import { takeCultureTest } from './test-culture.ts';
 import { decideConsent, setVisibility, signUpCandidate, type TestPerson } from './test-people.ts';
 
-/** The eight dimensions, beginning with the one at `start`: so that several orders are at hand. */
+/** The eight dimensions, starting with the one at `start`, which gives several orders. */
 export function orderFrom(start: number): DimensionId[] {
   return DIMENSION_IDS.map(
     (_dimension, index) => DIMENSION_IDS[(start + index) % DIMENSION_IDS.length] as DimensionId,
@@ -18,8 +18,8 @@ export function orderFrom(start: number): DimensionId[] {
 }
 
 /**
- * Adds complete raters to a company, past the 54 requests that each would take. A company that states no headcount gets one of twenty, so that
- * five raters are enough for a release.
+ * Adds complete raters to a company, without the 54 requests that each would take. A company that states no headcount gets one of twenty,
+ * so that five raters are enough for a release.
  * @param mailDomain where their links were mailed to; null for links that the company gave out
  */
 export async function addRaters(
@@ -49,7 +49,7 @@ export async function addRaters(
       );
 }
 
-/** Adds raters who all answer by one order of priorities. */
+/** Adds raters who all answer by the same order of priorities. */
 export function addLikeMindedRaters(
   test: TestApp,
   companyId: string,
@@ -78,7 +78,7 @@ export async function signUpCandidateWithResult(
   return person;
 }
 
-/** Turns a candidate's switch. */
+/** Turns a candidate's sharing on or off. */
 export async function switchSharing(test: TestApp, person: TestPerson, isShared: boolean): Promise<void> {
   const { token } = person;
   const seenVersion = (await test.call(readCultureSharing, { token })).result.version;

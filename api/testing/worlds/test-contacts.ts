@@ -50,7 +50,7 @@ export async function importList(
 
 type Query = OperationRequest<typeof listContacts>['query'];
 
-/** The contacts of a company as a member has them. */
+/** A company's contacts as a member sees them. */
 export async function contactsOf(test: TestApp, { token }: Member, query: Query = {}) {
   return (await test.call(listContacts, { query, token })).result.items;
 }

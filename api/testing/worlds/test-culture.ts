@@ -20,8 +20,7 @@ import type { TestApp } from '../test-app.ts';
 import { openSessionBy, type TestIdentity, type TestPerson } from './test-people.ts';
 
 /**
- * An answer that keeps the rules of a screen. `variant` makes the answers of several people differ: it moves the
- * ratings and the choices.
+ * A valid answer to a screen. `variant` makes several people's answers differ: it shifts the ratings and choices.
  */
 export function entryFor(screenId: string, variant = 0): AnswerEntry & { revision: number } {
   const screen = screenOf(screenId);
@@ -34,12 +33,12 @@ export function entryFor(screenId: string, variant = 0): AnswerEntry & { revisio
   return { mostId: most, leastId: least, responseMs: 9_000, revision: 1 };
 }
 
-/** The id of a candidate's open session, which is started where there is none. */
+/** The ID of a candidate's open session, which is started if there is none. */
 export async function openSessionId(test: TestApp, token: string): Promise<string> {
   return (await test.call(startCultureSession, { token })).result.id;
 }
 
-/** Whose session is answered. */
+/** Whose session to answer. */
 type Answering = 'candidate' | 'rater';
 
 /** Answers every screen of the open session of a candidate or a rater, with a request for each. */
@@ -59,7 +58,7 @@ export async function answerAllByRequest(
   }
 }
 
-/** Answers every screen of the open session of a candidate or a rater, past the 54 requests, with what the requests do in the end. */
+/** Answers every screen of the open session of a candidate or a rater, without the 54 requests, with the same final effect. */
 export async function answerAll(test: TestApp, token: string, who: Answering, variant = 0): Promise<void> {
   const keep = await (who === 'candidate' ? keepsForCandidate : keepsForRater)(test, token);
   const left = SCREEN_IDS.values();

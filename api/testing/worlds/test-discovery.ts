@@ -11,7 +11,7 @@ import { upsertPersonalDetails } from '../../stores/profile/personal-details.sto
 import { upsertRoleChoice } from '../../stores/profile/role-choice.store.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Someone in the database, past sign-up: for tests that need many people. */
+/** Someone put directly into the database, without sign-up: for tests that need many people. */
 export type PlacedCandidate = {
   readonly profile?: Partial<ProfileContent>;
   readonly visibility?: Visibility;
@@ -58,7 +58,7 @@ async function place(db: Database, placed: PlacedCandidate): Promise<string> {
   return id;
 }
 
-/** Writes a decision about a consent down. */
+/** Records a decision about a consent. */
 export async function decide(
   db: Database,
   candidateId: string,
@@ -72,7 +72,7 @@ export async function decide(
     .execute();
 }
 
-/** Saves everything of a profile that a search can ask for. Call it in a transaction. */
+/** Saves everything in a profile that a search can use. Call it in a transaction. */
 export async function writeProfile(
   db: Database,
   candidateId: string,

@@ -7,7 +7,7 @@ import type { TestApp } from '../test-app.ts';
 import { pdf } from './test-files.ts';
 import type { TestPerson } from './test-people.ts';
 
-/** A document of a candidate as an upload leaves it, for tests of what comes after: nothing looks into the file. */
+/** A candidate's document as an upload leaves it, for tests of later steps: the file isn't inspected. */
 export async function storeDocument(
   test: TestApp,
   { accountId }: Pick<TestPerson, 'accountId'>,

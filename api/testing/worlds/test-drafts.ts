@@ -49,7 +49,7 @@ export function wholeDraft(changes: Partial<OpportunityDraft> = {}): Opportunity
   };
 }
 
-/** Begins a draft and writes it. @returns its id */
+/** Starts a draft and writes it. @returns its ID */
 export async function writeOpportunity(
   test: TestApp,
   { token }: Pick<TestPerson, 'token'>,
@@ -90,7 +90,7 @@ export async function publishWritten(
   return id;
 }
 
-/** Closes what was published, as it is now. */
+/** Closes a published opportunity in its current state. */
 export async function closeWritten(
   test: TestApp,
   { token }: Pick<TestPerson, 'token'>,

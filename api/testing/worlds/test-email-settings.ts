@@ -11,12 +11,12 @@ type MemberChoice = Partial<OperationBody<typeof saveCompanyNotificationSettings
 
 const USUAL = { daily: [], off: [], digestHour: 8, timeZone: 'UTC' };
 
-/** Saves a candidate's first choice of emails. @param choice what is left out is as for everyone */
+/** Saves a candidate's first choice of emails. @param choice anything left out has its default */
 export function chooseEmails(test: TestApp, { token }: Pick<TestPerson, 'token'>, choice: CandidateChoice) {
   return test.call(saveNotificationSettings, { token, ifMatch: 0, body: { ...USUAL, ...choice } });
 }
 
-/** Saves a member's first choice of emails. @param choice what is left out is as for everyone */
+/** Saves a member's first choice of emails. @param choice anything left out has its default */
 export function chooseMemberEmails(
   test: TestApp,
   { token }: Pick<TestPerson, 'token'>,

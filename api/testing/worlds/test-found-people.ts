@@ -28,7 +28,7 @@ export async function signUpFinder(test: TestApp, name = 'Harbour Health'): Prom
   return company;
 }
 
-/** An adult candidate with a profile who can be found: without a name by all, with it by a company that is chosen. */
+/** An adult candidate with a profile who can be found: without a name by all, with it by a chosen company. */
 export async function signUpFound(
   test: TestApp,
   options: { fullName?: string; chosen?: TestPerson } = {},
@@ -69,7 +69,7 @@ export async function signUpFound(
   return person;
 }
 
-/** What a company calls a candidate. */
+/** A company's handle for a candidate. */
 export async function handleOf(test: TestApp, company: TestPerson, person: TestPerson): Promise<string> {
   const scope = { companyId: String(company.companyId) } as CompanyScope;
   const handles = await upsertHandles(test.context.db, scope, [person.accountId]);
@@ -100,7 +100,7 @@ export async function invite(
 
 /**
  * Everything that a company does with someone it found: opened, invited, listed, noted, reviewed blind and revealed. Fills every table
- * of it. @param canary is in every free text
+ * about this. @param canary is in every free text
  */
 export async function fillBeingFound(
   test: TestApp,

@@ -22,11 +22,11 @@ type Case = {
   readonly candidate: Pick<TestPerson, 'accountId' | 'token'>;
   readonly employer: Pick<TestPerson, 'accountId' | 'companyId' | 'token'>;
   readonly applicationId: string;
-  /** Of the process of its opportunity. */
+  /** A stage of its opportunity's process. */
   readonly stageId: string;
 };
 
-/** An interview whose time is booked, with what the candidate needs for it. */
+/** A booked interview, with what the candidate needs for it. */
 async function bookInterview(test: TestApp, { candidate, employer, applicationId }: Case, canary: string) {
   const words = { title: `${canary} interview`, message: `${canary} message` };
   // Tests book other interviews with the same employer in the days before.
@@ -45,7 +45,10 @@ async function bookInterview(test: TestApp, { candidate, employer, applicationId
   await resultOf(test.call(saveAdjustments, { params, token, body: { words: `${canary} needs` } }));
 }
 
-/** An entry about the candidate for the same job, which they have taken over: written straight into the database, as the link is in an email. */
+/**
+ * An entry about the candidate for the same job, which they have taken over: written straight into the database, as the link is in an
+ * email.
+ */
 async function takeOverEntry(test: TestApp, { candidate, employer, applicationId }: Case, canary: string) {
   const { systemDb, now } = test.context;
   const { opportunity_id: opportunityId } = await systemDb
@@ -77,8 +80,8 @@ async function takeOverEntry(test: TestApp, { candidate, employer, applicationId
 }
 
 /**
- * Fills every table that depends on an application: notes, scorecards, a conversation, an answer asked for, mails to come, figures and a rating.
- * What takes days, and nine others, is written straight into the database.
+ * Fills every table that depends on an application: notes, scorecards, a conversation, an answer asked for, mails to come, figures and a
+ * rating. What takes days, and nine others, is written straight into the database.
  * @param canary is in every free text
  */
 export async function fillHiringRecords(test: TestApp, filled: Case, canary: string): Promise<void> {

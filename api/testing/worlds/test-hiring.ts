@@ -52,7 +52,7 @@ export type Hiring = {
   readonly applicationId: string;
 };
 
-/** Sends an application of a fresh candidate. @returns who it is, and its id */
+/** Sends an application from a new candidate. @returns the candidate and its ID */
 export async function applyAfresh(
   test: TestApp,
   opportunityId: string,
@@ -64,7 +64,7 @@ export async function applyAfresh(
   return { candidate, applicationId: sent.body.id };
 }
 
-/** Opens the case that every test of the work on an application begins with. */
+/** Creates the situation that every test of work on an application starts from. */
 export async function openHiring(test: TestApp): Promise<Hiring> {
   const owner = await signUpCompany(test);
   await verifyCompany(test, owner.companyId);
@@ -74,7 +74,7 @@ export async function openHiring(test: TestApp): Promise<Hiring> {
   return { owner, recruiter, interviewer, opportunityId, ...(await applyAfresh(test, opportunityId)) };
 }
 
-/** Does what the response clock does three times a minute, mails included. */
+/** Runs what the response clock does every minute, including emails. */
 export async function runResponseClock({ context, app }: TestApp): Promise<void> {
   await runClocks(context);
   await sendNotices(context, app.log);

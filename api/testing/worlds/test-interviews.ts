@@ -5,7 +5,7 @@ import { takeInterviewTime } from '@common-ground/contract/interviews/interviews
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
-/** Three times at ten o'clock UTC, from the day after tomorrow on. */
+/** Three times at ten o'clock UTC, starting the day after tomorrow. */
 export function timesFrom(now: Date): string[] {
   const today = now.toISOString().slice(0, 10);
   return [2, 3, 4].map((days) =>
@@ -36,7 +36,7 @@ export function offerOf(
   };
 }
 
-/** What an offer is made about. */
+/** What an offer is about. */
 type Offering = {
   readonly by: TestPerson;
   readonly applicationId: string;
@@ -44,7 +44,7 @@ type Offering = {
   readonly changes?: Partial<InterviewOffer>;
 };
 
-/** Asks to offer an interview, with its organiser on the panel unless others are. @returns the answer */
+/** Requests to offer an interview, with its organiser on the panel unless others are given. @returns the answer */
 export function tryToOffer(test: TestApp, { by, applicationId, panel = [by], changes = {} }: Offering) {
   return test.call(offerInterview, {
     params: { applicationId },

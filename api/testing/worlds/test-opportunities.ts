@@ -94,7 +94,7 @@ export async function nameCandidate(
   if (status !== 200) throw new Error(`The name was not saved: ${status}`);
 }
 
-/** The selection where a test doesn't care. */
+/** The selection for tests in which it doesn't matter. */
 export const SELECTION = {
   parts: ['location', 'experience'],
   documentIds: [],

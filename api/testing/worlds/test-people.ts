@@ -83,8 +83,8 @@ export async function openSessionBy(customToken: string): Promise<Pick<TestIdent
 }
 
 /**
- * Signs in an identity with a confirmed address that has no account yet. It has no password: to stretch one takes as long as everything else
- * about a sign-up.
+ * Signs in an identity with a confirmed address that has no account yet. It has no password: to stretch one takes as long as everything
+ * else about a sign-up.
  */
 export async function signUpIdentity(email = `${randomUUID()}@people.example`): Promise<TestIdentity> {
   const { uid, customToken } = await askAsServer<{ uid: string; customToken: string }>('/admin/identities', {
@@ -135,7 +135,7 @@ export function signUpCompany(
   return signUpAccount(test, { role: 'company', companyName }, email);
 }
 
-/** Lets a change of a company's status work at once; by itself it does within a second. */
+/** Makes a change of a company's status effective right away; by itself it is within a second. */
 async function forgetScopes(test: TestApp, companyId: string): Promise<void> {
   const members = await test.context.systemDb
     .selectFrom('memberships')
@@ -146,7 +146,7 @@ async function forgetScopes(test: TestApp, companyId: string): Promise<void> {
   for (const { identity_uid: uid } of members) test.context.scopes.forget(uid);
 }
 
-/** Verifies a company, or withdraws that. Many companies of one test have the same name, so that none gets it for itself alone. */
+/** Verifies a company, or withdraws that. Many companies of one test have the same name, so that none gets it exclusively. */
 export async function verifyCompany(
   test: TestApp,
   companyId: string | null,

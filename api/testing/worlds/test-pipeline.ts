@@ -14,7 +14,7 @@ export const STAGES = {
   offer: '00000000-0000-4000-8000-0000000005e3',
 } as const;
 
-/** A company with an opportunity for which some people have applied, the last named first sent. */
+/** A company with an opportunity that some people have applied for, the last one listed having applied first. */
 export async function openPipeline(test: TestApp, names: readonly string[] = ['Amara Okafor']) {
   const company = await signUpCompany(test, 'Harbour Health');
   const opportunityId = await publishOpportunity(test, company);
@@ -28,7 +28,7 @@ export async function openPipeline(test: TestApp, names: readonly string[] = ['A
   return { company, opportunityId, applicants };
 }
 
-/** Moves one application. @returns the one result of the answer */
+/** Moves one application. @returns the single result */
 export async function moveOne(
   test: TestApp,
   { token }: TestPerson,
@@ -40,7 +40,7 @@ export async function moveOne(
   return answer.items[0]!;
 }
 
-/** Declines one application. @returns the one result of the answer */
+/** Declines one application. @returns the single result */
 export async function declineOne(
   test: TestApp,
   { token }: TestPerson,
@@ -59,7 +59,7 @@ export async function declineOne(
   return answer.items[0]!;
 }
 
-/** Takes one decision back. @returns the one result of the answer */
+/** Undoes one decision. @returns the single result */
 export async function undoOne(test: TestApp, { token }: TestPerson, decisionId: string | null) {
   const body = { decisionIds: [decisionId ?? randomUUID()] };
   const { status, body: answer } = await test.call(undoDecisions, { token, body });

@@ -5,7 +5,7 @@ import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { signUpIdentity, type TestPerson } from './test-people.ts';
 
-/** Puts a fresh account into the team of an owner's company, and of some jobs, past invitation and mail. */
+/** Adds a new account to the team of an owner's company, and of some jobs, without invitation and email. */
 export async function addMember(
   test: TestApp,
   owner: Pick<TestPerson, 'companyId'>,
@@ -34,7 +34,7 @@ export async function addMember(
   return { ...identity, accountId, companyId, token: await identity.renew() };
 }
 
-/** Changes what a member is and works on, from what it is now. @returns the answer */
+/** Changes a member's role and jobs from their current state. @returns the answer */
 export async function changeAssignment(
   test: TestApp,
   token: string | undefined,

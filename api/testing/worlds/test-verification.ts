@@ -16,7 +16,7 @@ export const codeIn = (text = '') => /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/mu.e
 
 /** Test companies verified the way owners do it: by a code from a mail to their domain. */
 export type Verifier = {
-  /** Names a domain and asks for a code. @returns null, or the code of the refusal */
+  /** Enters a domain and requests a code. @returns null, or the code of the refusal */
   send(owner: TestPerson, domain: string): Promise<string | null>;
   /** Enters the last code that was mailed to a domain. @returns `verified`, or the code of the refusal */
   confirm(owner: TestPerson, domain: string): Promise<string>;
@@ -47,7 +47,7 @@ export function createVerifier(test: Pick<TestApp, 'call'>, mails: readonly Mail
   return verifier;
 }
 
-/** Saves a brand name and a legal name. @returns null, or the code of what is wrong with one of them */
+/** Saves a brand name and a legal name. @returns null, or the code of the problem with one of them */
 export async function renameCompany(
   test: Pick<TestApp, 'call'>,
   { token }: TestPerson,

@@ -38,7 +38,7 @@ import { signUpCompany, type TestPerson } from './test-people.ts';
 import { declineOne, undoOne } from './test-pipeline.ts';
 import { NEW_SECTIONS, sectionOperation } from './test-sections.ts';
 
-/** The keys under which a candidate writes freely; what is under them can hold a canary. */
+/** The keys of a candidate's free text, which can contain a canary. */
 const FREE_TEXT =
   /^(name|title|subject|description|contextNote|role|institution|programme|thesis|employer|raw|relation|contact|text|issuer|city|postcode|fullName|calledName|pronouns|adjustments|currentEmployer|label)$/;
 const FREE_LISTS = /^(skills|results|modules|interests|dealBreakers|fieldsOfWork|licences)$/;
@@ -165,7 +165,7 @@ async function fillDecisions(test: TestApp, employer: TestPerson, applicationId:
 /**
  * A candidate who has done everything there is to do: every section, documents, decisions, a contest, an application that a verified
  * company has opened. Fills every table that belongs to a candidate; a new one is filled here.
- * @param canary is in every free text; letters and digits alone
+ * @param canary is in every free text; only letters and digits
  */
 export async function fillWholeCandidate(
   test: TestApp,

@@ -63,8 +63,8 @@ async function addByHand(test: TestApp, { company, opportunityId }: Hiring, cana
 }
 
 /**
- * What a company does around an application and by itself: drafts, templates, lists, saved searches, a blind review and its end. Fills every
- * table of a company that `fillHiringRecords` does not.
+ * What a company does, with an application and on its own: drafts, templates, lists, saved searches, a blind review and its end. Fills
+ * every table of a company that `fillHiringRecords` does not.
  * @param handle the company's name for someone that it found
  * @param canary is in every free text that no one outside the company reads; letters only
  */

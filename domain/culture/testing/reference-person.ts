@@ -1,5 +1,7 @@
 /**
- * The independent second implementation, part one: a person's scores. Written only from the description of the scoring, with matrices, and without a line of the first implementation. It refers to statements by their numbers: a01 to a40 run through the dimensions in fives, b01 to b56 in sets of eight.
+ * The independent second implementation, part one: a person's scores. Written only from the description of the scoring, with matrices,
+ * and without a line of the first implementation. It refers to statements by their numbers: a01 to a40 run through the dimensions in
+ * fives, b01 to b56 in sets of eight.
  */
 
 export type Matrix = number[][];

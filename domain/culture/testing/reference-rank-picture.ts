@@ -1,6 +1,7 @@
 /**
- * The independent second implementation, part five: how often a dimension takes each place in a hundred repeats. It shares with the first only the
- * published description: the number of dimensions above is found by a discrete Fourier transform, the normal distribution by its series.
+ * The independent second implementation, part five: how often a dimension takes each place in a hundred repeats. It shares with the first
+ * only the published description: the number of dimensions above is found by a discrete Fourier transform, the normal distribution by its
+ * series.
  */
 const STEPS = 161;
 const REACH = 4;

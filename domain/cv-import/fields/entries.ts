@@ -7,7 +7,8 @@ import { withoutLabels } from '../words/entry-labels.ts';
 import { dateLines } from './entry-dates.ts';
 
 /**
- * The entries of a section that lists things with dates: jobs, schools. Every entry has one line with its dates; which lines around it name the entry is decided for all entries together.
+ * The entries of a section that lists things with dates: jobs, schools. Every entry has one line with its dates; which lines around it
+ * name the entry is decided for all entries together.
  */
 
 /** One entry: the short lines that name it, and what is written below. */

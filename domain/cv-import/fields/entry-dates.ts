@@ -23,8 +23,8 @@ function timeOf(line: CvLine): DateSpan | null {
 }
 
 /**
- * The dates of entries by the index of their line, and the lines themselves: where entries are list items, a line indented no further isn't an
- * item but names one.
+ * The dates of entries by the index of their line, and the lines themselves: where entries are list items, a line indented no further
+ * isn't an item but names one.
  */
 export function dateLines(given: readonly CvLine[]): {
   readonly lines: readonly CvLine[];

@@ -65,7 +65,10 @@ function setScore({ spots, bodies, edge }: Part, at: number, { above, below }: R
   return score;
 }
 
-/** Whether a line is indented further than the names of the entry: than the line with the dates, or than any line if the dates are on their own. */
+/**
+ * Whether a line is indented further than the names of the entry: than the line with the dates, or than any line if the dates are on
+ * their own.
+ */
 function isFurtherIn({ line }: Spot, anchor: Spot, edge: number | null): boolean {
   const own = isDateAlone(anchor.line.text) ? Math.max(edge ?? 0, anchor.indent ?? 0) : anchor.indent;
   return line.indent !== null && own !== null && line.indent > own + SAME_INDENT;
@@ -77,7 +80,8 @@ function leftAbove(part: Part, at: number, { above }: Reach): number {
 }
 
 /**
- * Later entries have no more lines above their dates than the first one has; each starts with a block, or after the text below the previous one.
+ * Later entries have no more lines above their dates than the first one has; each starts with a block, or after the text below the
+ * previous one.
  */
 function openScore({ spots, most }: Part, at: number, { above }: Reach): number {
   if (above > most) return -4;

@@ -72,7 +72,8 @@ function isPlaceHere(cell: Cell, own: readonly Cell[], where: ReadonlySet<string
 }
 
 /**
- * Cells split at dashes and "at" ("Nurse – St Mary's", "Nurse at St Mary's"): if there's only one cell, or if words suggest that such cells contain both names. In a given position all entries are split, or none: "Manager – Human Resources" is one name.
+ * Cells split at dashes and "at" ("Nurse – St Mary's", "Nurse at St Mary's"): if there's only one cell, or if words suggest that such
+ * cells contain both names. In a given position all entries are split, or none: "Manager – Human Resources" is one name.
  */
 function withHalves(all: readonly (readonly Cell[])[]): readonly (readonly Cell[])[] {
   const halves = new Map(all.flat().map((cell) => [cell, halfCells(cell)]));
@@ -106,7 +107,8 @@ function halfCells(cell: Cell): readonly Cell[] {
 }
 
 /**
- * If there's only one piece, it's split at commas ("Nurse, St Mary's Hospital, Leeds"), provided its words, or those of another entry with the same layout, suggest that it contains both names.
+ * If there's only one piece, it's split at commas ("Nurse, St Mary's Hospital, Leeds"), provided its words, or those of another entry
+ * with the same layout, suggest that it contains both names.
  */
 function withCommas(own: readonly Cell[], isSplitHere: boolean): readonly Cell[] {
   const parted = own.map(commaCells);

@@ -26,7 +26,8 @@ const MOST_LINES = 12;
 export type FoundName = { readonly name: string; readonly line: CvLine };
 
 /**
- * Finds the name: what follows a label such as "Name:"; or else the line at the top in the largest letters, if it looks like a name; or else the first line that does. @param opening the lines before the first section, and those of sections about the person
+ * Finds the name: what follows a label such as "Name:"; or else the line at the top in the largest letters, if it looks like a name; or
+ * else the first line that does. @param opening the lines before the first section, and those of sections about the person
  */
 export function findName(opening: readonly CvLine[]): FoundName | null {
   for (const line of opening) {

@@ -4,7 +4,8 @@ import { languageIn, saysNative } from '../words/language-names.ts';
 import { type FoundItem, found } from './found-entry.ts';
 
 /**
- * Languages with their level, if the CV gives one from the Common European Framework or says that it's a mother tongue. Other words ("fluent", "good") aren't turned into a level, because it's unclear which one is meant.
+ * Languages with their level, if the CV gives one from the Common European Framework or says that it's a mother tongue. Other words
+ * ("fluent", "good") aren't turned into a level, because it's unclear which one is meant.
  */
 
 const CUTS = /\s*[,;|•·\t、，،؛/▪●]\s*|\s+(?:and|und|et|y|e|i|en|ve|и|و)\s+/iu;

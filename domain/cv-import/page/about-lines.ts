@@ -2,7 +2,8 @@ import { findMail } from '../fields/contact.ts';
 import type { CvLine } from '../text/cv-line.ts';
 
 /**
- * Lines about the person that aren't at the top: a name next to or below a side column, contact details without a heading, page headers and footers.
+ * Lines about the person that aren't at the top: a name next to or below a side column, contact details without a heading, page headers
+ * and footers.
  */
 
 /** A name is set at least this much larger than most of the text. */

@@ -14,7 +14,8 @@ import {
 } from './entry-spots.ts';
 
 /**
- * Decides which lines around its dates name an entry. Every way of including lines above and below is scored by what the lines say and how they're laid out, and then by how well it agrees with the other entries in the section; the best combination wins.
+ * Decides which lines around its dates name an entry. Every way of including lines above and below is scored by what the lines say and
+ * how they're laid out, and then by how well it agrees with the other entries in the section; the best combination wins.
  */
 
 const ROUNDS = 3;

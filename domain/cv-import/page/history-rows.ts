@@ -1,7 +1,8 @@
 import type { CvLine } from '../text/cv-line.ts';
 
 /**
- * Rows of a Japanese form (履歴書): year, month, and what began ("入社") or ended ("退社") in it. Each start and its end are put on one line with their dates, as in other CVs.
+ * Rows of a Japanese form (履歴書): year, month, and what began ("入社") or ended ("退社") in it. Each start and its end are put on one line
+ * with their dates, as in other CVs.
  */
 
 const ROW = /^(\d{4})\s?年?\s?(\d{1,2})\s?月?\s([^\s\d–—〜~-].*)$/u;

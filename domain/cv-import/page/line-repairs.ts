@@ -50,7 +50,10 @@ const GOES_ON =
   /(?:[–—&/]|,|\s(?:de|del|della|di|da|do|dos|das|du|des|la|le|les|of|for|and|the|und|für|der|die|des|im|et|pour|y|para|e|per|van|voor|het|en|och|för|i|w|dla|și|în|та|і|и|в|для))$/iu;
 const LONGEST_NAME = 110;
 
-/** Joins a name that a narrow column broke over two lines, if they share a look that most lines don't have. The snippet stays the first line. */
+/**
+ * Joins a name that a narrow column broke over two lines, if they share a look that most lines don't have. The snippet stays the first
+ * line.
+ */
 export function unwrappedNames(lines: readonly CvLine[]): readonly CvLine[] {
   const usual = usualLook(lines);
   const repaired: CvLine[] = [];

@@ -6,7 +6,8 @@ import { areColumnNames } from './line-repairs.ts';
 import { isRightToLeft, type Row, type Segment } from './page-run.ts';
 
 /**
- * Columns of a page: a block of rows with an empty strip running through it from top to bottom. A strip between dates (or headings) and their text doesn't count: such rows are read across.
+ * Columns of a page: a block of rows with an empty strip running through it from top to bottom. A strip between dates (or headings) and
+ * their text doesn't count: such rows are read across.
  */
 
 /** Part of a page that is read as one: across, or the first column down and then the second. */
@@ -131,7 +132,8 @@ function areSeparateColumns(left: readonly Row[], right: readonly Row[]): boolea
 }
 
 /**
- * Whether one column has only dates, each level with a row of the other, and nothing else there is: they belong to those rows. If everything is level, the columns only happen to share baselines.
+ * Whether one column has only dates, each level with a row of the other, and nothing else there is: they belong to those rows. If
+ * everything is level, the columns only happen to share baselines.
  */
 function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
   const times = notes.filter(({ segments }) =>

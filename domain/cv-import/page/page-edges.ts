@@ -16,7 +16,8 @@ const SHARE_OF_VALUES = 0.5;
 const MOST_EDGES = 2;
 
 /**
- * Where a column begins, to the nearest point: a position inside the page where many rows begin, or resume. Words that end just before it belong to another column.
+ * Where a column begins, to the nearest point: a position inside the page where many rows begin, or resume. Words that end just before it
+ * belong to another column.
  */
 export function innerEdges(rows: readonly (readonly { readonly left: number }[])[]): ReadonlySet<number> {
   const lefts = rows.flatMap((segments) => segments.map(({ left }) => left));

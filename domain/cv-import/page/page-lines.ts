@@ -20,7 +20,8 @@ const PAGE_NUMBER =
 type PlacedLine = { readonly row: Row; readonly isFirst: boolean };
 
 /**
- * Reads pages into lines. Columns are read one after another, even across pages; right-to-left text starts from the right; repeated page headers and footers are read once, and page numbers not at all.
+ * Reads pages into lines. Columns are read one after another, even across pages; right-to-left text starts from the right; repeated page
+ * headers and footers are read once, and page numbers not at all.
  */
 export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly SourceLine[] {
   const isReversed = isRightToLeft(pages.flatMap((runs) => runs.map(({ text }) => text)).join(''));
@@ -49,7 +50,8 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
 }
 
 /**
- * A lone date at the edge, slightly higher or lower than the line beside it, belongs to that line: text floated to the right doesn't keep to the baseline.
+ * A lone date at the edge, slightly higher or lower than the line beside it, belongs to that line: text floated to the right doesn't keep
+ * to the baseline.
  */
 function withTimesBeside(rows: readonly Row[]): readonly Row[] {
   const joined: Row[] = [];

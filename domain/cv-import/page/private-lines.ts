@@ -17,7 +17,8 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 type Privacy = 'private' | 'label' | 'open';
 
 /**
- * The lines that may be read. @param isOpening whether a line comes before the first section of the CV, where a lone word ("single", "two children") is about the person
+ * The lines that may be read. @param isOpening whether a line comes before the first section of the CV, where a lone word ("single", "two
+ * children") is about the person
  */
 export function withoutPrivate(
   lines: readonly CvLine[],

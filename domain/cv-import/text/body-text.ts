@@ -5,7 +5,8 @@ import type { CvLine } from './cv-line.ts';
 const NO_SPACE_BETWEEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。、，]$/u;
 
 /**
- * The text of some lines. A word hyphenated at the end of a line is joined; a list item begins with "• ". @param most the maximum length in characters; anything beyond is dropped by whole lines, then by words
+ * The text of some lines. A word hyphenated at the end of a line is joined; a list item begins with "• ". @param most the maximum length
+ * in characters; anything beyond is dropped by whole lines, then by words
  */
 export function bodyText(lines: readonly CvLine[], most: number): string | null {
   const paragraphs: string[] = [];

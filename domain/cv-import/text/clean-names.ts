@@ -33,7 +33,9 @@ export function employerOf(piece: HeadPiece): HeadPiece | null {
 const TERRITORY =
   /(?<!\p{L})(?:kommune?|stad|gemeinde|gemeente|municipality|borough|county|council|comune|ayuntamiento|mairie|landkreis|opština|općina|obec|gmina|община)(?!\p{L})/iu;
 
-/** If the first piece names an organisation, what follows is a department or its parent organisation, unless it's an organisation itself. */
+/**
+ * If the first piece names an organisation, what follows is a department or its parent organisation, unless it's an organisation itself.
+ */
 function firstOrganisation(piece: HeadPiece): HeadPiece {
   const [first, ...rest] = commaPiecesOf(piece);
   if (first === undefined || rest.length === 0) return piece;

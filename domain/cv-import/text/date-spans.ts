@@ -65,7 +65,8 @@ const single = new RegExp(`(?<![\\p{L}\\d+])(${POINT})${END_OF_WORD}`, 'u');
 const SAYS_NO_TIME = /^[^\d元]*$/u;
 
 /**
- * The dates in a line of a CV: a range rather than a single date, and the first if there are several. @param text one line as returned by `readableText`
+ * The dates in a line of a CV: a range rather than a single date, and the first if there are several. @param text one line as returned by
+ * `readableText`
  * @returns null when there is no date in it
  */
 export function findDateSpan(text: string): DateSpan | null {

@@ -37,7 +37,8 @@ const RADICALS: ReadonlyMap<string, string> = new Map(
 const SPACES = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/g;
 
 /**
- * A line as it appears: ligatures expanded, invisible and private-use characters removed, digits of other scripts written as 0 to 9, one kind of space. Tabs stay, because they separate columns.
+ * A line as it appears: ligatures expanded, invisible and private-use characters removed, digits of other scripts written as 0 to 9, one
+ * kind of space. Tabs stay, because they separate columns.
  */
 export function readableText(text: string): string {
   return normalForm(withoutRadicals(text), 'NFKC')
@@ -64,7 +65,8 @@ function digitValue(digit: string): number {
 }
 
 /**
- * The same text in lower case without accents and with one kind of dash, character for character: positions in it match those in the original.
+ * The same text in lower case without accents and with one kind of dash, character for character: positions in it match those in the
+ * original.
  */
 export function foldedText(text: string): string {
   let folded = '';

@@ -5,7 +5,8 @@ import { employerWeight, titleWeight } from './name-evidence.ts';
 import { sectionOfHeading } from './own-headings.ts';
 
 /**
- * Headings recognised by their appearance. The headings of a CV look alike and unlike everything else, so if known headings, or only short lines set apart, use a typeface, other lines in it are headings too, whatever their words.
+ * Headings recognised by their appearance. The headings of a CV look alike and unlike everything else, so if known headings, or only
+ * short lines set apart, use a typeface, other lines in it are headings too, whatever their words.
  */
 
 const LONGEST_HEADING = 45;
@@ -26,7 +27,8 @@ type Face = {
 };
 
 /**
- * Finds headings whose words don't show it. Without them, their text would be treated as part of the previous section. @param known the headings recognised by their words
+ * Finds headings whose words don't show it. Without them, their text would be treated as part of the previous section. @param known the
+ * headings recognised by their words
  */
 export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine[]): ReadonlySet<CvLine> {
   const faces = facesOf(lines, known);
@@ -35,7 +37,10 @@ export function headingsByLooks(lines: readonly CvLine[], known: readonly CvLine
   return new Set([...told.flatMap(({ unknown }) => unknown), ...plainHeadings(usual, known.length)]);
 }
 
-/** If headings look like the text and only start a block, a heading in the person's own words may look the same, if it says what it's about. */
+/**
+ * If headings look like the text and only start a block, a heading in the person's own words may look the same, if it says what it's
+ * about.
+ */
 function plainHeadings(usual: Face | undefined, knownInAll: number): readonly CvLine[] {
   const known = usual?.known ?? [];
   if (known.length === 0 || known.length < knownInAll || !known.every(({ opensBlock }) => opensBlock))

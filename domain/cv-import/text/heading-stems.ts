@@ -5,7 +5,9 @@ import type { CvLine } from './cv-line.ts';
 import { wordsOf } from './folded-text.ts';
 
 /**
- * Beginnings of the words that headings of CVs are made of, in the languages that CVs come in: "Educational background with dates" isn't in any list of headings, but says what it's about. Only for lines that look like headings. "*" before a stem means anywhere in a word, because German and similar languages form compounds.
+ * Beginnings of the words that headings of CVs are made of, in the languages that CVs come in: "Educational background with dates" isn't
+ * in any list of headings, but says what it's about. Only for lines that look like headings. "*" before a stem means anywhere in a word,
+ * because German and similar languages form compounds.
  */
 const STEMS: readonly (readonly [CvPart, string])[] = [
   [
@@ -72,7 +74,8 @@ export function partByStems(phrase: string): CvPart | null {
 const LARGE = 1.15;
 
 /**
- * Lines that look like headings and whose words say what they're about, even though no list contains them. Names of jobs or organisations don't count ("EDUCATION OFFICER", "Skills Academy"). @param known the headings found in lists
+ * Lines that look like headings and whose words say what they're about, even though no list contains them. Names of jobs or organisations
+ * don't count ("EDUCATION OFFICER", "Skills Academy"). @param known the headings found in lists
  */
 export function headingsByStems(
   lines: readonly CvLine[],

@@ -11,7 +11,8 @@ const ENDINGS: readonly CvPart[] = ['experience', 'skills', 'education', 'langua
 const MOST_HEADING_LETTERS = 60;
 
 /**
- * Recognises a heading by its words: a phrase that names a section, several of them joined ("Skills and interests" is about the first), or one before a colon.
+ * Recognises a heading by its words: a phrase that names a section, several of them joined ("Skills and interests" is about the first),
+ * or one before a colon.
  * @returns null for any other line
  */
 export function headingByWords(line: Pick<CvLine, 'text'>): Heading | null {

@@ -3,7 +3,8 @@ import { wordsOf } from './folded-text.ts';
 import { partByStems } from './heading-stems.ts';
 
 /**
- * Beginnings of words that headings in someone's own words are made of ("Where I've worked", "Kit I know"). They're too weak on their own, so they're only used for lines that already look like a heading.
+ * Beginnings of words that headings in someone's own words are made of ("Where I've worked", "Kit I know"). They're too weak on their
+ * own, so they're only used for lines that already look like a heading.
  */
 
 const STEMS: readonly (readonly [CvPart, string])[] = [

@@ -46,7 +46,8 @@ function countriesByName(): ReadonlyMap<string, string> {
 }
 
 /**
- * The country named by a text, in any of the languages above. @param text a whole piece such as "Portugal" or "United Kingdom", not a sentence
+ * The country named by a text, in any of the languages above. @param text a whole piece such as "Portugal" or "United Kingdom", not a
+ * sentence
  * @returns ISO 3166-1 alpha-2, or null
  */
 export function countryNamed(text: string): string | null {

@@ -5,7 +5,8 @@ import type { HeadPiece } from '../page/head-pieces.ts';
 import { employerOf, titleOf } from '../text/clean-names.ts';
 
 /**
- * Decides which piece of an entry is the title and which the employer. A CV lays out its entries in the same way, so what words show in one entry counts for the same position in the others too. A name that isn't in any list is recognised by its position.
+ * Decides which piece of an entry is the title and which the employer. A CV lays out its entries in the same way, so what words show in
+ * one entry counts for the same position in the others too. A name that isn't in any list is recognised by its position.
  */
 
 /** The names of an entry; null where there is none, or where nothing says which is which. */

@@ -13,7 +13,8 @@ import { isOccupation } from './occupation-words.ts';
 import { isOrganisation, mayBeOrganisation } from './organisation-words.ts';
 
 /**
- * Decides which piece of an education entry names the institution, and which the degree. As with jobs, what words show in one entry counts for the same position in the others too.
+ * Decides which piece of an education entry names the institution, and which the degree. As with jobs, what words show in one entry
+ * counts for the same position in the others too.
  */
 
 /** A piece with its place in its entry. */

@@ -1,5 +1,6 @@
 /**
- * Words used in the names of occupations in the languages of northern, eastern and south-eastern Europe and of Asia, and more from western Europe: beginnings of words, as in `occupation-words`.
+ * Words used in the names of occupations in the languages of northern, eastern and south-eastern Europe and of Asia, and more from
+ * western Europe: beginnings of words, as in `occupation-words`.
  */
 export const MORE_OCCUPATIONS: readonly string[] = [
   // English

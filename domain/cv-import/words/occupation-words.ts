@@ -2,8 +2,8 @@ import { foldedText, wordsOf } from '../text/folded-text.ts';
 import { MORE_OCCUPATIONS } from './occupation-words-europe.ts';
 
 /**
- * Words used in the names of occupations, in the languages that CVs come in. They're sufficiently long beginnings of words, so that "Entwickler",
- * "Entwicklerin" and "Softwareentwickler" are all found.
+ * Words used in the names of occupations, in the languages that CVs come in. They're sufficiently long beginnings of words, so that
+ * "Entwickler", "Entwicklerin" and "Softwareentwickler" are all found.
  */
 const WORDS =
   'engineer|developer|programmer|manager|assistant|analyst|consultant|designer|director|intern|trainee|apprentice|officer|administrator|coordinator|specialist|technician|teacher|tutor|lecturer|professor|researcher|scientist|nurse|carer|caregiver|doctor|physician|pharmacist|therapist|accountant|auditor|clerk|cashier|waiter|waitress|barista|bartender|chef|cook|kitchen porter|driver|courier|electrician|plumber|carpenter|joiner|welder|mechanic|fitter|operator|operative|supervisor|team lead|team leader|team member|lead|head of|receptionist|secretary|representative|sales associate|sales|shop|retail|merchandiser|buyer|planner|architect|surveyor|editor|journalist|writer|copywriter|translator|interpreter|photographer|producer|artist|musician|lawyer|solicitor|paralegal|advisor|adviser|agent|broker|banker|economist|statistician|biologist|chemist|physicist|volunteer|founder|co founder|owner|freelancer|partner|president|vice president|ceo|cto|cfo|babysitter|nanny|au pair|lifeguard|steward|cleaner|labourer|laborer|warehouse|picker|packer|gardener|security guard|coach|instructor|trainer|mentor|ambassador|crew|associate|executive|fellow|contractor|controller|scrum master|product owner|stylist|hairdresser|baker|butcher|postdoc|teaching assistant|research assistant|paper round|participant|spring week|newspaper delivery|' +

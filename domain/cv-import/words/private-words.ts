@@ -1,8 +1,8 @@
 import { foldedText, phrasesOf } from '../text/folded-text.ts';
 
 /**
- * Private details that we never ask for, and so never read from a CV either: date and place of birth, age, sex, marital status, children, nationality,
- * religion, parents' jobs, identity papers, a photo, present or past pay, a criminal record, health.
+ * Private details that we never ask for, and so never read from a CV either: date and place of birth, age, sex, marital status, children,
+ * nationality, religion, parents' jobs, identity papers, a photo, present or past pay, a criminal record, health.
  */
 const LABELS = [
   'date of birth|birth date|birthdate|dob|d o b|born on|born in|place of birth|birthplace|age|gender|sex|marital status|civil status|married|unmarried|single|divorced|widowed|children|nationality|citizenship|citizen of|religion|religious|denomination|father s name|mother s name|father s occupation|mother s occupation|father|mother|parents|passport|passport no|passport number|national insurance|national id|id number|identity card|social security|ssn|photo|photograph|current salary|present salary|last salary|salary|criminal record|criminal convictions|convictions|caste|blood group|height|weight|ethnicity|race|health|military status',

@@ -25,7 +25,8 @@ export function countryOfState(text: string): string | null {
 }
 
 /**
- * Four digits after the abbreviation of an Australian state: "Footscray VIC 3011". Street and number before it are bounded, because a line of digits would take quadratic time.
+ * Four digits after the abbreviation of an Australian state: "Footscray VIC 3011". Street and number before it are bounded, because a
+ * line of digits would take quadratic time.
  */
 const AUSTRALIA =
   /(?:^|[,|•·;\t])\s*(?:[^,|•·;\t]{0,60}?\d[^,|•·;\t]{0,60}?\s)?(\p{Lu}[\p{L}' -]{1,30}?),?\s+(?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT),?\s+(\d{4})(?!\d)/u;

@@ -27,7 +27,10 @@ export class IdTable {
     return this.#places[this.#entryOf(...partsOf(id))] as number;
   }
 
-  /** Like `find`, for many IDs of 16 bytes each. A common word finds tens of thousands, so no garbage is created. @param see receives each index */
+  /**
+   * Like `find`, for many IDs of 16 bytes each. A common word finds tens of thousands, so no garbage is created. @param see receives each
+   * index
+   */
   findAll(ids: Uint8Array, see: (place: number) => void): void {
     const view = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
     for (let at = 0; at < ids.length; at += PARTS * PART_BYTES) {

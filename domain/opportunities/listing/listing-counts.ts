@@ -79,7 +79,10 @@ const named = (names: readonly string[], counts: Uint32Array): ChoiceCount[] =>
     return value === '' || count === 0 ? [] : [{ value, count }];
   });
 
-/** How many slots with each number match all filters but one. @param own the bit of that filter @param values the number of each slot, below `end` */
+/**
+ * How many slots with each number match all filters but one. @param own the bit of that filter @param values the number of each slot,
+ * below `end`
+ */
 function countNumbers(
   { misses, near, hiding }: SearchedSlots,
   own: number,
@@ -104,7 +107,8 @@ const countValues = (
 ) => named(names, countNumbers(searched, own, values, names.length));
 
 /**
- * @param bySet how many relevant slots each set of places has @param isCounted one byte for each place number @param numberOf what's counted for a place: once per set, however many of its places have it
+ * @param bySet how many relevant slots each set of places has @param isCounted one byte for each place number @param numberOf what's
+ * counted for a place: once per set, however many of its places have it
  */
 function countPlaces(
   { placeSets }: ListingIndex,

@@ -22,7 +22,8 @@ const NO_ZONE = '';
 const placeNumber = (country: number, mode: number) => country * WORK_MODES.length + mode;
 
 /**
- * All open opportunities, in parallel arrays of numbers: some 90 bytes each. When a job changes it gets a new slot and the old one is marked as removed, so that nothing moves in the middle of a search.
+ * All open opportunities, in parallel arrays of numbers: some 90 bytes each. When a job changes it gets a new slot and the old one is
+ * marked as removed, so that nothing moves in the middle of a search.
  */
 export class ListingIndex {
   readonly ids = new IdTable();

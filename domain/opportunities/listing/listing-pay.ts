@@ -15,7 +15,10 @@ type PayFilter = {
   readonly payPeriod?: PayPeriod | undefined;
 };
 
-/** The yearly amount that a pay filter requires, in the units of `payMaximumYearly`: a fixed part, plus a part for each quarter of an hour per week. */
+/**
+ * The yearly amount that a pay filter requires, in the units of `payMaximumYearly`: a fixed part, plus a part for each quarter of an hour
+ * per week.
+ */
 export type YearlyFloor = { readonly fixed: number; readonly perQuarterHour: number };
 
 /** The filter's yearly amount, in any currency; null without one. */

@@ -87,7 +87,10 @@ export type SearchedSlots = {
   readonly tally: Uint32Array;
   /** The bits that stop a slot from being listed: all of them, except minimum pay if such jobs are shown. */
   readonly hiding: number;
-  /** The outcome of each slot's must-haves together: `MET`, `UNKNOWN` or `NOT_MET`, if that changes a list or a count; null if it isn't needed. */
+  /**
+   * The outcome of each slot's must-haves together: `MET`, `UNKNOWN` or `NOT_MET`, if that changes a list or a count; null if it isn't
+   * needed.
+   */
   readonly mustHaves: Uint8Array | null;
 };
 
@@ -206,8 +209,8 @@ function bitsWithout(route: CandidateRoute): Uint16Array {
 }
 
 /**
- * The outcome of each slot's must-haves together, looked up only where that changes a list or a count. Slots that fail another filter aren't
- * listed; if must-haves are a filter as well, those slots still count for the choice they fail.
+ * The outcome of each slot's must-haves together, looked up only where that changes a list or a count. Slots that fail another filter
+ * aren't listed; if must-haves are a filter as well, those slots still count for the choice they fail.
  */
 function worstStandings(
   index: ListingIndex,

@@ -1,7 +1,8 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * Marks slots according to a number each of them has. The loop has no branches, because branch prediction often fails for rare values. @param bits what a slot with each number fails
+ * Marks slots according to a number each of them has. The loop has no branches, because branch prediction often fails for rare values.
+ * @param bits what a slot with each number fails
  */
 export function markBy(misses: Uint16Array, values: Numbers, bits: Uint16Array): void {
   for (let slot = 0; slot < misses.length; slot += 1)

@@ -34,7 +34,8 @@ export class MustHaveTable {
   }
 
   /**
-   * Whether a profile meets each must-have, by its number. Every one is decided by the rule for a single criterion; names that the profile doesn't contain are only checked once.
+   * Whether a profile meets each must-have, by its number. Every one is decided by the rule for a single criterion; names that the
+   * profile doesn't contain are only checked once.
    * @param today `YYYY-MM-DD`
    */
   standings(profile: CriteriaProfile, today: string): Uint8Array {

@@ -6,7 +6,9 @@ import { minimumPayOf } from '../minimum-pay.ts';
 import type { Opportunity } from '../opportunity.ts';
 import { mentionedPhrases } from './mentions.ts';
 
-/** Why a job may suit a candidate, the strongest reason first. A reason is a fact about both; it never affects a job's position in a list. */
+/**
+ * Why a job may suit a candidate, the strongest reason first. A reason is a fact about both; it never affects a job's position in a list.
+ */
 export const JOB_REASONS = [
   'skill',
   'language',
@@ -24,7 +26,8 @@ export const JOB_REASONS = [
 export type JobReasonKind = (typeof JOB_REASONS)[number];
 
 /**
- * A reason with its details: the skill, the interest or a code; for `pay`, how far the job's minimum is above the candidate's, in the job's currency and period.
+ * A reason with its details: the skill, the interest or a code; for `pay`, how far the job's minimum is above the candidate's, in the
+ * job's currency and period.
  */
 export type JobReason = { readonly kind: JobReasonKind; readonly value: string };
 

@@ -29,7 +29,8 @@ const wordsOf = (text: string) =>
 const BETWEEN = /\s(?:and|or)\s|[,;/&+]/iu;
 
 /**
- * The words used to search a job's text for a candidate's own phrase: alternatives, each with words that all have to occur as beginnings of words. "Night shifts" finds "Night-shift allowance". Empty if the phrase contains nothing searchable.
+ * The words used to search a job's text for a candidate's own phrase: alternatives, each with words that all have to occur as beginnings
+ * of words. "Night shifts" finds "Night-shift allowance". Empty if the phrase contains nothing searchable.
  */
 export function phraseWords(phrase: string): readonly (readonly string[])[] {
   return phrase

@@ -61,8 +61,8 @@ export function wantedFiltersOf(names: string): readonly WantedFilter[] {
 }
 
 /**
- * The filters that a candidate chose, with those of the profile that still apply. What was chosen in the list replaces the profile's answer to
- * the same question.
+ * The filters that a candidate chose, with those of the profile that still apply. What was chosen in the list replaces the profile's
+ * answer to the same question.
  */
 export function withProfileFilters(
   chosen: ListingFilters,

@@ -21,7 +21,8 @@ const TITLES: Readonly<Record<CvSectionName, Message>> = {
 };
 
 /**
- * Makes a CV from a profile, with the chosen sections in order; empty ones are left out. It never contains the date of birth, pay, pronouns, adjustments, the note on grades, referees or the name of a confidential employer.
+ * Makes a CV from a profile, with the chosen sections in order; empty ones are left out. It never contains the date of birth, pay,
+ * pronouns, adjustments, the note on grades, referees or the name of a confidential employer.
  */
 export function cvDocument(profile: ProfileContent, choice: CvChoice): CvDocument {
   const { fullName, calledName, latinName } = profile.personal;

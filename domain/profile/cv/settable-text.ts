@@ -1,5 +1,6 @@
 /**
- * Prepares text for the typesetter, which reshapes the whole line at every possible line break next to an invisible character: a profile full of them took twenty times as long as any other. Invisible characters that make no visible difference are removed.
+ * Prepares text for the typesetter, which reshapes the whole line at every possible line break next to an invisible character: a profile
+ * full of them took twenty times as long as any other. Invisible characters that make no visible difference are removed.
  */
 
 /** What forms the character before it: joiners, marks of direction, variants, and the tags of flags. */

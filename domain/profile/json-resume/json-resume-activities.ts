@@ -7,7 +7,8 @@ import type { ResumeReader } from './json-resume-reader.ts';
 import { activityKindOf } from './json-resume-vocabulary.ts';
 
 /**
- * What `projects` in a JSON Resume propose: those that a profile exported there, which are activities and school projects. A profile has no field for other projects; they become leftovers.
+ * What `projects` in a JSON Resume propose: those that a profile exported there, which are activities and school projects. A profile has
+ * no field for other projects; they become leftovers.
  */
 export function projectProposals(reader: ResumeReader, newId: () => string): readonly Proposal[] {
   return reader.items('/projects').flatMap((at): readonly Proposal[] => {

@@ -24,7 +24,8 @@ const DEEPEST = 6;
 const GOES_ON = /^\s*(?:present|now|current|currently|ongoing|today|to date)?\s*$/i;
 
 /**
- * A JSON Resume with current names, without `null` and without ends such as "present". Keys that already have the current name win. @param file parsed JSON; anything that isn't an object is returned unchanged
+ * A JSON Resume with current names, without `null` and without ends such as "present". Keys that already have the current name win.
+ * @param file parsed JSON; anything that isn't an object is returned unchanged
  */
 export function toCurrentVocabulary(file: unknown): unknown {
   const resume = withoutEmpty(file, 0);

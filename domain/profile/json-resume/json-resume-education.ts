@@ -16,7 +16,8 @@ import type { ResumeReader } from './json-resume-reader.ts';
 import { awardMeaning, SCHOOL_WORD, systemMeaning } from './json-resume-vocabulary.ts';
 
 /**
- * What `education` of a JSON Resume proposes. An entry without an institution is a qualification; one with a school's kind of study is a school; any other is a university programme.
+ * What `education` of a JSON Resume proposes. An entry without an institution is a qualification; one with a school's kind of study is a
+ * school; any other is a university programme.
  */
 export function educationProposals(reader: ResumeReader, newId: () => string): readonly Proposal[] {
   return reader.items('/education').flatMap((at) => {

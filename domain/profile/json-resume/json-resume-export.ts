@@ -64,7 +64,9 @@ function wordOf<Code extends string>(
 }
 
 /**
- * A profile as a JSON Resume 1.0.0. It contains what a CV contains: no date of birth, pay, preferences, adjustments, referees or names of confidential employers. `docs/json-resume.md` lists what survives export and reimport. @param email the contact address, which isn't part of a profile; null for none
+ * A profile as a JSON Resume 1.0.0. It contains what a CV contains: no date of birth, pay, preferences, adjustments, referees or names of
+ * confidential employers. `docs/json-resume.md` lists what survives export and reimport. @param email the contact address, which isn't
+ * part of a profile; null for none
  */
 export function toJsonResume(profile: CvProfile, email: string | null): JsonResume {
   const { personal, location, booster, preferences } = profile;

@@ -16,7 +16,9 @@ import { fluencyMeaning, skillLevelMeaning } from './json-resume-vocabulary.ts';
 import { experienceProposals } from './json-resume-work.ts';
 
 /**
- * What a JSON Resume proposes for a profile, and leftovers for which a profile has no field: every text in the file ends up in one or the other. Dates are months; a lone year is left to the candidate. @param resume parsed JSON; unknown keys become leftovers @param newId returns the ID of each new entry, a UUID
+ * What a JSON Resume proposes for a profile, and leftovers for which a profile has no field: every text in the file ends up in one or the
+ * other. Dates are months; a lone year is left to the candidate. @param resume parsed JSON; unknown keys become leftovers @param newId
+ * returns the ID of each new entry, a UUID
  */
 export function fromJsonResume(resume: unknown, newId: () => string): ImportFindings {
   const reader = createResumeReader(resume);

@@ -11,7 +11,8 @@ export type ResumeReader = {
   /** A text without marking it as read; null when there is none. */
   look(pointer: string): string | null;
   /**
-   * A text that matches a pattern, cut at the maximum length (Unicode code points); the rest stays unread. A text that doesn't match returns null and stays unread.
+   * A text that matches a pattern, cut at the maximum length (Unicode code points); the rest stays unread. A text that doesn't match
+   * returns null and stays unread.
    */
   text(pointer: string, most: number, pattern: string): string | null;
   /** The texts of a list that are lines of at most a given length, each once; null if there are none. Any beyond the limit stay unread. */

@@ -3,7 +3,10 @@ import type { LanguageLevel, SkillLevel } from '../booster.ts';
 import type { DegreeAward } from '../degree.ts';
 import type { SchoolSystem } from '../school.ts';
 
-/** The words used in a JSON Resume for codes in a profile. Each word stands for exactly one code, so that it can be read back. They're data in English, not messages. */
+/**
+ * The words used in a JSON Resume for codes in a profile. Each word stands for exactly one code, so that it can be read back. They're
+ * data in English, not messages.
+ */
 
 export const AWARD_WORDS: Readonly<Record<DegreeAward, string>> = {
   short_cycle: 'Short-cycle degree',

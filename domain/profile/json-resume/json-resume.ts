@@ -1,5 +1,6 @@
 /**
- * A JSON Resume (schema 1.0.0, jsonresume.org): an open CV format that other sites and tools can read. Every part is optional, and unknown keys are allowed.
+ * A JSON Resume (schema 1.0.0, jsonresume.org): an open CV format that other sites and tools can read. Every part is optional, and
+ * unknown keys are allowed.
  */
 
 export type JsonResumeWork = {

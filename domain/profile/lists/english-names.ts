@@ -2,7 +2,8 @@ import { COUNTRY_CODES } from './countries.ts';
 import { LANGUAGE_TAG_PATTERN } from './language-tag.ts';
 
 /**
- * Countries and languages by their English names (Unicode CLDR, as the runtime has it), in both directions, for files that contain names instead of codes.
+ * Countries and languages by their English names (Unicode CLDR, as the runtime has it), in both directions, for files that contain names
+ * instead of codes.
  */
 
 const COUNTRIES = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });

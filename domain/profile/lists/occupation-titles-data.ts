@@ -1,5 +1,6 @@
 /**
- * The 436 unit groups of ISCO-08 (International Standard Classification of Occupations, International Labour Organization, 2012) with their English titles, one per line: four digits, a space, the title. The first two digits are the sub-major group.
+ * The 436 unit groups of ISCO-08 (International Standard Classification of Occupations, International Labour Organization, 2012) with
+ * their English titles, one per line: four digits, a space, the title. The first two digits are the sub-major group.
  */
 export const OCCUPATION_TITLES_DATA = `0110 Commissioned armed forces officers
 0210 Non-commissioned armed forces officers

@@ -1,6 +1,7 @@
 /**
- * Fields of education and training: ISCED-F 2013 (UNESCO Institute for Statistics) with its English names, one per line: the code, a space, the name. Two digits are a broad field, three a narrow one, four a detailed one. The residual classes ("not further defined", "not
- * elsewhere classified", "field unknown") are left out, because free text says more.
+ * Fields of education and training: ISCED-F 2013 (UNESCO Institute for Statistics) with its English names, one per line: the code, a
+ * space, the name. Two digits are a broad field, three a narrow one, four a detailed one. The residual classes ("not further defined",
+ * "not elsewhere classified", "field unknown") are left out, because free text says more.
  */
 export const STUDY_FIELDS_DATA = `00 Generic programmes and qualifications
 001 Basic programmes and qualifications

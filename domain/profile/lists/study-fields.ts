@@ -2,7 +2,8 @@ import { readCodeTitles } from './code-titles.ts';
 import { STUDY_FIELDS_DATA } from './study-fields-data.ts';
 
 /**
- * Fields of study: the broad, narrow and detailed fields of ISCED-F 2013, as `isced-f:06`, `isced-f:061` or `isced-f:0613`, or free text. The list is long: a page loads this module when it needs it.
+ * Fields of study: the broad, narrow and detailed fields of ISCED-F 2013, as `isced-f:06`, `isced-f:061` or `isced-f:0613`, or free text.
+ * The list is long: a page loads this module when it needs it.
  */
 
 const PREFIX = 'isced-f:';

@@ -1,6 +1,9 @@
 /**
  * Subdivisions of ISO 3166-2 for countries whose list we have reviewed; elsewhere a region is free text. Each
- * entry is the code without its country, `=`, the name, and after `|` other names that people search for; entries are separated by `;`. States, provinces, regions or counties, whichever people there give as their region: never two levels in one country, except Belgium and the United Kingdom, where both are used. Codes from the npm package iso-3166 (MIT, see NOTICE); names as written locally or in English.
+ * entry is the code without its country, `=`, the name, and after `|` other names that people search for; entries are separated by `;`.
+ * States, provinces, regions or counties, whichever people there give as their region: never two levels in one country, except Belgium
+ * and the United Kingdom, where both are used. Codes from the npm package iso-3166 (MIT, see NOTICE); names as written locally or in
+ * English.
  */
 export const SUBDIVISIONS_DATA: Readonly<Record<string, string>> = {
   AE: 'AJ=Ajman;AZ=Abu Dhabi;DU=Dubai;FU=Fujairah;RK=Ras Al Khaimah;SH=Sharjah;UQ=Umm Al Quwain',

@@ -13,7 +13,9 @@ export type SectionMerge<Value> = {
 };
 
 /**
- * Merges by field: what only one side changed is taken from that side, what both changed in the same way is taken once, and what both changed differently conflicts. A list of entries merges entry by entry (see `entries-merge`); any other list, or a group of fields (pay with its period and currency), merges as one field.
+ * Merges by field: what only one side changed is taken from that side, what both changed in the same way is taken once, and what both
+ * changed differently conflicts. A list of entries merges entry by entry (see `entries-merge`); any other list, or a group of fields (pay
+ * with its period and currency), merges as one field.
  * @param base the state from which both started
  * @param mine what was entered here @param theirs what has been saved elsewhere in the meantime
  */

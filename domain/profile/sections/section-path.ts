@@ -2,7 +2,8 @@ import type { Entry } from '../entry.ts';
 
 /**
  * Where something is in a section: a field (`city`), a field of an entry of a list (`schools/<id>/name`), a whole entry
- * (`schools/<id>`), or the order of a list's entries (`schools/order`). An entry is identified by its ID, so the path stays the same when entries before it come or go.
+ * (`schools/<id>`), or the order of a list's entries (`schools/order`). An entry is identified by its ID, so the path stays the same when
+ * entries before it come or go.
  */
 export type SectionPath = string;
 
@@ -31,7 +32,8 @@ export function valueAt(section: object, path: SectionPath): unknown {
 }
 
 /**
- * A section with the value at a path copied from another state. An entry that the other state doesn't have is removed; a field of such an entry becomes "not answered".
+ * A section with the value at a path copied from another state. An entry that the other state doesn't have is removed; a field of such an
+ * entry becomes "not answered".
  */
 export function withValueOf<Section extends object>(
   section: Section,

@@ -1,7 +1,8 @@
 import { normalisedText } from '../text.ts';
 
 /**
- * A section's content in the one form in which it is checked, compared and stored: texts are normalised and trimmed, and an empty text, or a group (pay with its period and currency) without any answer, counts as not answered. It's idempotent. @param content JSON data
+ * A section's content in the one form in which it is checked, compared and stored: texts are normalised and trimmed, and an empty text,
+ * or a group (pay with its period and currency) without any answer, counts as not answered. It's idempotent. @param content JSON data
  */
 export function settledContent<Content extends object>(content: Content): Content {
   return settledGroup(content) as Content;

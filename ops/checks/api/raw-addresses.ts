@@ -5,10 +5,10 @@ import { ROOT } from '../project-files.ts';
 
 const LIST = 'ops/checks/api/raw-addresses.json';
 const TESTS = /^api\/(.+\.test|testing\/.+)\.ts$/;
-/** A text that begins with an address of the API. */
+/** A text that starts with a path of the API. */
 const ADDRESS = /[`'"]\/api\//g;
 
-/** How many addresses of the API each test still spells out. */
+/** How many API paths each test still spells out. */
 export type RawAddresses = Readonly<Record<string, number>>;
 
 function readKnown(): RawAddresses {
@@ -16,9 +16,8 @@ function readKnown(): RawAddresses {
 }
 
 /**
- * Checks that API tests call operations by their constants, which checks what they send and read. Tests about the wire itself
- * (unknown addresses, other methods, hostile bytes) spell out addresses: they are on the list.
- * @param known how many each file may spell out; it may only shrink
+ * Checks that API tests call operations by their constants, which checks what they send and read. Tests about raw HTTP (unknown paths,
+ * other methods, hostile bytes) spell out paths and are on the list. @param known how many each file may spell out; these may only shrink
  */
 export function checkRawAddresses(
   files: readonly SourceFile[],

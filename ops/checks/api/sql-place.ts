@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 import { TEST_FILE } from '../rooms.ts';
 
-/** Where statements may be written: the stores, and the parts of the platform that need them. */
+/** Where SQL statements may be written: the stores, and the parts of the platform that need them. */
 const STORE = /^api\/(stores\/[^/]+\/[^/]+\.store\.ts$|platform\/(db|auth|idempotency|live|mail)\/)/;
 const BEGINNINGS = new Set([
   'selectFrom',

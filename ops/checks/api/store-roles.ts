@@ -39,8 +39,8 @@ function waitFindings({ path, text }: SourceFile): Finding[] {
 }
 
 /**
- * Checks the roles of the files in `api/stores`: a view is pure (what is stored in, what the caller is shown out), a loader reads through stores
- * what a view presents, and a store imports no loader. That only stores hold SQL is checked by `sql-place.ts`.
+ * Checks the roles of the files in `api/stores`: a view is pure (from stored data to what the caller is shown), a loader reads through
+ * stores what a view presents, and a store imports no loader. That only stores hold SQL is checked by `sql-place.ts`.
  */
 export function checkStoreRoles(files: readonly SourceFile[]): Finding[] {
   return files.flatMap((file) => {

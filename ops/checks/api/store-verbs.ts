@@ -1,8 +1,8 @@
 import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 
 /**
- * What functions of stores do, in one word each. `claim` takes due work for one process, `requeue` gives it back, `schedule` plans what is due
- * later, `mark` sets a moment or state.
+ * The verbs for store functions. `claim` takes due work for one process, `requeue` returns it, `schedule` plans later work, `mark` sets a
+ * time or state.
  */
 const VERBS =
   /^(find|list|count|has|is|insert|update|upsert|delete|lock|claim|requeue|mark|record|publish|schedule)[A-Z]/;

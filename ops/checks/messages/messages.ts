@@ -4,12 +4,12 @@ import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
 import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 import { findUnlistedWords } from './unlisted-words.ts';
 
-/** Code whose text people read: pages, emails, and the files of words. Data and code have no sentences. */
+/** Code with text for people: pages, emails, and files of words. Data and other code have no sentences. */
 const SHOWS =
   /^(web\/(app|features|platform|ui)\/.+\.tsx?|api\/.+\.mail\.ts|(api|domain)\/(?!cv-import).+-(words|sentences|letters?)\.ts)$/;
 const FALLBACK_HOME = 'i18n/formats.ts';
 
-/** Finds what's shown without the catalogue, or formatted with a fixed locale. */
+/** Finds text that's shown without going through the catalogue, or formatted with a fixed locale. */
 export function checkWords(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => SHOWS.test(path) && catalogueOf(path) !== null)

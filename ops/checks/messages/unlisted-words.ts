@@ -7,26 +7,26 @@ import {
 } from 'oxc-parser';
 import { hasWords, isSeenAttribute, isSentence } from './shown-text.ts';
 
-/** Something in a file that people read and translators don't get. */
+/** Something in a file that people read but translators don't get. */
 export type UnlistedWords = { readonly offset: number; readonly message: string };
 
 const OUTSIDE = 'words outside the message catalogue: t`…` or <Trans> (docs/translating.md)';
 const BY_HAND = 'a plural made by hand: plural(count, { one: …, other: … })';
 const GLUED = 'a sentence glued from parts: write whole sentences';
-/** What isn't shown: types, what is thrown for us, and code that a string only names. */
+/** Anything that isn't shown: types, errors for developers, and code that a string only names. */
 const PASSED_OVER =
   /^(ImportDeclaration|ExportAllDeclaration|TSLiteralType|TSTypeAliasDeclaration|TSInterfaceDeclaration|TSTypeAnnotation|TSTypeParameterInstantiation|ThrowStatement)$/;
 /** Calls and constructors whose strings are for code. */
 const FOR_CODE =
   /^(joinClasses|super|.*\.(querySelector(All)?|getElementById|matches|closest|get|has|set|delete|append|startsWith|endsWith|includes|indexOf|split|replace(All)?|test|match(All)?|addEventListener|removeEventListener|getAttribute|setAttribute)|RegExp|\w*(Error|Exception)|URL|Intl\.\w+)$/;
-/** Calls that write for developers: nothing in them is shown. */
+/** Calls with text for developers: nothing in them is shown to people. */
 const FOR_DEVELOPERS = /^(console\.\w+|reportFault)$/;
 /** Constants that hold styles and patterns. */
 const NAMES_CODE = /(class|style|pattern|key|selector)(es|s|name)?$/i;
 
 type Loose = Node & Record<string, unknown>;
 
-/** Finds words that are shown without the catalogue, plurals made by hand and sentences glued from parts. */
+/** Finds words shown without the catalogue, hand-made plurals and sentences glued from parts. */
 export function findUnlistedWords(path: string, code: string): UnlistedWords[] {
   const found: UnlistedWords[] = [];
   visit(parseSync(path, code).program as unknown as Loose, { code, found });
@@ -68,7 +68,7 @@ function judgeTemplate({ quasis, expressions }: TemplateLiteral, report: (messag
   else if (isSentence(texts.join('x').trim())) report(OUTSIDE);
 }
 
-/** `count === 1`, `!== 1` and `> 1` before two texts are English's plural. */
+/** `count === 1`, `!== 1` and `> 1` before two texts are an English plural. */
 function isOneOrMore(test: Node, code: string): boolean {
   return /^[^&|]*(([=!]==|>)\s*1|<\s*2)$/.test(code.slice(test.start, test.end));
 }
@@ -86,7 +86,7 @@ function isMessage(node: Node): boolean {
   );
 }
 
-/** The parts of a node in which something may be shown. */
+/** The parts of a node that may be shown. */
 function shownChildren(node: Loose, { code }: Search): Loose[] {
   const source = (part: Node) => code.slice(part.start, part.end);
   const isPassedOver = (): boolean => {
@@ -96,7 +96,7 @@ function shownChildren(node: Loose, { code }: Search): Loose[] {
       case 'TaggedTemplateExpression':
         return isMessage(node) || source(node.tag).startsWith('sql');
       case 'BinaryExpression':
-        // What something is compared with is never shown.
+        // Operands of comparisons are never shown.
         return /^[!=]==?$|^in$/.test(node.operator);
       case 'VariableDeclarator':
         return NAMES_CODE.test(source(node.id).split(':')[0] ?? '');
@@ -106,7 +106,7 @@ function shownChildren(node: Loose, { code }: Search): Loose[] {
   };
   if (isPassedOver()) return [];
   if (node.type === 'JSXElement' && /^(Trans|code|kbd)$/.test(source(node.openingElement.name)))
-    // Translators get all of a <Trans> but its elements' attributes.
+    // Translators get everything in a <Trans> except its elements' attributes.
     return attributesWithin(node);
   if (node.type === 'CallExpression' || node.type === 'NewExpression') return shownArguments(node, code);
   if (node.type === 'SwitchCase') return node.consequent as Loose[];

@@ -1,12 +1,12 @@
 import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 
-/** Where the browser's cache is written to, with what cancels the reads that are on their way. */
+/** Where the browser's cache is written to, together with cancelling reads in flight. */
 const WRITERS = /^web\/platform\/api\/(cache-answers|optimistic)\.ts$/;
 const WRITE = /\bset(?:Query|Queries)Data\b/g;
 
 const isCode = ({ path }: SourceFile) => /^web\/.+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
 
-/** Keeps writes to the browser's cache where a read that was answered before can't undo them. */
+/** Checks that the browser's cache is only written to where an earlier read's response can't undo it. */
 export function checkCacheWrites(files: readonly SourceFile[]): Finding[] {
   return files
     .filter((file) => isCode(file) && !WRITERS.test(file.path))

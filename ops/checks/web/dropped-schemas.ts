@@ -14,7 +14,7 @@ function contractNames(text: string): string[] {
   );
 }
 
-/** Finds pages that read the schemas inside an operation: the build leaves those out, so they'd be missing at run time. */
+/** Finds pages that read an operation's schemas: the build leaves those out, so they'd be missing at run time. */
 export function checkDroppedSchemas(files: readonly SourceFile[]): Finding[] {
   return files.filter(isCode).flatMap(({ path, text }) =>
     contractNames(text).flatMap((name) =>

@@ -3,8 +3,8 @@ import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 const LINK = /<a\s[^>]*?\bhref=(?:"(?!#)|\{)/g;
 
 /**
- * Finds links in features and frames that are written as `<a>`, whose address the compiler doesn't check. Those of `web/ui` lead to
- * addresses that exist. Links to other sites open a tab of their own and may stay.
+ * Finds `<a>` links in features and frames, whose addresses the compiler doesn't check. The link components of `web/ui` only accept
+ * existing addresses. Links to other sites open in a new tab and are allowed.
  */
 export function checkPlainLinks(files: readonly SourceFile[]): Finding[] {
   return files

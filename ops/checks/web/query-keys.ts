@@ -1,8 +1,8 @@
 import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 
-/** Where keys of the cache are made, and taken as they come; a query that went stale is read again by its own. */
+/** The platform creates cache keys and uses any of them; a stale query is refetched by its own key. */
 const PLATFORM = /^web\/platform\/(api\/(query-of|cache-answers|optimistic)|live\/stale-queries)\.ts$/;
-/** A key that is recorded, rather than made by `keyOf` or `localKey`. */
+/** A key that is spelled out rather than created by `keyOf` or `localKey`. */
 const SPELLED = /(?<!\.)\bqueryKey(?::(?!\s*(?:keyOf|localKey)\()|(?=\s*[,}]))/g;
 const HOOK = /^export (?:function|const) use(\w+)/gm;
 const ROUTE_IMPORT = /import \{([^}]*)\} from '@common-ground\/contract\//g;

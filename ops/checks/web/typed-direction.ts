@@ -1,10 +1,10 @@
 import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 
-/** Fields without words: choices, files, passwords, and those for digits alone. */
+/** Fields without words: choices, files, passwords, and digits only. */
 const WORDLESS =
   /\btype="(checkbox|radio|file|hidden|range|color|date|time)"|\btype=\{[^}]*password|\binputMode="numeric"/;
 
-/** Finds fields that people type words into and that don't turn with the script of the words: `dir="auto"`. */
+/** Finds fields for words whose direction doesn't follow the script of the text (`dir="auto"`). */
 export function checkTypedDirection(files: readonly SourceFile[]): Finding[] {
   return files
     .filter(({ path }) => /^web\/(?!.*\.test\.).+\.tsx$/.test(path))

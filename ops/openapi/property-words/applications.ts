@@ -1,4 +1,4 @@
-/** Words for properties of jobs, applications and how companies decide; see `everywhere.ts`. */
+/** Descriptions of properties about jobs, applications and companies' decisions; see `everywhere.ts`. */
 export const APPLICATION_WORDS: Readonly<Record<string, string>> = {
   about: 'About the job.',
   'CompanyPage.about': 'About the company.',

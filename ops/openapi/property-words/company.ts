@@ -1,4 +1,4 @@
-/** Words for properties of companies, their teams, contacts and searches; see `everywhere.ts`. */
+/** Descriptions of properties about companies, their teams, contacts and searches; see `everywhere.ts`. */
 export const COMPANY_WORDS: Readonly<Record<string, string>> = {
   act: 'What was done.',
   actedAt: 'When it was done.',

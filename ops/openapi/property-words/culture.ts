@@ -1,4 +1,4 @@
-/** Words for properties of the culture test and of comparisons; see `everywhere.ts`. */
+/** Descriptions of properties about the culture test and comparisons; see `everywhere.ts`. */
 export const CULTURE_WORDS: Readonly<Record<string, string>> = {
   ambition: 'The value for ambition.',
   answers: 'The answers so far.',

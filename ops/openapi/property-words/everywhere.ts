@@ -1,5 +1,5 @@
 /**
- * What a property is wherever it has this name, for the OpenAPI document: a comment on the property itself wins, and an entry for one
+ * Descriptions of properties by name, for the OpenAPI document: a comment on the property itself takes precedence, and an entry for one
  * schema (`Decision.by`) over one for all. Nothing in the application imports this.
  */
 export const COMMON_WORDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** What parameters in addresses are, by name or for one operation (`listPipeline?.order`); see `everywhere.ts`. */
+/** Descriptions of URL parameters, by name or for one operation (`listPipeline?.order`); see `everywhere.ts`. */
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   addedCandidateId: 'ID of the candidate added by hand.',
   applicationId: 'ID of the application.',

@@ -1,4 +1,4 @@
-/** Words for properties of what candidates say about themselves; see `everywhere.ts`. */
+/** Descriptions of properties about what candidates say about themselves; see `everywhere.ts`. */
 export const PROFILE_WORDS: Readonly<Record<string, string>> = {
   activities: 'Activities outside lessons.',
   adjustments: 'Adjustments that the candidate needs in interviews or at work.',

@@ -62,7 +62,8 @@ type CandidateAroundProps = {
 };
 
 /**
- * The frame around the dashboard and every page after it, shown immediately: it makes no requests and needs no account. On a phone, the navigation is a bar at the bottom, within reach of the thumb.
+ * The frame around the dashboard and every page after it, shown immediately: it makes no requests and needs no account. On a phone, the
+ * navigation is a bar at the bottom, within reach of the thumb.
  */
 export function CandidateAround({ counts, children }: CandidateAroundProps) {
   return (

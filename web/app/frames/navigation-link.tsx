@@ -12,7 +12,8 @@ export type NavigationLinkProps = {
   /** Whether only the path itself counts, not what's below it. */
   readonly isExact?: boolean;
   /**
-   * `bar` is a line of links at the top, or a bar at the bottom on a phone; `side` is a list at the side, `below` a page under one of its entries, `strip` a page in a scrolling line.
+   * `bar` is a line of links at the top, or a bar at the bottom on a phone; `side` is a list at the side, `below` a page under one of its
+   * entries, `strip` a page in a scrolling line.
    */
   readonly look: 'bar' | 'side' | 'below' | 'strip';
   /** A decorative icon before the label, or above it in a phone's bar. */

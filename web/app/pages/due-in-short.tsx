@@ -13,7 +13,10 @@ const TOPICS: readonly LiveTopic[] = ['applications', 'messages'];
 /** How long to wait for more changes before refetching (ms): moving fifty cards causes fifty changes. */
 const REST_MS = 3_000;
 
-/** Refetches what's due and unread when it changes, once for all components that show it. A new message is fetched right away. Renders nothing. */
+/**
+ * Refetches what's due and unread when it changes, once for all components that show it. A new message is fetched right away. Renders
+ * nothing.
+ */
 export function DueFollower() {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

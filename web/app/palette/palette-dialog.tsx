@@ -7,7 +7,8 @@ type PaletteDialogProps = {
 };
 
 /**
- * The palette's own modal: near the top of a wide screen, or covering a phone's. It's open as long as it's rendered; Escape and a press outside close it, and the focus goes back to where it was.
+ * The palette's own modal: near the top of a wide screen, or covering a phone's. It's open as long as it's rendered; Escape and a press
+ * outside close it, and the focus goes back to where it was.
  */
 export function PaletteDialog({ onClose, children }: PaletteDialogProps) {
   const element = useRef<HTMLDialogElement>(null);

@@ -43,7 +43,10 @@ const recoverEmail = () =>
 const raterRequest = () =>
   import('../../features/accounts/invitations/rater-request-page.tsx').then((m) => m.RaterRequestPage);
 
-/** Pages for people who are signed out, and those open to everyone. They're shown without the router, which the first view would otherwise have to wait for. */
+/**
+ * Pages for people who are signed out, and those open to everyone. They're shown without the router, which the first view would otherwise
+ * have to wait for.
+ */
 export const ENTRY_PAGES = [
   { path: '/login', area: 'public', frame: 'entry', page: login },
   { path: '/create-account', area: 'public', frame: 'entry', page: createAccount },

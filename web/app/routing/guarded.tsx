@@ -29,7 +29,10 @@ const DeniedPage = lazy(() =>
 
 const wasSignedIn = expectsSession();
 
-/** Whether someone has been signed in since this page was loaded: then going to the sign-in page means signing out, and no page has to be remembered. */
+/**
+ * Whether someone has been signed in since this page was loaded: then going to the sign-in page means signing out, and no page has to be
+ * remembered.
+ */
 let hasBeenSignedIn = false;
 /** The page someone requested before signing in, for example by an emailed link; null for the front page. */
 let askedPage: Href | null = null;
@@ -43,7 +46,8 @@ export function Guarded({ area, children }: { readonly area: Area; readonly chil
   const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasLink });
   switch (decision.kind) {
     case 'view':
-      // A different person starts with a fresh page, even if another tab switched accounts in one step. The entry pages stay: their form is still in use while someone is being signed in.
+      // A different person starts with a fresh page, even if another tab switched accounts in one step. The entry pages stay: their form
+      // is still in use while someone is being signed in.
       return (
         <Fragment key={area !== 'public' && current.auth === 'signed-in' ? current.user.uid : ''}>
           {children}

@@ -1,7 +1,10 @@
 import type { FixedPath } from '../../platform/paths.ts';
 import type { Session } from '../../platform/session/session.ts';
 
-/** Who a part of the application is open to. `everyone`: signed in or not. `signed-in` is for unknown paths, `confirmation` for anyone who is signed in, with or without an account. */
+/**
+ * Who a part of the application is open to. `everyone`: signed in or not. `signed-in` is for unknown paths, `confirmation` for anyone who
+ * is signed in, with or without an account.
+ */
 export type Area =
   | 'everyone'
   | 'public'
@@ -44,7 +47,8 @@ export const RATER_HOME = '/assessments/company-culture/test';
 const VIEW: Decision = { kind: 'view' };
 
 /**
- * Decides what a visitor sees. It's pure, and contains all route rules. This is only about the interface: the API checks permissions itself.
+ * Decides what a visitor sees. It's pure, and contains all route rules. This is only about the interface: the API checks permissions
+ * itself.
  */
 export function decide({ session, area, expectsSession, hasLink }: Visit): Decision {
   if (area === 'everyone') return VIEW;

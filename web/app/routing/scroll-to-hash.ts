@@ -6,7 +6,8 @@ const USES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 let landing: AbortController | null = null;
 
 /**
- * Goes to the part of the page named in the address, even if it renders later: scrolls it into view, focuses it and highlights it briefly. A fold that contains it is opened. Keeps it in view while content above it loads, until someone uses the page.
+ * Goes to the part of the page named in the address, even if it renders later: scrolls it into view, focuses it and highlights it
+ * briefly. A fold that contains it is opened. Keeps it in view while content above it loads, until someone uses the page.
  */
 export function scrollToHash(): void {
   landing?.abort();

@@ -40,7 +40,10 @@ export function useAskForAnswer(applicationId: string) {
   });
 }
 
-/** The messages about the candidate's application, newest page first, and until when messages can be sent. Shares its cache entry with the conversation. */
+/**
+ * The messages about the candidate's application, newest page first, and until when messages can be sent. Shares its cache entry with the
+ * conversation.
+ */
 export function useReadConversation(applicationId: string) {
   return useInfiniteQuery(pagesOf(readConversation, { params: { applicationId } }));
 }

@@ -35,7 +35,8 @@ type HomeCardsProps = {
 };
 
 /**
- * What the member's role makes of the home. One column unless there's room for two, in order of importance. Reading order matches visual order.
+ * What the member's role makes of the home. One column unless there's room for two, in order of importance. Reading order matches visual
+ * order.
  */
 export function HomeCards({ home, isMine, interviewsCard, cultureCard }: HomeCardsProps) {
   const isWide = useWideScreen();

@@ -50,7 +50,9 @@ export function hasApplications({ counts }: Pick<OpportunityFunnel, 'counts'>): 
   return Object.values(counts).some((count) => count > 0);
 }
 
-/** Whether there is nothing that the member could do or would want to know now. @param isScorer they fill in scorecards and decide nothing */
+/**
+ * Whether there is nothing that the member could do or would want to know now. @param isScorer they fill in scorecards and decide nothing
+ */
 export function isNothingWaiting(home: CompanyHome, isScorer: boolean): boolean {
   if (home.owedScorecardCount > 0 || home.interviews.length > 0) return false;
   if (isScorer) return true;

@@ -10,7 +10,10 @@ const OPTIONS = [
   { value: 'mine', label: t`My jobs` },
 ] as const;
 
-/** Switches between all of the company's jobs and those whose hiring team the member is on. Members without access to other jobs get no choice. */
+/**
+ * Switches between all of the company's jobs and those whose hiring team the member is on. Members without access to other jobs get no
+ * choice.
+ */
 export function JobsSwitch({ isMine }: { readonly isMine: boolean }) {
   const role = useAccount().data?.company?.membership;
   if (role === undefined || !reachesEveryOpportunity(role)) return null;

@@ -31,7 +31,8 @@ type CompanyViewProps = CompanyViewParts & {
 };
 
 /**
- * A company as candidates see it: its own description, its culture, and how it was verified. In a single column, open jobs come right after the company's description, and less important parts at the end, folded on a phone.
+ * A company as candidates see it: its own description, its culture, and how it was verified. In a single column, open jobs come right
+ * after the company's description, and less important parts at the end, folded on a phone.
  */
 export function CompanyView({ company, showCulture, answers, showInvitations, isPreview }: CompanyViewProps) {
   const parts = { company, isPreview };

@@ -37,7 +37,8 @@ export function useListContacts(words: string) {
 }
 
 /**
- * Previews importing a list. @param turn a new number for each change of the list, which is too long to be a key itself; null without a list
+ * Previews importing a list. @param turn a new number for each change of the list, which is too long to be a key itself; null without a
+ * list
  */
 export function usePreviewContacts(list: ContactList, turn: number | null) {
   return useQuery({

@@ -10,8 +10,8 @@ import { searchHref } from './search-address.ts';
 const REST_MS = 300;
 
 /**
- * The candidate who's open next to the list, with the focus staying in the list. Opening is an entry of the history, so that going back closes them;
- * going on to the next candidate replaces that entry.
+ * The candidate who's open next to the list, with the focus staying in the list. Opening is an entry of the history, so that going back
+ * closes them; going on to the next candidate replaces that entry.
  */
 export function useOpenPerson(query: SearchQuery, person: string | null, cards: readonly CandidateCard[]) {
   const list = useRef<HTMLUListElement>(null);

@@ -5,7 +5,8 @@ import { t } from '@common-ground/i18n/t';
 const quoted = (terms: readonly string[]) => terms.map((term) => t`“${{ term }}”`);
 
 /**
- * Explains how search terms are understood: "“hospital” or (“clinic” without “intern”)". Empty if there's nothing to explain: no terms, or a single one.
+ * Explains how search terms are understood: "“hospital” or (“clinic” without “intern”)". Empty if there's nothing to explain: no terms,
+ * or a single one.
  */
 export function wordsReading(text: string): string {
   const groups = readSearchWords(text);

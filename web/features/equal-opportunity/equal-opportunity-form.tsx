@@ -18,7 +18,8 @@ import { QUESTION_WORDS } from './question-words.ts';
 const QUESTIONS = Object.keys(QUESTION_WORDS) as DemographicQuestion[];
 
 /**
- * The six questions. Unlike everything else here, they aren't saved automatically: nothing may be stored on the device, so anything not saved with the button is gone with the page.
+ * The six questions. Unlike everything else here, they aren't saved automatically: nothing may be stored on the device, so anything not
+ * saved with the button is gone with the page.
  */
 export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportunityAnswers }) {
   const [answers, setAnswers] = useState(saved);

@@ -43,7 +43,10 @@ function Row({ gap, viewpoint }: { readonly gap: Gap; readonly viewpoint: Viewpo
 
 type GapsProps = { readonly explanation: OverlapExplanation; readonly viewpoint: Viewpoint };
 
-/** Lists the dimensions in the candidate's order: the places that each side's answers leave open, and the gap in words. Folded for candidates on a phone. */
+/**
+ * Lists the dimensions in the candidate's order: the places that each side's answers leave open, and the gap in words. Folded for
+ * candidates on a phone.
+ */
 export function ExplanationGaps({ explanation, viewpoint }: GapsProps) {
   const isMiddle = useMiddleScreen();
   const shown = <Gaps explanation={explanation} viewpoint={viewpoint} />;

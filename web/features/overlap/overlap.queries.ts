@@ -49,7 +49,8 @@ export function useReadComparisonOffer() {
 }
 
 /**
- * Agrees to matching, to the text that this page shows. Settles once the page has refetched what depends on it. @param onAccepted called before that, because the question has disappeared by then
+ * Agrees to matching, to the text that this page shows. Settles once the page has refetched what depends on it. @param onAccepted called
+ * before that, because the question has disappeared by then
  */
 export function useSaveConsent(onAccepted: () => void) {
   return useMutation({

@@ -11,7 +11,10 @@ export const PASSING_PROBLEMS: ReadonlySet<Code> = new Set<Code>([
   'internal',
 ]);
 
-/** The same for what is tried again in the background, such as a write kept on the device: it can wait until a limit is over or a real answer comes. */
+/**
+ * The same for what is tried again in the background, such as a write kept on the device: it can wait until a limit is over or a real
+ * answer comes.
+ */
 export const PASSING_IN_BACKGROUND: ReadonlySet<Code> = new Set<Code>([
   ...PASSING_PROBLEMS,
   'too_many_requests',

@@ -40,8 +40,9 @@ export function withValuesOf<Content extends object>(
 }
 
 /**
- * The part of a content that may be sent: everything except what breaks a rule or waits for a choice, which stays as the server has it. Where that
- * breaks a rule of its own (an end that was right for another beginning), the whole entry stays as the server has it, and then the list.
+ * The part of a content that may be sent: everything except what breaks a rule or waits for a choice, which stays as the server has it.
+ * Where that breaks a rule of its own (an end that was right for another beginning), the whole entry stays as the server has it, and then
+ * the list.
  * @param held the paths that are held back
  */
 export function sendableContent<Content extends object>(

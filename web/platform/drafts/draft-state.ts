@@ -10,8 +10,8 @@ export type SaveResult<Content> =
   | { readonly kind: 'problem'; readonly problem: CallProblem };
 
 /**
- * The saving status. `settled`: everything that can be saved has been. `pending`: a save is about to begin. `sending`: one is under way. `waiting`: it
- * did not get through and is tried again by itself. `stopped`: it was refused, and someone has to do something.
+ * The saving status. `settled`: everything that can be saved has been. `pending`: a save is about to begin. `sending`: one is under way.
+ * `waiting`: it did not get through and is tried again by itself. `stopped`: it was refused, and someone has to do something.
  */
 export type SaveProgress = 'settled' | 'pending' | 'sending' | 'waiting' | 'stopped';
 

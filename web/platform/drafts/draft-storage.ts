@@ -80,7 +80,10 @@ export function createDraftStorage({ disk, channel, old, now }: Surroundings): D
   return { load, openFor, get, set, list, forgetAllBut, flush: writer.flush, subscribe, isDurable };
 }
 
-/** What is on the disk and what earlier versions left, without what is too old, which is forgotten there; and whether the disk keeps anything. */
+/**
+ * What is on the disk and what earlier versions left, without what is too old, which is forgotten there; and whether the disk keeps
+ * anything.
+ */
 async function readDrafts({ disk, old, now }: Pick<Surroundings, 'disk' | 'old' | 'now'>) {
   const isOutdated = ([, { at }]: readonly [string, KeptText]) => now() - at >= LONGEST_WAIT_MS;
   const isCurrent = (entry: readonly [string, KeptText]) => !isOutdated(entry);

@@ -14,8 +14,8 @@ export type ForgetSent = (sent: string | null | ((text: string) => boolean)) => 
  * What's entered and not yet saved: kept on this device through a reload, a lost session or a closed browser, for this account
  * only and for 24 hours at most. It's the same in all tabs.
  *
- * What was sent is forgotten with the last of the three, once the server has it: not in the `onSuccess` of one call, which React Query doesn't
- * call when the page was left meanwhile.
+ * What was sent is forgotten with the last of the three, once the server has it: not in the `onSuccess` of one call, which React Query
+ * doesn't call when the page was left meanwhile.
  *
  * @param name one for each field, beginning with its feature: "company-culture.headcount"
  * @returns the text or null; a setter, where null deletes it; and what deletes it unless something else was entered since

@@ -8,7 +8,8 @@ import { useKeptDraft } from '../drafts/kept-draft.ts';
  *
  * @param name of the draft, one for each form
  * @param fields those that are kept; each holds a text
- * @returns forgets them unless something else was entered since. Call it once the server has them, but not in the `onSuccess` of one call, which
+ * @returns forgets them unless something else was entered since. Call it once the server has them, but not in the `onSuccess` of one
+ * call, which
  *   React Query doesn't call when the page was left meanwhile
  */
 export function useKeptValues<Values extends FieldValues, Body>(

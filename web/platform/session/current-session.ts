@@ -75,8 +75,8 @@ function openDrafts(uid: string): Promise<void> {
 }
 
 /**
- * Takes over the address that was just made the account's, in all tabs: they ask for the password next, since every session has ended, and the
- * provider's library tells them nothing before someone has signed in again.
+ * Takes over the address that was just made the account's, in all tabs: they ask for the password next, since every session has ended,
+ * and the provider's library tells them nothing before someone has signed in again.
  */
 export function adoptNewEmail(email: string): void {
   const now = session.snapshot();

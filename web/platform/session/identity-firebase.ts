@@ -70,8 +70,8 @@ export function createFirebaseIdentity(): Identity {
     reauthenticate: prove,
     onChange: async (listener) => {
       let known: IdentityUser | null | undefined;
-      // With each token, because another tab may have signed the same person in with a new address, which the library doesn't treat as a change of
-      // person.
+      // With each token, because another tab may have signed the same person in with a new address, which the library doesn't treat as a
+      // change of person.
       return onIdTokenChanged(auth, (user) => {
         const next = user && pick(user);
         if (known !== undefined && known?.uid === next?.uid && known?.email === next?.email) return;

@@ -31,7 +31,9 @@ function linkIn(address: URL): StopLink | null {
   return null;
 }
 
-/** Takes a link that stops emails out of the address, so that it isn't in the history, and holds it for this tab. Nothing is stopped here. */
+/**
+ * Takes a link that stops emails out of the address, so that it isn't in the history, and holds it for this tab. Nothing is stopped here.
+ */
 export function receiveStopLink(): void {
   const link = linkIn(new URL(location.href));
   if (link === null) return;

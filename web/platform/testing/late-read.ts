@@ -4,8 +4,8 @@ import { entriesOf, invalidate } from '../api/query-of.ts';
 import type { Answering, StubApi } from './stub-api.tsx';
 
 /**
- * Refetches what's shown, with a response that's delayed until the test releases it; later reads get `now`. @returns a function that releases
- * the older response, and gives the page time to show it
+ * Refetches what's shown, with a response that's delayed until the test releases it; later reads get `now`. @returns a function that
+ * releases the older response, and gives the page time to show it
  */
 export async function lateRead<const Definition extends RouteDefinition>(
   api: StubApi,

@@ -56,8 +56,8 @@ export function problem(code: ProblemCode, violations: readonly Violation[] = []
 }
 
 /**
- * Stands in for the API until the test ends: `fetch` gives what the test says. Requests and answers are held to the contract, and a request for
- * which there is no answer fails the test.
+ * Stands in for the API until the test ends: `fetch` gives what the test says. Requests and answers are held to the contract, and a
+ * request for which there is no answer fails the test.
  */
 export function stubApi(): StubApi {
   const answers = new Map<string, { route: RouteDefinition; answering: Answering<RouteDefinition> }>();

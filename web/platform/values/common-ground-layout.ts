@@ -50,8 +50,8 @@ function column(values: readonly DimensionId[], centre: number, size: number): G
 }
 
 /**
- * Where the two circles and the shapes of an overlap go: the candidate's circle on the left, the company's on the right, what both put first
- * where the circles meet.
+ * Where the two circles and the shapes of an overlap go: the candidate's circle on the left, the company's on the right, what both put
+ * first where the circles meet.
  */
 export function layOutCommonGround(
   band: OverlapBand,

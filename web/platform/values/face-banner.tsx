@@ -14,7 +14,10 @@ type FaceBannerProps = {
   readonly children: ReactNode;
 };
 
-/** The heading of a company's page or job with the company's face drawn large; on a phone the face is above it. Without a face, the heading alone. */
+/**
+ * The heading of a company's page or job with the company's face drawn large; on a phone the face is above it. Without a face, the
+ * heading alone.
+ */
 export function FaceBanner({ face, children }: FaceBannerProps) {
   const [first, second] = face?.values ?? [];
   if (face === null || first === undefined || second === undefined) return children;

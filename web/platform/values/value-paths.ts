@@ -20,8 +20,8 @@ function star(): string {
 }
 
 /**
- * Each value's shape as SVG path data in a 100 × 100 square, to be filled with the non-zero rule: clover, dart, arch, leaf, star, tiles, steps
- * and ring can be told apart without their colours.
+ * Each value's shape as SVG path data in a 100 × 100 square, to be filled with the non-zero rule: clover, dart, arch, leaf, star, tiles,
+ * steps and ring can be told apart without their colours.
  */
 export const VALUE_PATHS: Readonly<Record<DimensionId, string>> = {
   collaboration: circle(34, 34, 26) + circle(66, 34, 26) + circle(34, 66, 26) + circle(66, 66, 26),

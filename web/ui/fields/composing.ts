@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const TAKEN_BY_INPUT_METHOD = 229;
 
 /**
- * Whether a key belongs to an input method: Enter then confirms what is being composed in Japanese, Chinese or Korean and means nothing else.
- * Safari ends the composition before it reports the key, which then has its old code alone.
+ * Whether a key belongs to an input method: Enter then confirms what is being composed in Japanese, Chinese or Korean and means nothing
+ * else. Safari ends the composition before it reports the key, which then has its old code alone.
  */
 export function isComposing(event: KeyboardEvent): boolean {
   return event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD;

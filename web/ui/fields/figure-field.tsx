@@ -12,8 +12,8 @@ export type FigureFieldProps = Omit<FieldTexts, 'label'> & {
 };
 
 /**
- * The text field behind every number field. Typed text stays as it is until the field loses focus, and then shows the stored value; anything
- * that isn't a number in the range stays too, with an error. Nothing is cut off or dropped, not even from pasted text.
+ * The text field behind every number field. Typed text stays as it is until the field loses focus, and then shows the stored value;
+ * anything that isn't a number in the range stays too, with an error. Nothing is cut off or dropped, not even from pasted text.
  */
 export function FigureField({
   unit,

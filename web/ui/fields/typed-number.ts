@@ -25,8 +25,8 @@ const GROUPED =
   /^([1-9]\d{0,2}(?:([\s'’])\d{3})(?:\2\d{3})*)(?:[.,](\d+))?$|^([1-9]\d{0,2}(?:,\d{3})+)\.(\d+)$|^([1-9]\d{0,2}(?:\.\d{3})+),(\d+)$|^([1-9]\d{0,2}(?:,\d{3}){2,})$|^([1-9]\d{0,2}(?:\.\d{3}){2,})$|^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d+))?$/;
 
 /**
- * Reads a number as people write it: "37.5", "37,5", "24 000", "24’000.50", "1.234.567,80", "1,00,000". Never guesses: what two people could
- * read differently is ambiguous, and anything that isn't just a number is unreadable.
+ * Reads a number as people write it: "37.5", "37,5", "24 000", "24’000.50", "1.234.567,80", "1,00,000". Never guesses: what two people
+ * could read differently is ambiguous, and anything that isn't just a number is unreadable.
  */
 export function readNumber(typed: string): TypedNumber {
   // Keyboards for Japanese and Chinese write the same digits and signs in full width.

@@ -7,7 +7,10 @@ type CommandKeys = {
   readonly list: RefObject<HTMLElement | null>;
   /** What's typed: with each change the first option is marked again. */
   readonly typed: string;
-  /** The ids of the options, in one text: another list marks the first option again, unless someone has moved to an option that's still there. */
+  /**
+   * The ids of the options, in one text: another list marks the first option again, unless someone has moved to an option that's still
+   * there.
+   */
   readonly content: string;
 };
 

@@ -16,8 +16,8 @@ type BesidePaneProps = {
 };
 
 /**
- * The pane of one entry of a list: next to the list where there's room, otherwise as a sheet above it. Next to the list, it leaves the focus
- * where it is; a sheet takes it.
+ * The pane of one entry of a list: next to the list where there's room, otherwise as a sheet above it. Next to the list, it leaves the
+ * focus where it is; a sheet takes it.
  */
 export function BesidePane({ title, eyebrow, moves, onClose, subject, children }: BesidePaneProps) {
   const isWide = useWideScreen();

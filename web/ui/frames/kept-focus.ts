@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the focus in a pane: when the focused element disappears, for example after a decision, the focus moves to the pane's heading, so that
- * keyboard shortcuts keep working. Moving out of the pane is respected; opening a menu or a dialog above it doesn't count as leaving.
+ * Keeps the focus in a pane: when the focused element disappears, for example after a decision, the focus moves to the pane's heading, so
+ * that keyboard shortcuts keep working. Moving out of the pane is respected; opening a menu or a dialog above it doesn't count as
+ * leaving.
  *
  * @param pane the pane to keep the focus in
  */

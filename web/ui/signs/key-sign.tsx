@@ -4,7 +4,10 @@ type KeySignProps = {
   readonly isRead?: boolean;
 };
 
-/** A key or a combination of keys as it's on the keyboard, such as "Ctrl K": a cap for each. For sighted readers; `aria-keyshortcuts` says it to others. */
+/**
+ * A key or a combination of keys as it's on the keyboard, such as "Ctrl K": a cap for each. For sighted readers; `aria-keyshortcuts` says
+ * it to others.
+ */
 export function KeySign({ keys, isRead = false }: KeySignProps) {
   return (
     <span aria-hidden={isRead ? undefined : 'true'} className="inline-flex flex-none gap-1">

@@ -15,7 +15,8 @@ const PLAIN_LIST = new RegExp(LIST, 'y');
 const NOTHING = /null(?=[\0\t\n\f\r />]|$)/y;
 
 /**
- * Reads a dictionary of which every reader makes the same: no remarks, no signs in figures, no name twice, and no dictionary in it.
+ * Reads a dictionary that every reader understands the same way: no comments, no encoded characters, no repeated name, and no dictionary
+ * in it.
  *
  * @param start where it opens
  * @returns its values as they stand, by their names with the slash, and its end; null when it isn't that plain

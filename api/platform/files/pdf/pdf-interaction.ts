@@ -97,7 +97,8 @@ const NOTHING = new RegExp(`[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
 const LONE_NUMBER = new RegExp(`[\\0\\t\\n\\f\\r ]*[+-]?[\\d.]+[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
 
 /**
- * Compares what a PDF lets people do with what is harmless: everything that a click, a step or a list of names can lead to, wherever it is. A name counts on its own, since readers that repair files find objects missing from the index.
+ * Compares what a PDF lets people do with what is harmless: everything that a click, a step or a list of names can lead to, wherever it
+ * is. A name counts on its own, since readers that repair files find objects missing from the index.
  */
 export class PdfInteraction {
   /** Values in other objects, inspected once all are known. */

@@ -8,10 +8,10 @@ import { endOfFigures, endOfString, SPACE_SIGNS } from './pdf-strings.ts';
 import { nameOf } from './pdf-values.ts';
 
 /**
- * All names (`/Name`) of a PDF that lie outside its streams, and those inside its object streams. Read from the first byte to the last by the
- * lexical rules of ISO 32000-1, 7.2: strings, comments and streams are skipped, and `#4a` in a name is the character it encodes. Readers are
- * more lenient than those rules, and find objects by an index. So what's skipped mustn't contain any object, and where a lenient reader could
- * see something else, the file is refused.
+ * All names (`/Name`) of a PDF that lie outside its streams, and those inside its object streams. Read from the first byte to the last by
+ * the lexical rules of ISO 32000-1, 7.2: strings, comments and streams are skipped, and `#4a` in a name is the character it encodes.
+ * Readers are more lenient than those rules, and find objects by an index. So what's skipped mustn't contain any object, and where a
+ * lenient reader could see something else, the file is refused.
  */
 export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string> {
   const names = new Set<string>();

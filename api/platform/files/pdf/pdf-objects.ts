@@ -17,7 +17,7 @@ function isParted(text: string, place: number): boolean {
 }
 
 /**
- * Parts the objects of a stream (ISO 32000-1, 7.5.7: pairs of number and place, then the objects).
+ * Splits a stream into its objects (ISO 32000-1, 7.5.7: pairs of number and place, then the objects).
  *
  * @param head what comes before the stream, back to the object before
  * @param inside the stream, unpacked

@@ -27,7 +27,10 @@ type Caller<Request> = {
   readonly refused: Lately;
 };
 
-/** The most time that one request is charged, however long its response takes: a slow connection isn't the caller's fault. In milliseconds. */
+/**
+ * The most time that one request is charged, however long its response takes: a slow connection isn't the caller's fault. In
+ * milliseconds.
+ */
 const MOST_MS = 1_000;
 /** Usage within this margin counts as equal, and equals are served in the order of arrival. In milliseconds. */
 const SIMILAR_MS = 100;
@@ -40,7 +43,9 @@ const CALLERS_KEPT = 2_000;
 const NETWORK_PEOPLE = 10;
 
 /**
- * Decides which request starts next and which is refused under overload: the caller with the least recent usage comes first, and the one with the most waiting and used is refused first. Many people on one network count as ten. Holds only requests and times; the caller passes the current time.
+ * Decides which request starts next and which is refused under overload: the caller with the least recent usage comes first, and the one
+ * with the most waiting and used is refused first. Many people on one network count as ten. Holds only requests and times; the caller
+ * passes the current time.
  */
 export class AdmissionQueue<Request extends Admission> {
   readonly #rules: AdmissionRules;

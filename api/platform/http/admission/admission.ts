@@ -39,7 +39,8 @@ const MOST_DELAYED = 1_000;
 type PendingRequest = Admission & { readonly settle: (isAdmitted: boolean) => void };
 
 /**
- * Starts a few requests in each round of the event loop, so that waiting happens here, where turns are fair, and whatever has started finishes soon: rounds with much running work take longer. While statements wait for connections none is started.
+ * Starts a few requests in each round of the event loop, so that waiting happens here, where turns are fair, and whatever has started
+ * finishes soon: rounds with much running work take longer. While statements wait for connections none is started.
  * @param isDatabaseBusy whether the database has more to do than it has connections
  * @param options null refuses no one and queues no one
  */

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { networkOf, networksAround } from './network-of.ts';
 
 /**
- * How many connections may be open at once: in total, for one network (such as an office with its open pages and live updates), and for the larger networks around it, by the number of address bits they share.
+ * How many connections may be open at once: in total, for one network (such as an office with its open pages and live updates), and for
+ * the larger networks around it, by the number of address bits they share.
  */
 export type ConnectionLimits = {
   readonly all: number;
@@ -69,7 +70,8 @@ class OpenConnections {
   }
 
   /**
-   * The connection to close to make room for another: of the network with the most, the longest-idle one, or the oldest if none is idle. @param address of the new one, which is itself closed if no network has more
+   * The connection to close to make room for another: of the network with the most, the longest-idle one, or the oldest if none is idle.
+   * @param address of the new one, which is itself closed if no network has more
    */
   surplus(address: string): Socket | null {
     const own = this.#networks.get(networkOf(address));
@@ -112,7 +114,9 @@ class OpenConnections {
 }
 
 /**
- * Closes connections beyond the process's limit, and those of one network beyond its share: otherwise a client that opens thousands and sends nothing would use up what files, the database and everyone else need. @param trustedProxies addresses that connect for many people, and have no share of their own
+ * Closes connections beyond the process's limit, and those of one network beyond its share: otherwise a client that opens thousands and
+ * sends nothing would use up what files, the database and everyone else need. @param trustedProxies addresses that connect for many
+ * people, and have no share of their own
  */
 export function registerConnectionLimits(
   { server }: Pick<FastifyInstance, 'server'>,

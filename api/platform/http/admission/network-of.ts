@@ -14,8 +14,8 @@ function groupsOf(address: string): number[] {
 const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':');
 
 /**
- * The network that an address belongs to, in the size that one customer of a provider gets: an IPv4 address itself, and the first 64 bits of an
- * IPv6 address, in which anyone may take as many addresses as they like.
+ * The network that an address belongs to, in the size that one customer of a provider gets: an IPv4 address itself, and the first 64 bits
+ * of an IPv6 address, in which anyone may take as many addresses as they like.
  * @param address as the server has it, an IPv4 address perhaps written as an IPv6 one
  */
 export function networkOf(address: string): string {

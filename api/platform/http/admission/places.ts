@@ -6,7 +6,9 @@ import { RefusalError } from '../problem-reply.ts';
 export type PlaceOwner = { readonly name: string; readonly most: number };
 
 /**
- * Counts simultaneous transfers in this process: each holds a connection and more, however slow it is. @returns a function that takes a slot of each owner until the response is sent or its reader disconnects; it throws a RefusalError, and takes none, if one of them has no slot left
+ * Counts simultaneous transfers in this process: each holds a connection and more, however slow it is. @returns a function that takes a
+ * slot of each owner until the response is sent or its reader disconnects; it throws a RefusalError, and takes none, if one of them has
+ * no slot left
  */
 export function createPlaces(): (response: ServerResponse, owners: readonly PlaceOwner[]) => void {
   const taken = new Map<string, number>();

@@ -64,7 +64,8 @@ export async function registerRequestBudget(app: FastifyInstance, requestsPerMin
 
 /**
  * A charge for one costly operation, on top of the shared budget.
- * @param requestsPerMinute no charge if it isn't given @param isOfPersonAlone whether it's only limited per person, not per company or network
+ * @param requestsPerMinute no charge if it isn't given @param isOfPersonAlone whether it's only limited per person, not per company or
+ * network
  */
 export function operationCharge(
   app: FastifyInstance,

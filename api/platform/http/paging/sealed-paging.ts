@@ -20,7 +20,8 @@ export function isPaged({ query }: RouteDefinition): boolean {
 }
 
 /**
- * Opens a request's cursor, so that the handler reads what it issued itself. @throws a refusal for a cursor that wasn't issued to this caller for this query
+ * Opens a request's cursor, so that the handler reads what it issued itself. @throws a refusal for a cursor that wasn't issued to this
+ * caller for this query
  */
 export async function openPaging(
   systemDb: Database,

@@ -7,7 +7,7 @@ import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
 import { isPgBouncerMissing, PGBOUNCER_FROM } from '../pgbouncer.ts';
 
-/** The work of a cell: someone blocks companies, each under another name. */
+/** The work of a cell: someone blocks companies, each with a different name. */
 const ofDatabase = {
   dependency: 'database server',
   othersMay: [503],
@@ -64,7 +64,7 @@ const relayed = (
   mend: ({ database }) => database.set('open'),
 });
 
-/** The database behind a pooler that fails. */
+/** The database behind a failing pooler. */
 const pooled = (failure: string, fail: Cell['fail'], mend: Cell['mend']): Cell => ({
   ...ofDatabase,
   dependency: 'PgBouncer',

@@ -28,7 +28,7 @@ let turn = 0;
 const tokens = new Map<string, string>();
 const tokenOf = (id: string) => tokens.get(id) ?? '';
 
-/** People upload files, one after another, and have them back. */
+/** People upload files, one after another, and download them again. */
 const ofFiles = {
   async work(api, { uploaders }) {
     turn += 1;
@@ -87,7 +87,7 @@ const ofStore = {
   dependency: 'file store',
   reason: /The file store failed/,
   environment: (world: FaultWorld) => world.storeBehindRelay(),
-  /** Files that can't be fetched. Each is tried until it was fetched once, one after another: there are limits on how often. */
+  /** Files that can't be downloaded. Each is tried, one after another, until it has been downloaded once, because there are rate limits. */
   async findMissing(_world, { url }, _people, traces) {
     for (const id of traces) if (!fetched.has(id) && (await canFetch(url, id, tokenOf(id)))) fetched.add(id);
     return traces.filter((id) => !fetched.has(id));
@@ -103,7 +103,7 @@ const store = (
   ...ofStore,
   failure,
   moment,
-  // Until it is known who has been deleted, no one is served (docs/decisions/0039).
+  // Until it's known who has been deleted, nobody is served (docs/decisions/0039).
   ...(moment === 'start' ? { othersMay: [503] } : {}),
   fail: ({ storage }) => storage.set(mode),
   mend: ({ storage }) => storage.set('open'),
@@ -118,7 +118,7 @@ const googleStore = (failure: 'gone' | 'errors', moment: Moment): Cell =>
     mend: ({ googleStorage }) => googleStorage.set('open'),
   });
 
-/** A small disk of its own for the files, which root alone can make. */
+/** A small separate disk for the files, which only root can create. */
 function makeDisk(): string | null {
   const folder = mkdtempSync(join(tmpdir(), 'common-ground-full-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder], {
@@ -131,7 +131,7 @@ function makeDisk(): string | null {
 
 const disk = makeDisk();
 
-/** Takes the disk away again; called when all cells are done. */
+/** Removes the disk; called when all cells are done. */
 export function removeDisk(): void {
   if (disk === null) return;
   spawnSync('umount', ['-l', disk], { stdio: 'ignore' });
@@ -159,7 +159,7 @@ const FULL: Cell = {
   environment: () => ({ DATA_DIR: String(disk) }),
   fail: fillDisk,
   mend: () => rmSync(filler()),
-  /** And half a file counts as one that is lost. */
+  /** Half a file also counts as lost. */
   async findMissing(world, api, people, traces) {
     const missing = await ofStore.findMissing(world, api, people, traces);
     const kept = readdirSync(join(String(disk), 'files', 'documents'));
@@ -170,7 +170,7 @@ const FULL: Cell = {
 };
 
 export const FILE_CELLS: readonly Cell[] = [
-  // What uploads cost here when all is well.
+  // The cost of uploads when nothing fails.
   scanner('fails (files)', 'open', 'load', { dependency: 'nothing', reason: null }),
   scanner('gone', 'gone', 'start'),
   scanner('gone', 'gone', 'load'),

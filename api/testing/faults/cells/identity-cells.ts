@@ -3,7 +3,7 @@ import { signUpIdentity } from '../../worlds/test-people.ts';
 import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
 
-/** New people open accounts, which needs their role written down at the provider. */
+/** New people open accounts, which needs their role set at the provider. */
 const ofIdentity = {
   dependency: 'identity provider',
   reason: /The identity provider failed/,

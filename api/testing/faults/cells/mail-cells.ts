@@ -6,7 +6,7 @@ import type { MailServerMode, RecipientFate } from '../mail-server.ts';
 
 let turn = 0;
 
-/** Companies invite people to their teams; the mail with the link has to arrive. */
+/** Companies invite people to their teams; the email with the link has to arrive. */
 const ofMail = {
   dependency: 'mail server',
   reason: /The mail server failed/,
@@ -33,7 +33,7 @@ const cell = (failure: string, mode: MailServerMode, moment: Moment, more: Parti
   ...more,
 });
 
-/** The same for what is tried again much later: it is lost when it neither arrived nor waits in the queue. */
+/** The same for emails that are retried much later: one is lost if it neither arrived nor is queued. */
 const findLost: Cell['findMissing'] = async (world, api, people, traces) => {
   const { rows } = await world.admin.query(
     'select address from team_invitations join queued_mails on team_invitation_id = team_invitations.id',

@@ -18,7 +18,8 @@ type StopMailPageProps = {
 };
 
 /**
- * Stops the emails that companies send to one address, the codes that strangers ask for at a domain, or one kind of email about an account. It waits for a click, because mail programs open links automatically.
+ * Stops the emails that companies send to one address, the codes that strangers ask for at a domain, or one kind of email about an
+ * account. It waits for a click, because mail programs open links automatically.
  */
 export function StopMailPage({ link, onLeave }: StopMailPageProps) {
   const { token, target } = link;

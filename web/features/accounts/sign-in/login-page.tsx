@@ -33,7 +33,9 @@ function leave(stay: () => void): void {
   else stay();
 }
 
-/** The sign-in page. With an invitation, it shows what it's for and a button to start; with a link that stops emails, the button for that. */
+/**
+ * The sign-in page. With an invitation, it shows what it's for and a button to start; with a link that stops emails, the button for that.
+ */
 export function LoginPage() {
   const [stopLink, setStopLink] = useState(storedStopLink);
   const [invitation, setInvitation] = useState(storedInvitation);

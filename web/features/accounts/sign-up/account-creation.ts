@@ -134,7 +134,8 @@ async function askTwice(
 }
 
 /**
- * Finishes a creation that was interrupted. If the account already exists and only its claim is missing, the account's kind counts, not the requested one.
+ * Finishes a creation that was interrupted. If the account already exists and only its claim is missing, the account's kind counts, not
+ * the requested one.
  *
  * @returns why it isn't possible, or null
  */

@@ -80,7 +80,8 @@ function paintWords({ canvas, read }: Paint, headline: string): void {
 }
 
 /**
- * Draws a shareable picture of a result: the portrait and its sentence, without numbers or a name. @returns a PNG of 1200 × 630 @throws Error if the browser can't create a picture
+ * Draws a shareable picture of a result: the portrait and its sentence, without numbers or a name. @returns a PNG of 1200 × 630 @throws
+ * Error if the browser can't create a picture
  */
 export async function drawPortraitImage(values: readonly PortraitValue[], headline: string): Promise<Blob> {
   await Promise.all([

@@ -9,7 +9,10 @@ export function sketchScreens(screens: readonly Screen[]): ChoiceScreen[] {
   );
 }
 
-/** What pressing a card does: the first press picks the most important, one on another card the least; pressing the same card does nothing. */
+/**
+ * What pressing a card does: the first press picks the most important, one on another card the least; pressing the same card does
+ * nothing.
+ */
 export function chosenWith(
   screenId: string,
   mostId: string | null,

@@ -32,7 +32,8 @@ export function withNewer(answers: AnswersByScreen, newer: readonly KeptAnswer[]
 }
 
 /**
- * Where to continue: the index of the first screen without an answer, searching from `from` to the end and then from the start. @returns an index into `screens`, or their number if every one is answered
+ * Where to continue: the index of the first screen without an answer, searching from `from` to the end and then from the start. @returns
+ * an index into `screens`, or their number if every one is answered
  */
 export function nextUnansweredScreen(screens: readonly Screen[], answers: AnswersByScreen, from = 0): number {
   const isOpen = (screen: Screen) => !answers.has(screen.id);

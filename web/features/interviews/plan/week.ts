@@ -7,7 +7,10 @@ export const WEEK_HOURS = { from: 8, to: 19 } as const;
 /** How many days of a week it shows: Monday to Friday. */
 const DAYS_SHOWN = 5;
 
-/** The Monday of the week that a day is in. On Saturdays and Sundays the next one, since nothing is planned in the past. @param day `YYYY-MM-DD` */
+/**
+ * The Monday of the week that a day is in. On Saturdays and Sundays the next one, since nothing is planned in the past. @param day
+ * `YYYY-MM-DD`
+ */
 export function mondayFor(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
   return daysAfter(day, weekday > DAYS_SHOWN ? 8 - weekday : 1 - weekday);

@@ -6,7 +6,8 @@ import type { SelectOption } from '../../../ui/fields/select.tsx';
 export type Counts = NonNullable<OpportunityPage['counts']>;
 
 /**
- * Splits options into those to show first (with jobs, or chosen) and all others, each in the given order. Until counts are known, all come first.
+ * Splits options into those to show first (with jobs, or chosen) and all others, each in the given order. Until counts are known, all
+ * come first.
  */
 export function splitByCount(
   options: readonly SelectOption[],

@@ -6,7 +6,10 @@ const STEP = 14;
 
 const RING = 'fill-none stroke-current stroke-[1.5]';
 
-/** One dot for each must-have: filled if it's met, dashed if that isn't known, a red ring if it isn't. The words next to them say what they mean. */
+/**
+ * One dot for each must-have: filled if it's met, dashed if that isn't known, a red ring if it isn't. The words next to them say what
+ * they mean.
+ */
 export function MustHaveDots({ met, unknown, notMet }: OpportunitySummary['mustHaves']) {
   const count = met + unknown + notMet;
   if (count === 0 || count > MOST) return null;

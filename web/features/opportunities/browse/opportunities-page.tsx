@@ -25,7 +25,8 @@ type OpportunitiesPageProps = {
 const SHOWN_ON_PHONES = 6;
 
 /**
- * Open jobs, with filters whose entire state is in the address. If there's room, the open job is next to the list; until one is open, the filters are.
+ * Open jobs, with filters whose entire state is in the address. If there's room, the open job is next to the list; until one is open, the
+ * filters are.
  */
 export function OpportunitiesPage({ showJob }: OpportunitiesPageProps) {
   const search = useSearchText();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type BoardCard, cardAt, type Lane, type Spot, spotOf } from './board-lanes.ts';
 
 /**
- * Which card has the focus, and keeps it: a card that moves to another lane takes the focus with it, no matter who moved it, and when it goes
- * away the one that takes its place is next. Nothing is done while the focus is elsewhere on the page.
+ * Which card has the focus, and keeps it: a card that moves to another lane takes the focus with it, no matter who moved it, and when it
+ * goes away the one that takes its place is next. Nothing is done while the focus is elsewhere on the page.
  *
  * @param root the element that holds the board
  * @param openId the card that is open beside the board: once it is closed the focus comes back to it
@@ -24,7 +24,8 @@ export function useBoardFocus<Card extends BoardCard>(
     if (asked) elementOf(root.current, asked.id)?.focus();
   }, [asked, root]);
 
-  // The pane next to the board leaves it less room, and moves on to other cards: the open one stays in view, even when it moves to another lane.
+  // The pane next to the board leaves it less room, and moves on to other cards: the open one stays in view, even when it moves to
+  // another lane.
   const openLane = openId !== null && openId === activeId ? (spotOf(lanes, openId)?.lane ?? null) : null;
   useEffect(() => {
     if (openLane !== null && openId !== null)

@@ -10,8 +10,8 @@ export type Ending = {
 };
 
 /**
- * Finds the open cards that candidates have ended since, and those that are gone: deleted, or no longer accessible. Endings by colleagues are
- * left out.
+ * Finds the open cards that candidates have ended since, and those that are gone: deleted, or no longer accessible. Endings by colleagues
+ * are left out.
  * @param ids the applications whose present state was requested
  * @param rows the server's answer
  */

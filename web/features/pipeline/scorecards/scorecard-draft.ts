@@ -12,7 +12,10 @@ import { createDraftSaver } from '../../../platform/drafts/draft-saver.ts';
 import type { DraftSaver, DraftState, SaveResult } from '../../../platform/drafts/draft-state.ts';
 import { session } from '../../../platform/session/current-session.ts';
 
-/** The member's own scorecard as it's filled in: saved as it's typed, kept on the device until then, and merged with what another page saved. */
+/**
+ * The member's own scorecard as it's filled in: saved as it's typed, kept on the device until then, and merged with what another page
+ * saved.
+ */
 
 type DraftScore = Omit<ItemScore, 'itemId'> & { readonly id: string };
 

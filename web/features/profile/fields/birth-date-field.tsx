@@ -81,8 +81,8 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
 }
 
 /**
- * A part as it was typed, which the check of the date refuses where it is no number. The hyphen is what parts the date: a typed one becomes a
- * minus.
+ * A part as it was typed, which the check of the date refuses where it is no number. The hyphen is what parts the date: a typed one
+ * becomes a minus.
  */
 function datePart(text: string): string {
   return text.trim().replaceAll('-', '−');

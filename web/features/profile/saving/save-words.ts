@@ -44,8 +44,8 @@ const SECTION_TITLES: Record<SectionName, string> = {
 };
 
 /**
- * The saving status of the whole profile, for a page that shows some of its sections: an answer that can't be saved on another page is named
- * with that page, because nothing is marked here.
+ * The saving status of the whole profile, for a page that shows some of its sections: an answer that can't be saved on another page is
+ * named with that page, because nothing is marked here.
  */
 export function profileStatus(states: ProfileStates, here: readonly SectionName[]): SaveStatus {
   const status = saveStatus(Object.values(states));
