@@ -1,7 +1,7 @@
 import { isExact, roundedCount } from './rounded-count.ts';
 
 /** The least that is shown of how many people can be found: fewer are no crowd to disappear in. */
-export const LEAST_FINDABLE = 10;
+const LEAST_FINDABLE = 10;
 
 /**
  * How many people can be found, as companies that can't search yet are shown it: "at least" 10, 25, 50, 100, 200, 500, 1,000 and so on.

@@ -99,7 +99,7 @@ export function cardsOfExample({ people }: ExampleState): readonly Card[] {
 }
 
 /** A made-up applicant as a card of the board. */
-export function cardOfExample(person: ExamplePerson): Card | null {
+function cardOfExample(person: ExamplePerson): Card | null {
   const { applicant, stageId, sentAt, promisedAt, isOpened } = person;
   const stage = EXAMPLE_JOB.stages.find(({ id }) => id === stageId);
   if (!stage) return null;
