@@ -51,6 +51,9 @@ describe('findableCount of readCompanyHome', () => {
     await people(9);
     await people(3, { visibility: 'hidden' });
     await people(3, { hasConsented: false });
+    // Only the company they chose finds these.
+    const chosenCompanyId = String(company.companyId);
+    await people(3, { visibility: 'named', hasConsented: false, chosenCompanyId });
     await people(3, { bornOn: '2010-06-01' });
     await people(3, { bornOn: null });
     await nextDay();
