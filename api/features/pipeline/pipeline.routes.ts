@@ -21,7 +21,7 @@ import {
   listCards,
   listHired,
 } from '../../stores/pipeline/pipeline-board.store.ts';
-import { listRows } from '../../stores/pipeline/pipeline-list.store.ts';
+import { listRows, type PipelineFilter } from '../../stores/pipeline/pipeline-list.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
@@ -30,6 +30,8 @@ const MOST_CARDS = 10_000;
 /** The most recent hires on a board; the table has them all. */
 const MOST_HIRED = 500;
 const ROWS_OF_PAGE = 50;
+/** The filters that depend on the company's calendar, which isn't read for others. */
+const BY_CALENDAR: readonly PipelineFilter['state'][] = ['late', 'hired_this_quarter'];
 
 /** Serves a company's pipeline: board, table and counts. */
 export function registerPipeline(app: FastifyInstance, context: Context): void {
@@ -77,7 +79,8 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
       order,
       isDescending: (query.direction ?? (order === 'sent' ? 'descending' : 'ascending')) === 'descending',
     };
-    const { timeZone } = await findCalendar(db, scope.companyId);
+    const isByCalendar = BY_CALENDAR.includes(filter.state);
+    const timeZone = isByCalendar ? (await findCalendar(db, scope.companyId)).timeZone : 'UTC';
     const workday = dayIn(now(), timeZone);
     const quarterSince = startOfDay(quarterStart(workday), timeZone);
     const page = { after: after?.id ?? null, limit: limit + 1, today: today(), workday, quarterSince };

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isBlindApplication } from '../people/blind-review.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-import { listPipelineRows, selectRows, shownName } from './pipeline-row.store.ts';
+import { listPipelineRows, selectReached, selectRows, shownName } from './pipeline-row.store.ts';
 
 /** The last possible character: everything that starts with a word sorts before the word followed by this. */
 const LAST = '\u{10FFFF}';
@@ -58,19 +58,14 @@ export async function listApplicationsNamed(
   { today, limit }: { readonly today: string; readonly limit: number },
 ): Promise<readonly PipelineRow[]> {
   const isEnded = sql<SqlBool>`(applications.ended_at is not null)`;
-  const best = db
-    .selectFrom('applications')
-    .where('applications.company_id', '=', scope.companyId)
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+  const best = selectReached(db, scope)
     .where(shownName(scope, today), 'is not', null)
     .where('applications.id', 'in', selectNewest(db, scope, words))
-    .select('applications.id')
     .orderBy(isEnded)
     .orderBy('applications.sent_at', 'desc')
     .orderBy('applications.id', 'desc')
     .limit(limit);
-  const rows = await selectRows(db, scope, today)
-    .where('applications.id', 'in', best)
+  const rows = await selectRows(db, scope, today, best)
     .orderBy(isEnded)
     .orderBy('applications.sent_at', 'desc')
     .orderBy('applications.id', 'desc')

@@ -3,8 +3,14 @@ import { APPLICATION_STATUSES, type ApplicationStatus } from '@common-ground/dom
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
-import { isHiredSince, isLate, listPipelineRows, selectRows, shownName } from './pipeline-row.store.ts';
+import {
+  isHiredSince,
+  isLate,
+  listPipelineRows,
+  selectReached,
+  selectRows,
+  shownName,
+} from './pipeline-row.store.ts';
 
 type PipelineOrder = (typeof PIPELINE_ORDERS)[number];
 
@@ -19,48 +25,29 @@ export type PipelineFilter = {
   readonly isDescending: boolean;
 };
 
-/** The sort key of rows, and its type; rows without a day or name come last. */
-function orderOf(order: PipelineOrder, scope: CompanyScope, today: string) {
+/** The sort key of rows; rows without a day or name come last. */
+function orderOf(order: PipelineOrder, scope: CompanyScope, today: string): RawBuilder<unknown> {
   switch (order) {
     case 'sent':
-      return { value: sql<unknown>`applications.sent_at`, type: sql`timestamptz` };
+      return sql`applications.sent_at`;
     case 'reply_by':
-      return {
-        value: sql<unknown>`(case when applications.reply_by is null then 'infinity'::date else applications.reply_by end)`,
-        type: sql`date`,
-      };
+      return sql`(case when applications.reply_by is null then 'infinity'::date else applications.reply_by end)`;
     case 'name':
-      return {
-        value: sql<unknown>`coalesce('0' || lower(${shownName(scope, today)}), '1')`,
-        type: sql`text`,
-      };
+      return sql`coalesce('0' || lower(${shownName(scope, today)}), '1')`;
     case 'stage':
-      return {
-        value: sql<unknown>`array_position(${sql.lit(`{${APPLICATION_STATUSES}}`)}::text[], applications.status)`,
-        type: sql`integer`,
-      };
+      return sql`array_position(${sql.lit(`{${APPLICATION_STATUSES}}`)}::text[], applications.status)`;
   }
 }
 
 /**
- * What a page starts after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read
- * again.
- * @returns null when the row no longer exists
+ * What a page starts after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read again.
+ * Selects nothing when the row no longer exists, and then no row comes after it.
  */
-async function findEnd(
-  db: Database,
-  scope: CompanyScope,
-  id: string,
-  value: RawBuilder<unknown>,
-): Promise<{ key: string } | null> {
-  const row = await db
-    .selectFrom('applications')
+function selectEnd(db: Database, scope: CompanyScope, id: string, value: RawBuilder<unknown>) {
+  return selectReached(db, scope)
+    .clearSelect()
     .where('applications.id', '=', id)
-    .where('applications.company_id', '=', scope.companyId)
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
-    .select(sql<string>`(${value})::text`.as('key'))
-    .executeTakeFirst();
-  return row ?? null;
+    .select([value.as('value'), 'applications.id']);
 }
 
 /** A text to search for literally. */
@@ -76,18 +63,14 @@ type Present = {
   readonly quarterSince: Date;
 };
 
-/** The ids of the applications that pass the filter: what a row shows is only read for one page of them. */
+/** The applications that pass the filter. */
 function selectChosen(
   db: Database,
   scope: CompanyScope,
   { opportunityId, stageId, status, state, words }: PipelineFilter,
   { today, workday, quarterSince }: Present,
 ) {
-  let query = db
-    .selectFrom('applications')
-    .where('applications.company_id', '=', scope.companyId)
-    .where(reachesOpportunity(scope, 'applications.opportunity_id'))
-    .select('applications.id');
+  let query = selectReached(db, scope);
   if (opportunityId !== null) query = query.where('applications.opportunity_id', '=', opportunityId);
   if (stageId !== null) query = query.where('applications.stage_id', '=', stageId);
   if (status !== null) query = query.where('applications.status', '=', status);
@@ -114,22 +97,19 @@ export async function listRows(
   page: Present & { readonly after: string | null; readonly limit: number },
 ): Promise<readonly PipelineRow[] | null> {
   const { after, limit, today } = page;
-  const { value, type } = orderOf(filter.order, scope, today);
+  const value = orderOf(filter.order, scope, today);
   const direction = filter.isDescending ? 'desc' : 'asc';
+  const end = after === null ? null : selectEnd(db, scope, after, value);
   let chosen = selectChosen(db, scope, filter, page);
-  if (after !== null) {
-    const end = await findEnd(db, scope, after, value);
-    if (end === null) return null;
+  if (end !== null) {
     const sign = sql.raw(filter.isDescending ? '<' : '>');
-    chosen = chosen.where(
-      sql<SqlBool>`(${value}, applications.id) ${sign} (${end.key}::text::${type}, ${after}::uuid)`,
-    );
+    chosen = chosen.where(sql<SqlBool>`(${value}, applications.id) ${sign} (${end})`);
   }
-  const ids = chosen.orderBy(value, direction).orderBy('applications.id', direction).limit(limit);
-  const rows = await selectRows(db, scope, today)
-    .where('applications.id', 'in', ids)
+  chosen = chosen.orderBy(value, direction).orderBy('applications.id', direction).limit(limit);
+  const rows = await selectRows(db, scope, today, chosen)
     .orderBy(value, direction)
     .orderBy('applications.id', direction)
     .execute();
+  if (rows.length === 0 && end !== null && (await end.executeTakeFirst()) === undefined) return null;
   return listPipelineRows(db, scope, rows);
 }

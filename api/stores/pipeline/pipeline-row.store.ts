@@ -43,17 +43,30 @@ export function selectOwnScorecard(scope: CompanyScope): RawBuilder<'submitted' 
   >`(select case when scorecards.submitted_at is not null then 'submitted' when scorecards.is_waived then 'waived' end from scorecards where scorecards.application_id = applications.id and scorecards.stage_id = applications.stage_id and scorecards.account_id = ${scope.accountId})`;
 }
 
-/**
- * The company's applications that the caller reaches, as rows of the table.
- * @param today `YYYY-MM-DD`
- */
-export function selectRows(db: Database, scope: CompanyScope, today: string) {
+/** The company's applications that the caller reaches. */
+export function selectReached(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('applications')
-    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
-    .leftJoin('response_clocks', (join) => join.on(OWN_CLOCK))
     .where('applications.company_id', '=', scope.companyId)
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
+    .selectAll('applications');
+}
+
+/**
+ * Applications as rows of the table. What else a row shows is only read for those that were chosen.
+ * @param today `YYYY-MM-DD`
+ * @param chosen filtered and limited further
+ */
+export function selectRows(
+  db: Database,
+  scope: CompanyScope,
+  today: string,
+  chosen: ReturnType<typeof selectReached>,
+) {
+  return db
+    .selectFrom(chosen.as('applications'))
+    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
+    .leftJoin('response_clocks', (join) => join.on(OWN_CLOCK))
     .select([
       'applications.id',
       'applications.opportunity_id',
@@ -135,8 +148,8 @@ export async function findRows(
   { withWithdrawn = false }: { withWithdrawn?: boolean } = {},
 ): Promise<ReadonlyMap<string, PipelineRow>> {
   if (ids.length === 0) return new Map();
-  let query = selectRows(db, scope, today).where('applications.id', 'in', [...new Set(ids)]);
-  if (!withWithdrawn) query = query.where('applications.status', '<>', 'withdrawn');
-  const rows = await query.execute();
+  let chosen = selectReached(db, scope).where('applications.id', 'in', [...new Set(ids)]);
+  if (!withWithdrawn) chosen = chosen.where('applications.status', '<>', 'withdrawn');
+  const rows = await selectRows(db, scope, today, chosen).execute();
   return new Map((await listPipelineRows(db, scope, rows)).map((row) => [row.id, row]));
 }
