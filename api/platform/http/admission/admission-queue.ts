@@ -50,6 +50,8 @@ const NETWORK_PEOPLE = 10;
 export class AdmissionQueue<Request extends Admission> {
   readonly #rules: AdmissionRules;
   readonly #callers = new Map<string, Caller<Request>>();
+  /** Those with something waiting: a few, where thousands are known. */
+  readonly #waitingCallers = new Set<Caller<Request>>();
   readonly #networks = new Map<string, Network>();
   readonly #begun = new Map<Request, { readonly at: number; readonly chargedMs: number }>();
   #waiting = 0;
@@ -123,7 +125,7 @@ export class AdmissionQueue<Request extends Admission> {
   /** Removes and returns those that have waited too long. */
   takeExpired(now: number): readonly Request[] {
     const expired: Request[] = [];
-    for (const caller of this.#callers.values()) {
+    for (const caller of this.#waitingCallers) {
       const { entries, refused } = caller;
       for (let first = entries[0]; first && first.since <= now - this.#longestWait(); first = entries[0]) {
         expired.push(first.request);
@@ -169,12 +171,14 @@ export class AdmissionQueue<Request extends Admission> {
 
   #enter(caller: Caller<Request>, entry: QueueEntry<Request>): void {
     caller.entries.push(entry);
+    this.#waitingCallers.add(caller);
     caller.network.waiting += 1;
     this.#waiting += 1;
   }
 
   #takeOut(caller: Caller<Request>, index: number): void {
     caller.entries.splice(index, 1);
+    if (caller.entries.length === 0) this.#waitingCallers.delete(caller);
     caller.network.waiting -= 1;
     this.#waiting -= 1;
   }
@@ -208,7 +212,7 @@ export class AdmissionQueue<Request extends Admission> {
 
   #leastBusy(now: number): Caller<Request> | null {
     let best: { caller: Caller<Request>; rank: number; since: number } | null = null;
-    for (const caller of this.#callers.values()) {
+    for (const caller of this.#waitingCallers) {
       const [first] = caller.entries;
       if (!first) continue;
       const rank = Math.floor(Math.log2(1 + this.#usedMs(caller, now) / SIMILAR_MS));
@@ -221,7 +225,7 @@ export class AdmissionQueue<Request extends Admission> {
   /** Removes the last request of the caller with the most waiting and used; among equals, of the one who came last. */
   #takeFromBusiest(now: number): Request | null {
     let busiest: { caller: Caller<Request>; load: number; since: number } | null = null;
-    for (const caller of this.#callers.values()) {
+    for (const caller of this.#waitingCallers) {
       const last = caller.entries.at(-1);
       if (!last) continue;
       const load = this.#usedMs(caller, now) + this.#waitingOf(caller) * this.#meanMs;
