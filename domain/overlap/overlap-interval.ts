@@ -29,6 +29,10 @@ export type Angle = { readonly cosine: number; readonly cosineSquare: number };
 const CENTRED = 8 / 7;
 
 const STEPS = 200;
+/** ρ at the midpoints of the steps of arcsin ρ. */
+const CORRELATIONS = Array.from({ length: STEPS }, (_, step) =>
+  Math.sin(-Math.PI / 2 + ((step + 0.5) * Math.PI) / STEPS),
+);
 const LARGEST_X = 500;
 const SMALLEST_VARIANCE = 1e-9;
 const SMALLEST_PRECISION = 1e-3;
@@ -117,19 +121,18 @@ export function angleOf({ values, errorVariance, trueVariance }: MeasuredProfile
 /** Weights of the 200 midpoints of arcsin ρ, not yet divided by their sum. */
 function posteriorWeights(correlation: number, one: Angle, other: Angle, k: number): number[] {
   const measured = Math.max(-LARGEST_CORRELATION, Math.min(LARGEST_CORRELATION, correlation));
-  const logs = Array.from({ length: STEPS }, (_, step) =>
-    logDensity(measured, Math.sin(midpointOf(step)), one, other, k),
-  );
+  const place = (measured + 1) / 2;
+  const [logPlace, logRest] = [Math.log(place), Math.log(1 - place)];
+  const logs = CORRELATIONS.map((rho) => {
+    const [a, b] = betaOf(rho, one, other, k);
+    return (a - 1) * logPlace + (b - 1) * logRest + logGamma(a + b) - logGamma(a) - logGamma(b);
+  });
   const largest = Math.max(...logs);
   return logs.map((log) => Math.exp(log - largest));
 }
 
-function midpointOf(step: number): number {
-  return -Math.PI / 2 + ((step + 0.5) * Math.PI) / STEPS;
-}
-
-/** Logarithm of the beta density of (r + 1) / 2 when the true correlation is rho. */
-function logDensity(measured: number, rho: number, one: Angle, other: Angle, k: number): number {
+/** The parameters of the beta distribution of (r + 1) / 2 when the true correlation is rho. */
+function betaOf(rho: number, one: Angle, other: Angle, k: number): readonly [a: number, b: number] {
   const mean = rho * one.cosine * other.cosine;
   const [p, c] = [one.cosineSquare, other.cosineSquare];
   const square =
@@ -138,11 +141,7 @@ function logDensity(measured: number, rho: number, one: Angle, other: Angle, k: 
     ((1 - p) * (1 - c) * (k - 2 + rho ** 2)) / (k - 1) ** 2;
   const variance = Math.max(SMALLEST_VARIANCE, square - mean ** 2);
   const precision = Math.max(SMALLEST_PRECISION, (1 - mean ** 2) / variance - 1);
-  const [a, b] = [((1 + mean) * precision) / 2, ((1 - mean) * precision) / 2];
-  const place = (measured + 1) / 2;
-  return (
-    (a - 1) * Math.log(place) + (b - 1) * Math.log(1 - place) + logGamma(a + b) - logGamma(a) - logGamma(b)
-  );
+  return [((1 + mean) * precision) / 2, ((1 - mean) * precision) / 2];
 }
 
 /** The correlation below which a share of the weights lies, interpolated linearly in arcsin ρ within a step. */

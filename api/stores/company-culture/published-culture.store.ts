@@ -135,9 +135,16 @@ export async function findOwnPublishedCulture(
   return row ? publishedOf(row) : null;
 }
 
-/** Whether the company has published its culture. */
-export async function hasPublishedCulture(db: Database, scope: CompanyScope): Promise<boolean> {
-  return (await findOwnPublishedCulture(db, scope)) !== null;
+/** Whether {@link findOwnPublishedCulture} finds one. */
+export async function hasPublishedCulture(db: Database, { companyId }: CompanyScope): Promise<boolean> {
+  const row = await db
+    .selectFrom('culture_publications')
+    .innerJoin('companies', 'companies.id', 'culture_publications.company_id')
+    .where('companies.id', '=', companyId)
+    .where('companies.suspended_at', 'is', null)
+    .select('companies.id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** The published cultures of some companies, by the company's id. Any candidate may see them. */
