@@ -1,5 +1,5 @@
+import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
-import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 
 /** One request that someone makes. */
@@ -33,13 +33,16 @@ const PATIENCE_MS = 20_000;
 /** How much of a failed response is kept. */
 const PROBLEM_LENGTH = 300;
 
-/** Reads an answer to its end. @returns what it says where someone wants to know; null otherwise */
+/**
+ * Reads an answer to its end. By events, which cost less than an iterator: the load runs on the processors that it's meant for.
+ * @returns what it says where someone wants to know; null otherwise
+ */
 async function readAnswer(answer: IncomingMessage, isWanted: boolean): Promise<string | null> {
-  if (!isWanted) {
-    for await (const _ of answer);
-    return null;
-  }
-  const bytes = await buffer(answer);
+  const parts: Buffer[] = [];
+  answer.on('data', (part: Buffer) => parts.push(part));
+  await once(answer, 'end');
+  if (!isWanted) return null;
+  const bytes = Buffer.concat(parts);
   return (answer.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString();
 }
 
