@@ -6,9 +6,11 @@ import { addFirstCompany } from './scale/scale-rows.ts';
 /**
  * One side of `pairs.ts`: this tree's API over a database of its own. It is asked for one path at a time and says how long the answer took.
  */
-const [folder = '', share = '', port = ''] = process.argv.slice(2);
+const [folder = '', share = '', port = '', hasCandidateRows = ''] = process.argv.slice(2);
 
-const database = await openScaleDatabase(folder, partOfScale(Number(share)));
+const database = await openScaleDatabase(folder, partOfScale(Number(share)), {
+  hasCandidateRows: hasCandidateRows === 'true',
+});
 await addFirstCompany(database.pool);
 // Both sides begin with the same statistics, and neither with the other's vacuum.
 await database.pool.query('vacuum analyze');

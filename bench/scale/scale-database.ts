@@ -42,8 +42,13 @@ export type ScaleDatabase = {
 /**
  * A durable Postgres in a folder, filled with made-up people, companies, opportunities and applications the first time.
  * @param dataDir stays as it is, so that a second run begins at once
+ * @param hasCandidateRows whether candidates have what `candidate-rows.ts` adds, messages for example
  */
-export async function openScaleDatabase(dataDir: string, scale: Scale): Promise<ScaleDatabase> {
+export async function openScaleDatabase(
+  dataDir: string,
+  scale: Scale,
+  { hasCandidateRows = true } = {},
+): Promise<ScaleDatabase> {
   const postgres = await startPostgres({ dataDir });
   await migrate(postgres.url);
   const pool = new pg.Pool({ connectionString: postgres.url });
@@ -55,7 +60,7 @@ export async function openScaleDatabase(dataDir: string, scale: Scale): Promise<
   if (isNew) {
     await addSearchedPeople(pool, scale.candidates);
     await addHiring(pool, scale);
-    await addCandidateRows(pool, scale);
+    if (hasCandidateRows) await addCandidateRows(pool, scale);
   }
   return {
     url: postgres.url,
