@@ -138,7 +138,12 @@ async function besideAttacker(multiple: number, most: number): Promise<Figures> 
   const [taken, share] = [generator(), noise()];
   const figures = figuresOf(answers, SECONDS, taken);
   addRow(`${multiple} × capacity, beside the attacker`, most * multiple, figures, share);
-  addRow('50 connections of the attacker', attacks.length / SECONDS, figuresOf(attacks, SECONDS, taken), share);
+  addRow(
+    '50 connections of the attacker',
+    attacks.length / SECONDS,
+    figuresOf(attacks, SECONDS, taken),
+    share,
+  );
   return figures;
 }
 

@@ -4,6 +4,7 @@ import {
   readPipeline,
   readPipelineRows,
 } from '@common-ground/contract/pipeline/pipeline';
+import type { RequestOf } from '@common-ground/contract/route';
 import { cardColumns, HIRED_SHOWN_DAYS } from '@common-ground/domain/pipeline/pipeline-card';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import { quarterStart } from '@common-ground/domain/working-calendar/quarter';
@@ -32,6 +33,19 @@ const MOST_HIRED = 500;
 const ROWS_OF_PAGE = 50;
 /** The filters that depend on the company's calendar, which isn't read for others. */
 const BY_CALENDAR: readonly PipelineFilter['state'][] = ['late', 'hired_this_quarter'];
+
+function filterOf(query: RequestOf<typeof listPipeline>['query']): PipelineFilter {
+  const { order = 'sent', words } = query;
+  return {
+    opportunityId: query.opportunityId ?? null,
+    stageId: query.stageId ?? null,
+    status: query.status ?? null,
+    state: query.state ?? 'all',
+    words: words === undefined ? null : normalisedText(words),
+    order,
+    isDescending: (query.direction ?? (order === 'sent' ? 'descending' : 'ascending')) === 'descending',
+  };
+}
 
 /** Serves a company's pipeline: board, table and counts. */
 export function registerPipeline(app: FastifyInstance, context: Context): void {
@@ -67,18 +81,10 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, listPipeline, async ({ scope, query }) => {
-    const { order = 'sent', words, limit = ROWS_OF_PAGE } = query;
+    const { limit = ROWS_OF_PAGE } = query;
     const { after, isBroken } = readPaging(query);
     if (isBroken) return refuseInput(BROKEN_CURSOR);
-    const filter = {
-      opportunityId: query.opportunityId ?? null,
-      stageId: query.stageId ?? null,
-      status: query.status ?? null,
-      state: query.state ?? 'all',
-      words: words === undefined ? null : normalisedText(words),
-      order,
-      isDescending: (query.direction ?? (order === 'sent' ? 'descending' : 'ascending')) === 'descending',
-    };
+    const filter = filterOf(query);
     const isByCalendar = BY_CALENDAR.includes(filter.state);
     const timeZone = isByCalendar ? (await findCalendar(db, scope.companyId)).timeZone : 'UTC';
     const workday = dayIn(now(), timeZone);
@@ -86,7 +92,7 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
     const page = { after: after?.id ?? null, limit: limit + 1, today: today(), workday, quarterSince };
     const rows = await listRows(db, scope, filter, page);
     if (rows === null) return refuseInput(BROKEN_CURSOR);
-    const { shown, next } = cutPage(rows, limit, ({ id }) => ({ key: order, id }));
+    const { shown, next } = cutPage(rows, limit, ({ id }) => ({ key: filter.order, id }));
     return succeed(200, { items: shown, next });
   });
 
