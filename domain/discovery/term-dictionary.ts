@@ -25,7 +25,7 @@ export const TERM_KINDS = [
 ] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** A term as words. */
+/** A term as a kind and a value. */
 export type Term = readonly [kind: TermKind, value: string];
 
 /** Gives each term a small number as long as anyone has it; after that the number can be reused. */

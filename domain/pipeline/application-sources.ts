@@ -8,8 +8,8 @@ export type ApplicationSource = (typeof APPLICATION_SOURCES)[number];
 export type SourceCount = { readonly source: ApplicationSource; readonly count: number };
 
 /**
- * The sources of a job's applications, largest first. Someone who was both invited and added by hand counts as both, so the parts may come to
- * more than `applied`.
+ * The sources of a job's applications, largest first. Someone who was both invited and added by hand counts as both, so the parts may
+ * come to more than `applied`.
  * @param applied all applications, withdrawn ones included
  * @param added those added by hand who have applied, by where the company met them
  */
