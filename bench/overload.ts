@@ -10,8 +10,8 @@ import type { LoadedPerson, LoadedServer } from './overload-server.ts';
  * What becomes of requests when more come than the machine can answer: `npm run overload`. Requests come when they come (an open model),
  * from many people, at a share of what the API answers at most; then beside someone with fifty connections. Fails when a goal is missed.
  *
- * The people's computers are this machine, too: with three times as many requests they take three times as much of it. So the useful answers are
- * compared by what the load generator has left of the processors.
+ * The people's computers are this machine, too: with three times as many requests they take three times as much of it. So the useful
+ * answers are compared by what the load generator has left of the processors.
  */
 const SECONDS = 6;
 const ROUNDS = 3;

@@ -118,7 +118,7 @@ export const saveSingleKeys = route({
   access: 'account',
   body: Type.Object(
     {
-      /** Whether shortcuts of a single key work. */
+      /** Whether single-key shortcuts are on. */
       hasSingleKeys: Type.Boolean(),
     },
     { additionalProperties: false },

@@ -128,7 +128,7 @@ export const addPortfolioLink = route({
   refusals: ['document_limit', 'document_exists'],
 });
 
-/** Saves what its owner says about it. */
+/** Saves the details that its owner gives about it. */
 export const saveFileDetails = route({
   operationId: 'saveFileDetails',
   method: 'PUT',

@@ -61,7 +61,7 @@ export const CalendarLogin = Type.Object(
 );
 export type CalendarLogin = Static<typeof CalendarLogin>;
 
-/** Returns the calendar's details, and whether it could last be read. */
+/** Returns the calendar's details, and whether it could be read last time. */
 export const readOwnCalendar = route({
   operationId: 'readOwnCalendar',
   method: 'GET',

@@ -104,7 +104,7 @@ export const readCompanyConversation = route({
   refusals: [],
 });
 
-/** The candidate is notified unless they've turned that off. */
+/** The candidate is notified, by email too unless they've turned that off. */
 export const sendCompanyMessage = route({
   operationId: 'sendCompanyMessage',
   method: 'POST',

@@ -63,7 +63,7 @@ export const Decision = Type.Object(
     undoes: nullableObject({ id: Id, kind: DecisionKind, by: Type.Object(DecidedBy, closed) }),
     /** The decision that undid this one, and who made it. */
     undoneBy: nullableObject({ id: Id, at: Instant, by: Type.Object(DecidedBy, closed) }),
-    /** Covers the previous entry of the same application, which seals it. */
+    /** Covers the same application's previous entry, so that changes to it are detectable. */
     hash: Sha256,
   },
   closed,

@@ -33,7 +33,7 @@ receiveInvitation();
 receiveStopLink();
 root.render(<Application />);
 startSession();
-afterFirstPaint(() => void forgetOutdated().catch(() => undefined));
+afterFirstPaint(() => void deleteOutdated().catch(() => undefined));
 
 /**
  * Firebase uses one address, the one for new passwords, for the links in all its emails. Links about an email address have pages of their
@@ -48,8 +48,8 @@ function receiveConfirmation() {
 }
 
 /** Nothing may stay on the device for too long, whichever page is opened. A device with nothing stored doesn't load the code for it. */
-async function forgetOutdated() {
+async function deleteOutdated() {
   // Older browsers can't list their databases.
   const databases = await indexedDB.databases?.();
-  if (databases?.length !== 0) await (await import('../platform/api/outdated.ts')).forgetOutdated();
+  if (databases?.length !== 0) await (await import('../platform/api/outdated.ts')).deleteOutdated();
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { deleteListedIdentity, forgetDeletedIdentities } from '../../platform/auth/identity-deletions.ts';
+import { deleteListedIdentity, deleteOldIdentityDeletions } from '../../platform/auth/identity-deletions.ts';
 import type { Context } from '../../platform/context.ts';
 import { type Errand, errand, type Sweep } from '../../platform/jobs/task.ts';
 
@@ -17,5 +17,5 @@ export const identityRetention = ({ systemDb: db, today }: Context): Sweep => ({
   name: 'forget_deleted_identities',
   cron: '43 * * * *',
   failure: 'Clearing deleted identities failed; will retry on the next run',
-  sweep: () => forgetDeletedIdentities(db, today()),
+  sweep: () => deleteOldIdentityDeletions(db, today()),
 });

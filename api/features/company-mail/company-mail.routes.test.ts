@@ -22,7 +22,7 @@ import { afterEach, beforeEach, describe, expect, test as it } from 'vitest';
 import type { Context } from '../../platform/context.ts';
 import { sendCompanyMail } from '../../platform/mail/company-mail.ts';
 import type { Mail, UnnamedMail } from '../../platform/mail/mail.ts';
-import { forgetMailRecipients } from '../../platform/mail/mail-allowance.ts';
+import { deleteOldMailRecipients } from '../../platform/mail/mail-allowance.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { writeMailStop } from '../../platform/mail/mail-stops.ts';
 import { postCompanyMails, postOperatorMail, sendQueuedMails } from '../../platform/mail/post-mails.ts';
@@ -205,7 +205,7 @@ describe('mail that a company causes', () => {
     expect(
       JSON.stringify((await rows()).map((row) => [row, row.address_digest.toString('latin1')])),
     ).not.toContain('canary');
-    await forgetMailRecipients(systemDb, new Date(Date.now() + 3 * DAY_MS));
+    await deleteOldMailRecipients(systemDb, new Date(Date.now() + 3 * DAY_MS));
     expect(await rows()).toEqual([]);
   });
 
@@ -528,7 +528,7 @@ describe('stopCompanyMail', () => {
     mails.length = 0;
     expect(await sendInvitation(one, 'bo@quay.example')).toBe('unwanted');
     expect(await sendInvitation(other, 'BO+new@quay.example')).toBe('unwanted');
-    await forgetMailRecipients(test.current.context.systemDb, new Date(Date.now() + 400 * DAY_MS));
+    await deleteOldMailRecipients(test.current.context.systemDb, new Date(Date.now() + 400 * DAY_MS));
     test.current.setNow(new Date(Date.now() + 400 * DAY_MS));
     expect(await sendInvitation(other, 'bo@quay.example')).toBe('unwanted');
     test.current.setNow(null);
@@ -540,7 +540,7 @@ describe('stopCompanyMail', () => {
     const sender = await company();
     await mailRater(sender, `old@${sender.domain}`);
     const token = stopToken(mails[0]);
-    await forgetMailRecipients(test.current.context.systemDb, new Date(Date.now() + 40 * DAY_MS));
+    await deleteOldMailRecipients(test.current.context.systemDb, new Date(Date.now() + 40 * DAY_MS));
     const forged = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
     expect((await stop(forged)).status).toBe(404);
     expect((await stop('short')).status).toBe(422);

@@ -30,10 +30,10 @@ import {
   deleteContactRows,
   findContactEnd,
   findContacts,
-  type KeptContact,
   listContactsOf,
   lockContact,
   lockContacts,
+  type StoredContact,
   updateContactRow,
 } from '../../stores/contacts/contact.store.ts';
 import {
@@ -62,7 +62,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
   async function withMatches(
     database: Database,
     scope: CompanyScope,
-    contacts: readonly KeptContact[],
+    contacts: readonly StoredContact[],
   ): Promise<Contact[]> {
     const contactIds = contacts.map(({ id }) => id);
     const matches = await findMatches(database, scope, { contactIds }, today());

@@ -74,7 +74,7 @@ async function findViews(db: Database, scope: CandidateScope) {
   }));
 }
 
-/** The candidate's dealings with companies, each with its logo or initials. */
+/** The candidate's dealings with companies, each with its face (see `company-face.view.ts`). */
 async function findDealings(db: Database, scope: CandidateScope, at: Date) {
   const { items, ...counts } = await findApplications(db, scope);
   const { offers, ...urgent } = await findUrgentApplications(db, scope, { limit: SHOWN.offers, at });

@@ -16,10 +16,10 @@ import {
   deleteTemplate,
   findTemplate,
   insertTemplate,
-  type KeptTemplate,
   listTemplates,
   lockTemplates,
   MOST_TEMPLATES,
+  type StoredTemplate,
   updateTemplate,
 } from '../../stores/opportunities/stage-template.store.ts';
 
@@ -27,7 +27,7 @@ import {
 export function registerStageTemplates(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  const isTaken = (kept: readonly KeptTemplate[], name: string, exceptId: string | null) =>
+  const isTaken = (kept: readonly StoredTemplate[], name: string, exceptId: string | null) =>
     kept.some((template) => template.name === name && template.id !== exceptId);
 
   bind(app, context, listStageTemplates, async ({ scope }) =>

@@ -73,7 +73,7 @@ export async function deleteListedIdentity(
  * Removes identities from the queue that were deleted days ago.
  * @param today the current day (UTC), `YYYY-MM-DD`.
  */
-export async function forgetDeletedIdentities(db: Database, today: string): Promise<void> {
+export async function deleteOldIdentityDeletions(db: Database, today: string): Promise<void> {
   const forgottenBefore = new Date(Date.parse(today) - KEEP_DAYS * 86_400_000).toISOString().slice(0, 10);
   await db
     .deleteFrom('identity_deletions')

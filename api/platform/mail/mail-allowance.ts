@@ -205,7 +205,7 @@ export async function releaseCompanyMail(
 }
 
 /** Deletes the counts of addresses whose day is over. @returns how many counts */
-export async function forgetMailRecipients(systemDb: Database, now: Date): Promise<number> {
+export async function deleteOldMailRecipients(systemDb: Database, now: Date): Promise<number> {
   let count = 0;
   for (const table of ['mail_recipients', 'company_recipients'] as const) {
     const rows = await systemDb

@@ -9,7 +9,7 @@ import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { listMeetings } from './contact-meeting.store.ts';
 
 /** A contact as it is kept; who of them has applied is looked up separately. */
-export type KeptContact = Omit<Contact, 'matches'>;
+export type StoredContact = Omit<Contact, 'matches'>;
 
 /** The columns of who someone is, with the forms in which they are compared. */
 export function personColumns({ name, mail, phone, link }: ContactPerson) {
@@ -34,7 +34,7 @@ function selectContacts(db: Database, scope: CompanyScope) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectContacts>['execute']>>[number];
 
-function contactOf(row: Row, meetings: ReadonlyMap<string, readonly ContactMeeting[]>): KeptContact {
+function contactOf(row: Row, meetings: ReadonlyMap<string, readonly ContactMeeting[]>): StoredContact {
   const { id, version, name, mail, phone, link } = row;
   const days = { keepUntil: row.keep_until, keepAtMost: latestKeepDay(row.held_from) };
   return { id, version, name, mail, phone, link, meetings: [...(meetings.get(id) ?? [])], ...days };
@@ -73,7 +73,7 @@ export async function listContactsOf(
   db: Database,
   scope: CompanyScope,
   page: { words: string | null; after: PageEnd | null; limit: number },
-): Promise<readonly { readonly contact: KeptContact; readonly orderKey: string }[]> {
+): Promise<readonly { readonly contact: StoredContact; readonly orderKey: string }[]> {
   const { words, after } = page;
   let query = selectContacts(db, scope);
   if (words !== null) query = query.where(isAbout(scope, words));
@@ -105,7 +105,7 @@ export async function findContacts(
   db: Database,
   scope: CompanyScope,
   contactIds: readonly string[],
-): Promise<ReadonlyMap<string, KeptContact>> {
+): Promise<ReadonlyMap<string, StoredContact>> {
   if (contactIds.length === 0) return new Map();
   const rows = await selectContacts(db, scope)
     .where('id', '=', sql<string>`any (${contactIds}::uuid[])`)
@@ -119,7 +119,7 @@ export async function lockContact(
   db: Database,
   scope: CompanyScope,
   contactId: string,
-): Promise<{ readonly contact: KeptContact; readonly heldFrom: string } | null> {
+): Promise<{ readonly contact: StoredContact; readonly heldFrom: string } | null> {
   const row = await selectContacts(db, scope).where('id', '=', contactId).forUpdate().executeTakeFirst();
   if (!row) return null;
   const meetings = await listMeetings(db, scope, [row.id]);

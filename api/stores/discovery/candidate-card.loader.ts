@@ -5,7 +5,13 @@ import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findListedViews, findVisibleCards } from '../people/shown-candidate.loader.ts';
 import type { ListedView } from '../people/shown-candidate.view.ts';
-import { type CardsAsked, isTold, presentCards, recordedViews, withOverlap } from './candidate-card.view.ts';
+import {
+  type CardsAsked,
+  mayBeListed,
+  presentCards,
+  recordedViews,
+  withOverlap,
+} from './candidate-card.view.ts';
 import { findHandledCandidates, upsertHandles } from './candidate-handle.store.ts';
 import { recordListed } from './discovery-view.store.ts';
 import { findSharedOverlaps } from './shared-overlap.loader.ts';
@@ -29,7 +35,7 @@ export async function loadCandidateCards(
   const candidateIds = people.map(({ candidateId }) => candidateId);
   // Opened once: opening and closing these reads takes as long as reading the results.
   const { visible, shown, overlaps } = await withCandidateReads(db, async (open) => {
-    const cards = await findVisibleCards(open, scope, { candidateIds, today }, isTold(search));
+    const cards = await findVisibleCards(open, scope, { candidateIds, today }, mayBeListed(search));
     return { ...cards, overlaps: await findSharedOverlaps(open, scope, cards.shown.values()) };
   });
   const seen = people.filter(({ candidateId }) => visible.has(candidateId));

@@ -85,7 +85,7 @@ export function withOverlap(view: ListedView, overlaps: { has(candidateId: strin
 }
 
 /** Leaves out people found by region who no longer show their name: listing them would reveal the region. */
-export function isTold({ regions }: CandidateSearch) {
+export function mayBeListed({ regions }: CandidateSearch) {
   return ({ level, isBlind }: VisibleCandidate) => regions === undefined || (level === 'named' && !isBlind);
 }
 

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** A company's stage templates. */
-export type KeptTemplate = StageTemplateContent & { readonly id: string; readonly version: number };
+export type StoredTemplate = StageTemplateContent & { readonly id: string; readonly version: number };
 
 /** How many a company can have. */
 export const MOST_TEMPLATES = 20;
@@ -13,13 +13,13 @@ const COLUMNS = ['id', 'version', 'name', 'stages'] as const;
 
 type Row = { id: string; version: number; name: string; stages: unknown };
 
-const templateOf = (row: Row): KeptTemplate => ({
+const templateOf = (row: Row): StoredTemplate => ({
   ...row,
   stages: row.stages as StageTemplateContent['stages'],
 });
 
 /** All of them, by name. */
-export async function listTemplates(db: Database, scope: CompanyScope): Promise<KeptTemplate[]> {
+export async function listTemplates(db: Database, scope: CompanyScope): Promise<StoredTemplate[]> {
   const rows = await db
     .selectFrom('stage_templates')
     .where('company_id', '=', scope.companyId)
@@ -35,7 +35,7 @@ export async function findTemplate(
   db: Database,
   scope: CompanyScope,
   templateId: string,
-): Promise<KeptTemplate | null> {
+): Promise<StoredTemplate | null> {
   const row = await db
     .selectFrom('stage_templates')
     .where('company_id', '=', scope.companyId)
@@ -57,7 +57,7 @@ export async function insertTemplate(
   db: Database,
   scope: CompanyScope,
   { name, stages }: StageTemplateContent,
-): Promise<KeptTemplate> {
+): Promise<StoredTemplate> {
   const row = await db
     .insertInto('stage_templates')
     .values({ company_id: scope.companyId, name, stages: JSON.stringify(stages) })
@@ -73,7 +73,7 @@ export async function updateTemplate(
   templateId: string,
   { name, stages }: StageTemplateContent,
   readVersion: number,
-): Promise<KeptTemplate | null> {
+): Promise<StoredTemplate | null> {
   const row = await db
     .updateTable('stage_templates')
     .set({ name, stages: JSON.stringify(stages), version: readVersion + 1 })

@@ -64,12 +64,12 @@ export function findVisibleCards(
   db: Database,
   scope: CompanyScope,
   { candidateIds, today }: { readonly candidateIds: readonly string[]; readonly today: string },
-  isTold: (one: VisibleCandidate) => boolean,
+  mayBeListed: (one: VisibleCandidate) => boolean,
 ) {
   // Opened once for both: opening and closing these reads takes about as long as reading.
   return withCandidateReads(db, async (open) => {
     const visible = await findVisibleCandidates(open, scope, candidateIds, today);
-    const shown = await findShownCards(open, scope, [...visible.values()].filter(isTold));
+    const shown = await findShownCards(open, scope, [...visible.values()].filter(mayBeListed));
     return { visible, shown };
   });
 }

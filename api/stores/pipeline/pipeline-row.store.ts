@@ -31,7 +31,7 @@ export function isLate(workday: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(applications.reply_by < ${workday}::date and applications.waiting_status is null)`;
 }
 
-/** Whether an offer was accepted, at a moment or since. */
+/** Whether an offer was accepted at or after a given time. */
 export function isHiredSince(moment: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`(applications.status = 'accepted' and applications.ended_at >= ${moment})`;
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   hiring = await openHiring(test.current);
 });
 
-describe('raiseNotice', () => {
+describe('insertNotice', () => {
   it('never deadlocks with someone who moves the application at the same moment', async () => {
     const { systemDb } = test.current.context;
     const { applicationId, candidate, owner } = hiring;
@@ -40,7 +40,7 @@ describe('raiseNotice', () => {
   });
 });
 
-describe('windClocks', () => {
+describe('scheduleReminders', () => {
   it('follows the application’s latest state, however close the change comes', async () => {
     const { systemDb } = test.current.context;
     const { applicationId } = hiring;

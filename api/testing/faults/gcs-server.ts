@@ -80,7 +80,7 @@ export const environmentOfGcs = (url: string): Record<string, string> => ({
   ...KEYS_WITH_BUCKET,
 });
 
-/** Opens one on a free port of this machine. */
+/** Starts the stand-in on a free port of this machine. */
 export async function openGcs(): Promise<GcsServer> {
   const files = new Map<string, Stored>();
   let mode: 'open' | 'errors' = 'open';

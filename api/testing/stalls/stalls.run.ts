@@ -21,7 +21,7 @@ import { worstQueries } from './worst-queries.ts';
 const GOALS = { loopHold: 100, bystander: 250 } as const;
 /** Anything else in this process only adds time, so the shortest of several attempts counts. */
 const TRIES = 4;
-/** How many requests of the bystander while no one attacks say what the machine's own noise is. */
+/** How many of the bystander's requests, sent before the attack, measure the machine's own noise. */
 const CALM_REQUESTS = 100;
 const ONLY = new RegExp(process.env.STALLS_ONLY ?? '');
 const IS_THOROUGH = process.env.STALLS_QUICK === undefined;

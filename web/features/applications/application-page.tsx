@@ -17,6 +17,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { AcceptedMoment } from './accepted-moment.tsx';
+import { ApplicationStatusCard } from './application-status-card.tsx';
 import { ApplicationTimeline } from './application-timeline.tsx';
 import { useReadApplication } from './applications.queries.ts';
 import type { ApplyPageProps } from './apply-page.tsx';
@@ -25,7 +26,6 @@ import { useReadApplicationAnswer, useReadApplicationProgress } from './progress
 import { GivenRating, RatingCard } from './rating-card.tsx';
 import { SentMoment } from './sent-moment.tsx';
 import { SnapshotView } from './snapshot-view.tsx';
-import { StandingCard } from './standing-card.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type ApplicationPageProps = ApplyPageProps & {
@@ -101,7 +101,7 @@ function Whole({
   );
   const aside = (
     <div key="aside" className="grid grid-cols-1 gap-6">
-      <StandingCard application={application} onWithdraw={() => setAsking(true)} />
+      <ApplicationStatusCard application={application} onWithdraw={() => setAsking(true)} />
       <Card title={t`Timeline`}>
         <ApplicationTimeline events={events} />
       </Card>

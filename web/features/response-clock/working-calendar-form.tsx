@@ -41,7 +41,7 @@ function zonesWith(zone: string) {
   return [...known].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }
 
-/** Says on which days the company works; what is entered and not saved yet is kept on this device. */
+/** A form for the company's working days; unsaved input is stored on this device. */
 export function WorkingCalendarForm({
   saved,
 }: {

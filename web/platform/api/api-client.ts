@@ -78,7 +78,7 @@ export function createCall(surroundings: Surroundings): Call {
     if (!isPublic && isUnauthenticated(answer) && (await surroundings.renewSession())) {
       answer = await send(surroundings, route, parts, 'fresh');
     }
-    const lacking = lackOf(answer);
+    const lacking = renewalReasonOf(answer);
     if (lacking !== null && (await surroundings.renewSession(lacking)))
       answer = await send(surroundings, route, parts, 'fresh');
     if (!answer.ok) await announceProblem(surroundings, answer.problem);
@@ -217,7 +217,7 @@ function isProblem(body: unknown): body is Problem {
 }
 
 /** What the person can still prove so that the call succeeds, with the page as it is. */
-function lackOf(answer: Answer): RenewalReason | null {
+function renewalReasonOf(answer: Answer): RenewalReason | null {
   if (answer.ok) return null;
   if (answer.problem.code === 'fresh_sign_in_required') return 'fresh';
   return answer.problem.code === 'email_unconfirmed' ? 'email' : null;

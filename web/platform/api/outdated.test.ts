@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryDevice } from '../testing/memory-drafts.ts';
 import { createMemoryStorage } from '../waiting-storage.ts';
 import { LONGEST_WAIT_MS } from './longest-wait.ts';
-import { forgetOutdated } from './outdated.ts';
+import { deleteOutdated } from './outdated.ts';
 
 test('entries older than 24 hours are deleted, from any account, and newer ones stay', async () => {
   const now = () => 1_000 + LONGEST_WAIT_MS;
@@ -12,7 +12,7 @@ test('entries older than 24 hours are deleted, from any account, and newer ones 
   const device = createMemoryDevice(now);
   device.disk.set('ana.draft.personal.one', { text: '{}', at: 999 });
   device.disk.set('ben.draft.personal.two', { text: '{}', at: 1_001 });
-  await forgetOutdated({ drafts: device.openTab(), openAnswers: async () => answers, now });
+  await deleteOutdated({ drafts: device.openTab(), openAnswers: async () => answers, now });
   expect((await answers.list('ana/1')).map(({ key }) => key)).toEqual(['a02']);
   expect([...device.disk.keys()]).toEqual(['ben.draft.personal.two']);
 });

@@ -28,7 +28,7 @@ const THIS_DEVICE: Device = { drafts: deviceDrafts, openAnswers: openKeptAnswers
  *
  * @throws when the browser's database fails; the next start tries again
  */
-export async function forgetOutdated({ drafts, openAnswers, now }: Device = THIS_DEVICE): Promise<void> {
+export async function deleteOutdated({ drafts, openAnswers, now }: Device = THIS_DEVICE): Promise<void> {
   await drafts.load();
   await (await openAnswers())?.forgetBefore(now() - LONGEST_WAIT_MS);
 }

@@ -21,7 +21,7 @@ export function keep(keptFor: KeptFor, name: string, text: string | null): void 
 }
 
 /** Forgets all that was kept for this tab. */
-export function forgetTab(): void {
+export function clearTabStorage(): void {
   try {
     sessionStorage.clear();
   } catch {

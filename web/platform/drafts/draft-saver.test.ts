@@ -25,7 +25,7 @@ function world(options: { saved?: Saved<Person>; left?: readonly Unsaved<Person>
         : person.name === 'x'
           ? [{ pointer: '/name', code: 'too_short', params: {} }]
           : [],
-    isNeverKept: ({ code }) => code === 'under_age',
+    isSecret: ({ code }) => code === 'under_age',
     keep: (unsaved) => {
       kept = unsaved;
     },

@@ -26,7 +26,7 @@ const MOST_TRIES = 5;
 export function createDraftSaver<Content extends object>(
   surroundings: DraftSaverOptions<Content>,
 ): DraftSaver<Content> {
-  const { check, send, keep, isNeverKept = () => false } = surroundings;
+  const { check, send, keep, isSecret = () => false } = surroundings;
   const listeners = new Set<() => void>();
   let state: DraftState<Content> = {
     content: surroundings.saved.content,
@@ -78,7 +78,7 @@ export function createDraftSaver<Content extends object>(
 
   function keepUnsaved() {
     const content = settled();
-    const secret = state.violations.filter(isNeverKept).map(({ pointer }) => pathOfPointer(content, pointer));
+    const secret = state.violations.filter(isSecret).map(({ pointer }) => pathOfPointer(content, pointer));
     const kept = withValuesOf(content, state.base.content, secret);
     keep(
       isSame(kept, state.base.content) && sent.length === 0

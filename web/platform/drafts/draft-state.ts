@@ -59,5 +59,5 @@ export type DraftSaverOptions<Content> = {
   /** Stores unacknowledged changes on the device, or removes them with null. */
   readonly keep: (unsaved: Unsaved<Content> | null) => void;
   /** Violations after which the value may not even be kept on the device. */
-  readonly isNeverKept?: (violation: Violation) => boolean;
+  readonly isSecret?: (violation: Violation) => boolean;
 };

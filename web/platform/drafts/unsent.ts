@@ -34,7 +34,7 @@ export async function findUnsent(uid: string): Promise<Unsent> {
 }
 
 /** Forgets what anyone has entered on this device and not sent. A browser that fails at it stops no one from leaving. */
-export async function forgetAllUnsent(): Promise<void> {
+export async function deleteAllUnsent(): Promise<void> {
   // What one of the two fails at is forgotten after 24 hours.
   await Promise.allSettled([
     deviceDrafts.forgetAllBut(null),

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onAgeUnconfirmed, sessionRenewal } from '../api/api.ts';
 import { forgetConsentToAnalytics } from '../device/analytics-consent.ts';
 import { forgetAdoptedAppearance } from '../device/appearance.ts';
-import { forgetTab, keep, readKept } from '../device/device-store.ts';
+import { clearTabStorage, keep, readKept } from '../device/device-store.ts';
 import { forgetFormatLocale } from '../device/format-locale.ts';
 import { identity, loadIdentity } from './identity.ts';
 import { createSessionStore, type Session } from './session.ts';
@@ -108,12 +108,12 @@ export async function leave(): Promise<void> {
 
 /** Leaves nothing of the person on this device for the next one. */
 async function forgetPerson(): Promise<void> {
-  forgetTab();
+  clearTabStorage();
   forgetAdoptedAppearance();
   forgetFormatLocale();
   forgetConsentToAnalytics();
   await import('../drafts/unsent.ts').then(
-    (unsent) => unsent.forgetAllUnsent(),
+    (unsent) => unsent.deleteAllUnsent(),
     () => undefined,
   );
 }

@@ -17,7 +17,7 @@ export type Column<Row> = {
 
 type DataTableProps<Row> = {
   readonly label: string;
-  /** Those that are shown, in their order. */
+  /** The visible columns, in order. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;

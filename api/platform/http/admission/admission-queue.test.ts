@@ -112,11 +112,11 @@ describe('AdmissionQueue', () => {
   test('remembers for some seconds who keeps asking despite being refused', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     for (let index = 0; index < 29; index += 1) queue.wait(request('Ana'), 0);
-    expect(queue.isHeedless('Ana', 0)).toBe(false);
+    expect(queue.ignoresRefusals('Ana', 0)).toBe(false);
     queue.wait(request('Ben'), 0);
     queue.wait(request('Ana'), 0);
-    expect([queue.isHeedless('Ana', 0), queue.isHeedless('Ben', 0)]).toEqual([true, false]);
-    expect(queue.isHeedless('Ana', 10_000)).toBe(false);
+    expect([queue.ignoresRefusals('Ana', 0), queue.ignoresRefusals('Ben', 0)]).toEqual([true, false]);
+    expect(queue.ignoresRefusals('Ana', 10_000)).toBe(false);
   });
 
   test('forgets a request whose sender has gone', () => {

@@ -1,4 +1,4 @@
-import { add, amountOf, type Lately } from '../lately.ts';
+import { addUsage, type RecentUsage, remainingUsage } from '../recent-usage.ts';
 
 /** A request with its caller (a person, or an address if nobody is known) and the network it came from. */
 export type Admission = { readonly caller: string; readonly network: string };
@@ -17,14 +17,14 @@ export type AdmissionRules = {
 type QueueEntry<Request> = { readonly request: Request; readonly since: number };
 
 /** What all callers on a network have waiting, and their recent usage. */
-type Network = { waiting: number; readonly usedMs: Lately };
+type Network = { waiting: number; readonly usedMs: RecentUsage };
 
 /** A caller's state: waiting requests, oldest first, recent usage, and how often it was refused. */
 type Caller<Request> = {
   network: Network;
   readonly entries: QueueEntry<Request>[];
-  readonly usedMs: Lately;
-  readonly refused: Lately;
+  readonly usedMs: RecentUsage;
+  readonly refused: RecentUsage;
 };
 
 /**
@@ -77,9 +77,9 @@ export class AdmissionQueue<Request extends Admission> {
   }
 
   /** Whether a caller keeps asking despite being refused. */
-  isHeedless(caller: string, now: number): boolean {
+  ignoresRefusals(caller: string, now: number): boolean {
     const known = this.#callers.get(caller);
-    return known !== undefined && amountOf(known.refused, now) >= REFUSALS_BEFORE_DELAY;
+    return known !== undefined && remainingUsage(known.refused, now) >= REFUSALS_BEFORE_DELAY;
   }
 
   /** Queues a request. @returns the one it displaces, perhaps itself, or null */
@@ -130,7 +130,7 @@ export class AdmissionQueue<Request extends Admission> {
       for (let first = entries[0]; first && first.since <= now - this.#longestWait(); first = entries[0]) {
         expired.push(first.request);
         this.#takeOut(caller, 0);
-        add(refused, 1, now);
+        addUsage(refused, 1, now);
       }
     }
     return expired;
@@ -166,7 +166,7 @@ export class AdmissionQueue<Request extends Admission> {
 
   #forgetIdleNetworks(now: number): void {
     for (const [name, { waiting, usedMs }] of this.#networks)
-      if (waiting === 0 && amountOf(usedMs, now) < 1) this.#networks.delete(name);
+      if (waiting === 0 && remainingUsage(usedMs, now) < 1) this.#networks.delete(name);
   }
 
   #enter(caller: Caller<Request>, entry: QueueEntry<Request>): void {
@@ -185,7 +185,7 @@ export class AdmissionQueue<Request extends Admission> {
 
   /** A caller's recent usage, or a tenth of its network's if that's more. */
   #usedMs({ usedMs, network }: Caller<Request>, now: number): number {
-    return Math.max(amountOf(usedMs, now), amountOf(network.usedMs, now) / NETWORK_PEOPLE);
+    return Math.max(remainingUsage(usedMs, now), remainingUsage(network.usedMs, now) / NETWORK_PEOPLE);
   }
 
   #waitingOf({ entries, network }: Caller<Request>): number {
@@ -194,14 +194,17 @@ export class AdmissionQueue<Request extends Admission> {
 
   #forgetIdle(now: number): void {
     for (const [name, caller] of this.#callers)
-      if (caller.entries.length === 0 && amountOf(caller.usedMs, now) + amountOf(caller.refused, now) < 1)
+      if (
+        caller.entries.length === 0 &&
+        remainingUsage(caller.usedMs, now) + remainingUsage(caller.refused, now) < 1
+      )
         this.#callers.delete(name);
   }
 
   #charge(request: Request, ms: number, now: number): void {
     const { usedMs, network } = this.#callerOf(request, now);
-    add(usedMs, ms, now);
-    add(network.usedMs, ms, now);
+    addUsage(usedMs, ms, now);
+    addUsage(network.usedMs, ms, now);
   }
 
   #leave(request: Request, now: number): void {
@@ -236,7 +239,7 @@ export class AdmissionQueue<Request extends Admission> {
     const entry = busiest?.caller.entries.at(-1);
     if (!busiest || !entry) return null;
     this.#takeOut(busiest.caller, busiest.caller.entries.length - 1);
-    add(busiest.caller.refused, 1, now);
+    addUsage(busiest.caller.refused, 1, now);
     return entry.request;
   }
 }

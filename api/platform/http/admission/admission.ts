@@ -60,7 +60,7 @@ export function registerAdmission(
   }
   const { rules, now } = options;
   const queue = new AdmissionQueue<PendingRequest>(rules);
-  const refuse = createRefuse((caller) => queue.isHeedless(caller, now()));
+  const refuse = createRefuse((caller) => queue.ignoresRefusals(caller, now()));
   let isRoundTaken = false;
 
   function endRound(): void {
@@ -110,13 +110,13 @@ export function registerAdmission(
 }
 
 /**
- * Creates the function that refuses a request: in the next round, when a body that came with the head has been read and the connection can be
- * kept; or a moment later if the caller keeps asking despite refusals.
+ * Creates the function that refuses a request: in the next round, when a body that came with the head has been read and the connection
+ * can be kept; or a moment later if the caller keeps asking despite refusals.
  */
-function createRefuse(isHeedless: (caller: string) => boolean): (pending: PendingRequest) => void {
+function createRefuse(ignoresRefusals: (caller: string) => boolean): (pending: PendingRequest) => void {
   let held = 0;
   return ({ caller, settle }) => {
-    if (held >= MOST_DELAYED || !isHeedless(caller)) {
+    if (held >= MOST_DELAYED || !ignoresRefusals(caller)) {
       setImmediate(settle, false);
       return;
     }

@@ -12,7 +12,7 @@ import { JobList } from './job-list.tsx';
 import { JobPanes, NoJobOpen } from './job-panes.tsx';
 import { JobSearchField } from './job-search-field.tsx';
 import { useListOpportunities } from './opportunities.queries.ts';
-import { askedFilters, type Filters, filterCount, filtersOf } from './opportunity-filters.ts';
+import { type Filters, filterCount, filtersOf, requestedFilters } from './opportunity-filters.ts';
 import { setFilters } from './set-filters.ts';
 import { type JobPaneMoves, type OpenJob, useOpenJob } from './use-open-job.ts';
 
@@ -31,7 +31,7 @@ const SHOWN_ON_PHONES = 6;
 export function OpportunitiesPage({ showJob }: OpportunitiesPageProps) {
   const search = useSearchText();
   const filters = filtersOf(search);
-  const asked = askedFilters(filters);
+  const asked = requestedFilters(filters);
   const list = useListOpportunities(useMiddleScreen() ? asked : { ...asked, limit: SHOWN_ON_PHONES });
   const isWide = useWideScreen();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   appliedWanted,
-  askedFilters,
   EVERY_JOB,
   type Filters,
   filterCount,
   filtersOf,
   listHref,
+  requestedFilters,
   withoutProfile,
   withoutWanted,
 } from './opportunity-filters.ts';
@@ -43,14 +43,14 @@ test('empty and unknown values are left out', () => {
 });
 
 test('pay is sent once complete, per year unless stated otherwise', () => {
-  expect(askedFilters({ payAtLeast: '20000', payCurrency: 'EUR' })).toEqual({
+  expect(requestedFilters({ payAtLeast: '20000', payCurrency: 'EUR' })).toEqual({
     wanted: WANTED,
     payAtLeast: '20000',
     payCurrency: 'EUR',
     payPeriod: 'year',
   });
-  expect(askedFilters({ payAtLeast: '20000' })).toEqual({ wanted: WANTED });
-  expect(askedFilters({ payCurrency: 'EUR', payPeriod: 'hour', kind: 'contract' })).toEqual({
+  expect(requestedFilters({ payAtLeast: '20000' })).toEqual({ wanted: WANTED });
+  expect(requestedFilters({ payCurrency: 'EUR', payPeriod: 'hour', kind: 'contract' })).toEqual({
     wanted: WANTED,
     kind: 'contract',
   });
@@ -59,8 +59,11 @@ test('pay is sent once complete, per year unless stated otherwise', () => {
 test('jobs below the minimum pay are requested only when shown, and don’t count as a filter', () => {
   expect(filtersOf('?belowMinimumPay=shown')).toEqual({ belowMinimumPay: 'shown' });
   expect(listHref({ belowMinimumPay: 'shown' })).toBe('/opportunities?belowMinimumPay=shown');
-  expect(askedFilters({ belowMinimumPay: 'shown' })).toEqual({ belowMinimumPay: 'shown', wanted: WANTED });
-  expect(askedFilters({ belowMinimumPay: 'hidden' })).toEqual({ wanted: WANTED });
+  expect(requestedFilters({ belowMinimumPay: 'shown' })).toEqual({
+    belowMinimumPay: 'shown',
+    wanted: WANTED,
+  });
+  expect(requestedFilters({ belowMinimumPay: 'hidden' })).toEqual({ wanted: WANTED });
   expect(filterCount({ belowMinimumPay: 'shown' })).toBe(0);
 });
 
@@ -74,14 +77,14 @@ test('a removed profile answer is in the address, and isn’t sent', () => {
   expect(removed).toEqual({ country: 'PT', without: 'countries,sectors' });
   expect(listHref(removed)).toBe('/opportunities?country=PT&without=countries%2Csectors');
   expect(appliedWanted(removed)).not.toContain('sectors');
-  expect(askedFilters(removed)).toEqual({
+  expect(requestedFilters(removed)).toEqual({
     country: 'PT',
     wanted: 'workModes,route,kinds,avoidedSectors,companySizes,dealBreakers',
   });
-  expect(askedFilters(EVERY_JOB)).toEqual({ belowMinimumPay: 'shown' });
+  expect(requestedFilters(EVERY_JOB)).toEqual({ belowMinimumPay: 'shown' });
 });
 
 test('removing the profile’s filters keeps what was chosen and searched', () => {
   const filters = withoutProfile({ words: 'sql', country: 'PT', without: 'sectors' });
-  expect(askedFilters(filters)).toEqual({ words: 'sql', country: 'PT', belowMinimumPay: 'shown' });
+  expect(requestedFilters(filters)).toEqual({ words: 'sql', country: 'PT', belowMinimumPay: 'shown' });
 });

@@ -55,7 +55,7 @@ export function openJobOf(search: string): string | null {
 }
 
 /** The filters in the API's format: pay only counts if it's complete. */
-export function askedFilters(filters: Filters): OpportunityFilters {
+export function requestedFilters(filters: Filters): OpportunityFilters {
   const { payAtLeast, payCurrency, payPeriod, belowMinimumPay, without: _without, saved, ...rest } = filters;
   if (saved === 'only')
     return { ...(rest.words ? { words: rest.words } : {}), saved, belowMinimumPay: 'shown' };

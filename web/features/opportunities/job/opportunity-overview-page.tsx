@@ -13,8 +13,8 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { JobStatusCard } from '../browse/job-status-card.tsx';
 import { OpportunityNotFound } from '../browse/opportunity-not-found.tsx';
-import { StandingCard } from '../browse/standing-card.tsx';
 import { useReadCompanyOpportunity } from '../write/company-opportunities.queries.ts';
 import { ChangesToReview } from './changes-bar.tsx';
 import { JobHeader } from './job-header.tsx';
@@ -84,7 +84,7 @@ function Overview({ opportunity, progress, hiringTeam }: OverviewProps) {
         </div>
         <div className="grid grid-cols-1 gap-5">
           {hiringTeam}
-          <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} isCountedHere />
+          <JobStatusCard opportunity={opportunity} onPublish={null} isPublishing={false} isCountedHere />
           {opportunity.status === 'published' ? <JobLinkCard opportunity={opportunity} /> : null}
         </div>
       </div>

@@ -3,7 +3,7 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
-import { StandingCard } from '../browse/standing-card.tsx';
+import { JobStatusCard } from '../browse/job-status-card.tsx';
 import { JobHeader } from '../job/job-header.tsx';
 import { usePreviewOpportunity } from '../write/company-opportunities.queries.ts';
 import { OpportunityView } from './opportunity-view.tsx';
@@ -23,7 +23,7 @@ export function ShownOpportunity({ opportunity }: { readonly opportunity: Compan
               heading={<p className="text-h2 font-semibold">{opportunity.title}</p>}
             />
             <div className="max-w-xl">
-              <StandingCard opportunity={opportunity} onPublish={null} isPublishing={false} />
+              <JobStatusCard opportunity={opportunity} onPublish={null} isPublishing={false} />
             </div>
           </div>
         }

@@ -13,8 +13,8 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { JobStatusCard } from '../browse/job-status-card.tsx';
 import { OpportunityNotFound } from '../browse/opportunity-not-found.tsx';
-import { StandingCard } from '../browse/standing-card.tsx';
 import { ChangesBar } from '../job/changes-bar.tsx';
 import { JobHeader } from '../job/job-header.tsx';
 import { ShownOpportunity } from '../open/shown-opportunity.tsx';
@@ -101,7 +101,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
       const violation = isTime ? held : [...missing, ...told].find((one) => one.pointer === pointer);
       return violation && writtenViolationWords(violation);
     },
-    isTold: opportunity.published !== null && opportunity.wasAppliedFor,
+    isLocked: opportunity.published !== null && opportunity.wasAppliedFor,
     published: opportunity.published,
     timeZone: opportunity.timeZone,
   };
@@ -187,7 +187,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
         </div>
         <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
           <EditIndexCard violations={unready} />
-          <StandingCard
+          <JobStatusCard
             opportunity={opportunity}
             onPublish={opportunity.published === null ? () => void check() : null}
             isPublishing={isChecking || publish.isPending}

@@ -27,15 +27,15 @@ type StageFieldsProps = {
   /** The pointer to the stage in the opportunity. */
   readonly pointer: string;
   /** Whether someone has applied, so that its reply time and kind can't change. */
-  readonly isTold: boolean;
-  readonly toldScorecard: readonly DraftScorecardItem[];
+  readonly isLocked: boolean;
+  readonly lockedScorecard: readonly DraftScorecardItem[];
   readonly errorOf: (pointer: string) => string | undefined;
   readonly onChange: (entered: Partial<DraftStage>) => void;
 };
 
 /** The fields of one stage: its name, its reply time, and its scorecard. */
 export function StageFields(props: StageFieldsProps) {
-  const { stage, pointer, isTold, toldScorecard, errorOf, onChange } = props;
+  const { stage, pointer, isLocked, lockedScorecard, errorOf, onChange } = props;
   const isBetween = stage.kind === 'in_review' || stage.kind === 'interview';
   const [isOpen, setOpen] = useState(false);
   const replyDays = stage.replyDays ?? 0;
@@ -55,7 +55,7 @@ export function StageFields(props: StageFieldsProps) {
           error={errorOf(`${pointer}/name`)}
           onChange={(event) => onChange({ name: event.target.value || null })}
         />
-        {isTold ? (
+        {isLocked ? (
           <TextField
             label={t`Reply within`}
             disabled
@@ -74,7 +74,7 @@ export function StageFields(props: StageFieldsProps) {
           />
         )}
       </div>
-      {isBetween && !isTold ? (
+      {isBetween && !isLocked ? (
         <Select
           id={fieldIdOf(`${pointer}/kind`)}
           label={t`Type of stage`}
@@ -110,7 +110,7 @@ export function StageFields(props: StageFieldsProps) {
         <div className="border-t border-line p-4">
           <ScorecardFields
             items={stage.scorecard}
-            told={toldScorecard}
+            told={lockedScorecard}
             pointer={`${pointer}/scorecard`}
             stageName={stage.name ?? t`this stage`}
             errorOf={errorOf}

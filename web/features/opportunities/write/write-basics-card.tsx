@@ -24,7 +24,7 @@ export function WriteBasicsCard({
   readonly writing: Writing;
   readonly opportunityId: string;
 }) {
-  const { content, change, errorOf, isTold } = writing;
+  const { content, change, errorOf, isLocked } = writing;
   return (
     <Card title={t`About the job`}>
       <div className="grid grid-cols-1 gap-5">
@@ -45,7 +45,7 @@ export function WriteBasicsCard({
             options={KIND_OPTIONS}
             value={content.kind}
             error={errorOf('/kind')}
-            disabled={isTold}
+            disabled={isLocked}
             onChange={(event) => {
               if (event.target.value) change({ kind: event.target.value as OpportunityKind });
             }}

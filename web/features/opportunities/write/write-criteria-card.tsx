@@ -30,7 +30,7 @@ const NEW: Omit<DraftCriterion, 'id'> = {
 
 /** What the job needs, and why: up to eight criteria, each checked against a profile separately. */
 export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
-  const { content, change, errorOf, isTold } = writing;
+  const { content, change, errorOf, isLocked } = writing;
   const { criteria } = content;
   const [removed, setRemoved] = useState<{ criterion: DraftCriterion; index: number } | null>(null);
   const set = (id: string, entered: Partial<DraftCriterion>) =>
@@ -66,7 +66,7 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
     <Card title={t`What you’re looking for`}>
       <div id={fieldIdOf('/criteria')} tabIndex={-1} className="grid grid-cols-1 gap-5">
         <p className="max-w-[60ch] text-small text-muted">
-          {isTold
+          {isLocked
             ? t`Someone has applied, so you can’t change the requirements. You can still improve the reasons.`
             : t`Each one is compared with candidates’ profiles: met, not met or unknown. No one is rejected automatically. Ask only for what the job needs from day one. The rest can be learned.`}
         </p>
@@ -88,7 +88,7 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
                       <Trans>of {criteria.length}</Trans>
                     </span>
                   </h3>
-                  {isTold ? (
+                  {isLocked ? (
                     <Chip tone={criterion.need === 'must' ? 'ground' : 'plain'}>
                       {criterion.need === 'must' ? t`Must have` : t`Nice to have`}
                     </Chip>
@@ -102,7 +102,7 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
                     />
                   )}
                 </div>
-                {isTold ? (
+                {isLocked ? (
                   <>
                     <p className="font-semibold break-words">
                       {text(criterionWords(criterion as Criterion))}
@@ -131,12 +131,12 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
             {t`Requirement ${{ number: removed.index + 1 }} removed.`}
           </UndoLine>
         )}
-        {isTold || criteria.length >= CRITERION_LIMITS.criteria ? null : (
+        {isLocked || criteria.length >= CRITERION_LIMITS.criteria ? null : (
           <Button id={addId} tone="quiet" className="justify-self-start" onClick={add}>
             {criteria.length === 0 ? t`Add requirement` : t`Add another requirement`}
           </Button>
         )}
-        {criteria.length >= CRITERION_LIMITS.criteria && !isTold ? (
+        {criteria.length >= CRITERION_LIMITS.criteria && !isLocked ? (
           <p className="text-small text-muted">
             <Trans>You can add up to eight. Most people won’t read more.</Trans>
           </p>

@@ -22,10 +22,10 @@ const MODES = [
 
 /** Work mode: one place or several to choose from. */
 export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
-  const { content, change, errorOf, isTold, published } = writing;
+  const { content, change, errorOf, isLocked, published } = writing;
   const { places } = content;
   const wasPublished = (place: DraftPlace) =>
-    isTold && (published?.places.some((other) => isSame(other, place)) ?? false);
+    isLocked && (published?.places.some((other) => isSame(other, place)) ?? false);
   const set = (index: number, entered: Partial<DraftPlace>) =>
     change({
       places: places.map((place, position) => (position === index ? { ...place, ...entered } : place)),
@@ -42,7 +42,7 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
   return (
     <Card title={t`Location`}>
       <div id={fieldIdOf('/places')} tabIndex={-1} className="grid grid-cols-1 gap-5">
-        {isTold ? (
+        {isLocked ? (
           <p className="text-small text-muted">
             <Trans>
               Someone has applied for these locations. You can add more, but you can’t remove any.

@@ -19,7 +19,7 @@ import { fieldIdOf, type Writing } from './writing.ts';
 
 /** The hiring process: stages from a template or its own, each with a reply time and a scorecard. */
 export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
-  const { content, change, errorOf, isTold, published } = writing;
+  const { content, change, errorOf, isLocked, published } = writing;
   const { process } = content;
   const [isChoosing, setChoosing] = useState(false);
   const [isKeeping, setKeeping] = useState(false);
@@ -27,7 +27,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
   const focus = (id: string) => document.getElementById(id)?.focus();
   const undoId = `${fieldIdOf('/process')}-undo`;
 
-  /** Changes the list with undo. */
+  /** Changes the stages, with undo. */
   function replace(stages: readonly DraftStage[], words: string) {
     flushSync(() => {
       setBefore(process.length === 0 ? null : { stages: process, words });
@@ -61,7 +61,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
     <Card title={t`Hiring process`}>
       <div id={fieldIdOf('/process')} tabIndex={-1} className="grid grid-cols-1 gap-5">
         <p className="max-w-[60ch] text-small text-muted">
-          {isTold
+          {isLocked
             ? t`Someone has applied, so you can’t change the stages or reply times. You can still rename stages and add to scorecards.`
             : t`Candidates see the stages and when they’ll hear back at each one. Only promise what you can keep: candidates see the reply date too.`}
         </p>
@@ -80,7 +80,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
           {process.map((stage, index) => {
             const pointer = `/process/${index}`;
             const name = stage.name ?? t`stage ${{ number: index + 1 }}`;
-            const isMovable = isBetween(stage) && !isTold;
+            const isMovable = isBetween(stage) && !isLocked;
             return (
               <li
                 key={stage.id}
@@ -113,16 +113,16 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
                 <StageFields
                   stage={stage}
                   pointer={pointer}
-                  isTold={isTold}
-                  toldScorecard={
-                    isTold ? (published?.process.find(({ id }) => id === stage.id)?.scorecard ?? []) : []
+                  isLocked={isLocked}
+                  lockedScorecard={
+                    isLocked ? (published?.process.find(({ id }) => id === stage.id)?.scorecard ?? []) : []
                   }
                   errorOf={errorOf}
                   onChange={(entered) => set(stage.id, entered)}
                 />
                 <FieldNotes
                   id={fieldIdOf(pointer)}
-                  error={isBetween(stage) && !isTold ? undefined : errorOf(`${pointer}/kind`)}
+                  error={isBetween(stage) && !isLocked ? undefined : errorOf(`${pointer}/kind`)}
                 />
               </li>
             );
@@ -142,7 +142,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
             {before.words}
           </UndoLine>
         )}
-        {process.length === 0 || isTold ? null : (
+        {process.length === 0 || isLocked ? null : (
           <div className="flex flex-wrap gap-3">
             {process.length < STAGE_LIMITS.stages ? (
               <Button tone="quiet" onClick={add}>

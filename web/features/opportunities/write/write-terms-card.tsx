@@ -27,7 +27,7 @@ const PERIOD_OPTIONS = PAY_PERIODS.map((value) => ({ value, label: PERIOD_WORDS[
 
 /** Pay, hours and dates. */
 export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
-  const { content, change, errorOf, isTold, published, timeZone } = writing;
+  const { content, change, errorOf, isLocked, published, timeZone } = writing;
   const pay = content.pay ?? NO_PAY;
   const set = (entered: Partial<DraftPay>) => change({ pay: { ...pay, ...entered } });
   return (
@@ -38,7 +38,7 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
             <Trans>Pay range</Trans>
           </legend>
           <p className="mt-1 mb-3 text-small text-muted">
-            {isTold
+            {isLocked
               ? t`Someone has applied, so you can raise the pay but not lower it.`
               : t`What you’ll actually pay, before tax. You can’t publish a job without a pay range.`}
           </p>
@@ -57,7 +57,7 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
               error={errorOf('/pay/maximum')}
               onChange={(maximum) => set({ maximum })}
             />
-            {isTold ? (
+            {isLocked ? (
               <TextField
                 label={t`Currency`}
                 disabled
@@ -79,7 +79,7 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
               label={t`Pay period`}
               options={PERIOD_OPTIONS}
               value={pay.period ?? ''}
-              disabled={isTold}
+              disabled={isLocked}
               error={errorOf('/pay/period')}
               onChange={(event) => set({ period: (event.target.value || null) as PayPeriod | null })}
             />
@@ -87,7 +87,7 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
           <FieldNotes id={fieldIdOf('/pay')} error={errorOf('/pay')} />
         </fieldset>
         <div className="grid gap-5 sm:grid-cols-3">
-          {isTold ? (
+          {isLocked ? (
             <TextField
               label={t`Hours`}
               disabled

@@ -20,7 +20,7 @@ export type Writing = {
   /** The error of a field, once it should be shown. */
   readonly errorOf: (pointer: string) => string | undefined;
   /** Whether someone has applied, so that what they were promised can't change. */
-  readonly isTold: boolean;
+  readonly isLocked: boolean;
   /** What candidates currently see; null until it's first published. */
   readonly published: OpportunityDraft | null;
   /** The time zone in which the company's days end. */

@@ -34,7 +34,7 @@ type EntrySheetProps<Name extends EntryListName> = {
   readonly children: (props: EntryFieldsProps<EntryLists[Name]>) => ReactNode;
 };
 
-/** One entry of a list, open: its fields, in its place in the list. */
+/** An expanded list entry, with its fields, in its place in the list. */
 export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Name>) {
   const { entry, list, title, violations } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

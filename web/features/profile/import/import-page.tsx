@@ -20,7 +20,7 @@ import { beginReview, type ImportReview } from './import-review-state.ts';
 import { ImportStart } from './import-start.tsx';
 import { IMPORT_SOURCE_WORDS } from './import-words.ts';
 import { ImportedCard } from './imported-card.tsx';
-import { keepImport, takeKeptImport } from './kept-import.ts';
+import { keepImport, takeStoredImport } from './kept-import.ts';
 import { addedCount, addedSections, type ReviewGroup, reviewGroups } from './review-groups.ts';
 
 /** A CV is chosen, read and reviewed; what was confirmed goes into the profile, and the person goes back to where they were. */
@@ -116,7 +116,7 @@ function useKeptReview() {
   const [isKeptRead, setKeptRead] = useState(false);
   useEffect(() => {
     if (uid === null) return;
-    const left = takeKeptImport(uid);
+    const left = takeStoredImport(uid);
     if (left !== null) keepImport(uid, left);
     setReview(left);
     setKeptRead(true);

@@ -12,7 +12,7 @@ const PAGE = crypto.randomUUID();
 const BEFORE = { version: 0, content: {} } as const;
 
 /** The review that an earlier page left, or null. It is this page's from now on. */
-export function takeKeptImport(accountUid: string): ImportReview | null {
+export function takeStoredImport(accountUid: string): ImportReview | null {
   const left = openDraftBox(deviceDrafts, accountUid, PAGE).take<ImportReview>(NAME);
   const review = left.at(-1)?.content;
   // An earlier version of this application added everything in one go.

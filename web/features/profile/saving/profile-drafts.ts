@@ -11,7 +11,7 @@ import { flushWhenLeaving } from '../../../platform/drafts/draft-flushing.ts';
 import { createDraftSaver } from '../../../platform/drafts/draft-saver.ts';
 import type { DraftSaver, DraftState } from '../../../platform/drafts/draft-state.ts';
 import { session } from '../../../platform/session/current-session.ts';
-import { isNeverKept, SECTION_RULES } from './section-rules.ts';
+import { isSecret, SECTION_RULES } from './section-rules.ts';
 import { savingOf } from './section-saving.ts';
 
 /** All sections of the signed-in candidate's profile, as entered on this page. */
@@ -64,7 +64,7 @@ function createProfileDrafts(accountUid: string, profile: Profile): ProfileDraft
       check: (content) => SECTION_RULES[name](content, deviceDay()),
       send: savingOf(name),
       keep: (unsaved) => box.keep(name, unsaved),
-      isNeverKept,
+      isSecret,
     });
   }
 

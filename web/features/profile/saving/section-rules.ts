@@ -58,6 +58,6 @@ export function underAge(opensOn: string): Violation {
 }
 
 /** A date of birth that gives an age under 16 is stored nowhere, not even on this device. */
-export function isNeverKept(violation: Violation): boolean {
+export function isSecret(violation: Violation): boolean {
   return violation.code === 'under_age';
 }

@@ -21,7 +21,7 @@ import { CloseDialog, DeleteDraftDialog } from '../write/ending-dialogs.tsx';
 import { writtenViolationWords } from '../write/writing.ts';
 import { appliedWords, stateTone, stateWords } from '../write/written-words.ts';
 
-type StandingCardProps = {
+type JobStatusCardProps = {
   readonly opportunity: CompanyOpportunity;
   /** Tries to publish the draft; null if there's nothing to publish. */
   readonly onPublish: (() => void) | null;
@@ -33,7 +33,7 @@ type StandingCardProps = {
 };
 
 /** An opportunity's status, and what can be done about it. */
-export function StandingCard(props: StandingCardProps) {
+export function JobStatusCard(props: JobStatusCardProps) {
   const { opportunity, onPublish, isPublishing, onEnding, isCountedHere = false } = props;
   const { id, status, published, company, hasUnpublishedChanges } = opportunity;
   const canPublish = usePermission('publish_opportunities');

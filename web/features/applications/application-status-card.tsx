@@ -13,10 +13,10 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useReadApplicationAnswer, useReadApplicationProgress } from './progress.queries.ts';
 import { ReplyClockPart } from './reply-clock.tsx';
 
-type StandingCardProps = { readonly application: Application; readonly onWithdraw: () => void };
+type ApplicationStatusCardProps = { readonly application: Application; readonly onWithdraw: () => void };
 
 /** An application's status, when the reply is due, what the company has written, and withdrawing it. */
-export function StandingCard({ application, onWithdraw }: StandingCardProps) {
+export function ApplicationStatusCard({ application, onWithdraw }: ApplicationStatusCardProps) {
   const { id, companyName, hasCompanyLeft, opportunityId, replyBy, status, events } = application;
   const { data: progress } = useReadApplicationProgress(id);
   const { data: answer } = useReadApplicationAnswer(id);
