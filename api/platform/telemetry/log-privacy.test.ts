@@ -291,17 +291,15 @@ async function callAll(route: RouteDefinition): Promise<void> {
         referer: CANARY,
       },
     });
-  const ids = [
-    SCREEN_IDS[0] ?? '',
-    crypto.randomUUID(),
-    CANARY,
-    `${CANARY}@people.example`,
-    `${CANARY}/../%00`,
-  ];
+  const first = SCREEN_IDS[0] ?? '';
+  // Without an id in it, the address stays the same.
+  const others = route.path.includes(':')
+    ? [crypto.randomUUID(), CANARY, `${CANARY}@people.example`, `${CANARY}/../%00`]
+    : [];
   const bodies = route.method === 'GET' ? [undefined] : [BODIES[route.operationId], ...HOSTILE];
   for (const token of tokens) {
-    for (const body of bodies) await call(token, fill(route.path, ids[0] ?? ''), body);
-    for (const id of ids)
+    for (const body of bodies) await call(token, fill(route.path, first), body);
+    for (const id of [first, ...others])
       await call(token, `${fill(route.path, id)}?${CANARY}=${CANARY}&cursor=${CANARY}`, bodies[0]);
   }
 }
