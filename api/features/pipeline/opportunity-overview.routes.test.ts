@@ -2,12 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
 import { createOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { readOpportunityOverview } from '@common-ground/contract/pipeline/opportunity-overview';
-import { beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addByHand } from '../../testing/worlds/test-added-candidates.ts';
 import { openHiring, TALK } from '../../testing/worlds/test-hiring.ts';
-import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
+import {
+  signUpCandidate,
+  signUpCompany,
+  type TestPerson,
+  verifyCompany,
+} from '../../testing/worlds/test-people.ts';
 import { declineOne, moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
 

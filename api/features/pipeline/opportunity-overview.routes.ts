@@ -7,7 +7,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { countAppliedAdded, countAppliedInvitations } from '../../stores/pipeline/application-source.store.ts';
+import {
+  countAppliedAdded,
+  countAppliedInvitations,
+} from '../../stores/pipeline/application-source.store.ts';
 import {
   countByStage,
   countOwedScorecards,

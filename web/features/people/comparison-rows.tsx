@@ -64,6 +64,59 @@ const CULTURE: ComparisonRow = {
     ),
 };
 
+/** What is shown of everyone. */
+const PROFILE_ROWS: readonly ComparisonRow[] = [
+  {
+    id: 'qualification',
+    title: t`Highest qualification`,
+    detail: null,
+    cell: ({ qualificationLevel }) =>
+      said(qualificationLevel === null ? null : (REACHED_LEVEL_WORDS[qualificationLevel] ?? null)),
+  },
+  {
+    id: 'degrees',
+    title: t`Degrees`,
+    detail: null,
+    cell: ({ degrees }) => points((degrees ?? []).flatMap((degree) => degreeWords(degree) ?? [])),
+  },
+  {
+    id: 'experience',
+    title: t`Work experience of any kind`,
+    detail: t`Overlapping months count once`,
+    cell: ({ experienceMonths }) =>
+      experienceMonths === null
+        ? said(null)
+        : experienceMonths.atMost === 0
+          ? t`None`
+          : text(timeWords(experienceMonths)),
+  },
+  {
+    id: 'skills',
+    title: t`Skills`,
+    detail: null,
+    cell: ({ skills }) => said((skills ?? []).flatMap(({ name }) => name ?? []).join(', ')),
+  },
+  {
+    id: 'languages',
+    title: t`Languages`,
+    detail: null,
+    cell: ({ languages }) => said(languagesWords(languages)),
+  },
+  {
+    id: 'country',
+    title: t`Location`,
+    detail: null,
+    cell: ({ profile }) => said(livesWords(profile.location.country)),
+  },
+  {
+    id: 'start',
+    title: t`Availability`,
+    detail: null,
+    cell: ({ profile }) =>
+      said(lineOf([startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))])),
+  },
+];
+
 /** First the opportunity's criteria, one by one; then whatever else is worth comparing. No totals, no ranks. */
 export function comparisonRows(people: readonly ComparedCandidate[]): readonly ComparisonRow[] {
   const criteria = people.find(({ fit }) => fit !== null)?.fit?.criteria ?? [];
@@ -74,55 +127,7 @@ export function comparisonRows(people: readonly ComparedCandidate[]): readonly C
       detail: criterion.need === 'must' ? t`Must-have` : t`Nice to have`,
       cell: (person: ComparedCandidate) => <CriterionCell person={person} criterionId={criterion.id} />,
     })),
-    {
-      id: 'qualification',
-      title: t`Highest qualification`,
-      detail: null,
-      cell: ({ qualificationLevel }) =>
-        said(qualificationLevel === null ? null : (REACHED_LEVEL_WORDS[qualificationLevel] ?? null)),
-    },
-    {
-      id: 'degrees',
-      title: t`Degrees`,
-      detail: null,
-      cell: ({ degrees }) => points((degrees ?? []).flatMap((degree) => degreeWords(degree) ?? [])),
-    },
-    {
-      id: 'experience',
-      title: t`Work experience of any kind`,
-      detail: t`Overlapping months count once`,
-      cell: ({ experienceMonths }) =>
-        experienceMonths === null
-          ? said(null)
-          : experienceMonths.atMost === 0
-            ? t`None`
-            : text(timeWords(experienceMonths)),
-    },
-    {
-      id: 'skills',
-      title: t`Skills`,
-      detail: null,
-      cell: ({ skills }) => said((skills ?? []).flatMap(({ name }) => name ?? []).join(', ')),
-    },
-    {
-      id: 'languages',
-      title: t`Languages`,
-      detail: null,
-      cell: ({ languages }) => said(languagesWords(languages)),
-    },
-    {
-      id: 'country',
-      title: t`Location`,
-      detail: null,
-      cell: ({ profile }) => said(livesWords(profile.location.country)),
-    },
-    {
-      id: 'start',
-      title: t`Availability`,
-      detail: null,
-      cell: ({ profile }) =>
-        said(lineOf([startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))])),
-    },
+    ...PROFILE_ROWS,
     ...(people.some(({ overlapBand }) => overlapBand !== null) ? [CULTURE] : []),
   ];
 }

@@ -45,9 +45,7 @@ test('has a row for each of the job’s own stages, and says how applications en
 
 test('says where the applications came from', async () => {
   await show(OVERVIEW);
-  await expect
-    .element(page.getByText('Source: Applied directly 20 · Referral 4 · Invited 2'))
-    .toBeVisible();
+  await expect.element(page.getByText('Source: Applied directly 20 · Referral 4 · Invited 2')).toBeVisible();
 });
 
 test('says so in words on a phone', async () => {
