@@ -51,8 +51,18 @@ export const Dashboard = Type.Object(
       },
       closed,
     ),
-    /** Applications that moved to an interview in the last seven days and are still there, newest first. */
-    interviews: list(Type.Object({ applicationId: Id, companyName: Type.String() }, closed)),
+    /** Interviews whose time the candidate has to choose, the first to lapse first. Then applications that moved to an interview in the last seven days, have nothing booked at that stage and are still there, newest first. */
+    interviews: list(
+      Type.Object(
+        {
+          applicationId: Id,
+          companyName: Type.String(),
+          /** The last day to choose one of the times offered; null if there are none to choose from. */
+          pickBy: NullableDay,
+        },
+        closed,
+      ),
+    ),
     /** Applications whose promised day has passed without an answer. */
     lateAnswerCount: Type.Integer({ minimum: 0 }),
     /** Unread messages from companies. */

@@ -10,6 +10,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { insertApplication } from '../../stores/applications/application-change.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters } from '../../testing/worlds/test-company-culture.ts';
+import { offerTo, take } from '../../testing/worlds/test-interviews.ts';
 import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 import { moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
@@ -198,12 +199,25 @@ describe('readDashboard', () => {
       stageId: STAGES.interview,
     });
     expect(moved.outcome).toBe('done');
-    expect(await interviews()).toEqual([{ applicationId, companyName: 'Harbour Health' }]);
+    expect(await interviews()).toEqual([{ applicationId, companyName: 'Harbour Health', pickBy: null }]);
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
     test.current.setNow(days(6));
     expect(await interviews()).toHaveLength(1);
     test.current.setNow(days(8));
     expect(await interviews()).toEqual([]);
     test.current.setNow(days(0));
+  });
+
+  it('says by when to choose an interview time, until one is booked', async () => {
+    const { company, applicants } = await openPipeline(test.current);
+    const [{ person, applicationId }] = applicants as [(typeof applicants)[0]];
+    const interviews = async () => (await read(person.token)).result.interviews;
+    await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
+    const offered = await offerTo(test.current, { by: company, applicationId });
+    expect(await interviews()).toEqual([
+      { applicationId, companyName: 'Harbour Health', pickBy: offered.pickBy },
+    ]);
+    expect((await take(test.current, person, offered)).status).toBe(200);
+    expect(await interviews()).toEqual([]);
   });
 });

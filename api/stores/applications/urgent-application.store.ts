@@ -12,19 +12,31 @@ type SentJob = Snapshot['opportunity'];
 
 const COMPANY_NAME = sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`;
 
-/** Applications that were moved to an interview within the last seven days and are still there, newest first. */
+/** The last day to choose one of the times offered for an interview of the application. */
+const pickByAt = (at: Date) =>
+  sql<
+    string | null
+  >`(select min(pick_by) from interviews where application_id = applications.id and state = 'offered' and pick_until > ${at})`;
+
+/** Whether an interview is booked at the application's current stage. */
+const IS_BOOKED = sql<SqlBool>`exists (select from interviews where application_id = applications.id and interviews.stage_id = applications.stage_id and state = 'booked')`;
+
+/** Interviews whose time the candidate has to choose, then applications that were moved to an interview within the last seven days, have nothing booked there and are still there, newest first. */
 function listNewInterviews(db: Database, scope: CandidateScope, { limit, at }: { limit: number; at: Date }) {
   const since = new Date(at.getTime() - INTERVIEW_NEWS_DAYS * 86_400_000);
+  const pickBy = pickByAt(at);
   return db
     .selectFrom('applications')
     .innerJoin('application_events', 'application_events.application_id', 'applications.id')
     .where('candidate_id', '=', scope.candidateId)
     .where('applications.status', '=', 'interview')
     .where('application_events.status', '=', 'interview')
-    .where('happened_at', '>', since)
+    .where(sql<SqlBool>`(${pickBy} is not null or (happened_at > ${since} and not ${IS_BOOKED}))`)
     .groupBy('applications.id')
     .select('applications.id')
     .select(COMPANY_NAME.as('company_name'))
+    .select(pickBy.as('pick_by'))
+    .orderBy(pickBy, (order) => order.asc().nullsLast())
     .orderBy((eb) => eb.fn.max('happened_at'), 'desc')
     .orderBy('applications.id')
     .limit(limit)
@@ -89,7 +101,11 @@ export async function findUrgentApplications(
   ]);
   return {
     offers: { items: offers, count: counts.offers },
-    interviews: interviews.map((row) => ({ applicationId: row.id, companyName: row.company_name })),
+    interviews: interviews.map((row) => ({
+      applicationId: row.id,
+      companyName: row.company_name,
+      pickBy: row.pick_by,
+    })),
     lateAnswerCount: counts.late,
   };
 }

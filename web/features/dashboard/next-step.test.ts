@@ -31,7 +31,7 @@ const quiet: News = {
   },
 };
 const asked = { ...quiet.comparison, hindrance: 'matching_not_consented' as const };
-const interview = { applicationId: '1b1', companyName: 'Nordlys Energy' };
+const interview = { applicationId: '1b1', companyName: 'Nordlys Energy', pickBy: null };
 const offer = {
   applicationId: '1b0',
   companyName: 'Harbour Health',
@@ -94,6 +94,13 @@ const everything: News = {
   lateAnswerCount: 2,
   comparison: asked,
 };
+
+test('an interview time to choose comes before invitations and messages, with its last day', () => {
+  const times = [{ ...interview, pickBy: '2026-11-30' }];
+  const step = nextStep(essential, begun, { ...everything, offers: quiet.offers, interviews: times });
+  expect(step?.href).toBe('/applications/1b1#interviews');
+  expect(step?.text).toContain('Monday 30 November');
+});
 
 test('urgent steps come first: offer, invitation, message, interview, unfinished test, the offer to compare, then the rest', () => {
   const without = (...quieted: (keyof News)[]): News => ({

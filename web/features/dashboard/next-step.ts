@@ -6,6 +6,7 @@ import type { ProfileContent } from '@common-ground/domain/profile/sections/sect
 import { plural, t } from '@common-ground/i18n/t';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import { COMPARISON_OFFER_HREF, describedCompanies } from '../../platform/words/comparison-words.ts';
+import { weekdayWords } from '../../platform/words/day-words.ts';
 import type { News } from './news.ts';
 
 /** One thing worth doing next: what it is, why, and where. */
@@ -21,8 +22,8 @@ export type NextStep = {
 };
 
 /**
- * The candidate's next best step, ordered by what they'd lose by missing it: an offer, an invitation, a message, an interview, an
- * unfinished test, a result that can't be relied on, the offer to compare; then what makes the dashboard useful, the culture test, and
+ * The candidate's next best step, ordered by what they'd lose by missing it: an offer, an interview time to choose, an
+ * invitation, a message, an interview, an unfinished test, a result that can't be relied on, the offer to compare; then what makes the dashboard useful, the culture test, and
  * applying while no application is open. The rest of the profile comes last: see `profile-step`, which is fetched only then.
  *
  * @param profile the saved profile @param standing progress with the culture test @param news what's waiting for the candidate; null
@@ -61,6 +62,8 @@ function urgentStep({ offers, interviews, waitingInvitationCount, unreadMessages
       href: hrefOf('/applications/$applicationId', { applicationId: newest.applicationId }),
       offer: newest,
     };
+  const [interview] = interviews;
+  if (interview !== undefined && interview.pickBy !== null) return bookingStep(interview, interview.pickBy);
   if (waitingInvitationCount > 0)
     return {
       title: t`${plural(waitingInvitationCount, { one: 'A company invited you to apply', other: '# companies invited you to apply' })}`,
@@ -75,7 +78,6 @@ function urgentStep({ offers, interviews, waitingInvitationCount, unreadMessages
       href: '/messages',
       action: t`Read messages`,
     };
-  const [interview] = interviews;
   if (interview !== undefined)
     return {
       title: t`${isolated(interview.companyName)} would like to interview you`,
@@ -84,6 +86,15 @@ function urgentStep({ offers, interviews, waitingInvitationCount, unreadMessages
       action: t`View application`,
     };
   return null;
+}
+
+function bookingStep({ applicationId, companyName }: News['interviews'][number], pickBy: string): NextStep {
+  return {
+    title: t`Choose a time for your interview with ${isolated(companyName)}`,
+    text: t`Choose one by ${weekdayWords(pickBy)}, or ask for other times.`,
+    href: hrefOf('/applications/$applicationId', { applicationId, hash: 'interviews' }),
+    action: t`Choose a time`,
+  };
 }
 
 function unfinishedTestStep({ openSession }: Pick<CultureResultList, 'openSession'>): NextStep | null {
