@@ -24,7 +24,9 @@ export function CompanyOpportunityOverview() {
 export function CompanyOpportunity() {
   return (
     <OpportunityEditorPage
-      askForHiringTeam={(opportunityId) => <HiringTeamSection opportunityId={opportunityId} />}
+      askForHiringTeam={(opportunityId, onChoose) => (
+        <HiringTeamSection opportunityId={opportunityId} onChoose={onChoose} />
+      )}
     />
   );
 }

@@ -16,20 +16,27 @@ import { nameOf, ROLE_WORDS, TEAM_ROLE_WORDS } from './role-words.ts';
 type AddMemberFormProps = {
   readonly available: readonly AvailableMember[];
   readonly onAdd: (member: AvailableMember, teamRole: HiringTeamRole) => void;
+  /** Called with the name of the colleague who is chosen but not added yet, or null. */
+  readonly onChoose?: (name: string | null) => void;
 };
 
 /** Adds a colleague to a job's team, in a role that theirs at the company allows. */
-export function AddMemberForm({ available, onAdd }: AddMemberFormProps) {
+export function AddMemberForm({ available, onAdd, onChoose }: AddMemberFormProps) {
   const [chosen, setChosen] = useState('');
   const member = available.find(({ memberId }) => memberId === chosen);
   if (available.length === 0) return <NoOneToAdd />;
+  const choose = (memberId: string) => {
+    setChosen(memberId);
+    const one = available.find((candidate) => candidate.memberId === memberId);
+    onChoose?.(one ? nameOf(one) : null);
+  };
   return (
     <div className="grid gap-3">
       <Select
         label={t`Add a colleague`}
         placeholder={t`Choose a colleague`}
         value={chosen}
-        onChange={(event) => setChosen(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         options={available.map((one) => ({
           value: one.memberId,
           label: t`${{ name: isolated(nameOf(one)) }} (${{ role: ROLE_WORDS[one.role].label }})`,
@@ -41,7 +48,7 @@ export function AddMemberForm({ available, onAdd }: AddMemberFormProps) {
           member={member}
           onAdd={(teamRole) => {
             onAdd(member, teamRole);
-            setChosen('');
+            choose('');
           }}
         />
       ) : null}

@@ -26,12 +26,15 @@ type HiringTeamSectionProps = {
   readonly opportunityId: string;
   /** What stands below a member's name. */
   readonly showOwed?: (memberId: string) => ReactNode;
+  /** Called with the name of the colleague who is chosen but not added yet, or null. */
+  readonly onChoose?: (name: string | null) => void;
 };
 
 /** Who works on a job and in which role; owners and recruiters can change it. */
-export function HiringTeamSection({ opportunityId, showOwed }: HiringTeamSectionProps) {
+export function HiringTeamSection({ opportunityId, showOwed, onChoose }: HiringTeamSectionProps) {
   const { data, error, isFetching, refetch } = useReadHiringTeam(opportunityId);
-  if (data) return <Members opportunityId={opportunityId} team={data} showOwed={showOwed} />;
+  if (data)
+    return <Members opportunityId={opportunityId} team={data} showOwed={showOwed} onChoose={onChoose} />;
   if (error)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -45,9 +48,10 @@ type MembersProps = {
   readonly opportunityId: string;
   readonly team: HiringTeam;
   readonly showOwed: HiringTeamSectionProps['showOwed'];
+  readonly onChoose: HiringTeamSectionProps['onChoose'];
 };
 
-function Members({ opportunityId, team: { members, available }, showOwed }: MembersProps) {
+function Members({ opportunityId, team: { members, available }, showOwed, onChoose }: MembersProps) {
   const canChange = usePermission('manage_hiring_teams');
   const changing = useHiringTeamChanges(opportunityId);
   return (
@@ -75,7 +79,9 @@ function Members({ opportunityId, team: { members, available }, showOwed }: Memb
           {failureWords(changing.error)}
         </Notice>
       ) : null}
-      {canChange ? <AddMemberForm available={available} onAdd={changing.put} /> : null}
+      {canChange ? (
+        <AddMemberForm available={available} onAdd={changing.put} {...(onChoose ? { onChoose } : {})} />
+      ) : null}
       <RolesNote members={members} />
       <p role="status" className="sr-only">
         {changing.announced}

@@ -38,8 +38,8 @@ import { WrittenCollisions } from './written-collisions.tsx';
 import { useWrittenDraft } from './written-draft.ts';
 
 type OpportunityEditorPageProps = {
-  /** Renders the question of who works on it, which belongs to another feature. */
-  readonly askForHiringTeam: (opportunityId: string) => ReactNode;
+  /** Renders the question of who works on it, which belongs to another feature; reports who is chosen but not added yet. */
+  readonly askForHiringTeam: (opportunityId: string, onChoose: (name: string | null) => void) => ReactNode;
 };
 
 /** The editor for one of the company's opportunities; a closed one is read-only. */
@@ -70,12 +70,12 @@ export function OpportunityEditorPage({ askForHiringTeam }: OpportunityEditorPag
       </div>
     );
   if (data.status === 'closed' || !canEdit) return <ShownOpportunity opportunity={data} />;
-  return <Editor key={data.id} opportunity={data} hiringTeam={askForHiringTeam(opportunityId)} />;
+  return <Editor key={data.id} opportunity={data} askForHiringTeam={askForHiringTeam} />;
 }
 
-type EditorProps = { readonly opportunity: CompanyOpportunity; readonly hiringTeam: ReactNode };
+type EditorProps = { readonly opportunity: CompanyOpportunity } & OpportunityEditorPageProps;
 
-function Editor({ opportunity, hiringTeam }: EditorProps) {
+function Editor({ opportunity, askForHiringTeam }: EditorProps) {
   const { saver, state } = useWrittenDraft(opportunity);
   const publish = usePublishOpportunity();
   const canPublish = usePermission('publish_opportunities');
@@ -205,7 +205,7 @@ function Editor({ opportunity, hiringTeam }: EditorProps) {
       {isAsking ? (
         <PublishDialog
           opportunity={{ ...opportunity, content: state.base.content }}
-          hiringTeam={hiringTeam}
+          askForHiringTeam={(onChoose) => askForHiringTeam(opportunity.id, onChoose)}
           isBusy={publish.isPending}
           error={publish.error}
           onPublish={confirm}

@@ -1,7 +1,8 @@
 import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
+import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { dayWords } from '../../../platform/words/day-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { payWords, placesWords } from '../../../platform/words/opportunity-words.ts';
@@ -12,8 +13,8 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 
 type PublishDialogProps = {
   readonly opportunity: CompanyOpportunity;
-  /** Asks who works on it. */
-  readonly hiringTeam: ReactNode;
+  /** Asks who works on it, and reports who is chosen but not added yet. */
+  readonly askForHiringTeam: (onChoose: (name: string | null) => void) => ReactNode;
   readonly isBusy: boolean;
   readonly error: Error | null;
   readonly onPublish: () => void;
@@ -23,7 +24,7 @@ type PublishDialogProps = {
 /** Says beforehand what becomes public, to whom, and what can't be changed later. */
 export function PublishDialog({
   opportunity,
-  hiringTeam,
+  askForHiringTeam,
   isBusy,
   error,
   onPublish,
@@ -32,6 +33,13 @@ export function PublishDialog({
   const { content, published, status, timeZone } = opportunity;
   const { pay, places, closesOn, process } = content;
   const isFirst = published === null;
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** Who would have been left out of the hiring team by the last attempt. */
+  const [forgotten, setForgotten] = useState<string | null>(null);
+  const choose = (name: string | null) => {
+    setChosen(name);
+    setForgotten(null);
+  };
   return (
     <Dialog title={isFirst ? t`Publish this job?` : t`Publish changes?`} onClose={onClose}>
       <div className="grid gap-3 text-small">
@@ -69,7 +77,7 @@ export function PublishDialog({
           <h3>
             <Trans>Who’s hiring for this job?</Trans>
           </h3>
-          {hiringTeam}
+          {askForHiringTeam(choose)}
         </section>
       ) : null}
       {error ? (
@@ -77,8 +85,16 @@ export function PublishDialog({
           {failureWords(error)}
         </Notice>
       ) : null}
+      {forgotten ? (
+        <Notice tone="danger" isUrgent>
+          <Trans>
+            You chose {isolated(forgotten)}, but they aren’t on the hiring team yet. Select “Add to hiring
+            team”, or go back to “Choose a colleague”.
+          </Trans>
+        </Notice>
+      ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={onPublish}>
+        <Button isBusy={isBusy} onClick={() => (chosen ? setForgotten(chosen) : onPublish())}>
           {isFirst ? t`Publish job` : t`Publish changes`}
         </Button>
         <Button tone="quiet" onClick={onClose}>
