@@ -3,6 +3,7 @@ import {
   sendVerificationCode,
   type VerificationStatus,
 } from '@common-ground/contract/company/company-verification';
+import { isAddressAt } from '@common-ground/domain/company/company-domain';
 import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { call } from '../../platform/api/api.ts';
 import type { CallProblem } from '../../platform/api/api-client.ts';
 import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
 import { violationWords } from '../../platform/forms/violation-words.ts';
+import { useSession } from '../../platform/session/current-session.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
@@ -25,9 +27,15 @@ type CodeFormProps = {
 
 const UNTIL = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
+/** The part before the `@` of the signed-in person's address if it's at the domain, or else nothing. */
+const mailboxAt = (domain: string, email: string | null) =>
+  email !== null && isAddressAt(email, domain) ? email.slice(0, email.lastIndexOf('@')) : '';
+
 /** Sends a code to an address at the domain, and confirms it. */
 export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
-  const [name, setName] = useKeptDraft('company.verification-address');
+  const [typedName, setName] = useKeptDraft('company.verification-address');
+  const session = useSession();
+  const name = typedName ?? mailboxAt(domain, session.auth === 'signed-in' ? session.user.email : null);
   const [typed, setTyped] = useState(takeCode);
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
   const [sendError, setSendError] = useState<string>();
@@ -38,7 +46,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
     problem.violations[0] ? violationWords(problem.violations[0]) : problemWords(problem);
 
   async function send() {
-    const local = (name ?? '').trim().replace(/@.*$/u, '');
+    const local = name.trim().replace(/@.*$/u, '');
     if (local === '') return setSendError(t`Enter the part before the @.`);
     setBusy('sending');
     const sent = await call(sendVerificationCode, { body: { address: `${local}@${domain}` } });
@@ -78,8 +86,8 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          value={name ?? ''}
-          onChange={(event) => setName(event.target.value || null)}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
         />
         <Button
           type="submit"
