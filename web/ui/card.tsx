@@ -16,7 +16,7 @@ type CardProps = {
   /** Something small at the end of the heading's line, such as a link to the full list. */
   readonly end?: ReactNode;
   readonly tone?: keyof typeof TONES;
-  /** For links that lead to this card. */
+  /** For links that lead to this card, which stays clear of a bar above it. */
   readonly id?: string;
   readonly className?: string;
   readonly children?: ReactNode;
@@ -25,7 +25,15 @@ type CardProps = {
 /** A sheet of related things. */
 export function Card({ title, end, tone = 'surface', id, className, children }: CardProps) {
   return (
-    <section id={id} className={joinClasses('rounded-card border p-5.5 sm:p-6', TONES[tone], className)}>
+    <section
+      id={id}
+      className={joinClasses(
+        'rounded-card border p-5.5 sm:p-6',
+        id && 'scroll-mt-20',
+        TONES[tone],
+        className,
+      )}
+    >
       {title ? (
         <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <h2>{title}</h2>

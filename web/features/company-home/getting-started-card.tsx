@@ -74,7 +74,7 @@ function stepsOf(
       text: t`Include a pay range, a closing date and what the job requires.`,
       news: null,
       action: t`Write a job`,
-      href: '/company-route/opportunities',
+      href: '/company-route/opportunities#new',
       isDone: hasOpportunity,
       isOpen: canWrite,
     },
