@@ -31,7 +31,7 @@ describe('what is left', () => {
     expect(missingWords(['school.schools'], STARTED)).toBe('Still to add: where you went to school.');
     expect(missingWords(['location.country'], STARTED)).toBe('Still to add: your country.');
     expect(leftWords(stepGraph({ route: 'graduate', isSchoolWanted: null }), STARTED)).toBe(
-      'Two quick answers and your dashboard is ready: your preferred name and your country.',
+      'Two quick answers and your dashboard is ready: your preferred name and your country. The rest can wait: choose “Finish later”.',
     );
   });
 

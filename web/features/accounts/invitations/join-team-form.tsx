@@ -115,7 +115,7 @@ export function JoinTeamForm({
       {signedInAs === null ? (
         <p className="text-small text-muted">
           <Trans>
-            Already have a sign-in?{' '}
+            Already have an account?{' '}
             <button type="button" className="font-semibold text-ground hover:underline" onClick={onSignIn}>
               Sign in first
             </button>

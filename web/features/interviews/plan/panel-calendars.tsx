@@ -49,7 +49,7 @@ function WithoutCalendar({ members }: { readonly members: readonly PossibleInter
   );
   return (
     <p className="text-small text-muted">
-      <Trans>Without a calendar: {formatList(names)}. Only their interviews show as busy.</Trans>{' '}
+      <Trans>No calendar connected: {formatList(names)}. Only interviews planned here show as busy.</Trans>{' '}
       {members.some(({ isSelf }) => isSelf) ? (
         <TextLink href="/company-route/account#calendar">
           <Trans>Add your calendar</Trans>

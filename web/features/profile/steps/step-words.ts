@@ -45,7 +45,8 @@ export function journeySteps(
 /** What's left to do, in words: first what the dashboard needs, then what finishes the steps; empty when nothing is. */
 export function leftWords(graph: readonly Step[], profile: ProfileContent): string {
   const essentials = missingEssentials(profile);
-  if (essentials.length > 0) return essentialWords(essentials);
+  if (essentials.length > 0)
+    return [essentialWords(essentials), t`The rest can wait: choose “Finish later”.`].join(' ');
   const missing = missingInProfile(graph, profile);
   if (missing.length > 0)
     return [missingWords(missing, profile), t`This can wait: your dashboard is ready.`].join(' ');
