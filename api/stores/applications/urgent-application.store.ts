@@ -21,7 +21,10 @@ const pickByAt = (at: Date) =>
 /** Whether an interview is booked at the application's current stage. */
 const IS_BOOKED = sql<SqlBool>`exists (select from interviews where application_id = applications.id and interviews.stage_id = applications.stage_id and state = 'booked')`;
 
-/** Interviews whose time the candidate has to choose, then applications that were moved to an interview within the last seven days, have nothing booked there and are still there, newest first. */
+/**
+ * Interviews whose time the candidate has to choose, the first to lapse first. Then applications that were moved to an interview
+ * within the last seven days, have nothing booked at that stage and are still there, newest first.
+ */
 function listNewInterviews(db: Database, scope: CandidateScope, { limit, at }: { limit: number; at: Date }) {
   const since = new Date(at.getTime() - INTERVIEW_NEWS_DAYS * 86_400_000);
   const pickBy = pickByAt(at);

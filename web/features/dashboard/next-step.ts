@@ -23,8 +23,9 @@ export type NextStep = {
 
 /**
  * The candidate's next best step, ordered by what they'd lose by missing it: an offer, an interview time to choose, an
- * invitation, a message, an interview, an unfinished test, a result that can't be relied on, the offer to compare; then what makes the dashboard useful, the culture test, and
- * applying while no application is open. The rest of the profile comes last: see `profile-step`, which is fetched only then.
+ * invitation, a message, an interview, an unfinished test, a result that can't be relied on, the offer to compare; then what
+ * makes the dashboard useful, the culture test, and applying while no application is open. The rest of the profile comes last: see
+ * `profile-step`, which is fetched only then.
  *
  * @param profile the saved profile @param standing progress with the culture test @param news what's waiting for the candidate; null
  * until it's known @returns the step, or null if only the rest of the profile can be left
