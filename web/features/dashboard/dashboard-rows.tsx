@@ -117,7 +117,7 @@ function Due({ application }: { readonly application: Application }) {
   return isOverdue(application) ? (
     <Pill look="bg-clay-wash text-clay">{t`Reply was due ${weekdayWords(replyBy)}`}</Pill>
   ) : (
-    <Pill look="bg-sunk">{t`They’ll reply by ${weekdayWords(replyBy)}`}</Pill>
+    <Pill look="bg-sunk">{t`Reply due ${weekdayWords(replyBy)}`}</Pill>
   );
 }
 
