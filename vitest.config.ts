@@ -8,7 +8,7 @@ const OPS_WITH_DATABASE = ['generate-schema', 'import-institutions', 'psychometr
 // Time limits only end what hangs: a loaded machine takes many times as long as a quiet one.
 const HANGS_MS = 600_000;
 
-// What a test makes is soon garbage: with more room for what is young (64 MB), it's collected less often.
+// Most of what a test allocates is soon garbage: with 64 MB for young objects, it's collected less often.
 const execArgv = ['--max-semi-space-size=64'];
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -59,4 +59,10 @@ test('a migration that ended in a deadlock is tried again', async () => {
      alter table jobs add tried_at timestamptz`,
   );
   expect(await migrate(url, folder)).toEqual(['0004_tries.sql', '0005_jobs_tried.sql']);
+});
+
+test('each migration has a number of its own', async () => {
+  const names = await readdir(new URL('./migrations/', import.meta.url));
+  const numbers = names.map((name) => name.slice(0, 4));
+  expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
 });

@@ -11,7 +11,7 @@ const FORMAT_16 = {
   'culture-results.json':
     'completedAt doubts id instrumentVersion isAnsweredQuickly language note reliabilityVersion sawSketch scores scoringVersion standardErrors',
   'applications.json':
-    'companyName decline endedAt events id offer openedAt opportunityId replyBy sentAt sha256 snapshot status timeZone title',
+    'companyName decline endedAt events hasCompanyLeft id offer openedAt opportunityId replyBy sentAt sha256 snapshot status timeZone title',
   'interviews.json':
     'adjustments applicationId changedAt changedBy changes companyName interviewers message minutes note offeredAt pickBy place placeKind startsAt state timeZone times title',
   'invitations.json':

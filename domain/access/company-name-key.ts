@@ -31,9 +31,14 @@ export function isLegalForm(word: string): boolean {
 const LINKS = new Set(['und', 'and', 'et', 'e', 'y', 'i', 'de'].map(skeletonOf));
 
 /** What a company calls the part of it that hires: "Harbour Health Careers" passes for Harbour Health. */
-const HIRING_WORDS = ['hr', 'career', 'careers', 'jobs', 'hiring', 'recruiting', 'recruitment'].map(
-  skeletonOf,
+const HIRING_WORDS: ReadonlySet<string> = new Set(
+  ['hr', 'career', 'careers', 'jobs', 'hiring', 'recruiting', 'recruitment'].map(skeletonOf),
 );
+
+/** Whether a word says that a part of a company hires, such as "Careers" or "jobs". @param word in any case */
+export function isHiringWord(word: string): boolean {
+  return HIRING_WORDS.has(skeletonOf(word.toLowerCase()));
+}
 
 /** What is dropped from the end of a name, a word at a time: "TM" and "SM" in plain letters, too. */
 const MEANINGLESS_AT_END = new Set([

@@ -1,5 +1,5 @@
 import { domainToUnicode } from 'node:url';
-import { claimedNameKeys } from '@common-ground/domain/access/company-name-key';
+import { claimedNameKeys, isHiringWord } from '@common-ground/domain/access/company-name-key';
 import { normalForm } from '@common-ground/domain/normal-form';
 import { registrableOf } from './linked-domains.ts';
 import { ownLabel } from './registrable-domain.ts';
@@ -23,11 +23,13 @@ const writtenOut = (name: string) =>
 /**
  * Whether a domain is a company's name: the registered part, with or without its ending, equals the name apart from spaces, case,
  * diacritics and legal forms. "Harbour Health Ltd" of jobs.harbour-health.co.uk, "Booking.com" of booking.com, "Müller" of
- * mueller.example.
+ * mueller.example. A domain for hiring, such as harbour-careers.example, is no one's name: anyone can register one.
  */
 export function isNameOfDomain(name: string, domain: string): boolean {
   const registered = registrableOf(domain) ?? domain;
   const label = ownLabel(domain) ?? registered;
+  const [last = '', ...before] = label.split('-').toReversed();
+  if (before.length > 0 && isHiringWord(last)) return false;
   const ofDomain = claimedNameKeys([label, registered].map(domainToUnicode));
   return claimedNameKeys([name, writtenOut(name)]).some((key) => ofDomain.includes(key));
 }

@@ -46,7 +46,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
     note: null,
   }),
   saveStatedCulture: () => ({ order: [...DIMENSION_IDS].reverse() }),
-  changeSavedSearch: () => ({ name: 'Another', query: {}, alert: 'weekly' }),
+  changeSavedSearch: () => ({ name: 'Another', query: {}, alert: 'weekly', isShared: false }),
   renameShortlist: () => ({ name: 'Another' }),
   editApplicationNote: () => ({ text: 'Other words.' }),
   judgeContact: () => ({ verdict: 'different' }),
