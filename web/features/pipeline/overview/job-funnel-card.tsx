@@ -31,7 +31,7 @@ export function JobFunnelCard({ overview, opportunityId }: JobFunnelCardProps) {
       ) : (
         <>
           {isWide ? <FunnelTable stages={stages} /> : <FunnelList stages={stages} />}
-          <p className="border-t border-line px-4 pt-2.5 text-small text-muted">{sourcesWords(sources)}</p>
+          <p className="border-t border-line px-4 py-2.5 text-small text-muted">{sourcesWords(sources)}</p>
           <EndedLine ended={ended} applied={applied} openCount={openCount} opportunityId={opportunityId} />
         </>
       )}
