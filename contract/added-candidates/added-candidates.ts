@@ -137,7 +137,7 @@ export const removeAddedCandidate = route({
   refusals: [],
 });
 
-/** The secret in the link. It works like a key: whoever has it needs no other permission. */
+/** The secret in the link. It works like a key: anyone who has it needs no other permission. */
 const ByLink = Type.Object(
   { link: Type.String({ pattern: `^${ADDED_LINK_PREFIX}[A-Za-z0-9_-]{43}$` }) },
   closed,

@@ -24,7 +24,7 @@ export const InterviewTime = Type.Object(
     timeId: Id,
     /** When the interview would begin. */
     startsAt: Instant,
-    /** `held`: reserved for this candidate. `offered`: goes to whoever books it first. `taken`: booked. */
+    /** `held`: reserved for this candidate. `offered`: goes to the first to book it. `taken`: booked. */
     state: oneOf(SLOT_STATES),
     /** Whether it can still be booked: it's in the future, and everyone on the panel is free. */
     isFree: Type.Boolean(),

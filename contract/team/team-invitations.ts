@@ -67,7 +67,7 @@ export const withdrawTeamInvitation = route({
   refusals: [],
 });
 
-/** The secret of an invitation. It works like a key: whoever has it needs no other permission. */
+/** The secret of an invitation. It works like a key: anyone who has it needs no other permission. */
 const Secret = Type.String({ pattern: `^${TEAM_INVITATION_PREFIX}[A-Za-z0-9_-]{43}$` });
 
 /** Returns what the invitation is for. Reading it doesn't use it up. */

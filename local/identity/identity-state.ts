@@ -23,7 +23,7 @@ export interface Account {
 /** An emailed code. */
 export interface MailedCode {
   email: string;
-  /** `RECOVER_EMAIL` restores an address to whoever had it before a change. */
+  /** `RECOVER_EMAIL` restores an address to its owner before a change. */
   requestType: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL' | 'RECOVER_EMAIL';
   /** The address that `VERIFY_AND_CHANGE_EMAIL` changes to, and the one that `RECOVER_EMAIL` takes away. */
   newEmail?: string;

@@ -160,7 +160,7 @@ export function createIdentityProvider({ state, accounts, tokens, mailResetCode,
       return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
     },
 
-    /** Whoever opens the link in such an email has the address. */
+    /** Anyone who opens the link in such an email has the address. */
     applyCode: ({ oobCode }: { oobCode: string }) => codes.apply(oobCode),
 
     async resetPassword(body: { oobCode: string; newPassword?: string | undefined }) {

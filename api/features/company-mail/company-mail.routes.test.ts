@@ -122,7 +122,7 @@ const stopToken = (mail: Mail | undefined) => /\/login\?stop=([\w-]+)/u.exec(mai
 const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 
 describe('mail that a company causes', () => {
-  it('is counted per mailbox, whoever sends it and whatever the plus tag', async () => {
+  it('is counted per mailbox, no matter who sends it or which plus tag it has', async () => {
     const sent: string[] = [];
     for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
       sent.push(await sendInvitation(await company(), `Ana+${index}@Quay.example`));

@@ -64,7 +64,7 @@ describe('findableCount of readCompanyHome', () => {
     expect(await findFindableCount(test.current.context.systemDb)).toBe(10);
   });
 
-  it('stays the same for a day, whoever comes or goes, and keeps no exact number', async () => {
+  it('stays the same for a day even if people come and go, and keeps no exact number', async () => {
     await people(12);
     await nextDay();
     await people(30);

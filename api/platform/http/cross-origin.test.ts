@@ -17,7 +17,7 @@ describe('a page of another origin', () => {
     expect(headers.vary).toContain('origin');
   });
 
-  it('on the list is told what it may send', async () => {
+  it('on the list learns what it may send', async () => {
     const { status, headers } = await ask('https://web.example', '/api/profile/role', 'OPTIONS');
     expect(status).toBe(204);
     expect(headers['access-control-allow-methods']).toContain('PUT');

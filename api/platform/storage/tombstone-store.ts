@@ -27,7 +27,7 @@ function tombstoneOf(name: string): Tombstone[] {
   return [{ uidDigest, deletedAt: new Date(Number(moment)), isIdentityKept: kept !== undefined }];
 }
 
-/** Whoever deletes an account waits for one to be written. */
+/** Deleting an account waits for one to be written. */
 const WRITING = {
   dependency: 'file store',
   timeLimitMs: 5_000,

@@ -1,8 +1,11 @@
 import type { ViewedDay } from '@common-ground/contract/access/profile-views';
-import type { ProfileView } from '@common-ground/domain/access/view-record';
+import type { ProfileView, RecordedView } from '@common-ground/domain/access/view-record';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
+import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
+
+const DAY_MS = 86_400_000;
 
 /**
  * Records in each candidate's access log what the company is about to be shown of them. Call it in the transaction that reads it: nothing
@@ -40,6 +43,31 @@ export async function recordViews(
       })),
     )
     .execute();
+}
+
+/**
+ * Finds what a day's record (UTC) says about some candidates and this company.
+ * @param day `YYYY-MM-DD`
+ * @param isReason the reasons asked for, spelled out so that Postgres uses the index of these views
+ */
+export async function findRecordedViews(
+  db: Database,
+  scope: CompanyScope,
+  candidateIds: readonly string[],
+  { day, isReason }: { readonly day: string; readonly isReason: RawBuilder<SqlBool> },
+): Promise<readonly RecordedView[]> {
+  if (candidateIds.length === 0) return [];
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const rows = await db
+    .selectFrom('profile_views')
+    .where('company_id', '=', scope.companyId)
+    .where('candidate_id', '=', sql<string>`any(${anyOf([...new Set(candidateIds)])}::uuid[])`)
+    .where(isReason)
+    .where('seen_at', '>=', midnight)
+    .where('seen_at', '<', new Date(midnight.getTime() + DAY_MS))
+    .select(['candidate_id', 'level', 'parts', 'reason'])
+    .execute();
+  return rows.map(({ candidate_id: candidateId, ...view }) => ({ ...view, candidateId }) as RecordedView);
 }
 
 /** Where a page of the access log ends: the day, and the company. */

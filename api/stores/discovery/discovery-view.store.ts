@@ -3,17 +3,13 @@ import {
   LIST_REASONS,
   type ListReason,
   type ProfileView,
-  type RecordedView,
   unrecordedViews,
 } from '@common-ground/domain/access/view-record';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
-import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { recordViews } from '../access/profile-view.store.ts';
+import { findRecordedViews, recordViews } from '../access/profile-view.store.ts';
 import { recordListedCandidates } from '../people/view-budget.store.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The occasion on which people are listed, the time, and the daily limits. */
 export type Listing = {
@@ -48,29 +44,13 @@ export async function recordListed(
 }
 
 // Spelled out, so that Postgres uses the index of listed views.
-const IS_LISTED = sql<boolean>`reason in (${sql.raw(LIST_REASONS.map((reason) => `'${reason}'`).join(', '))})`;
+const IS_LISTED = sql<SqlBool>`reason in (${sql.raw(LIST_REASONS.map((reason) => `'${reason}'`).join(', '))})`;
 
 /** What a day's record says about some people being listed. */
-async function findListed(
-  db: Database,
-  scope: CompanyScope,
-  views: readonly ProfileView[],
-  day: string,
-): Promise<readonly RecordedView[]> {
-  if (views.length === 0) return [];
-  const midnight = new Date(`${day}T00:00:00Z`);
-  const rows = await db
-    .selectFrom('profile_views')
-    .where('company_id', '=', scope.companyId)
-    .where(
-      'candidate_id',
-      '=',
-      sql<string>`any(${anyOf([...new Set(views.map(({ candidateId }) => candidateId))])}::uuid[])`,
-    )
-    .where(IS_LISTED)
-    .where('seen_at', '>=', midnight)
-    .where('seen_at', '<', new Date(midnight.getTime() + DAY_MS))
-    .select(['candidate_id', 'level', 'parts', 'reason'])
-    .execute();
-  return rows.map(({ candidate_id: candidateId, ...view }) => ({ ...view, candidateId }) as RecordedView);
-}
+const findListed = (db: Database, scope: CompanyScope, views: readonly ProfileView[], day: string) =>
+  findRecordedViews(
+    db,
+    scope,
+    views.map(({ candidateId }) => candidateId),
+    { day, isReason: IS_LISTED },
+  );

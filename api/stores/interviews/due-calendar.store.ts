@@ -21,7 +21,7 @@ export type DueCalendar = {
   readonly timeZone: string;
 };
 
-/** When any calendar of the company was last read: whoever has waited longest comes first, however many calendars a company has. */
+/** When any calendar of the company was last read: the company that has waited longest comes first, however many calendars it has. */
 const companyTriedAt = sql<Date>`(select max(tried_at) from member_calendars where company_id = companies.id)`;
 
 /**

@@ -59,7 +59,7 @@ test('a new address is adopted for the same person only', async () => {
   expect(store.snapshot()).toMatchObject({ user: { email: 'new@example.org' }, role: 'candidate' });
 });
 
-test('a company with an unconfirmed address is told so once a fresh token confirms that', async () => {
+test('a company with an unconfirmed address sees that once a fresh token confirms that', async () => {
   const identity = provider(async () => ({ role: 'company', email_verified: false }));
   const store = createSessionStore(identity, leaving);
   await store.start();

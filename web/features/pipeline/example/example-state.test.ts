@@ -22,7 +22,7 @@ test('a move starts a new reply time and can be undone', () => {
   expect(actOnExample(moved, { kind: 'undo' })).toEqual(start);
 });
 
-test('whoever is declined leaves the board, until it is undone', () => {
+test('a declined candidate leaves the board until that is undone', () => {
   const declined = actOnExample(start, { kind: 'decline', personId: ADA, letter: 'Dear Ada' });
   expect(cardIn(declined, ADA)).toBeUndefined();
   expect(cardIn(actOnExample(declined, { kind: 'undo' }), ADA)).toBeDefined();
