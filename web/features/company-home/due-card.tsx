@@ -4,6 +4,7 @@ import type { StageKind } from '@common-ground/domain/opportunities/stage';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
+import { applicantWords } from '../../platform/words/applicant-words.ts';
 import { dueWords } from '../../platform/words/due-words.ts';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -69,7 +70,7 @@ function DueRow({ answer, today }: DueRowProps) {
           }
           className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
         >
-          {applicantName ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
+          {applicantWords(applicantName, applicationId)}
         </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)}

@@ -3,6 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../../platform/device/device-day.ts';
 import { hrefOf } from '../../platform/paths.ts';
+import { applicantWords } from '../../platform/words/applicant-words.ts';
 import { shortDay } from '../../platform/words/due-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
@@ -40,7 +41,7 @@ export function HiresCard({ acceptedOffers, hiredThisQuarterCount, isMine }: Hir
                   }
                   className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
                 >
-                  {isolated(applicantName) ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
+                  {applicantWords(isolated(applicantName), applicationId)}
                 </PlainLink>
               </p>
               <p className="text-muted">

@@ -3,6 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
+import { applicantWords } from '../../platform/words/applicant-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { invitationWords } from './home-words.ts';
@@ -20,7 +21,7 @@ export function HomeNews({ home }: { readonly home: Pick<CompanyHome, 'unread' |
                 <TextLink
                   href={hrefOf('/company-route/messages', { search: { application: applicationId } })}
                 >
-                  {applicantName ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
+                  {applicantWords(applicantName, applicationId)}
                 </TextLink>
                 <p className="text-muted">
                   {isolated(title)} · {t`${plural(unreadCount, { one: '# message', other: '# messages' })}`}

@@ -3,6 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
+import { applicantWords } from '../../platform/words/applicant-words.ts';
 import { presentDay } from '../../platform/words/day-words.ts';
 import { waitedWords } from '../../platform/words/due-words.ts';
 import { Card } from '../../ui/card.tsx';
@@ -51,7 +52,7 @@ export function NewApplicationsCard({
                 })}
                 className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
               >
-                {isolated(applicantName) ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
+                {applicantWords(isolated(applicantName), applicationId)}
               </PlainLink>
             </p>
             <p className="text-muted">

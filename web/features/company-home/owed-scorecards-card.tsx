@@ -3,6 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
+import { applicantWords } from '../../platform/words/applicant-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -47,7 +48,7 @@ function OwedRow({ owed }: { readonly owed: OwedScorecard }) {
           className="rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0"
           dir="auto"
         >
-          {applicantName ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
+          {applicantWords(applicantName, applicationId)}
         </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)} · {isolated(stageName)}

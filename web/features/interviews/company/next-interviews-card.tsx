@@ -3,6 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../../platform/paths.ts';
+import { applicantWords } from '../../../platform/words/applicant-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -45,7 +46,7 @@ function NextRow({ interview }: { readonly interview: NextInterview }) {
             href={hrefOf('/company-route/pipeline', { search })}
             className="rounded-sm font-semibold hover:text-ground"
           >
-            {isolated(candidateName) ?? t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`}
+            {applicantWords(isolated(candidateName), applicationId)}
           </PlainLink>
         </p>
         <p className="text-muted">
