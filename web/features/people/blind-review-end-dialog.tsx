@@ -19,9 +19,9 @@ type BlindReviewEndDialogProps = {
   readonly onClose: () => void;
 };
 
-/** Ends blind review while there are applications: an owner gives a reason, and each applicant can see that it happened. */
+/** Ends blind review of a job that already has applications. The owner gives a reason, and each applicant can see that it ended. */
 export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindReviewEndDialogProps) {
-  // As it was when the dialog opened: a refetch behind it isn't what the member decided on.
+  // Fixed when the dialog opens: a background refetch must not change what the member is confirming.
   const [seen, setSeen] = useState(review);
   const { applicantCount } = seen;
   const isOwner = usePermission('manage_company');

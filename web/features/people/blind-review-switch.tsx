@@ -7,7 +7,7 @@ import { BlindReviewEndDialog } from './blind-review-end-dialog.tsx';
 import { blindReviewFailureWords } from './blind-review-words.ts';
 import { useReadBlindReview, useSaveBlindReview } from './candidate.queries.ts';
 
-/** Blind review of one job, for everyone at the company. */
+/** Turns blind review of a job on or off for everyone at the company. */
 export function BlindReviewSwitch({ opportunityId }: { readonly opportunityId: string }) {
   const { data } = useReadBlindReview(opportunityId);
   const maySwitch = usePermission('publish_opportunities');
@@ -47,7 +47,7 @@ function Switch({ opportunityId, review }: { readonly opportunityId: string; rea
             : 'border-line bg-surface text-ink hover:border-control'
         }`}
       >
-        {/* A switch already conveys whether it's on. */}
+        {/* The switch itself already conveys whether it's on. */}
         <span className="sr-only">{t`Blind review`}</span>
         <span aria-hidden="true">{isBlind ? t`Blind review on` : t`Blind review off`}</span>
       </button>

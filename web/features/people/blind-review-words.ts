@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { changedMeanwhile } from './candidate.queries.ts';
 
-/** Why blind review couldn't be changed; after a colleague's change, with what it is now. */
+/** Says why blind review couldn't be changed, and after a colleague's change, whether it's now on or off. */
 export function blindReviewFailureWords(error: unknown): string {
   const present = changedMeanwhile(error);
   if (!present) return failureWords(error);

@@ -36,7 +36,7 @@ export type PersonParts = {
 
 type CandidatePreviewPanelProps = PersonParts & {
   readonly handle: string;
-  /** Their name in the list, until they've loaded. */
+  /** The candidate's name in the list, shown until their profile has loaded. */
   readonly title: string;
   readonly opportunityId: string | null;
   readonly onNext: (() => void) | null;
@@ -46,7 +46,7 @@ type CandidatePreviewPanelProps = PersonParts & {
 
 const MOVES = { next: t`Next candidate`, previous: t`Previous candidate` } as const;
 
-/** One person next to a list: how they compare with the criteria, the overlap if shared, and the actions. */
+/** Shows one candidate next to a list: how they compare with the criteria, the overlap if they share it, and the available actions. */
 export function CandidatePreviewPanel(props: CandidatePreviewPanelProps) {
   const { handle, opportunityId, onNext, onPrevious, onClose, showProfile, explain } = props;
   const { data, isPending, isFetching, error, refetch } = useReadCandidate(handle, opportunityId);
@@ -93,7 +93,7 @@ type PersonProps = PersonParts & { readonly pane: CandidatePreview; readonly opp
 function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
   const { handle, profile, fit, overlap, criteriaToAsk, invitations, shortlists, budget } = pane;
   const [open, setOpen] = useState<'invite' | 'shortlist' | null>(null);
-  /** What was just done, announced once where it was done. */
+  /** What the member just did, announced next to the buttons. */
   const [said, announce] = useState('');
   const details = lineOf([
     livesWords(profile.location.country),
@@ -149,7 +149,7 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
           {explain(overlap)}
         </div>
       ) : (
-        // The same whatever the reason: why a candidate isn't compared is their own business.
+        // The same text whatever the reason: why a candidate isn't compared is private.
         <p className="border-t border-line pt-5 text-small text-muted">
           <Trans>
             There’s no overlap to show. You can see one only if the candidate shares their result with you and

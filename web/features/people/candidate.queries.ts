@@ -17,10 +17,10 @@ import { cacheAnswer, updateCached } from '../../platform/api/cache-answers.ts';
 import { CallError, callForBody } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, queryOf } from '../../platform/api/query-of.ts';
 
-/** Each opening is recorded in the person's access log, so the result is cached for a while and no one is opened twice without a reason. */
+/** Each time a profile is opened, the candidate's access log records it, so cache the result for five minutes. */
 const KEPT_MS = 300_000;
 
-/** One person, compared with an opportunity's criteria if there is one. Fetching it counts as opening the profile. */
+/** Returns a candidate, compared with an opportunity's criteria if one is given. Fetching it counts as opening the profile. */
 export function useReadCandidate(handle: string, opportunityId: string | null) {
   return useQuery({
     ...queryOf(readCandidate, { params: { handle }, query: opportunityId === null ? {} : { opportunityId } }),
@@ -28,31 +28,34 @@ export function useReadCandidate(handle: string, opportunityId: string | null) {
   });
 }
 
-/** Updates the cached data of a person everywhere, without opening them again. */
+/** Updates the cached data of a candidate everywhere, without opening their profile again. */
 export function amendCandidate(handle: string, change: (pane: CandidatePreview) => CandidatePreview): void {
   updateCached(entriesOf(readCandidate, { params: { handle } }), change);
 }
 
-/** Lists in which people are shown. */
+/** Lists that show candidates. */
 const LISTS = [searchCandidates, readShortlist, compareCandidates, listSharedCandidates, readSharedCandidate];
 
-/** Lifts blind review of one person for this member only. */
+/** Lifts blind review of one candidate, for this member only. */
 export function useRevealCandidate(handle: string) {
   return useMutation({
     mutationFn: (body: RevealRequest) => callForBody(revealCandidate, { params: { handle }, body }),
-    // Doesn't wait for the refetch: the component that asked disappears with it, so it couldn't report anything.
+    // Not awaited: the component disappears with the refetch, so it couldn't report an error.
     onSuccess: () => {
       void invalidate(entriesOf(readCandidate, { params: { handle } }), ...LISTS, listSentInvitations);
     },
   });
 }
 
-/** Whether an opportunity is reviewed blind. */
+/** Returns whether an opportunity has blind review. */
 export function useReadBlindReview(opportunityId: string) {
   return useQuery(queryOf(readBlindReview, { params: { opportunityId } }));
 }
 
-/** Turns blind review on or off for everyone at the company, from the version that was read, and refetches the candidates shown. */
+/**
+ * Turns blind review on or off for everyone at the company, unless someone has changed it since it was read, and refetches the candidates
+ * shown.
+ */
 export function useSaveBlindReview(opportunityId: string, { version }: Pick<BlindReview, 'version'>) {
   const show = (review: BlindReview) => {
     cacheAnswer(queryOf(readBlindReview, { params: { opportunityId } }), review);
@@ -69,7 +72,7 @@ export function useSaveBlindReview(opportunityId: string, { version }: Pick<Blin
   });
 }
 
-/** Blind review as a colleague left it after it was read; undefined when that isn't why a change was refused. */
+/** Returns the current blind review setting if a change was refused because a colleague had changed it first; otherwise undefined. */
 export function changedMeanwhile(error: unknown): BlindReview | undefined {
   if (!(error instanceof CallError) || error.problem.code !== 'version_conflict') return undefined;
   return error.problem.current as BlindReview | undefined;

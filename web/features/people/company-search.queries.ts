@@ -4,15 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { useDebounced } from '../../platform/debounce.ts';
 
-/** How long typing has to pause before people and jobs are searched, in milliseconds. */
+/** Debounce for searching people and jobs, in milliseconds. */
 const REST_MS = 120;
-/** How long a response stays fresh, in milliseconds: long enough to go back a letter. */
+/** How long a response stays fresh, in milliseconds: long enough to delete a letter and come back. */
 const FRESH_MS = 10_000;
 
 /**
- * Finds people the company deals with and its jobs while someone types. Until an answer is there, it's the one before.
- *
- * @returns the query, and whether its answer is for what is typed now
+ * Searches the company's candidates, contacts and jobs as the member types. The previous results stay until new ones arrive.
+ * @returns the query, and whether its results match what is typed now
  */
 export function useSearchCompany(typed: string) {
   const words = typedWords(typed).join(' ').slice(0, 100);
@@ -22,7 +21,7 @@ export function useSearchCompany(typed: string) {
     enabled: searched !== '' && words !== '',
     placeholderData: (before) => before,
     staleTime: FRESH_MS,
-    // The next letter triggers a new request.
+    // No retries: the next letter triggers a new request anyway.
     retry: false,
   });
   return { query, isCurrent: searched === words && !query.isPlaceholderData };

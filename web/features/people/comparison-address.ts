@@ -1,7 +1,7 @@
 import { idOrNull, isId } from '../../platform/address-ids.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 
-/** The most people side by side. */
+/** The maximum number of candidates in a comparison. */
 export const MOST_COMPARED = 4;
 
 /** The address of a comparison. */
@@ -10,7 +10,7 @@ export function comparisonHref(handles: readonly string[], opportunityId: string
   return hrefOf('/company-route/compare', { search: { people, opportunity: opportunityId } });
 }
 
-/** Parses an address: who is compared, and against which job; anything unknown is ignored. */
+/** Parses an address: who is compared, and for which job. Anything unknown is ignored. */
 export function comparisonOf(searchText: string): {
   readonly handles: readonly string[];
   readonly opportunityId: string | null;

@@ -20,7 +20,7 @@ import { type ComparisonRow, comparisonRows } from './comparison-rows.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { PersonFailure } from './person-states.tsx';
 
-/** Up to four people side by side; stacked on a phone. */
+/** Compares up to four candidates side by side, or stacked on a phone. */
 export function ComparisonPage() {
   const { handles, opportunityId } = comparisonOf(useSearchText());
   const { data, isFetching, error, refetch } = useCompareCandidates(handles, opportunityId);

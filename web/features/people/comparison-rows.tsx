@@ -18,7 +18,7 @@ import { presentDay } from '../../platform/words/day-words.ts';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
-/** One row of a comparison: its topic, and what it says about each person. */
+/** One row of a comparison: a topic, and each candidate's value for it. */
 export type ComparisonRow = {
   readonly id: string;
   readonly title: string;
@@ -64,7 +64,7 @@ const CULTURE: ComparisonRow = {
     ),
 };
 
-/** What is shown of everyone. */
+/** Rows that every comparison has. */
 const PROFILE_ROWS: readonly ComparisonRow[] = [
   {
     id: 'qualification',
@@ -117,7 +117,7 @@ const PROFILE_ROWS: readonly ComparisonRow[] = [
   },
 ];
 
-/** First the opportunity's criteria, one by one; then whatever else is worth comparing. No totals, no ranks. */
+/** Lists the opportunity's criteria first, one by one, and then everything else worth comparing. There are no totals or rankings. */
 export function comparisonRows(people: readonly ComparedCandidate[]): readonly ComparisonRow[] {
   const criteria = people.find(({ fit }) => fit !== null)?.fit?.criteria ?? [];
   return [

@@ -2,10 +2,10 @@ import { compareCandidates } from '@common-ground/contract/people/comparison';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 
-/** Like opening, comparing is recorded in each candidate's access log, so the result is cached for a while. */
+/** Comparing is recorded in each candidate's access log, as opening a profile is, so cache the result. */
 const KEPT_MS = 300_000;
 
-/** Up to four people side by side. @param handles if empty, nothing is requested */
+/** Compares up to four candidates. @param handles if empty, nothing is requested */
 export function useCompareCandidates(handles: readonly string[], opportunityId: string | null) {
   return useQuery({
     ...queryOf(compareCandidates, {

@@ -24,7 +24,7 @@ export const DECLINE_WORDS: Readonly<Record<NonNullable<SentInvitation['declineR
   other: t`Reason: something else.`,
 };
 
-/** The status of an invitation, in a sentence or two. */
+/** Describes the status of an invitation in a sentence or two. */
 export function invitationWords({
   title,
   state,

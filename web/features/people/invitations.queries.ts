@@ -13,7 +13,7 @@ import { amendCandidate } from './candidate.queries.ts';
 
 const refresh = () => invalidate(listSentInvitations, readInvitationAllowance);
 
-/** How many can still be invited for an opportunity, and the possible reply dates. */
+/** Returns how many candidates can still be invited for an opportunity, and which reply dates are possible. */
 export function useReadInvitationAllowance(opportunityId: string | null) {
   return useQuery({
     ...queryOf(readInvitationAllowance, { params: { opportunityId: opportunityId ?? '' } }),
@@ -22,7 +22,7 @@ export function useReadInvitationAllowance(opportunityId: string | null) {
   });
 }
 
-/** Sends an invitation. The key is the same for all retries. */
+/** Sends an invitation. Retries use the same idempotency key. */
 export function useInviteCandidate() {
   return useMutation({
     mutationFn: ({ body, key }: { body: NewInvitation; key: string }) =>

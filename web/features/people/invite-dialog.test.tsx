@@ -115,7 +115,7 @@ async function openDialog() {
 }
 
 describe('sending', () => {
-  test('says that it was sent, and the focus goes back to what opened the dialog', async () => {
+  test('announces that the invitation was sent, and returns the focus to the button that opened the dialog', async () => {
     api.answer(inviteCandidate, ({ body }) => ({ status: 201, body: sentOf(body) }));
     await openDialog();
     await userEvent.selectOptions(job, 'Night nurse');
@@ -130,7 +130,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('goes to the first thing that is missing, and sends nothing', async () => {
+  test('moves to the first missing field, and sends nothing', async () => {
     await openDialog();
     await send.click();
     await expect.element(job).toHaveFocus();
@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(third).not.toBe(first);
   });
 
-  test('doesn’t offer again what was sent after leaving its page', async () => {
+  test('deletes the draft even if the page is left before the response arrives', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     api.answer(inviteCandidate, async ({ body }) => {
       await promise;
@@ -177,7 +177,7 @@ describe('sending', () => {
     await expect.poll(() => deviceDrafts.list('')).toEqual([]);
   });
 
-  test('keeps what was written if it’s refused and the dialog is opened again', async () => {
+  test('keeps what was typed if the invitation is refused and the dialog is opened again', async () => {
     api.answer(inviteCandidate, () => problem('already_invited'));
     await openDialog();
     await userEvent.selectOptions(job, 'Night nurse');

@@ -28,10 +28,10 @@ type InviteDialogProps = {
   readonly announce: Announce;
 };
 
-/** How long candidates have to answer unless another day is chosen (days). */
+/** The default reply time, in days. */
 const USUAL_DAYS = 10;
 
-/** The usual day, or the nearest one that is possible. */
+/** Returns the default reply date, or the nearest possible one. */
 function usualDay(first: string | null, last: string | null): string {
   const usual = deviceDay(new Date(), USUAL_DAYS);
   if (first !== null && usual < first) return first;
@@ -77,7 +77,7 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
   const first = allowance?.firstReplyBy ?? null;
   const last = allowance?.lastReplyBy ?? null;
   const { resetField } = form;
-  // The default stays until another one is chosen.
+  // The only job is selected by default, until the member picks another.
   const only = options.length === 1 ? options[0]?.id : undefined;
   useEffect(() => {
     if (only !== undefined && opportunityId === null) resetField('opportunityId', { defaultValue: only });

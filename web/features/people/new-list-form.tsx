@@ -10,12 +10,12 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { useCreateShortlist } from './shortlists.queries.ts';
 
 type NewListFormProps = {
-  /** Who can use the list: those who work on this opportunity; with null, all who search for candidates. */
+  /** Who can use the list: the hiring team of this opportunity, or with null, everyone who searches for candidates. */
   readonly opportunityId: string | null;
   readonly onMade: (list: Shortlist) => void;
 };
 
-/** Begins a list by its name. */
+/** Creates a list with a name. */
 export function NewListForm({ opportunityId, onMade }: NewListFormProps) {
   const { form, field, submit } = useContractForm<{ readonly name: string }, ShortlistContent>({
     defaultValues: { name: '' },

@@ -19,7 +19,7 @@ type NoteFormProps = {
   readonly onCancel: () => void;
 };
 
-/** A note about someone on a list: the part of the job it's about, and optional words. What's typed survives failures. */
+/** Writes a note about a candidate on a list: the part of the job it concerns, and optional text. What's typed survives failures. */
 export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
   const { form, field, submit, showRefusal } = useContractForm<
     Record<'reason' | 'words', string>,

@@ -9,7 +9,7 @@ import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 
 type Fit = Static<typeof OpportunityFit>;
 
-/** What the opportunity asks for, each with its outcome for the person, and the evidence. */
+/** Lists the opportunity's criteria, each with the candidate's result and the evidence. */
 export function AskedFor({ fit }: { readonly fit: Fit }) {
   const { criteria, standings, opportunity } = fit;
   const parts = [
@@ -54,7 +54,7 @@ export function AskedFor({ fit }: { readonly fit: Fit }) {
   );
 }
 
-/** What nothing is known about, as something to ask. */
+/** Lists the criteria without evidence as questions to ask the candidate. */
 export function ToAsk({
   criteria,
   asked,

@@ -29,7 +29,7 @@ type PersonFailureProps = {
   readonly onRetry: () => void;
 };
 
-/** Why a candidate can't be opened. */
+/** Says why a candidate can't be opened. */
 export function PersonFailure({ error, isRetrying, onRetry }: PersonFailureProps) {
   const code = error instanceof CallError ? error.problem.code : null;
   if (code === 'not_found')

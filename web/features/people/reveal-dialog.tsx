@@ -20,7 +20,7 @@ type RevealDialogProps = {
   readonly announce: Announce;
 };
 
-/** Lifts blind review of one person; the reason is logged permanently. */
+/** Lifts blind review of one candidate. The reason is logged permanently. */
 export function RevealDialog({ handle, onClose, announce }: RevealDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<
     Record<'reason' | 'words', string>,

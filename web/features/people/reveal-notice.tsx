@@ -7,7 +7,7 @@ import type { Announce } from '../../ui/signs/announcer.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { RevealDialog } from './reveal-dialog.tsx';
 
-/** What blind review withholds, and the way out of it. */
+/** Says what blind review withholds, and offers to reveal the candidate. */
 export function RevealNotice({ handle, announce }: { readonly handle: string; readonly announce: Announce }) {
   const [isOpen, setOpen] = useState(false);
   const part = useFocusLeftToPane<HTMLDivElement>();

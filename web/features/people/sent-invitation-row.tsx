@@ -29,7 +29,7 @@ const dayOf = (instant: string) => instantDayWords(instant);
 
 type SentInvitationRowProps = { readonly invitation: SentInvitation; readonly announce: Announce };
 
-/** One invitation: to whom, for what, why, and its status. */
+/** Shows one invitation: the candidate, the job, the reason and the status. */
 export function SentInvitationRow({ invitation, announce }: SentInvitationRowProps) {
   const { id, handle, calledName, title, reason, sentAt, sentBy, state } = invitation;
 
@@ -42,19 +42,19 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
   const heading = useRef<HTMLHeadingElement>(null);
   const hasTakenBack = useRef(false);
   useEffect(() => {
-    // The dialog has gone with the state, and had the focus.
+    // The dialog had the focus and closed when the invitation was withdrawn.
     if (hasTakenBack.current && state !== 'waiting') heading.current?.focus();
   }, [state]);
   useEffect(
     () => () => {
-      // Among those that wait, the whole row goes.
+      // In the list of pending invitations, the whole row disappears.
       if (hasTakenBack.current) rescueFocus();
     },
     [],
   );
   function takeBack() {
     hasTakenBack.current = true;
-    // Not by a callback of the row, which may be gone by then.
+    // `mutateAsync`, because the row and its callbacks may have unmounted by then.
     withdrawing.mutateAsync(id).then(
       () => announce(t`Invitation for ${isolated(title)} withdrawn`),
       () => undefined,
@@ -143,7 +143,7 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
   );
 }
 
-/** A candidate whose profile the invitation no longer leads to. */
+/** Describes a candidate whose profile the invitation no longer links to. */
 function unlinkedWords(who: string, state: SentInvitation['state']): string {
   return state === 'accepted'
     ? t`${isolated(who)} (has applied)`

@@ -20,7 +20,7 @@ function stateOf(searchText: string): InvitationState | null {
   return INVITATION_STATES.find((state) => state === text) ?? null;
 }
 
-/** The company's invitations and their outcomes. */
+/** Lists the company's invitations and their outcomes. */
 export function SentInvitationsPage() {
   const state = stateOf(useSearchText());
   const list = useListSentInvitations(state);

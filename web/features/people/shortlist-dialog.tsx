@@ -22,7 +22,7 @@ type ShortlistDialogProps = {
   readonly announce: Announce;
 };
 
-/** Adds a candidate to shortlists or removes them, right away, with notes on why. */
+/** Adds a candidate to shortlists or removes them. Each change is saved right away, with an optional note. */
 export function ShortlistDialog({ handle, opportunityId, onLists, onClose, announce }: ShortlistDialogProps) {
   const lists = useListShortlists();
   const adding = useAddToShortlist();

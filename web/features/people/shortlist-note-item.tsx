@@ -11,7 +11,7 @@ import { useDeleteShortlistNote } from './shortlists.queries.ts';
 
 const LINK = 'min-h-8 rounded-sm font-semibold text-ground underline-offset-4 hover:underline';
 
-/** One note; its author can delete it, after confirming. */
+/** Shows one note. Its author can delete it after confirming. */
 export function ShortlistNoteItem({
   shortlistId,
   note,

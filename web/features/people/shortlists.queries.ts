@@ -24,17 +24,17 @@ const refresh = (shortlistId: string) =>
 /** A person on a list. */
 export type ShortlistMember = { readonly shortlistId: string; readonly handle: string };
 
-/** The lists of the company, by name. */
+/** Returns the company's lists, by name. */
 export function useListShortlists() {
   return useQuery(queryOf(listShortlists));
 }
 
-/** One list with its people and notes. */
+/** Returns one list with its candidates and notes. */
 export function useReadShortlist(shortlistId: string) {
   return useQuery(queryOf(readShortlist, { params: { shortlistId } }));
 }
 
-/** Creates a list. The key is the same for every attempt. */
+/** Creates a list. Retries use the same idempotency key. */
 export function useCreateShortlist() {
   return useMutation({
     mutationFn: ({ body, key }: { body: ShortlistContent; key: string }) =>
@@ -47,7 +47,7 @@ export function useRenameShortlist({ id: shortlistId, version }: Pick<Shortlist,
   return useMutation({
     mutationFn: (name: string) =>
       callForBody(renameShortlist, { params: { shortlistId }, body: { name }, ifMatch: version }),
-    // Refused, it may have been renamed elsewhere.
+    // Even if it failed: someone else may have renamed the list.
     onSettled: () => refresh(shortlistId),
   });
 }
@@ -55,14 +55,14 @@ export function useRenameShortlist({ id: shortlistId, version }: Pick<Shortlist,
 export function useDeleteShortlist() {
   return useMutation({
     mutationFn: (shortlistId: string) => callToDelete(deleteShortlist, { params: { shortlistId } }),
-    // No one waits for the lists: the page of this one is left first.
+    // Not awaited: the deleted list's page closes first.
     onSuccess: () => {
       void refreshLists();
     },
   });
 }
 
-/** Puts someone on a list. @param name of the list, for what is shown of the person */
+/** Adds a candidate to a list. @param name of the list, to show it with the candidate right away */
 export function useAddToShortlist() {
   return useMutation({
     mutationFn: ({ shortlistId, handle }: ShortlistMember & { readonly name: string }) =>
@@ -77,7 +77,7 @@ export function useAddToShortlist() {
   });
 }
 
-/** Takes someone off a list, with the notes there. */
+/** Removes a candidate from a list, together with the notes about them there. */
 export function useRemoveFromShortlist() {
   return useMutation({
     mutationFn: ({ shortlistId, handle }: ShortlistMember) =>
@@ -92,7 +92,7 @@ export function useRemoveFromShortlist() {
   });
 }
 
-/** Adds a note about someone on a list. The key is the same for every attempt. */
+/** Adds a note about a candidate on a list. Retries use the same idempotency key. */
 export function useAddShortlistNote() {
   return useMutation({
     mutationFn: ({

@@ -6,7 +6,7 @@ import { refreshCards } from './pipeline.queries.ts';
 
 const TOPICS: readonly LiveTopic[] = ['applications', 'opportunities', 'scorecards', 'team'];
 
-/** Keeps the board up to date with others' changes. */
+/** Keeps the board up to date with changes by others. */
 export function useLiveBoard(opportunityId: string | null): void {
   useLive(TOPICS, (topic, ids) => {
     void refreshCards(opportunityId, topic === 'applications' ? ids : []);

@@ -6,15 +6,14 @@ import type { ShownProps } from './board/shown.ts';
 import { type PersonGround, personActions, selectAction } from './decisions/person-actions.ts';
 import { undoAction } from './decisions/undo-action.ts';
 
-/** What acting on people needs of the page. */
+/** Collects what actions on candidates need from the page. */
 export function groundOf({ acting, board, onWrite, announce }: ShownProps): PersonGround {
   return { acting, opportunities: board.opportunities, onWrite, announce };
 }
 
 /**
- * What keys and the palette do on the board and in the table: with those selected, or else with the one that has the focus. While an
- * application is open next to them, its pane does it.
- *
+ * Registers the keys and palette actions of the board and the table. They act on the selection, or without one on the focused application.
+ * While an application is open, its pane registers them instead.
  * @param open those that can still be acted on
  */
 export function usePersonKeys(shown: ShownProps, open: readonly Card[], context: BoardContext): void {

@@ -5,7 +5,7 @@ const ID = '018f3a52-0000-7000-8000-0000000000a1';
 
 const BOARD = '/company-route/pipeline';
 
-test('an address can be read back', () => {
+test('an address is parsed back to the same state', () => {
   const search = `?view=table&words=zak+data&state=late&order=name&direction=descending&application=${ID}&part=notes`;
   expect(boardHref(null, readAddress(search))).toBe(`${BOARD}${search}`);
   expect(boardHref(ID, readAddress(search))).toBe(`${BOARD}/${ID}${search}`);

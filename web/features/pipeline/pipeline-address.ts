@@ -3,13 +3,13 @@ import { goTo } from '../../platform/navigation.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import type { CardFilter } from './board/card-filter.ts';
 
-/** The part of the page's state that's in its address, so that it can be bookmarked, shared and returned to. */
+/** The part of the page's state that is in its address, so that it can be bookmarked and shared. */
 
 export const PARTS = ['sent', 'interviews', 'scorecards', 'notes', 'messages', 'history'] as const;
 export type Part = (typeof PARTS)[number];
 
 const STATES = ['open', 'late', 'near', 'new', 'unscored', 'hired', 'hired_this_quarter', 'ended'] as const;
-/** Those that only the table has, because a board shows no more than the latest hires. */
+/** States only the table has, because a board only shows the latest hires. */
 const TABLE_STATES = ['hired_this_quarter', 'ended'] as const;
 type TableState = (typeof TABLE_STATES)[number];
 const ORDERS = ['reply_by', 'sent', 'name', 'stage'] as const;
@@ -20,7 +20,7 @@ export type PipelineAddress = {
   readonly state: CardFilter['state'] | TableState;
   readonly order: (typeof ORDERS)[number];
   readonly isDescending: boolean;
-  /** The application whose drawer is open, and the part of it that is shown. */
+  /** The application whose drawer is open, and the tab that is shown. */
   readonly applicationId: string | null;
   readonly part: Part;
 };
@@ -29,17 +29,17 @@ function oneOf<Value extends string>(values: readonly Value[], found: string | n
   return values.find((value) => value === found) ?? null;
 }
 
-/** What of the cards a board shows: all of them, where only the table knows the filter. */
+/** Returns the board's filter: all open cards if only the table has the state. */
 export function cardStateOf(state: PipelineAddress['state']): CardFilter['state'] {
   return isTableState(state) ? 'open' : state;
 }
 
-/** Whether only the table has a filter. */
+/** Whether only the table has this state. */
 export function isTableState(state: PipelineAddress['state']): state is TableState {
   return (TABLE_STATES as readonly string[]).includes(state);
 }
 
-/** Parses it; anything unknown is ignored. @param search beginning with a question mark, or empty */
+/** Parses the search part of an address; anything unknown is ignored. @param search beginning with a question mark, or empty */
 export function readAddress(search: string): PipelineAddress {
   const found = new URLSearchParams(search);
   return {
@@ -53,7 +53,7 @@ export function readAddress(search: string): PipelineAddress {
   };
 }
 
-/** The address of the board of an opportunity, or of all with null; defaults are left out. */
+/** Returns the address of an opportunity's board, or with null of the board of all. Defaults are left out. */
 export function boardHref(opportunityId: string | null, address: Partial<PipelineAddress> = {}): Href {
   const { view, words, state, order, isDescending, applicationId, part } = address;
   const search = {
@@ -70,17 +70,17 @@ export function boardHref(opportunityId: string | null, address: Partial<Pipelin
     : hrefOf('/company-route/pipeline/$opportunityId', { opportunityId, search });
 }
 
-/** Whose board the current address is; null for that of all. */
+/** Returns the opportunity of the current address; null on the board of all. */
 function presentOpportunity(): string | null {
   return location.pathname.split('/')[3] ?? null;
 }
 
-/** The current board with some of its address changed. */
+/** Returns the address of the current board with some changes. */
 export function changedHref(address: PipelineAddress, changes: Partial<PipelineAddress>): Href {
   return boardHref(presentOpportunity(), { ...address, ...changes });
 }
 
-/** Replaces the address, because a search isn't a separate page. */
+/** Changes the current address. Replaces the history entry, because a search isn't a page of its own. */
 export function changeAddress(changes: Partial<PipelineAddress>): void {
   goTo(changedHref(readAddress(location.search), changes), true, true);
 }

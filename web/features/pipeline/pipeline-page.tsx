@@ -37,21 +37,21 @@ import { PipelineTable } from './table/pipeline-table.tsx';
 import { PipelineToolbar, ViewSwitch } from './table/pipeline-toolbar.tsx';
 
 export type PipelinePageProps = {
-  /** What was sent, which belongs to another feature. */
+  /** Renders what was sent, which belongs to another feature. */
   readonly showSent: (application: ReceivedApplication) => ReactNode;
-  /** Whom of the company's contacts it may be from. */
+  /** Renders which of the company's contacts it may be from. */
   readonly showMet: (application: ReceivedApplication) => ReactNode;
-  /** Renders its interviews, which belong to another feature. */
+  /** Renders the application's interviews, which belong to another feature. */
   readonly showInterviews: (application: ReceivedApplication) => ReactNode;
-  /** The parts of the page of the one job that is shown, which belong to another feature. */
+  /** Renders the other tabs of the job's page, which belong to another feature. */
   readonly showJobTabs: (opportunity: PipelineOpportunity) => ReactNode;
-  /** What the candidate and the company write to each other. */
+  /** Renders the conversation with the candidate. */
   readonly showMessages: (about: WrittenAbout) => ReactNode;
-  /** The button that adds someone by hand. */
+  /** Renders the button that adds a candidate by hand. */
   readonly showAdding: (props: AddingProps) => ReactNode;
-  /** Those who were added by hand and haven't applied yet. */
+  /** Renders candidates added by hand who haven't applied yet. */
   readonly showAdded: (props: AddedProps) => ReactNode;
-  /** Writes to several candidates at once. */
+  /** Renders the form that messages several candidates at once. */
   readonly showBulkMessage: (props: BulkMessageProps) => ReactNode;
 };
 
@@ -65,11 +65,11 @@ type AddedProps = { readonly opportunityId: string | null; readonly onSaid: (sai
 
 type BulkMessageProps = {
   readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
-  /** @param said what to announce; if missing, nothing was sent */
+  /** @param said what to announce; undefined if nothing was sent */
   readonly onClose: (said?: string) => void;
 };
 
-/** The applications on their way: as a board or a table, of one opportunity or of all, with one of them open next to it. */
+/** The open applications of one opportunity or of all, as a board or a table, with one of them open next to it. */
 export function PipelinePage(parts: PipelinePageProps) {
   const { opportunityId = null } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadPipeline(opportunityId);
@@ -236,7 +236,7 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
   );
 }
 
-/** @param isCut only those due first are on the board */
+/** @param isCut whether the board only has those due first */
 function countWords(count: number, isCut: boolean, isBlind: boolean): string {
   const facts = [t`${plural(count, { one: '# open', other: '# open' })}`];
   if (isCut) facts.push(t`Showing those due first. The table has all of them`);

@@ -7,7 +7,7 @@ import { formatList, formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 
-/** Who decided, where no name was given. */
+/** Stands in for a member who hasn't given a name. */
 export const MEMBER_WORDS: Readonly<Record<MemberRole, string>> = {
   owner: t`An owner`,
   recruiter: t`A recruiter`,
@@ -16,7 +16,7 @@ export const MEMBER_WORDS: Readonly<Record<MemberRole, string>> = {
   auditor: t`An auditor`,
 };
 
-/** Where an application stands, for the company. */
+/** The company's words for each application status. */
 export const STATUS_WORDS: Readonly<Record<ApplicationStatus, string>> = {
   ...STAGE_KIND_WORDS,
   accepted: t`Offer accepted`,
@@ -36,12 +36,12 @@ export const OUTCOME_WORDS: Readonly<Record<Exclude<ActOutcome, 'done'>, string>
   offer_needed: t`To move it here, make an offer, one candidate at a time.`,
 };
 
-/** Why an application of this job can't be moved to a stage. */
+/** Says why an application for this job can't be moved to a stage. */
 export function noStageWords(jobTitle: string): string {
   return t`“${isolated(jobTitle)}” doesn’t have this stage.`;
 }
 
-/** Seconds, such as "12s". */
+/** Formats seconds, such as "12s". */
 export function secondsWords(seconds: number): string {
   return formatNumber(seconds, { style: 'unit', unit: 'second', unitDisplay: 'narrow' });
 }
@@ -52,7 +52,7 @@ export const UNDO_WORDS: Readonly<Record<Exclude<UndoOutcome, 'done'>, string>> 
   gone: t`The candidate withdrew it, or you no longer have access.`,
 };
 
-/** Reasons that the job gives; kept inside. */
+/** Reasons related to the job, for colleagues only. */
 export const REASON_WORDS: Readonly<Record<DeclineReason, string>> = {
   must_have_not_met: t`Doesn’t meet a must-have`,
   others_met_more: t`Other candidates met more of the criteria`,
@@ -68,7 +68,7 @@ export const REASON_WORDS: Readonly<Record<DeclineReason, string>> = {
   other: t`Another job-related reason`,
 };
 
-/** "Amara Okafor", "Amara Okafor and Bo Li", "Amara Okafor and 4 others". */
+/** Formats names: "Amara Okafor", "Amara Okafor and Bo Li", "Amara Okafor and 4 others". */
 export function peopleNamed(names: readonly string[]): string {
   const [name = ''] = names;
   const others = names.length - 1;
@@ -80,8 +80,8 @@ export function peopleNamed(names: readonly string[]): string {
 const THANKS = '{thanks}';
 
 /**
- * Says how many of the applications about to be declined were never opened; null when all were.
- * @param all how many there are, from 1
+ * Says how many of the applications to decline no one has opened; null if all were opened.
+ * @param all the total, at least 1
  */
 export function neverOpenedWords(never: number, all: number): string | null {
   if (never === 0) return null;

@@ -28,7 +28,7 @@ import { addNews } from './decisions/acts.ts';
 import { endingsOf, endingWords } from './decisions/endings.ts';
 import { MEMBER_WORDS } from './pipeline-words.ts';
 
-/** The open applications as the board has them. */
+/** The open applications on the board. */
 export type BoardState = {
   readonly opportunities: readonly PipelineOpportunity[];
   readonly cards: readonly Card[];
@@ -36,33 +36,33 @@ export type BoardState = {
   readonly ended: Pipeline['ended'];
   /** How far the server's clock is ahead of this device's, in milliseconds. */
   readonly aheadMs: number;
-  /** The day in the company's time zone, as reply dates are. */
+  /** Today in the company's time zone, which reply dates are in. */
   readonly today: string;
-  /** When it was read, in milliseconds of this device's clock. */
+  /** When the board was read, in milliseconds of this device's clock. */
   readonly readAt: number;
 };
 
-/** The most applications that are read again one by one; where more have changed, all of them are. */
+/** The most applications refetched by ID. If more have changed, the whole board is refetched. */
 const MOST_BY_ID = 100;
 
-/** The query for the board of one opportunity, or with null for the board of all. */
+/** The request for the board of one opportunity, or with null of all. */
 const askedOf = (opportunityId: string | null) => ({
   query: opportunityId === null ? {} : { opportunityId },
 });
-/** The cache key of one opportunity's board, or with null of the board of all. */
+/** The cache key of the board of one opportunity, or with null of all. */
 export const boardOf = (opportunityId: string | null) => entriesOf(readPipeline, askedOf(opportunityId));
 const boardKey = (opportunityId: string | null) => boardOf(opportunityId).queryKey;
 
-/** The current state of one application, for the pane next to the board. */
+/** The query for one application's current state, for the pane next to the board. */
 export const rowOf = (applicationId: string) => queryOf(readPipelineRows, { body: { ids: [applicationId] } });
 
-/** Cards being moved right now: anything fetched in the meantime may be older than the move. */
+/** Returns cards with pending moves: anything fetched in the meantime may be older than the move. */
 function pendingIds(): ReadonlySet<string> {
   const moves = pendingMutations<readonly MoveTarget[]>(moveApplications);
   return new Set(moves.flatMap((targets) => targets.map(({ card }) => card.id)));
 }
 
-/** The board of one opportunity, or of all with null. */
+/** Returns the board of one opportunity, or with null of all. */
 export function useReadPipeline(opportunityId: string | null) {
   return useQuery({
     queryKey: keyOf(readPipeline, askedOf(opportunityId)),
@@ -89,12 +89,12 @@ export function useReadPipeline(opportunityId: string | null) {
   });
 }
 
-/** Changes the board as it is shown, until it is read again. */
+/** Changes the cached board, until it's refetched. */
 export function changeBoard(opportunityId: string | null, change: (board: BoardState) => BoardState): void {
   updateMerged(boardOf(opportunityId), change);
 }
 
-/** How many have ended, with those of the board that have by now. */
+/** Counts ended applications, including those of the board that have ended since. */
 function withEnded({ cards, ended }: BoardState, rows: readonly PipelineRow[]): Pipeline['ended'] {
   const known = new Set(cards.filter(isOpenCard).map(({ id }) => id));
   const next = { ...ended };
@@ -103,14 +103,14 @@ function withEnded({ cards, ended }: BoardState, rows: readonly PipelineRow[]): 
   return next;
 }
 
-/** Refetches some applications and updates the board; the whole board if it isn't known which changed. */
+/** Refetches some applications and updates the board, or refetches the whole board if there are none or too many. */
 export async function refreshCards(opportunityId: string | null, ids: readonly string[]): Promise<void> {
   if (ids.length > 0 && ids.length <= MOST_BY_ID) {
     const items = await readRows(ids);
     if (items !== null) {
       const found = new Set(items.map(({ id }) => id));
       const gone = new Set(ids.filter((id) => !found.has(id)));
-      // A new opportunity isn't on the board yet, so its applications have no lane.
+      // Applications for a new opportunity have no lane yet, because the board doesn't have the opportunity.
       let isAnyGone = false;
       changeBoard(opportunityId, (board) => {
         isAnyGone = board.cards.some(({ id }) => gone.has(id));
@@ -118,12 +118,12 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
         const cards = withRows(board.cards, items, gone, board.opportunities);
         return { ...board, cards, ended: withEnded(board, items) };
       });
-      // It isn't known why it's gone, so the count of ended ones is refetched.
+      // Why it's gone isn't known, so refetch the number of ended applications.
       if (isAnyGone) await invalidate(boardOf(opportunityId));
       return;
     }
   }
-  // A first fetch that's in progress is allowed to finish: it's shown, and then refetched.
+  // Let a first fetch that's in progress finish: it's shown, and then refetched.
   await queryClient
     .getQueryCache()
     .find(boardOf(opportunityId))
@@ -133,13 +133,13 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
   const after = queryClient.getQueryData<BoardState>(boardKey(opportunityId))?.cards ?? [];
   const open = new Set(after.filter(isOpenCard).map(({ id }) => id));
   const closed = before.filter((card) => isOpenCard(card) && !open.has(card.id)).map(({ id }) => id);
-  // With this many, no one would read what happened to each.
+  // Too many for anyone to read each announcement.
   if (closed.length === 0 || closed.length > MOST_BY_ID) return;
   const items = await readRows(closed);
   if (items !== null) announceEndings(before, closed, items);
 }
 
-/** Reads the current state of some applications, for the board and for whichever of them is open next to it; null when that fails. */
+/** Reads the current state of some applications, for the board and the open pane; null on failure. */
 async function readRows(ids: readonly string[]): Promise<readonly PipelineRow[] | null> {
   const result = await call(readPipelineRows, { body: { ids } });
   if (!result.ok) return null;
@@ -159,10 +159,10 @@ function announceEndings(
   }
 }
 
-/** What of the table is asked for. */
+/** The filters of the table. */
 export type RowsQuery = Omit<NonNullable<RequestOf<typeof listPipeline>['query']>, 'cursor' | 'limit'>;
 
-/** The table, page after page. */
+/** Returns the table's rows, page by page. */
 export function useListPipeline(query: RowsQuery, isWanted: boolean) {
   return useInfiniteQuery({
     ...pagesOf(listPipeline, { query: { ...query, limit: 100 } }),
@@ -171,7 +171,7 @@ export function useListPipeline(query: RowsQuery, isWanted: boolean) {
   });
 }
 
-/** What was decided about one application. */
+/** Returns the decisions about one application. */
 export function useListApplicationDecisions(applicationId: string) {
   return useQuery({
     ...queryOf(listApplicationDecisions, { params: { applicationId } }),
@@ -179,7 +179,7 @@ export function useListApplicationDecisions(applicationId: string) {
   });
 }
 
-/** Who last decided about an application; null when no one knows. */
+/** Returns who made the latest decision about an application; null if unknown. */
 export async function lastDeciderOf(applicationId: string): Promise<string | null> {
   const result = await call(listApplicationDecisions, { params: { applicationId } });
   const by = result.ok ? result.body.items.at(-1)?.by : undefined;

@@ -5,7 +5,7 @@ import { type BoardState, useListPipeline } from './pipeline.queries.ts';
 import type { PipelineAddress } from './pipeline-address.ts';
 import { queryOf } from './table/pipeline-table.tsx';
 
-/** The applications that can be acted on where they're shown: a board leaves some out if there are many, and the table has them all. */
+/** Returns the applications that can be acted on: a large board leaves some out, and the table has them all. */
 export function useOpenCards(
   { cards, opportunities }: BoardState,
   address: PipelineAddress,

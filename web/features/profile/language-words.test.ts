@@ -33,7 +33,7 @@ describe('languages to choose from', () => {
     ).toEqual([]);
   });
 
-  it('include a previously chosen one that isn’t in the list, by its name', () => {
+  it('include a previously chosen language that isn’t in the list, by its name', () => {
     const kept = languageOptions('pt-BR').find(({ value }) => value === 'pt-BR');
     expect([kept?.label, kept?.detail]).toEqual(['Brazilian Portuguese', 'português (Brasil)']);
     expect(languageOptions('de', null)).toHaveLength(languageOptions().length);

@@ -19,8 +19,8 @@ const USEFUL: ProfileContent = {
   location: { ...EMPTY_PROFILE.location, country: 'PT' },
 };
 
-describe('what is left', () => {
-  it('is listed in words, starting with what the dashboard needs', () => {
+describe('what’s left to do', () => {
+  it('is listed, starting with what the dashboard needs', () => {
     expect(missingWords(['personal.calledName', 'location.country'], STARTED)).toBe(
       'Still to add: your preferred name and your country.',
     );
@@ -35,14 +35,14 @@ describe('what is left', () => {
     );
   });
 
-  it('can wait once there is a dashboard', () => {
+  it('isn’t required once there is a dashboard', () => {
     expect(leftWords(stepGraph({ route: 'graduate', isSchoolWanted: null }), USEFUL)).toContain(
       'This can wait',
     );
   });
 });
 
-describe('the steps in the frame', () => {
+describe('the steps in the navigation', () => {
   it('are done, current or upcoming', () => {
     const steps = journeySteps(
       stepGraph({ route: 'graduate', isSchoolWanted: null }),
@@ -93,13 +93,13 @@ describe('answers in words', () => {
   });
 });
 
-describe('what is wrong, in words', () => {
-  it('is kind to people who are too young, and names the date', () => {
+describe('violations in words', () => {
+  it('are kind to people who are too young, and name the date they can join', () => {
     const violation = { pointer: '/bornOn', code: 'under_age', params: { opensOn: '2028-03-14' } };
     expect(fieldViolationWords('personal', violation)).toContain('you can join on 14 March 2028');
   });
 
-  it('falls back to the general words', () => {
+  it('fall back to the general wording', () => {
     const violation = { pointer: '/city', code: 'too_long', params: { limit: 100 } };
     expect(fieldViolationWords('location', violation)).toContain('100');
   });

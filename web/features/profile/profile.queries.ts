@@ -25,7 +25,7 @@ export type OpenProfile =
       readonly status: 'open';
       readonly drafts: ProfileDrafts;
       readonly states: ProfileStates;
-      /** What is entered, saved or not. */
+      /** The current content, saved or not. */
       readonly content: ProfileContent;
     };
 
@@ -51,7 +51,7 @@ export function useReadProfile(): OpenProfile {
   return { status: 'failed', error: query.error, isRetrying: query.isFetching, retry };
 }
 
-/** One section for a form: its content, and how to change it. */
+/** A section for a form: its content, and how to change it. */
 export type SectionDraft<Name extends SectionName> = {
   readonly state: DraftState<ProfileContent[Name]>;
   readonly content: ProfileContent[Name];
@@ -59,7 +59,7 @@ export type SectionDraft<Name extends SectionName> = {
   readonly choose: (path: SectionPath, side: 'mine' | 'theirs') => void;
 };
 
-/** The draft of one section of an open profile. */
+/** Returns the draft of one section of an open profile. */
 export function sectionDraft<Name extends SectionName>(
   profile: Extract<OpenProfile, { status: 'open' }>,
   name: Name,

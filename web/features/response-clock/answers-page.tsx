@@ -9,7 +9,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useReadProcessRatings, useReadWorkingCalendar } from './answers.queries.ts';
 import { WorkingCalendarForm } from './working-calendar-form.tsx';
 
-/** The company's working days, and how candidates rated its process. */
+/** Shows the company's working days, and how candidates rated its process. */
 export function AnswersPage() {
   const calendar = useReadWorkingCalendar();
   return (

@@ -9,7 +9,7 @@ import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 
-/** When the company works, with the version for saving over it. */
+/** Returns the company's working calendar, with the version that a save needs. */
 export function useReadWorkingCalendar() {
   return useQuery({
     ...queryOf(readWorkingCalendar),
@@ -17,7 +17,7 @@ export function useReadWorkingCalendar() {
   });
 }
 
-/** Saves when the company works. After a conflict the page shows what is there now. */
+/** Saves the working calendar. After a conflict, the page shows the current one. */
 export function useSaveWorkingCalendar() {
   return useMutation({
     mutationFn: ({ calendar, version }: { calendar: WorkingCalendar; version: number }) =>
@@ -27,7 +27,7 @@ export function useSaveWorkingCalendar() {
   });
 }
 
-/** How candidates have rated the company, from released ratings. */
+/** Returns candidates' ratings of the company, from those that are released. */
 export function useReadProcessRatings() {
   return useQuery(queryOf(readProcessRatings));
 }

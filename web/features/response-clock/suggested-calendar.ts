@@ -1,10 +1,9 @@
 import type { WorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 
 /**
- * The calendar to suggest where none was set: the usual one, in this device's time zone.
- *
- * @param deviceZone an IANA name, or null when the device does not say
- * @returns null when the company has set one, or the device's zone would change nothing
+ * Returns the default calendar in this device's time zone, to suggest if none is set.
+ * @param deviceZone an IANA name, or null if the device doesn't say
+ * @returns null if the company has set a calendar, or if the device's zone would change nothing
  */
 export function suggestedCalendar(
   saved: { readonly calendar: WorkingCalendar; readonly version: number },

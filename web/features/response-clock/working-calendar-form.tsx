@@ -35,13 +35,13 @@ function readDraft(kept: string | null): WorkingCalendar | null {
   }
 }
 
-/** The zones that the browser knows, with the one that is set. */
+/** Returns the time zones that the browser knows, including the selected one. */
 function zonesWith(zone: string) {
   const known = new Set(['UTC', zone, ...Intl.supportedValuesOf('timeZone').map(presentZoneName)]);
   return [...known].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }));
 }
 
-/** A form for the company's working days; unsaved input is stored on this device. */
+/** Edits the company's working days. Unsaved input is stored on this device. */
 export function WorkingCalendarForm({
   saved,
 }: {

@@ -16,11 +16,11 @@ import { nameOf, ROLE_WORDS, TEAM_ROLE_WORDS } from './role-words.ts';
 type AddMemberFormProps = {
   readonly available: readonly AvailableMember[];
   readonly onAdd: (member: AvailableMember, teamRole: HiringTeamRole) => void;
-  /** Called with the name of the colleague who is chosen but not added yet, or null. */
+  /** Called with the name of a colleague who is selected but not added yet, or null. */
   readonly onChoose?: (name: string | null) => void;
 };
 
-/** Adds a colleague to a job's team, in a role that theirs at the company allows. */
+/** Adds a colleague to a job's team, in a role that their company role allows. */
 export function AddMemberForm({ available, onAdd, onChoose }: AddMemberFormProps) {
   const [chosen, setChosen] = useState('');
   const member = available.find(({ memberId }) => memberId === chosen);

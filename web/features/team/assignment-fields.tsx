@@ -18,7 +18,7 @@ type AssignmentFieldsProps = {
   readonly opportunities: Team['opportunities'];
 };
 
-/** A member's role at the company, and for those who don't reach everything, the jobs they work on. */
+/** The fields for a member's role at the company, and for roles without access to everything, the jobs they work on. */
 export function AssignmentFields({ value, onChange, opportunities }: AssignmentFieldsProps) {
   const { role, opportunityIds } = value;
   const toggle = (id: string, isOn: boolean) =>

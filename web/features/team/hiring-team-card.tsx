@@ -5,11 +5,11 @@ import { HiringTeamSection } from './hiring-team-section.tsx';
 
 type HiringTeamCardProps = {
   readonly opportunityId: string;
-  /** What a member still has to do, which belongs to another feature. */
+  /** Renders what a member still has to do, which belongs to another feature. */
   readonly showOwed: (memberId: string) => ReactNode;
 };
 
-/** Who works on a job, and what they still have to do; owners and recruiters can change it. */
+/** Lists a job's team and what each member still has to do. Owners and recruiters can change the team. */
 export function HiringTeamCard({ opportunityId, showOwed }: HiringTeamCardProps) {
   return (
     <Card title={t`Hiring team`}>

@@ -11,14 +11,14 @@ import { nameOf, TEAM_ROLE_WORDS } from './role-words.ts';
 type HiringTeamRowProps = {
   readonly member: HiringTeamMember;
   readonly isBusy: boolean;
-  /** Null for those who may not change the team. */
+  /** Null for members who can't change the team. */
   readonly onChange: ((teamRole: HiringTeamRole) => void) | null;
   readonly onRemove: () => void;
-  /** What stands below their name. */
+  /** Rendered below the name. */
   readonly below?: ReactNode;
 };
 
-/** A member of a job's team, with what they are on it. */
+/** One member of a job's team, with their role on it. */
 export function HiringTeamRow({ member, isBusy, onChange, onRemove, below }: HiringTeamRowProps) {
   const name = nameOf(member);
   return (

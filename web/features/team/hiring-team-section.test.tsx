@@ -35,7 +35,7 @@ const TEAM: HiringTeam = {
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
-  // Out of sight, a page follows no stream of changes.
+  // A hidden page doesn't subscribe to changes.
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
 
@@ -72,7 +72,7 @@ test('changes a role by keyboard, with the version that was read', async () => {
   await open('recruiter');
   await roleOfRui.click();
   await expect.element(page.getByRole('menuitem', { name: /^Interviewer/ })).toBeVisible();
-  // No one is more on a team than at the company.
+  // A role on a job can't be higher than the role at the company.
   await expect.element(page.getByRole('menuitem', { name: /^Recruiter/ })).not.toBeInTheDocument();
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(roleOfRui).toHaveTextContent('Interviewer');
@@ -81,7 +81,7 @@ test('changes a role by keyboard, with the version that was read', async () => {
   ]);
 });
 
-test('adds a colleague in the chosen role', async () => {
+test('adds a colleague with the chosen role', async () => {
   api.answer(addHiringTeamMember, () => ({
     status: 200,
     body: {

@@ -24,13 +24,13 @@ import { nameOf, TEAM_ROLE_WORDS } from './role-words.ts';
 
 type HiringTeamSectionProps = {
   readonly opportunityId: string;
-  /** What stands below a member's name. */
+  /** Rendered below a member's name. */
   readonly showOwed?: (memberId: string) => ReactNode;
-  /** Called with the name of the colleague who is chosen but not added yet, or null. */
+  /** Called with the name of a colleague who is selected but not added yet, or null. */
   readonly onChoose?: (name: string | null) => void;
 };
 
-/** Who works on a job and in which role; owners and recruiters can change it. */
+/** Lists a job's team with their roles. Owners and recruiters can change it. */
 export function HiringTeamSection({ opportunityId, showOwed, onChoose }: HiringTeamSectionProps) {
   const { data, error, isFetching, refetch } = useReadHiringTeam(opportunityId);
   if (data)
@@ -90,7 +90,7 @@ function Members({ opportunityId, team: { members, available }, showOwed, onChoo
   );
 }
 
-/** What the roles on a job do, and what they don't. */
+/** Explains what the roles on a job can and can't do. */
 function RolesNote({ members }: { readonly members: readonly HiringTeamMember[] }) {
   const hasRecruiter = members.some(({ teamRole }) => teamRole === 'recruiter');
   return (
@@ -106,7 +106,7 @@ function RolesNote({ members }: { readonly members: readonly HiringTeamMember[] 
   );
 }
 
-/** Adds, changes and removes members, announces what was done, and keeps the focus nearby. */
+/** Adds, changes and removes members, announces each change, and keeps the focus nearby. */
 function useHiringTeamChanges(opportunityId: string) {
   const adding = useAddHiringTeamMember(opportunityId);
   const removing = useRemoveHiringTeamMember(opportunityId);
@@ -114,7 +114,7 @@ function useHiringTeamChanges(opportunityId: string) {
   const list = useRef<HTMLDivElement>(null);
   const done = (sentence: string) => {
     setAnnounced(sentence);
-    // The button that was pressed may have gone with its row or the form.
+    // The button that was pressed may have disappeared with its row or form.
     setTimeout(() => {
       if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
     }, 50);

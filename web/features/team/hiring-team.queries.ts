@@ -14,7 +14,7 @@ import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
 
-/** Who works on an opportunity, kept up to date while it's shown. */
+/** Returns an opportunity's hiring team, kept up to date while it's shown. */
 export function useReadHiringTeam(opportunityId: string) {
   const query = queryOf(readHiringTeam, { params: { opportunityId } });
   useLive(TOPICS, () => void invalidate(query));
@@ -25,7 +25,7 @@ function show(opportunityId: string, team: HiringTeam): void {
   cacheAnswer(queryOf(readHiringTeam, { params: { opportunityId } }), team);
 }
 
-/** Adds a member to an opportunity's hiring team or changes their role on it, and shows the team that the server answers with. */
+/** Adds a member to an opportunity's hiring team or changes their role, and shows the team from the response. */
 export function useAddHiringTeamMember(opportunityId: string) {
   return useMutation({
     mutationFn: ({
@@ -44,7 +44,7 @@ export function useAddHiringTeamMember(opportunityId: string) {
   });
 }
 
-/** Removes a member from an opportunity's hiring team, and shows the team that the server answers with. */
+/** Removes a member from an opportunity's hiring team, and shows the team from the response. */
 export function useRemoveHiringTeamMember(opportunityId: string) {
   return useMutation({
     mutationFn: (memberId: string) =>

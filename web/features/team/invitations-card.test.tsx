@@ -46,7 +46,7 @@ async function open() {
 const resend = page.getByRole('button', { name: 'Resend the invitation to ines@harbour.example' });
 const withdraw = page.getByRole('button', { name: 'Withdraw the invitation to ines@harbour.example' });
 
-test('shows that a link is open again, even if an older team arrives later', async () => {
+test('shows that a link is valid again, even if an older team arrives later', async () => {
   const { api, said } = await open();
   api.answer(resendTeamInvitation, () => ({ status: 200, body: RESENT }));
   const arrive = await lateRead(
@@ -71,7 +71,7 @@ test('says why a link couldn’t be resent', async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-test('says that an invitation was already gone, and shows the list without it', async () => {
+test('says that an invitation was already gone, and removes it from the list', async () => {
   const { api, said } = await open();
   api.answer(withdrawTeamInvitation, () => {
     api.answer(readTeam, () => ({ status: 200, body: { ...EXPIRED, invitations: [] } }));

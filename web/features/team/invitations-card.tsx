@@ -18,7 +18,7 @@ type InvitationsCardProps = {
   readonly onSaid: (said: string) => void;
 };
 
-/** Invitations that no one has used yet. */
+/** Lists open team invitations. */
 export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
   const [busy, setBusy] = useState<{
     readonly kind: 'resend' | 'withdraw';
@@ -50,7 +50,7 @@ export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
       setFailure(undefined);
       onSaid(t`The invitation to ${address} has already been used or withdrawn. We’ve updated the list.`);
     } else setFailure(problemWords(gone.problem));
-    // The line disappears with the button on the next render.
+    // The row disappears together with the button on the next render.
     setTimeout(rescueFocus, 50);
   }
 

@@ -46,7 +46,7 @@ test('sends the trimmed address with the chosen role and jobs', async () => {
   });
 });
 
-test('asks for an address before anything is sent, and goes to the field', async () => {
+test('requires an address, and focuses the field', async () => {
   await open();
   await email.click();
   await userEvent.keyboard('{Enter}');

@@ -21,7 +21,7 @@ type InviteDialogProps = {
   readonly onClose: (invited?: string) => void;
 };
 
-/** Invites someone by mail. What was typed stays when it fails. */
+/** Invites someone by email. What's typed is kept if it fails. */
 export function InviteDialog({ opportunities, onClose }: InviteDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<NewTeamInvitation, NewTeamInvitation>({
     defaultValues: { address: '', role: 'recruiter', opportunityIds: [] },

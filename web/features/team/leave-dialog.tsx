@@ -23,7 +23,7 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
       return setFailure(problemWords(left.problem));
     }
     queryClient.clear();
-    // The next token has no role: the page that follows offers what can be done with the sign-in.
+    // The next token has no role: the page that follows offers the options of a sign-in without one.
     await session.refreshRole(true);
   }
 

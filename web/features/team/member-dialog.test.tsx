@@ -53,7 +53,7 @@ test('saves the chosen role and jobs, with the version that was read', async () 
   expect(sent?.ifMatch).toBe(3);
 });
 
-test('shows what a colleague saved in the meantime, and saves on top of it', async () => {
+test('shows what a colleague saved in the meantime, and saves over it', async () => {
   const present: TeamMember = { ...member, role: 'recruiter', version: 4 };
   api.answer(changeMember, () => problem('version_conflict', [], present));
   await open();

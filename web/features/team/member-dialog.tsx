@@ -55,7 +55,7 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
     setRemoving(true);
     const done = await call(removeMember, { params });
     setRemoving(false);
-    // No one to remove: the answer to an earlier try was lost.
+    // Already removed: the response to an earlier attempt was lost.
     if (!done.ok && done.problem.code !== 'not_found') return fail(done.problem);
     await refreshTeam();
     onClose(t`${isolated(name)} was removed from the team.`);

@@ -11,7 +11,7 @@ import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { refreshTeam } from './team.queries.ts';
 
-/** What the caller is called here. */
+/** Edits the member's own name. */
 export function OwnNameForm({ name }: { readonly name: string | null }) {
   const [draft, setDraft] = useKeptDraft('team.own-name');
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ const ROLE_NOW: Record<MemberRole, string> = {
 
 type NoticeAbout = Pick<OwnerNotice, 'kind' | 'memberName' | 'memberAddress' | 'memberRole' | 'times'>;
 
-/** Says in a sentence or two what has changed. */
+/** Describes a change in a sentence or two. */
 export function noticeWords(notice: NoticeAbout): string {
   const { kind, memberRole } = notice;
   const news = newsWords(notice);
@@ -23,7 +23,7 @@ export function noticeWords(notice: NoticeAbout): string {
     case 'member_demoted':
       return [news, roleWords(memberRole)].join(' ');
     case 'member_removed':
-      // Someone who left and came back has a role again.
+      // A member who left and came back has a role again.
       return memberRole === null ? news : [news, roleWords(memberRole)].join(' ');
     default:
       return news;

@@ -16,7 +16,7 @@ import { useDismissOwnerNotice, useListOwnerNotices } from './owner-notices.quer
 
 const TITLE = t`Access and verification`;
 
-/** Notices about changes of access, until each owner dismisses them; renders nothing for other members, or without any. */
+/** Lists notices about changes of access until each owner dismisses them. Renders nothing for other members, or if there are none. */
 export function OwnerNoticesCard() {
   return usePermission('manage_team') ? <Notices /> : null;
 }
@@ -28,7 +28,7 @@ function Notices() {
   const dismissed = useRef<{ readonly noticeId: string; readonly position: number } | null>(null);
   const items = data?.items;
 
-  // The focused button has gone: the next one gets the focus, or the page's heading when none is left.
+  // The focused button has disappeared: focus the next one, or the page's heading if none is left.
   useEffect(() => {
     const gone = dismissed.current;
     if (gone === null || !items || items.some(({ noticeId }) => noticeId === gone.noticeId)) return;

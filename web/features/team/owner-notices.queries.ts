@@ -8,17 +8,17 @@ import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
 
-/** An owner's undismissed notices about access and verification, kept up to date while they're shown. */
+/** Returns the notices about access and verification that the owner hasn't dismissed, kept up to date while they're shown. */
 export function useListOwnerNotices() {
   useLive(TOPICS, () => void invalidate(listOwnerNotices));
   return useQuery(queryOf(listOwnerNotices));
 }
 
-/** Dismisses a notice, and reads again what is left. */
+/** Dismisses a notice and refetches the list. */
 export function useDismissOwnerNotice() {
   return useMutation({
     mutationFn: (noticeId: string) => callToDelete(dismissOwnerNotice, { params: { noticeId } }),
-    // It's among the notifications as well.
+    // It's also a notification.
     onSuccess: () => invalidate(listOwnerNotices, listCompanyNotifications),
   });
 }

@@ -3,7 +3,7 @@ import type { HiringTeamRole } from '@common-ground/domain/access/hiring-team-ro
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { t } from '@common-ground/i18n/t';
 
-/** What each role is, in words. */
+/** Describes each role. */
 export const ROLE_WORDS: Record<MemberRole, { readonly label: string; readonly description: string }> = {
   owner: {
     label: t`Owner`,
@@ -21,7 +21,7 @@ export const ROLE_WORDS: Record<MemberRole, { readonly label: string; readonly d
   auditor: { label: t`Auditor`, description: t`Can see everything but change nothing` },
 };
 
-/** What each role on a job's hiring team does. */
+/** Describes each role on a hiring team. */
 export const TEAM_ROLE_WORDS: Record<
   HiringTeamRole,
   { readonly label: string; readonly description: string }
@@ -37,7 +37,7 @@ export const TEAM_ROLE_WORDS: Record<
   interviewer: { label: ROLE_WORDS.interviewer.label, description: t`Asked for scorecards` },
 };
 
-/** A colleague's name, as far as they've given one. */
+/** Returns a colleague's name, or a stand-in if they haven't given one. */
 export function nameOf({ name }: Pick<AvailableMember, 'name'>): string {
   return name ?? t`Unnamed colleague`;
 }

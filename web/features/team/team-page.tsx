@@ -24,7 +24,7 @@ import { OwnNameForm } from './own-name-form.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 import { useReadTeam } from './team.queries.ts';
 
-/** The company's team: its members with their roles, and open invitations. */
+/** Shows the company's team: members with their roles, and open invitations. */
 export function TeamPage() {
   const { data, error, isFetching, refetch } = useReadTeam();
   if (data) return <Whole team={data} />;

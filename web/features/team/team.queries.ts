@@ -8,13 +8,13 @@ import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
 
-/** The team's members, invitations and assignable jobs; kept up to date while shown. */
+/** Returns the team's members, invitations and assignable jobs, kept up to date while shown. */
 export function useReadTeam() {
   useLive(TOPICS, () => void refreshTeam());
   return useQuery(queryOf(readTeam));
 }
 
-/** Shows a team that the server has just given. */
+/** Caches a team from a response. */
 export function showTeam(team: Team): void {
   cacheAnswer(queryOf(readTeam), team);
 }

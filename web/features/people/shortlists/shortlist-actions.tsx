@@ -12,7 +12,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useDeleteShortlist, useRenameShortlist } from '../shortlists.queries.ts';
 
-/** Another name for a list, or its end. */
+/** Renames or deletes a list. */
 export function ShortlistActions({ list }: { readonly list: Shortlist }) {
   const [open, setOpen] = useState<'name' | 'delete' | null>(null);
   const close = () => setOpen(null);

@@ -26,7 +26,7 @@ import { ShortlistActions } from './shortlist-actions.tsx';
 import { ShortlistedRow } from './shortlisted-row.tsx';
 import { type ShortlistChoice, ShortlistedTable } from './shortlisted-table.tsx';
 
-/** One shortlist: its candidates with their notes, the open one next to the list, and up to four to compare. */
+/** Shows a shortlist: its candidates with their notes, the open candidate next to it, and up to four to compare. */
 export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {
   const { shortlistId = '' } = useParams({ strict: false }) as { shortlistId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadShortlist(shortlistId);

@@ -14,7 +14,7 @@ import { useRemoveFromShortlist } from '../shortlists.queries.ts';
 
 type ShortlistedDetailsProps = { readonly shortlistId: string; readonly person: ShortlistedPerson };
 
-/** What was noted about someone on a list, who added them and when, and what can be done about it. */
+/** Shows the notes about a candidate on a list, who added them and when, and the actions. */
 export function ShortlistedDetails({ shortlistId, person }: ShortlistedDetailsProps) {
   const { handle, addedBy, addedAt, notes } = person;
   const [open, setOpen] = useState<'note' | 'remove' | null>(null);

@@ -21,7 +21,7 @@ type ShortlistedRowProps = {
   readonly choice: ShortlistChoice;
 };
 
-/** Someone on a list, with what was noted. */
+/** A candidate on a list, with the notes about them. */
 export function ShortlistedRow({ shortlistId, person, choice }: ShortlistedRowProps) {
   const { handle, profile } = person;
   const isOpen = handle === choice.openHandle;

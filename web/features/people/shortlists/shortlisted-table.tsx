@@ -17,7 +17,7 @@ import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { NOTE_REASON_WORDS } from '../note-words.ts';
 import { ShortlistedDetails } from './shortlisted-details.tsx';
 
-/** Who is open next to the list, who is compared, and how to change both. */
+/** Which candidate is open next to the list, which are compared, and how to change both. */
 export type ShortlistChoice = {
   readonly openHandle: string | null;
   readonly onOpen: (handle: string) => void;
@@ -92,8 +92,8 @@ function compareColumn(choice: ShortlistChoice): Column<Person> {
 }
 
 /**
- * The candidates on a list, one a row, where there's room for columns. There's no file of them: candidates can hide or leave the list at
- * any time, and a file would still have them.
+ * The candidates on a list as table rows, on wide screens. The table can't be exported: candidates can hide or leave the list at any time,
+ * and a file would still have them.
  */
 export function ShortlistedTable({ shortlistId, people, choice }: ShortlistedTableProps) {
   const columns = [compareColumn(choice), nameColumn(choice), ...COLUMNS];

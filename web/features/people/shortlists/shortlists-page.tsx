@@ -22,7 +22,7 @@ import { NewListForm } from '../new-list-form.tsx';
 import { useListShortlists } from '../shortlists.queries.ts';
 import { ShortlistsTable, shortlistHref } from './shortlists-table.tsx';
 
-/** The company's shortlists. */
+/** Lists the company's shortlists. */
 export function ShortlistsPage() {
   const { data, isPending, isFetching, error, refetch } = useListShortlists();
   const published = usePublishedOpportunities();
@@ -84,7 +84,7 @@ export function ShortlistsPage() {
   );
 }
 
-/** The shortlists themselves: a table where there's room for columns, otherwise a card each. */
+/** A table on wide screens, otherwise cards. */
 function Shortlists({ items }: { readonly items: readonly ShortlistSummary[] }) {
   const isWide = useMiddleScreen();
   const entries = useRef<HTMLDivElement>(null);

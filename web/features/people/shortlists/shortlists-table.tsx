@@ -9,7 +9,7 @@ import { PlainLink } from '../../../ui/plain-link.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
 
-/** Where a shortlist is. */
+/** Returns the address of a shortlist. */
 export const shortlistHref = (shortlistId: string) =>
   hrefOf('/company-route/shortlists/$shortlistId', { shortlistId });
 
@@ -60,7 +60,7 @@ const COLUMNS: readonly Column<ShortlistSummary>[] = [
   },
 ];
 
-/** The company's shortlists, one a row, where there's room for columns. */
+/** The company's shortlists as table rows, on wide screens. */
 export function ShortlistsTable({ items }: { readonly items: readonly ShortlistSummary[] }) {
   const { hidden, shown, toggle } = useChosenColumns('shortlists', COLUMNS);
   return (

@@ -16,26 +16,26 @@ type BoardColumnProps<Card extends BoardCard> = {
   readonly boardKey: symbol;
   readonly renderCard: (card: Card) => ReactNode;
   readonly refusalOf: (cardId: string, laneId: string) => string | null;
-  /** About how high a card is. */
+  /** Estimated height of a card, in pixels. */
   readonly cardPx: number;
   readonly canMove: boolean;
   readonly canSelect: boolean;
-  /** The row of the card that keys act on, when it is in this lane. */
+  /** The row of the card that the keyboard acts on, if it is in this lane. */
   readonly activeRow: number | null;
   readonly heldId: string | null;
   readonly isHeldOver: boolean;
   readonly openId: string | null;
   readonly selected: ReadonlySet<string>;
-  /** What comes before the cards, and isn't one of them. */
+  /** Content above the cards that isn't a card itself. */
   readonly top: ReactNode;
 };
 const GAP_PX = 8;
 const SETTLES_AFTER_MS = 600;
 
-/** Whether something is dragged over the lane, and if so whether it may be let go there. */
+/** Null unless something is dragged over the lane; `refusal` says why it can't be dropped there, or is null if it can. */
 type Over = { readonly refusal: string | null } | null;
 
-/** One lane: its name, how many are in it, and those of its cards that are in view. */
+/** One lane: its name, its number of cards, and the visible cards. */
 function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   const { lane, handle, boardKey, activeRow, isHeldOver, heldId } = props;
   const { cards } = lane;
@@ -46,7 +46,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
 
   const refusalOf = useEffectEvent((ids: readonly string[]) => {
     const refusals = ids.map((id) => props.refusalOf(id, lane.id));
-    // With several, those that can move do; the preview says what happens to the rest.
+    // Several cards can be dropped if at least one of them can move; the preview explains what happens to the others.
     return refusals.every((refusal) => refusal !== null) ? (refusals[0] ?? null) : null;
   });
   useEffect(() => {
@@ -61,7 +61,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
     });
   }, [whole, lane.id, lane.isFinal, boardKey]);
 
-  // At first, only what's in view is rendered; what's just outside follows when the page is idle.
+  // The first render only includes visible cards; those just outside follow when the page is idle.
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(true), SETTLES_AFTER_MS);
@@ -79,7 +79,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
     getItemKey: (row) => cards[row]?.id ?? row,
     // A focused or dragged card stays rendered, however far the lane is scrolled.
     rangeExtractor: (range) => withRows(range, [activeRow, draggedRow]),
-    // The first render includes cards, before anything has been measured.
+    // The first render includes cards, before any have been measured.
     initialRect: { width: 0, height: innerHeight },
     useFlushSync: false,
   });

@@ -2,12 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type BoardCard, cardAt, type Lane, type Spot, spotOf } from './board-lanes.ts';
 
 /**
- * Which card has the focus, and keeps it: a card that moves to another lane takes the focus with it, no matter who moved it, and when it
- * goes away the one that takes its place is next. Nothing is done while the focus is elsewhere on the page.
- *
- * @param root the element that holds the board
- * @param openId the card that is open beside the board: once it is closed the focus comes back to it
- * @returns the card that a key acts on, a callback for when a card was focused, and one that focuses a card
+ * Keeps the focus on the right card. The focus follows a card to another lane, whoever moved it; when a card disappears, the one that takes
+ * its place is focused. Does nothing while the focus is elsewhere on the page.
+ * @param root the board's element
+ * @param openId the card that is open next to the board; when it's closed, its card gets the focus back
+ * @returns the card that keys act on, a callback for when a card is focused, and a function that focuses a card
  */
 export function useBoardFocus<Card extends BoardCard>(
   root: RefObject<HTMLElement | null>,
@@ -20,12 +19,11 @@ export function useBoardFocus<Card extends BoardCard>(
   const hadFocus = useRef(false);
 
   useLayoutEffect(() => {
-    // The card is rendered by now, wherever the lane is scrolled to: the lane keeps the active one.
+    // The card is rendered by now even if it's scrolled out of view: its lane keeps the active card.
     if (asked) elementOf(root.current, asked.id)?.focus();
   }, [asked, root]);
 
-  // The pane next to the board leaves it less room, and moves on to other cards: the open one stays in view, even when it moves to
-  // another lane.
+  // Keep the open card in view: the pane takes space from the board, can go on to other cards, and the card may move to another lane.
   const openLane = openId !== null && openId === activeId ? (spotOf(lanes, openId)?.lane ?? null) : null;
   useEffect(() => {
     if (openLane !== null && openId !== null)
@@ -58,7 +56,7 @@ export function useBoardFocus<Card extends BoardCard>(
 
   return {
     activeId,
-    /** To be called when the focus comes to a card or to something in it; null when it leaves the board. */
+    /** Call it when a card or something in it gets the focus, or with null when the focus leaves the board. */
     onFocus(id: string | null) {
       hadFocus.current = id !== null;
       if (id !== null) setActiveId(id);
@@ -70,7 +68,7 @@ export function useBoardFocus<Card extends BoardCard>(
   };
 }
 
-/** The focused element was removed, and nothing else has the focus. */
+/** Whether the focused element was removed and nothing else has the focus since. */
 function isFocusLost(hadFocus: boolean): boolean {
   return hadFocus && (document.activeElement === null || document.activeElement === document.body);
 }

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { BoardCard } from './board-lanes.ts';
 
-/** What a board's columns and cards call; it's always the same object, so that a move only re-renders what it changes. */
+/** The callbacks of a board's columns and cards. The object stays the same, so that a move only re-renders what it changes. */
 export type BoardHandle<Card extends BoardCard> = {
   readonly onFocus: (cardId: string) => void;
   readonly onKey: (event: KeyboardEvent, card: Card) => void;
   readonly onSelect: (card: Card, isSelected: boolean, isRange: boolean) => void;
   readonly onMenu: (card: Card, anchor: HTMLElement) => void;
-  /** The cards that go along when one is dragged: all that are selected, if it is one of them. */
+  /** The cards that are dragged together with this one: the whole selection if it includes this card. */
   readonly companionsOf: (cardId: string) => readonly string[];
 };
 
-/** A stable callback that always calls the latest version: for events, not during rendering. */
+/** Returns a stable object that always calls the latest callbacks. Use it in events, not during rendering. */
 export function useBoardHandle<Card extends BoardCard>(calls: BoardHandle<Card>): BoardHandle<Card> {
   const latest = useRef(calls);
   useLayoutEffect(() => {

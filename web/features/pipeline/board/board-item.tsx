@@ -18,7 +18,7 @@ type BoardItemProps<Card extends BoardCard> = {
   readonly canSelect: boolean;
   readonly row: number;
   readonly count: number;
-  /** Pixels from the top of the lane. */
+  /** Offset from the top of the lane, in pixels. */
   readonly start: number;
   readonly measure: (element: Element | null) => void;
   readonly isTabStop: boolean;
@@ -33,7 +33,7 @@ type BoardItemProps<Card extends BoardCard> = {
 const TOOL =
   'relative z-10 grid size-8 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink pointer-coarse:size-11';
 
-/** One card with what can be done to it. Its details are below its name and are read out with it. */
+/** One card with its actions. Its details are below its name and are read out with it. */
 export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
   const { card, handle, boardKey, canMove, row, measure, isSelected, isHeld, isOpen, onDragging } = props;
   const [element, setElement] = useState<HTMLLIElement | null>(null);

@@ -11,7 +11,7 @@ const after = (id: string, key: string) => {
 };
 
 describe('the keys of the board', () => {
-  test('up and down go from card to card and stop at the ends', () => {
+  test('up and down move from card to card and stop at the ends', () => {
     expect([after('a', 'ArrowDown'), after('c', 'ArrowDown'), after('a', 'ArrowUp')]).toEqual([
       'b',
       'c',
@@ -19,7 +19,7 @@ describe('the keys of the board', () => {
     ]);
   });
 
-  test('right and left skip an empty lane, and take the last card if the row is missing', () => {
+  test('left and right skip empty lanes, and take the last card of a shorter lane', () => {
     expect([after('c', 'ArrowRight'), after('d', 'ArrowLeft'), after('d', 'ArrowRight')]).toEqual([
       'd',
       'a',
@@ -27,11 +27,11 @@ describe('the keys of the board', () => {
     ]);
   });
 
-  test('at the outer lanes the focus stays where it is', () => {
+  test('left and right do nothing at the first and last lane', () => {
     expect([after('b', 'ArrowLeft'), after('f', 'ArrowRight')]).toEqual(['b', 'f']);
   });
 
-  test('Home, End and the page keys stay within the lane', () => {
+  test('Home, End, Page up and Page down stay within the lane', () => {
     expect([after('c', 'Home'), after('a', 'End'), after('a', 'PageDown'), after('f', 'PageUp')]).toEqual([
       'a',
       'c',
@@ -40,7 +40,7 @@ describe('the keys of the board', () => {
     ]);
   });
 
-  test('any other key leads nowhere', () => {
+  test('other keys don’t move the focus', () => {
     expect(after('a', 'x')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
-/** What a board is made of, and where its keys lead. */
+/** What a board consists of, and how its keys move the focus. */
 
-/** A card as the board knows it: who it's about, and its accessible name. */
+/** A card as the board sees it: an ID and an accessible name. */
 export type BoardCard = { readonly id: string; readonly name: string };
 
 /** A column of the board. */
@@ -8,21 +8,21 @@ export type Lane<Card extends BoardCard> = {
   readonly id: string;
   readonly title: string;
   readonly cards: readonly Card[];
-  /** How many there are when not all of them are shown. */
+  /** The total, if not all cards are shown. */
   readonly wholeCount: number;
-  /** No one moves a card here, or away from here. */
+  /** Whether cards can't be moved into this lane or out of it. */
   readonly isFinal: boolean;
 };
 
-/** Where a card is: the number of its lane, and its number there; both from 0. */
+/** The position of a card: the index of its lane, and its index there. */
 export type Spot = { readonly lane: number; readonly row: number };
 
 type Lanes = readonly Pick<Lane<BoardCard>, 'cards'>[];
 
-/** How many cards Page up and Page down pass. */
+/** How many cards Page up and Page down skip. */
 const PAGE = 6;
 
-/** Where a card is, or null. */
+/** Returns the position of a card, or null if it isn't on the board. */
 export function spotOf(lanes: Lanes, cardId: string | null): Spot | null {
   if (cardId === null) return null;
   for (const [lane, { cards }] of lanes.entries()) {
@@ -32,17 +32,16 @@ export function spotOf(lanes: Lanes, cardId: string | null): Spot | null {
   return null;
 }
 
-/** The card at a spot, or null. */
+/** Returns the ID of the card at a position, or null. */
 export function cardAt(lanes: Lanes, { lane, row }: Spot): string | null {
   return lanes[lane]?.cards[row]?.id ?? null;
 }
 
 /**
- * Where a key leads from a spot. Left and right pass lanes without cards and keep to the row as far as there is one; where nothing is, one
- * stays.
- *
- * @param key the name of the key, with left and right as the reader's eye has them
- * @returns the new spot, or null for a key that does not move
+ * Returns where a key moves the focus. Left and right skip empty lanes and keep the row if the lane is long enough. At an edge, the
+ * position stays the same.
+ * @param key the name of the key; left and right as seen on screen
+ * @returns the new position, or null if the key doesn't move the focus
  */
 export function spotAfter(lanes: Lanes, { lane, row }: Spot, key: string): Spot | null {
   const last = (lanes[lane]?.cards.length ?? 1) - 1;
@@ -76,7 +75,7 @@ function beside(lanes: Lanes, spot: Spot, step: 1 | -1): Spot {
   return spot;
 }
 
-/** The cards from one to another in the order of the lanes, both included: what a press with Shift selects. */
+/** Returns the cards from one to another, inclusive, in the order of the lanes: what a click with Shift selects. */
 export function cardsBetween(lanes: Lanes, oneId: string, otherId: string): readonly string[] {
   const order = lanes.flatMap(({ cards }) => cards.map(({ id }) => id));
   const [from, to] = [order.indexOf(oneId), order.indexOf(otherId)].sort((a, b) => a - b) as [number, number];

@@ -8,7 +8,7 @@ import { CardFace } from './card-face.tsx';
 import { type Card, stageAt } from './pipeline-cards.ts';
 import type { ShownProps } from './shown.ts';
 
-/** The board of what is looked for. */
+/** The pipeline as a board, with the filter applied. */
 export function BoardView({
   board,
   lanes,
@@ -63,7 +63,7 @@ export function BoardView({
   );
 }
 
-/** A card's link; the same function while the address is the same, so that columns don't re-render for nothing. */
+/** Returns a function that links a card. It stays the same while the address does, so that columns don't re-render needlessly. */
 function useCardHref(address: PipelineAddress) {
   return useCallback(
     (card: Card) => changedHref(address, { applicationId: card.id, part: 'sent' }),

@@ -93,7 +93,7 @@ function answerMoves(wait: Promise<void> = Promise.resolve()) {
 }
 
 describe('by keyboard', () => {
-  test('a card is picked up, dropped in the next stage, and keeps the focus before the server has answered', async () => {
+  test('a card is picked up, dropped in the next stage, and keeps the focus before the server has responded', async () => {
     const late = Promise.withResolvers<void>();
     answerMoves(late.promise);
     await openBoard(2);
@@ -124,7 +124,7 @@ describe('by keyboard', () => {
 
   test('a failed move is undone and announced, with the focus on the card', async () => {
     api.answer(moveApplications, () => problem('unavailable'));
-    // Its current state can't be read either.
+    // Refetching the card fails too.
     api.answer(readPipelineRows, () => problem('unavailable'));
     await openBoard(2);
     card(1).element().focus();
@@ -150,7 +150,7 @@ describe('with a pointer', () => {
     answerMoves();
     await openBoard(2);
     const row = card(1).element().closest('li');
-    if (!row) throw new Error('The card is in no list');
+    if (!row) throw new Error('The card isn’t in any list');
     await dragOver(row, lane('A talk').element(), 120);
     await drop();
     await expect.element(inLane('A talk', 1)).toBeVisible();
@@ -162,7 +162,7 @@ describe('with a pointer', () => {
   test('a card dropped where it was stays, and nothing is sent', async () => {
     await openBoard(2);
     const row = card(1).element().closest('li');
-    if (!row) throw new Error('The card is in no list');
+    if (!row) throw new Error('The card isn’t in any list');
     await dragOver(row, lane('Reading').element(), 200);
     await drop();
     await expect.element(inLane('Reading', 1)).toBeVisible();
@@ -181,7 +181,7 @@ test('only visible cards are rendered, and the focused one stays while the lane 
   await expect.element(card(80)).toBeInViewport();
   await expect.element(card(5)).not.toBeInTheDocument();
   const scroller = card(80).element().closest('ul')?.parentElement;
-  // While cards near the end are still being measured, the list may put the scroller back: one scrolls until it stays.
+  // While cards near the end are being measured, the virtual list may reset the scroll position, so keep scrolling until it stays.
   await expect
     .poll(() => {
       scroller?.scrollTo({ top: 0 });

@@ -24,14 +24,14 @@ export type BoardProps<Card extends BoardCard> = {
   readonly label: string;
   readonly lanes: readonly Lane<Card>[];
   readonly renderCard: (card: Card) => ReactNode;
-  /** About how high a card is, in rem. */
+  /** Estimated height of a card, in rem. */
   readonly cardRem: number;
   readonly hrefOf: (card: Card) => Href;
   /** The card whose drawer is open. */
   readonly openId: string | null;
   readonly selected: ReadonlySet<string>;
   readonly canMove: boolean;
-  /** Whether several can be chosen to be moved together; true unless said otherwise. */
+  /** Whether several cards can be selected and moved together; true by default. */
   readonly canSelect?: boolean;
   /** Why a card can't be moved to a lane, in a few words; null when it can. */
   readonly refusalOf: (cardId: string, laneId: string) => string | null;
@@ -39,16 +39,16 @@ export type BoardProps<Card extends BoardCard> = {
   readonly onMenu: BoardHandle<Card>['onMenu'];
   readonly onMove: (cardIds: readonly string[], laneId: string) => void;
   readonly announce: Announce;
-  /** What comes before the cards of the first lane, and isn't one of them. */
+  /** Content above the cards of the first lane that isn't a card itself. */
   readonly firstLaneTop?: ReactNode;
 };
 
-/** A card picked up with the keyboard, and the lane that it would be dropped in. */
+/** A card picked up with the keyboard, and the index of the lane it would be dropped in. */
 type CardMove = { readonly id: string; readonly target: number };
 
 /**
- * Columns of cards. By the keyboard: arrows go from card to card, J and K through all of them, Enter opens, Space picks a card up and
- * drops it, left and right choose its lane, Escape cancels.
+ * Columns of cards. Keyboard: arrows move between cards, J and K go through all of them, Enter opens a card, Space picks it up and drops
+ * it, left and right choose its lane, Escape cancels.
  */
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { label, lanes, selected, openId, canMove, refusalOf, announce } = props;
@@ -79,7 +79,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     [boardKey],
   );
 
-  // The lanes that a card can be moved to; the final ones come after them.
+  // The lanes that cards can be moved to; the final lanes come last.
   const targetCount = lanes.filter(({ isFinal }) => !isFinal).length;
 
   function hold(id: string, target: number, isNew: boolean) {
@@ -126,7 +126,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     event.preventDefault();
   }
 
-  // People choose how large text is, and do so elsewhere.
+  // The root font size, which people can change in their browser's settings, decides how many pixels a rem is.
   const cardPx = useMemo(() => props.cardRem * remPx(), [props.cardRem]);
   const active = spotOf(lanes, focus.activeId);
   return (
@@ -136,7 +136,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
       role="group"
       aria-label={label}
       onBlur={(event) => {
-        // Without a next element, a card may have moved away while it had the focus.
+        // When a focused card moves or disappears, there's no `relatedTarget`: keep the focus state.
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) {
           focus.onFocus(null);
           setHeld(null);
@@ -168,21 +168,21 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   );
 }
 
-/** Goes through all cards, lane after lane. */
+/** Returns the actions that focus the next and the previous card, across lanes. */
 function focusMoves(lanes: BoardProps<BoardCard>['lanes'], focusCard: (id: string) => void): PageActions {
   const ids = lanes.flatMap(({ cards }) => cards.map(({ id }) => id));
   const to = (id: string | null) => (id === null ? null : () => focusCard(id));
   return { nextPerson: to(neighbourOfFocused(ids, 1)), previousPerson: to(neighbourOfFocused(ids, -1)) };
 }
 
-/** The key as seen on screen: in right-to-left languages, the arrows are swapped. */
+/** Returns the key as seen on screen: in right-to-left languages, the left and right arrows are swapped. */
 function eyeKey(event: KeyboardEvent): string {
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   if (!isRightToLeft) return event.key;
   return { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key;
 }
 
-/** What one rem is in pixels. */
+/** Returns the number of pixels in a rem. */
 function remPx(): number {
   return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
 }

@@ -15,11 +15,11 @@ import type { Card } from './pipeline-cards.ts';
 
 type CardFaceProps = {
   readonly card: Card;
-  /** The day on this device, `YYYY-MM-DD`. */
+  /** Today on this device, `YYYY-MM-DD`. */
   readonly today: string;
-  /** The day in the company's time zone, as reply dates are. */
+  /** Today in the company's time zone, which reply dates are in. */
   readonly companyDay: string;
-  /** Shows the job's title, for a board of several jobs. */
+  /** Whether to show the job's title, on a board with several jobs. */
   readonly hasTitle: boolean;
   readonly aheadMs: number;
 };
@@ -32,7 +32,7 @@ const DUE_LOOKS: Readonly<Record<ReturnType<typeof dueStateNow>, string>> = {
   late: 'font-semibold text-clay',
 };
 
-/** What a card shows below the name. */
+/** The details of a card, below the name. */
 export function CardFace({ card, today, companyDay, hasTitle, aheadMs }: CardFaceProps) {
   const state = dueStateNow(card.moments, aheadMs);
   return (
@@ -86,7 +86,7 @@ export function CardFace({ card, today, companyDay, hasTitle, aheadMs }: CardFac
 
 type WaitingProps = { readonly waiting: NonNullable<Card['waiting']>; readonly aheadMs: number };
 
-/** A decision that the candidate does not know of yet. */
+/** A decision that the candidate can't see yet. */
 function Waiting({ waiting, aheadMs }: WaitingProps) {
   const left = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
   const time = secondsWords(left);
@@ -103,7 +103,7 @@ function Waiting({ waiting, aheadMs }: WaitingProps) {
   );
 }
 
-/** Whole seconds until a moment of this device's clock, counted down; 0 once it is over. */
+/** Counts down the whole seconds to a moment of this device's clock; 0 once it has passed. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
   const left = Math.max(0, Math.ceil((moment - now) / 1_000));

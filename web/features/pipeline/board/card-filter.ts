@@ -9,9 +9,8 @@ export type CardFilter = {
 };
 
 /**
- * Whether a card matches the filter: every word is in its name or title. What's decided is no longer due, and hires
- * is neither late nor new.
- *
+ * Whether a card matches the filter: each word has to be in its name or title. Decided applications are no longer due, and hires are
+ * neither late nor new.
  * @param aheadMs how far the server's clock is ahead of this device's, in milliseconds
  */
 export function isShown(card: Card, { words, state }: CardFilter, aheadMs: number): boolean {
@@ -27,7 +26,7 @@ export function isShown(card: Card, { words, state }: CardFilter, aheadMs: numbe
     .every((word) => text.includes(word));
 }
 
-/** The same as what the home counts: neither in nor waived, and nothing is decided that would make it needless. */
+/** Matches what the home page counts: not submitted or waived yet, and no decision has made it unnecessary. */
 function isScorecardOwed(card: Card): boolean {
   if (!card.owesScorecards || !card.hasScorecard || card.waiting !== null) return false;
   return !card.hasOwnScorecard && !card.hasWaivedScorecard;

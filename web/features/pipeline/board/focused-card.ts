@@ -1,12 +1,11 @@
-/** The card or row that has the focus, by the application it's about; null when none has. */
+/** Returns the application whose card or row has the focus; null if none does. */
 export function focusedCardId(): string | null {
   const entry = document.activeElement?.closest('[data-application]');
   return entry instanceof HTMLElement ? (entry.dataset.application ?? null) : null;
 }
 
 /**
- * The next or previous of a list, from the one that has the focus: the first one where none has. Null at the end of the list.
- *
+ * Returns the ID before or after the one with the focus, or the first if none has it. Null at either end of the list.
  * @param ids in their order on screen
  */
 export function neighbourOfFocused(ids: readonly string[], step: 1 | -1): string | null {

@@ -13,7 +13,7 @@ const SHOWN: readonly ActionName[] = [
   'shortcuts',
 ];
 
-/** The keys for the people above, on one line. Screen readers have them in the list of shortcuts. */
+/** Shows the keys for the list above, on one line. Hidden from screen readers, which have them in the list of shortcuts. */
 export function KeyStrip() {
   const role = useAccount().data?.company?.membership;
   const isOn = useSingleKeys();

@@ -4,7 +4,7 @@ import { useIsStale } from '../../../platform/live/staleness.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { liveWords } from './live-words.ts';
 
-/** Says whether the board is live, and if not, when it was last current. @param readAt when the board was read */
+/** Says whether the board is live, and if not, when it was last up to date. @param readAt when the board was read */
 export function LiveSign({ readAt }: { readonly readAt: number }) {
   const state = useLiveState();
   const isOnline = useOnline();

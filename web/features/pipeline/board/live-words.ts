@@ -3,12 +3,11 @@ import { t } from '@common-ground/i18n/t';
 import type { LiveState } from '../../../platform/live/live-stream.ts';
 
 /**
- * How current the board is, in a few words: "Live", or when it was last known to be.
- *
+ * Describes how current the board is: "Live", or when it was last up to date.
  * @param isOnline whether the device believes it is connected
- * @param state of the connection over which changes come; `stale` where a change could not be read and is being tried again
+ * @param state of the live connection; `stale` if a change couldn't be read and is being retried
  * @param asOf when the board was last known to be up to date
- * @param now the present
+ * @param now the current time
  */
 export function liveWords(isOnline: boolean, state: LiveState | 'stale', asOf: Date, now: Date): string {
   if (isOnline && state === 'live') return t`Live`;

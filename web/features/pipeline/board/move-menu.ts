@@ -3,7 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import type { MenuEntry } from '../../../ui/menu.tsx';
 import type { Card } from './pipeline-cards.ts';
 
-/** Actions on one application from its menu: its stages in order, the offer, the decline. */
+/** Returns the menu of one application: its stages in order, offer and decline. */
 export function menuOf(card: Card, opportunities: readonly PipelineOpportunity[]): readonly MenuEntry[] {
   if (card.waiting)
     return [

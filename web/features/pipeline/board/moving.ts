@@ -22,12 +22,12 @@ import { type BoardState, boardOf, changeBoard, lastDeciderOf, refreshCards } fr
 import { OUTCOME_WORDS, UNDO_WORDS } from '../pipeline-words.ts';
 import { applyMoves, type Card, type MoveTarget, rollBackMoves, withRows } from './pipeline-cards.ts';
 
-/** Moving, declining, offering and undoing: optimistically, then as the server answers. */
+/** Moves, declines, makes offers and undoes: shown optimistically, then corrected by the server's response. */
 
-/** Where an action starts: which board is shown, and its announcer. */
+/** The board an action was started on, and its announcer. */
 export type BoardContext = { readonly opportunityId: string | null; readonly announce: Announce };
 
-/** Moves cards, each to a stage of its own opportunity: optimistically, then as the server answers. */
+/** Moves each card to a stage of its own opportunity: shown optimistically, then corrected by the server's response. */
 export function useMoveApplications(context: BoardContext) {
   const { opportunityId } = context;
   return useMutation({
@@ -49,7 +49,7 @@ export function useMoveApplications(context: BoardContext) {
         ...board,
         cards: applyMoves(board.cards, new Map(targets.map(({ card, stage }) => [card.id, stage]))),
       }),
-      // It's unclear whether it took effect: the previous state is shown until it has been refetched.
+      // The move may or may not have taken effect: show the previous state until it has been refetched.
       rollback: (board, before, targets) => ({
         ...board,
         cards: rollBackMoves(board.cards, before.cards, new Set(targets.map(({ card }) => card.id))),
@@ -66,7 +66,7 @@ export function useMoveApplications(context: BoardContext) {
   });
 }
 
-/** Declines with the previewed letters. @returns why not, or null */
+/** Declines with the previewed letters. @returns why it failed, or null */
 export async function decline(
   context: BoardContext,
   cards: readonly Card[],
@@ -78,7 +78,7 @@ export async function decline(
   return null;
 }
 
-/** Makes an offer. @returns why not, or null */
+/** Makes an offer. @returns why it failed, or null */
 export async function offer(context: BoardContext, card: Card, body: RequestOf<typeof makeOffer>['body']) {
   const result = await call(makeOffer, { body });
   if (!result.ok) return result.problem;
@@ -86,7 +86,7 @@ export async function offer(context: BoardContext, card: Card, body: RequestOf<t
   return null;
 }
 
-/** Applies the response to the board, offers to undo what succeeded, and reports what didn't. */
+/** Applies the response to the board, offers to undo what succeeded, and reports what failed. */
 async function settle(
   context: BoardContext,
   { items, undoUntil }: ActResults,
@@ -135,7 +135,7 @@ async function settle(
   }
 }
 
-/** Undoes what was done. */
+/** Undoes an action. */
 export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'people'>): Promise<void> {
   const decisionIds = act.people.map(({ decisionId }) => decisionId);
   const ids = act.people.map(({ applicationId }) => applicationId);
@@ -167,7 +167,7 @@ function tell({ announce }: BoardContext, news: string, words: string, applicati
   announce([news, words].join(' '));
 }
 
-/** Tells that a request failed as a whole. */
+/** Reports that a whole request failed. */
 function announceFailure(
   { announce }: BoardContext,
   news: string,
@@ -179,7 +179,7 @@ function announceFailure(
   announce([news, words].join(' '));
 }
 
-/** What is shown of one application elsewhere is read again. */
+/** Refetches what other parts of the page show of an application. */
 function refreshShown(applicationId: string): void {
   const params = { applicationId };
   void invalidate(

@@ -10,7 +10,7 @@ describe('nextStageOf', () => {
     expect(nextStageOf({ opportunityId: NURSE.id, stageId: first!.id }, [NURSE])).toEqual(second);
   });
 
-  test('is none at the last stage, at a stage that was deleted, and for a job that isn’t on the board', () => {
+  test('is null at the last stage, at a deleted stage, and for a job that isn’t on the board', () => {
     expect(nextStageOf({ opportunityId: NURSE.id, stageId: last!.id }, [NURSE])).toBeNull();
     expect(nextStageOf({ opportunityId: NURSE.id, stageId: 'deleted' }, [NURSE])).toBeNull();
     expect(nextStageOf({ opportunityId: NURSE.id, stageId: first!.id }, [])).toBeNull();
@@ -21,11 +21,11 @@ describe('sharedNextStage', () => {
   const here = { ...cardOf(1), stageId: first!.id };
   const further = { ...cardOf(2), stageId: second!.id };
 
-  test('is the next stage of all', () => {
+  test('is the next stage that all of them share', () => {
     expect(sharedNextStage([here, { ...cardOf(3), stageId: first!.id }], [NURSE])).toEqual(second);
   });
 
-  test('is none if they differ, or for no one', () => {
+  test('is null if they differ, or if there are none', () => {
     expect(sharedNextStage([here, further], [NURSE])).toBeNull();
     expect(sharedNextStage([], [NURSE])).toBeNull();
   });

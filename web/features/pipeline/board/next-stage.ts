@@ -3,7 +3,7 @@ import type { Card } from './pipeline-cards.ts';
 
 type Stage = PipelineOpportunity['stages'][number];
 
-/** The stage after the one that an application is at; null at the last one, and for a job that isn't on this board. */
+/** Returns the stage after the application's current one; null at the last stage, and for a job that isn't on this board. */
 export function nextStageOf(
   { opportunityId, stageId }: Pick<Card, 'opportunityId' | 'stageId'>,
   opportunities: readonly PipelineOpportunity[],
@@ -13,7 +13,7 @@ export function nextStageOf(
   return at < 0 ? null : (stages[at + 1] ?? null);
 }
 
-/** The next stage of several applications; null unless it's the same one. */
+/** Returns the next stage of several applications, or null if they don't share one. */
 export function sharedNextStage(
   cards: readonly Card[],
   opportunities: readonly PipelineOpportunity[],

@@ -1,7 +1,7 @@
 import type { PipelineOpportunity, PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import { type Card, cardOfRow, isOpenCard } from './pipeline-cards.ts';
 
-/** The applications that can still be acted on: those on the board, and those that only the table has. */
+/** Returns the applications that can still be acted on: those on the board, and those only in the table. */
 export function openCardsOf(
   cards: readonly Card[],
   rows: readonly PipelineRow[],

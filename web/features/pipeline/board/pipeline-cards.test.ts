@@ -57,7 +57,7 @@ const card = (changes: Partial<PipelineRow> = {}) => cardOfRow(row(changes), BOT
 const all = () => true;
 
 describe('a card', () => {
-  test('is called by its own number without a name', () => {
+  test('is called by its own number if it has no name', () => {
     expect(card({ name: null })).toMatchObject({ name: 'Applicant AB12', isWithheld: true });
     expect(numberedName('x-7f3a')).toBe('Applicant 7F3A');
   });
@@ -77,7 +77,7 @@ describe('a card', () => {
 });
 
 describe('other people’s changes', () => {
-  test('move a card, remove it or add a new one', () => {
+  test('move, remove or add a card', () => {
     const cards = [card(), card({ id: 'b' })];
     const moved = withRows(
       cards,
@@ -89,7 +89,7 @@ describe('other people’s changes', () => {
     expect(withRows(cards, [row({ id: 'c' })], new Set(), BOTH).map(({ id }) => id)).toContain('c');
   });
 
-  test('are ignored if they have an older version', () => {
+  test('are ignored if they’re older than what’s shown', () => {
     const [kept] = withRows(
       [card({ version: 5, stageId: 'talk', status: 'interview' })],
       [row()],
@@ -100,7 +100,7 @@ describe('other people’s changes', () => {
   });
 });
 
-test('a late response undoes nothing', () => {
+test('are ignored if the response arrives late', () => {
   const before = [
     card({ version: 5, stageId: 'talk', status: 'interview' }),
     card({ id: 'b', stageId: 'talk' }),
@@ -114,7 +114,7 @@ test('a late response undoes nothing', () => {
 });
 
 describe('lanes', () => {
-  test('are the stages of one opportunity, with what’s due first on top', () => {
+  test('are the stages of one opportunity, with what’s due first at the top', () => {
     const cards = [
       card({ id: 'later', replyBy: '2026-11-28' }),
       card({ id: 'never', replyBy: null }),
@@ -141,8 +141,8 @@ describe('lanes', () => {
   });
 });
 
-test('a card that changes keeps its place among those sent in the same second', () => {
-  // The whole board has seconds, and what changes comes with milliseconds.
+test('a card that changes keeps its position among those sent in the same second', () => {
+  // The board has times to the second, and changes have milliseconds.
   const changed = card({ id: 'a', sentAt: '2026-11-20T09:00:00.381Z' });
   const other = card({ id: 'b', sentAt: '2026-11-20T09:00:00.000Z' });
   expect(lanesOf([other, changed], TRAINEE, all)[0]?.cards.map(({ id }) => id)).toEqual(['a', 'b']);
@@ -165,7 +165,7 @@ describe('the lane of hired candidates', () => {
     }
   });
 
-  test('can be filtered by, and is never late, new or without a scorecard', () => {
+  test('can be filtered for, and is never late, new or without a scorecard', () => {
     const shown = (state: CardFilter['state']) =>
       cards.filter((one) => isShown(one, { words: '', state }, 0));
     expect(shown('open')).toHaveLength(3);
@@ -192,7 +192,7 @@ test('a move that failed is undone, unless the card has changed since', () => {
   expect(rollBackMoves(changed, before, ids)).toEqual(changed);
 });
 
-test('all words are searched for in name and title, ignoring symbols', () => {
+test('every word is searched for in name and title, ignoring symbols', () => {
   const isFound = (words: string) => isShown(card(), { words, state: 'open' }, 0);
   expect(isFound('zak  data')).toBe(true);
   expect(isFound('zak nurse')).toBe(false);
@@ -209,7 +209,7 @@ test('can be filtered by late, nearly due, new or without a scorecard', () => {
   const waiting = { decisionId: 'd', status: 'declined', until: hours(0) } as const;
   expect(isFound({ ...late, waiting }, 'late')).toBe(false);
   expect(isFound({ openedAt: '2026-11-11T00:00:00.000Z' }, 'new')).toBe(false);
-  // Nothing is asked where it is read; at the talk there is a card to fill in.
+  // The "read" stage has no scorecard; the "talk" stage does.
   expect(isFound({}, 'unscored')).toBe(false);
   expect(isFound({ stageId: 'talk', status: 'interview' }, 'unscored')).toBe(true);
   expect(isFound({ stageId: 'talk', status: 'interview', hasOwnScorecard: true }, 'unscored')).toBe(false);

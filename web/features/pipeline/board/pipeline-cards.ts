@@ -5,30 +5,30 @@ import { t } from '@common-ground/i18n/t';
 import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
 import type { Lane } from './board-lanes.ts';
 
-/** The open applications as shown: the server's state with this page's pending changes. */
+/** The open applications as shown: the server's state plus this page's pending changes. */
 
-/** A card on the board: the API's data, with what's needed to render it. */
+/** A card on the board: the API's data, plus what's needed to render it. */
 export type Card = Omit<PipelineCard, 'name'> & {
-  /** Its title: the name, or a number in its place. */
+  /** What the card is called: the candidate's name, or a number instead. */
   readonly name: string;
   readonly isWithheld: boolean;
   readonly title: string;
   readonly stageName: string;
-  /** Its stage asks members for a scorecard. */
+  /** Whether its stage asks members for a scorecard. */
   readonly hasScorecard: boolean;
-  /** The reader is on the job's team as one of those members. */
+  /** Whether the reader is on the job's team and owes one. */
   readonly owesScorecards: boolean;
 };
 
-/** A card, and the stage of its own opportunity to which it moves. */
+/** A card, and the stage of its own opportunity that it moves to. */
 export type MoveTarget = { readonly card: Card; readonly stage: PipelineOpportunity['stages'][number] };
 
-/** A card's title in a blind review, different for every application. */
+/** Names a card in blind review: a number, different for every application. */
 export function numberedName(applicationId: string): string {
   return t`Applicant ${{ code: applicationId.slice(-4).toUpperCase() }}`;
 }
 
-/** A card with everything that's rendered; null when its opportunity is not on this board. */
+/** Adds what's needed to render a card; null if its opportunity isn't on this board. */
 export function faceOf(card: PipelineCard, opportunities: readonly PipelineOpportunity[]): Card | null {
   const opportunity = opportunities.find(({ id }) => id === card.opportunityId);
   const stage = opportunity?.stages.find(({ id }) => id === card.stageId);
@@ -46,7 +46,7 @@ export function faceOf(card: PipelineCard, opportunities: readonly PipelineOppor
 }
 
 /**
- * An application's current state, as a card; null if it has ended other than by an accepted offer, or its opportunity isn't
+ * Turns an application's current state into a card; null if it ended in any way other than an accepted offer, or if its opportunity isn't
  * on this board.
  */
 export function cardOfRow(row: PipelineRow, opportunities: readonly PipelineOpportunity[]): Card | null {
@@ -86,8 +86,7 @@ function isKind(status: PipelineRow['status']): status is StageKind {
 }
 
 /**
- * The cards with the current state of some of them. Anything older than what's here already is ignored.
- *
+ * Updates some of the cards. Anything older than what's on the board is ignored.
  * @param gone applications that no longer exist
  */
 export function withRows(
@@ -111,9 +110,8 @@ export function withRows(
 }
 
 /**
- * Fetched cards, keeping earlier ones that are newer or being moved: a response can be overtaken by a later change.
- *
- * @param pending the cards whose moves the server has not answered yet
+ * Merges fetched cards with the ones on the board, which win if they're newer or being moved: a response can arrive after a later change.
+ * @param pending the cards with moves that the server hasn't confirmed yet
  */
 export function withNewer(
   read: readonly Card[],
@@ -128,7 +126,7 @@ export function withNewer(
   });
 }
 
-/** The cards with some of them already at a stage, before the server has confirmed it. */
+/** Returns the cards with some of them moved, before the server has confirmed it. */
 export function applyMoves(
   cards: readonly Card[],
   stageOf: ReadonlyMap<string, PipelineOpportunity['stages'][number]>,
@@ -146,7 +144,7 @@ export function applyMoves(
   });
 }
 
-/** The cards, with those whose move failed back at their old stage; later changes stay. */
+/** Returns the cards with failed moves undone. Later changes stay. */
 export function rollBackMoves(
   cards: readonly Card[],
   before: readonly Card[],
@@ -159,7 +157,7 @@ export function rollBackMoves(
   });
 }
 
-/** Pending decisions first, then the earliest due; if nothing is due, the longest waiting. */
+/** Orders pending decisions first, then by due date, and those without one by how long they've been waiting. */
 function byDue(one: Card, other: Card): number {
   if ((one.waiting === null) !== (other.waiting === null)) return one.waiting ? -1 : 1;
   if (one.replyBy !== other.replyBy) {
@@ -172,7 +170,7 @@ function byDue(one: Card, other: Card): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** The whole board comes with seconds, a card that has changed with milliseconds: it would lose its place. */
+/** The board has times to the second but changed cards have milliseconds, which would reorder them. */
 const sentSecond = ({ sentAt }: Card) => sentAt.slice(0, '2026-11-28T09:00:00'.length);
 
 /** The lane of candidates who accepted an offer. */
@@ -181,8 +179,7 @@ const HIRED_LANE = 'hired';
 const lastHiredFirst = (one: Card, other: Card) => ((one.hiredAt ?? '') < (other.hiredAt ?? '') ? 1 : -1);
 
 /**
- * The lanes of a board: the stages of one opportunity, or the kinds that several have in common; and after them the hires,
- * as soon as there is one.
+ * Returns the lanes of a board: the stages of one opportunity, or the kinds of stage that several share; then the hires, if there are any.
  */
 export function lanesOf(
   cards: readonly Card[],
@@ -211,7 +208,9 @@ export function lanesOf(
   return [...lanes, { id: HIRED_LANE, title: t`Hired`, cards: hired, wholeCount: count, isFinal: true }];
 }
 
-/** The stage of a card's own opportunity that a lane stands for: itself, or the first of its kind; null when there is none. */
+/**
+ * Returns the stage of a card's own opportunity that a lane represents: the lane's stage, or the first of its kind; null if there is none.
+ */
 export function stageAt(
   card: Pick<Card, 'opportunityId' | 'stageId' | 'kind'>,
   laneId: string,

@@ -1,7 +1,7 @@
 import { Trans } from '@common-ground/i18n/trans';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 
-/** The board before its cards are there. */
+/** A skeleton of the board while cards load. */
 export function PipelineLoading() {
   return (
     <div role="status">

@@ -10,11 +10,11 @@ import { boardHref } from '../pipeline-address.ts';
 
 type AllAnsweredProps = {
   readonly opportunity: PipelineOpportunity | null;
-  /** How many have ended. */
+  /** How many applications have ended. */
   readonly endedCount: number;
 };
 
-/** No one waits any more: where they are, and what comes next. */
+/** Shown when every application has been answered: where they are, and what to do next. */
 export function AllAnswered({ opportunity, endedCount }: AllAnsweredProps) {
   const canClose = usePermission('publish_opportunities');
   const isOut = opportunity?.status === 'published' || opportunity?.status === 'paused';
@@ -56,7 +56,7 @@ type NothingYetProps = {
   readonly opportunity: PipelineOpportunity | null;
 };
 
-/** No one has applied: what's needed first, or what to do in the meantime. */
+/** Shown before anyone has applied: what's needed first, or what to do in the meantime. */
 export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
   const canFind = usePermission('find_people');
   const canWrite = usePermission('edit_opportunities');

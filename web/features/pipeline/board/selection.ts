@@ -1,17 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { Card } from './pipeline-cards.ts';
 
-/** The applications that are selected to be acted on together. */
+/** The applications selected for a bulk action. */
 export type Selection = {
   readonly ids: ReadonlySet<string>;
   readonly cards: readonly Card[];
-  /** The one that was selected last. */
+  /** The application selected last. */
   readonly lastId: string | null;
   readonly select: (ids: readonly string[], isSelected: boolean) => void;
   readonly clear: () => void;
 };
 
-/** Selects cards. Cards that disappear are no longer selected. */
+/** Keeps a selection of cards. Cards that disappear are deselected. */
 export function useSelection(cards: readonly Card[]): Selection {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [lastId, setLastId] = useState<string | null>(null);

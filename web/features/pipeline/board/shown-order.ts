@@ -1,8 +1,7 @@
 /**
- * The entries before and after one, in their order when it was opened; those that have gone are skipped.
- *
- * @param opened the ids in their order then
- * @param present the ids that are still there
+ * Returns the IDs before and after one, in the order when it was opened, skipping those that no longer exist.
+ * @param opened the order at that time
+ * @param present the IDs that still exist
  */
 export function neighboursOf(
   id: string,
@@ -20,9 +19,8 @@ export function neighboursOf(
 }
 
 /**
- * The order to go through applications in: the earlier one, as long as the application is in it.
- *
- * @param before the order so far; empty when nothing was open
+ * Returns the order for going through applications: the earlier one as long as it includes the application.
+ * @param before the order so far; empty if nothing was open
  * @param present the order now
  */
 export function orderFor(

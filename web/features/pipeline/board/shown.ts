@@ -8,12 +8,12 @@ import type { Lane } from './board-lanes.ts';
 import type { Card } from './pipeline-cards.ts';
 import type { Selection } from './selection.ts';
 
-/** What board and table are shown with. */
+/** The props of the board and of the table. */
 export type ShownProps = {
   readonly board: BoardState;
-  /** What of the board is looked for; none while it is a table. */
+  /** The lanes that match the filter; empty for a table. */
   readonly lanes: readonly Lane<Card>[];
-  /** The one whose board it is; null for all. */
+  /** The opportunity of this board; null for the board of all. */
   readonly opportunity: PipelineOpportunity | null;
   readonly address: PipelineAddress;
   /** `YYYY-MM-DD` */
@@ -22,9 +22,9 @@ export type ShownProps = {
   readonly acting: Acting;
   readonly canDecide: boolean;
   readonly canWrite: boolean;
-  /** Opens what one writes in, to one of them or to all. */
+  /** Opens the message form, for one candidate or several. */
   readonly onWrite: (cards: readonly Card[]) => void;
   readonly announce: Announce;
-  /** People who were added by hand and haven't applied yet, for the top of the first lane or of the table. */
+  /** Candidates added by hand who haven't applied yet, shown at the top of the first lane or the table. */
   readonly added: ReactNode;
 };

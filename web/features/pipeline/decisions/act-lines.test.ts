@@ -29,13 +29,13 @@ const toast = (id: string, applicationIds: readonly string[], changes: Partial<T
 const idsOf = ({ acts, toasts }: typeof NO_LINES) => [...acts, ...toasts].map(({ id }) => id);
 
 describe('undo lines', () => {
-  test('are one for each person, the newest', () => {
+  test('have one line for each candidate, for the latest action', () => {
     const moved = { kind: 'moved', stageName: 'Interview' } as const;
     const lines = [act('first', ['Amara'], moved), act('second', ['Amara'], moved), act('third', ['Amara'])];
     expect(idsOf(lines.reduce(withAct, NO_LINES))).toEqual(['third']);
   });
 
-  test('for several people keep only those no one has acted on since', () => {
+  test('for several candidates, only list those no one has acted on since', () => {
     const many = withAct(NO_LINES, act('many', ['Amara', 'Bo', 'Cem']));
     const { acts } = withAct(many, act('one', ['Bo']));
     expect(acts.map(actWords)).toEqual(['You declined Bo.', 'You declined Amara and Cem.']);
@@ -54,7 +54,7 @@ describe('undo lines', () => {
     expect(idsOf(withToast(lines, toast('problem', ['Amara'])))).toEqual(['move', 'problem']);
   });
 
-  test('are left out where the open application has its own undo', () => {
+  test('are left out when the open application has its own undo button', () => {
     const acts = [
       act('one', ['Amara']),
       act('many', ['Amara', 'Bo']),
@@ -67,13 +67,13 @@ describe('undo lines', () => {
 });
 
 describe('problems', () => {
-  test('go away once the same person is acted on successfully', () => {
+  test('go away once an action on the same candidate succeeds', () => {
     const lines = withToast(NO_LINES, toast('failed', ['Amara']));
     expect(idsOf(withAct(lines, act('move', ['Bo'])))).toEqual(['move', 'failed']);
     expect(idsOf(withAct(lines, act('move', ['Amara'])))).toEqual(['move']);
   });
 
-  test('about several people go away with the last of them', () => {
+  test('about several candidates go away with the last of them', () => {
     const lines = withToast(NO_LINES, toast('failed', ['Amara', 'Bo']));
     const one = withAct(lines, act('first', ['Amara']));
     expect(idsOf(one)).toContain('failed');
@@ -86,7 +86,7 @@ describe('problems', () => {
     expect(idsOf(withAct(lines, act('move', ['Amara'])))).toEqual(['move']);
   });
 
-  test('caused by the connection go away when it is back, and no others do', () => {
+  test('caused by a lost connection go away when it’s back, and no others do', () => {
     const lines = withToast(
       withToast(NO_LINES, toast('offline', ['Amara'], { isConnection: true })),
       toast('quicker', ['Bo']),
@@ -94,7 +94,7 @@ describe('problems', () => {
     expect(idsOf(withoutConnectionProblems(lines))).toEqual(['quicker']);
   });
 
-  test('about one person are shown once, the newest', () => {
+  test('about one candidate are shown once, the latest', () => {
     const lines = withToast(withToast(NO_LINES, toast('old', ['Amara'])), toast('new', ['Amara']));
     expect(idsOf(lines)).toEqual(['new']);
   });

@@ -3,37 +3,37 @@ import { t } from '@common-ground/i18n/t';
 import { peopleNamed } from '../pipeline-words.ts';
 
 /**
- * The lines that say what was just done, what went wrong, and what candidates did. Each person has at most one undo line, the newest. A
- * problem goes away once the same people are acted on successfully, or once the connection it was about is back.
+ * The lines that show recent actions, failures and what candidates did. Each candidate has at most one undo line, for the latest action. A
+ * failure goes away once an action on the same candidates succeeds, or once the lost connection that caused it is back.
  */
 
-/** One application that was acted on. */
+/** One application in an action. */
 export type ActedOn = { readonly applicationId: string; readonly decisionId: string; readonly name: string };
 
-/** What was done. */
+/** What the action did. */
 type Action =
   | { readonly kind: 'moved'; readonly stageName: string }
   | { readonly kind: 'declined' }
   | { readonly kind: 'offered' };
 
-/** Something done to one or more applications that can still be undone. */
+/** An action on one or more applications that can still be undone. */
 export type Act = {
   readonly id: string;
   readonly action: Action;
   readonly people: readonly ActedOn[];
-  /** When the time to undo it is over, in milliseconds of this device's clock. */
+  /** When the undo window closes, in milliseconds of this device's clock. */
   readonly until: number;
 };
 
-/** Something that went wrong, or that a candidate did. */
+/** A failure, or something a candidate did. */
 export type Toast = {
   readonly id: string;
   readonly kind: 'problem' | 'news';
   readonly title: string;
   readonly words: string;
-  /** Whom it is about; empty when it is about the act as a whole. */
+  /** The applications it's about; empty if it's about the action as a whole. */
   readonly applicationIds: readonly string[];
-  /** Caused by a lost connection. */
+  /** Whether a lost connection caused it. */
   readonly isConnection: boolean;
 };
 
@@ -41,10 +41,10 @@ export type ActLines = { readonly acts: readonly Act[]; readonly toasts: readonl
 
 export const NO_LINES: ActLines = { acts: [], toasts: [] };
 
-/** More lines than these would cover the board. */
+/** With more lines, they would cover the board. */
 const MOST = 3;
 
-/** What was done, such as "Amara Okafor moved to Interview." */
+/** Describes an action, such as "Amara Okafor moved to Interview." */
 export function actWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
   const names = peopleNamed(people.map(({ name }) => name));
   if (action.kind === 'offered') return t`Offer made to ${names}.`;
@@ -53,14 +53,14 @@ export function actWords({ action, people }: Pick<Act, 'action' | 'people'>): st
     : t`${names} moved to ${isolated(action.stageName)}.`;
 }
 
-/** What was undone, such as "Move undone: Amara Okafor." */
+/** Describes an undone action, such as "Move undone: Amara Okafor." */
 export function undoneWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
   const names = peopleNamed(people.map(({ name }) => name));
   if (action.kind === 'offered') return t`Offer undone: ${names}.`;
   return action.kind === 'declined' ? t`Decline undone: ${names}.` : t`Move undone: ${names}.`;
 }
 
-/** Adds an act that succeeded: older acts on the same people can't be undone any more, and their problems are over. */
+/** Adds a successful action. Earlier actions on the same candidates can't be undone any more, and their failures are cleared. */
 export function withAct(lines: ActLines, act: Act): ActLines {
   const ids = new Set(act.people.map(({ applicationId }) => applicationId));
   return {
@@ -69,7 +69,7 @@ export function withAct(lines: ActLines, act: Act): ActLines {
   };
 }
 
-/** Adds a toast in place of older ones about the same people. After something a candidate did, nothing can be undone for them. */
+/** Adds a toast, replacing older ones about the same candidates. After something a candidate did, nothing can be undone for them. */
 export function withToast({ acts, toasts }: ActLines, toast: Toast): ActLines {
   const ids = new Set(toast.applicationIds);
   const left = toastsWithout(toasts, ids).filter((other) => isAboutSomebody(other) || isAboutSomebody(toast));
@@ -79,7 +79,7 @@ export function withToast({ acts, toasts }: ActLines, toast: Toast): ActLines {
   };
 }
 
-/** Removes undone decisions, and the problems of those people. What is left of each act can still be undone. */
+/** Removes undone decisions, and failures about the same candidates. The rest of each action can still be undone. */
 export function withoutDecisions({ acts, toasts }: ActLines, decisionIds: readonly string[]): ActLines {
   const undone = acts
     .flatMap(({ people }) => people)
@@ -88,14 +88,14 @@ export function withoutDecisions({ acts, toasts }: ActLines, decisionIds: readon
   return { acts: actsWithout(acts, ids), toasts: toastsWithout(toasts, ids).filter(isAboutSomebody) };
 }
 
-/** Removes the problems of a lost connection, once it is back. */
+/** Removes failures caused by a lost connection, once it's back. */
 export function withoutConnectionProblems({ acts, toasts }: ActLines): ActLines {
   return { acts, toasts: toasts.filter(({ isConnection }) => !isConnection) };
 }
 
 /**
- * The acts that get a line. A decline or an offer that the open application itself lets you undo gets none.
- * @param openId the open application; null when none is open
+ * Returns the actions that get a line. A decline or offer has none while the open application shows its own undo button.
+ * @param openId the open application; null if none is
  */
 export function actsShown(acts: readonly Act[], openId: string | null): readonly Act[] {
   return acts.filter(

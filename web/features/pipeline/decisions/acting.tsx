@@ -31,7 +31,7 @@ type Asked =
   | { readonly kind: 'decline'; readonly cards: readonly Card[] }
   | { readonly kind: 'offer'; readonly card: Card };
 
-/** Actions to applications from wherever they are shown, and the dialogs that ask for what is needed. */
+/** Starts actions on applications, wherever they're shown, and the dialogs they need. */
 export type Acting = {
   readonly openMenu: (cards: readonly Card[], anchor: HTMLElement) => void;
   readonly moveTo: (cards: readonly Card[], laneId: string) => void;
@@ -45,13 +45,13 @@ export type Acting = {
 type Ground = {
   readonly context: BoardContext;
   readonly opportunities: readonly PipelineOpportunity[];
-  /** The day in the company's time zone. */
+  /** Today in the company's time zone. */
   readonly today: string;
-  /** Called after a bulk action, so that the selection is cleared. */
+  /** Called after a bulk action, to clear the selection. */
   readonly onManyDone: () => void;
 };
 
-/** Acting on one application or several, with the dialogs that come first. */
+/** Returns the actions on one or several applications, with the menus and dialogs that come first. */
 export function useActing({ context, opportunities, today, onManyDone }: Ground): Acting {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -157,7 +157,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
   };
 }
 
-/** The menu of one application, or of many: what their opportunities have in common. */
+/** Returns the menu of one application, or of several: what their opportunities have in common. */
 function entriesOf(
   cards: readonly Card[],
   opportunities: readonly PipelineOpportunity[],

@@ -16,11 +16,11 @@ type ActsBarProps = {
   readonly context: BoardContext;
   /** The application that's open next to the board. */
   readonly openId: string | null;
-  /** Actions to many is below the board. */
+  /** Whether the bulk actions are shown below the board. */
   readonly hasBar: boolean;
 };
 
-/** What was done and can be undone, counting down, and what failed. It stays visible without getting in the way. */
+/** Lists recent actions with an undo button and a countdown, and failures. It stays visible without covering the board. */
 export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
   const { acts: all, toasts } = useActs();
   const acts = actsShown(all, openId);
@@ -50,7 +50,7 @@ export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
   );
 }
 
-/** What a candidate did is announced once, as it arrives; failures were announced by the code that tried. */
+/** Announces once what a candidate did. Failures are announced where they happen. */
 function useNewsAloud(toasts: readonly Toast[], { announce }: BoardContext): void {
   const news = toasts.find(({ kind }) => kind === 'news');
   const said = useRef(news?.id);
@@ -105,7 +105,7 @@ function ActRow({ act, context }: { readonly act: Act; readonly context: BoardCo
           setBusy(true);
           void undo(context, act).finally(() => {
             setBusy(false);
-            // The row disappears with the undo, and takes the focus with it.
+            // The row had the focus and disappears once it's undone.
             requestAnimationFrame(() => {
               if (document.activeElement !== document.body) return;
               const pane = document.querySelector('aside[aria-labelledby]');

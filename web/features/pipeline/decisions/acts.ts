@@ -13,14 +13,14 @@ import {
   withToast,
 } from './act-lines.ts';
 
-/** What was done on this page and can still be undone, and what has to be announced about it. */
+/** Actions on this page that can still be undone, and toasts. */
 
 // In the query cache, so that it's cleared with it when someone else signs in.
 const NAME = 'acts';
 
 const change = (next: (lines: ActLines) => ActLines) => updateLocal(NAME, NO_LINES, next);
 
-/** What can be undone, latest first, and what's to be announced. */
+/** Returns the actions that can be undone, latest first, and the toasts. */
 export function useActs(): ActLines {
   const { data }: UseQueryResult<ActLines> = useQuery({
     queryKey: localKey(NAME),
@@ -32,7 +32,7 @@ export function useActs(): ActLines {
   return data ?? NO_LINES;
 }
 
-/** What can be undone at this moment, latest first: for what is no part of the page. */
+/** Returns the actions that can be undone right now, latest first, for code outside components. */
 export function latestActs(): readonly Act[] {
   return queryClient.getQueryData<ActLines>(localKey(NAME))?.acts ?? [];
 }
@@ -49,7 +49,7 @@ export function dropAct(id: string): void {
   change(({ acts, toasts }) => ({ acts: acts.filter((act) => act.id !== id), toasts }));
 }
 
-/** Adds what didn't go as intended. @param applicationIds the applications it's about; none means the action itself */
+/** Adds a failure. @param applicationIds the applications it's about; empty if it's about the action as a whole */
 export function addProblem(
   title: string,
   words: string,
@@ -59,7 +59,7 @@ export function addProblem(
   addToast({ kind: 'problem', title, words, applicationIds, isConnection });
 }
 
-/** Adds what a candidate did. */
+/** Adds something that a candidate did. */
 export function addNews(title: string, words: string, applicationId: string): void {
   addToast({ kind: 'news', title, words, applicationIds: [applicationId], isConnection: false });
 }

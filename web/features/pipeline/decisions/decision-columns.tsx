@@ -8,14 +8,14 @@ import { boardHref } from '../pipeline-address.ts';
 import { REASON_WORDS } from '../pipeline-words.ts';
 import { deciderWords, decisionWords, undoneByWords } from './decision-words.ts';
 
-/** What the application is called in the log: without a name, by its number. */
+/** Names an application in the log: the candidate's name, or a number without one. */
 export function decidedName({ applicantName, canOpen, applicationId }: Decision): string {
   return applicantName ?? (canOpen ? numberedName(applicationId) : t`Withdrawn application`);
 }
 
 const day = (at: string) => formatDate(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
 
-/** What the table of decisions can show. @param ownId the account of the member who looks */
+/** Returns the columns of the decision log. @param ownId the account of the current member */
 export function decisionColumns(ownId: string | undefined): readonly Column<Decision>[] {
   return [
     {

@@ -8,12 +8,12 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { REASON_WORDS } from '../pipeline-words.ts';
 import { deciderWords, decisionWords, undoneByWords } from './decision-words.ts';
 
-/** A moment, to the minute. */
+/** Shows a moment to the minute. */
 export function Moment({ at }: { readonly at: string }) {
   return <time dateTime={at}>{formatDate(new Date(at), { dateStyle: 'long', timeStyle: 'short' })}</time>;
 }
 
-/** One decision: what was done, who did it and when, why, what the candidate read, and who undid it. */
+/** Shows one decision: what was decided, by whom, when and why, what the candidate read, and who undid it. */
 export function DecisionEntry({ decision }: { readonly decision: Decision }) {
   const { by, reason, words, message, feedback, answerBy, undoneBy, inView } = decision;
   const ownId = useAccount().data?.id;

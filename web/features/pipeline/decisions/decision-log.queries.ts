@@ -3,13 +3,13 @@ import { type Decision, listDecisions } from '@common-ground/contract/pipeline/d
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { pagesOf, queryOf } from '../../../platform/api/query-of.ts';
 
-/** What of the log is asked for. */
+/** The filters of the log. */
 export type DecisionFilter = {
   readonly opportunityId: string | null;
   readonly kind: Decision['kind'] | null;
 };
 
-/** The log of decisions, page after page. */
+/** Returns the decision log, page by page. */
 export function useListDecisions({ opportunityId, kind }: DecisionFilter) {
   return useInfiniteQuery({
     ...pagesOf(listDecisions, {
@@ -22,10 +22,10 @@ export function useListDecisions({ opportunityId, kind }: DecisionFilter) {
   });
 }
 
-/** The most opportunities that are in a list to choose from; every other is reached from a decision about it. */
+/** The most opportunities offered by the filter. Others can be reached from a decision about them. */
 const MOST = 50;
 
-/** For which opportunities there can be decisions. */
+/** Returns the opportunities that the log can be filtered by. */
 export function useListCompanyOpportunities() {
   return useQuery({
     ...queryOf(listCompanyOpportunities, { query: { limit: MOST } }),

@@ -5,12 +5,12 @@ import { MEMBER_WORDS } from '../pipeline-words.ts';
 
 type Member = Decision['by'];
 
-/** Who decided. */
+/** Says who decided. */
 export function deciderWords(member: Member, ownId: string | undefined): string {
   return member.accountId === ownId ? t`You` : (isolated(member.name) ?? MEMBER_WORDS[member.role]);
 }
 
-/** Who undid it. */
+/** Says who undid a decision. */
 export function undoneByWords(member: Member, ownId: string | undefined): string {
   if (member.accountId === ownId) return t`Undone by you`;
   if (member.name !== null) return t`Undone by ${isolated(member.name)}`;
@@ -25,7 +25,7 @@ const UNDONE_BY_WORDS: Readonly<Record<Member['role'], string>> = {
   auditor: t`Undone by an auditor`,
 };
 
-/** What was decided, such as “Declined”. */
+/** Says what was decided, such as “Declined”. */
 export function decisionWords({ kind, from, to, undoes }: Decision, ownId: string | undefined): string {
   if (kind === 'declined') return t`Declined`;
   if (kind === 'offered') return t`Offer made`;
@@ -56,7 +56,7 @@ const UNDID_NAMED: Readonly<Record<Kind, (name: string) => string>> = {
   undone: (name) => t`Undid the decision by ${isolated(name)}`,
 };
 
-/** @param from null when the stage was deleted, as with `to`. A stage’s name is often a sentence of its own, so it’s quoted. */
+/** Stage names are quoted, because they're often sentences. @param from null if the stage was deleted; the same goes for `to` */
 function moveWords(from: string | null, to: string | null): string {
   if (from !== null && to !== null) return t`Moved from “${from}” to “${to}”`;
   if (from !== null) return t`Moved from “${from}” to a deleted stage`;

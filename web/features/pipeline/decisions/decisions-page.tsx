@@ -40,7 +40,7 @@ function addressOf({ opportunityId, kind }: DecisionFilter): Href {
   return hrefOf('/company-route/decisions', { search: { opportunity: opportunityId, kind } });
 }
 
-/** Every decision about everyone who applied, newest first. */
+/** Lists every decision about every applicant, newest first. */
 export function DecisionsPage() {
   const filter = filterOf(useSearchText());
   const isWide = useMiddleScreen();

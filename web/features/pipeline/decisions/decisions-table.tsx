@@ -9,7 +9,7 @@ import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { decidedName, decisionColumns } from './decision-columns.tsx';
 import { DecisionEntry } from './decision-entry.tsx';
 
-/** The log as a table, with what was written to the candidate and to colleagues below each row on demand. */
+/** The decision log as a table. Each row expands to what was written to the candidate and to colleagues. */
 export function DecisionsTable({ items }: { readonly items: readonly Decision[] }) {
   const ownId = useAccount().data?.id;
   const columns = useMemo(() => decisionColumns(ownId), [ownId]);

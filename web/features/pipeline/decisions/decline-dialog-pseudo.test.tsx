@@ -7,7 +7,7 @@ import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { cardOf } from '../testing/applications.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
-/** What people and the server wrote, and how the platform joins names. */
+/** Text that people or the server wrote, and the conjunction that `Intl` adds between names. */
 const PLAIN = ['Ana', 'Ward nurse', ' and '];
 
 test('declining is translated and fits a small screen', async () => {

@@ -22,7 +22,7 @@ let closings: boolean[];
 beforeEach(() => {
   closings = [];
   api = stubApi();
-  // As the server would write it.
+  // The letter as the server would write it.
   api.answer(previewDeclines, ({ body }) => ({
     status: 200,
     body: {
@@ -68,7 +68,7 @@ async function openDialog(cards?: readonly Card[]) {
 }
 
 describe('the focus', () => {
-  test('starts at the reason, and returns to what opened the dialog', async () => {
+  test('starts at the reason, and returns to the button that opened the dialog', async () => {
     await openDialog();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('the focus', () => {
     expect(closings).toEqual([false]);
   });
 
-  test('goes to the first thing that is missing, which is named, and nothing is sent', async () => {
+  test('moves to the first missing field, names it, and sends nothing', async () => {
     await openDialog();
     await send.click();
     await expect.element(reason).toHaveFocus();
@@ -130,7 +130,7 @@ describe('the letter', () => {
     await expect.element(preview.getByText(/Kind regards/)).toBeVisible();
   });
 
-  test('asks before an edited text is replaced by another reason’s', async () => {
+  test('asks before replacing an edited letter with another reason’s', async () => {
     await openDialog();
     await userEvent.selectOptions(reason, 'must_have_not_met');
     await letter.fill('Thank you, {name}.');
@@ -145,7 +145,7 @@ describe('the letter', () => {
 });
 
 describe('sending', () => {
-  test('says why it failed, loses nothing, and can be tried again', async () => {
+  test('says why it failed, keeps everything, and can be retried', async () => {
     let isDown = true;
     api.answer(declineApplications, () =>
       isDown ? problem('unavailable') : { status: 200, body: doneWith([applicationOf(1)]) },
@@ -172,7 +172,7 @@ describe('sending', () => {
     });
   });
 
-  test('twice in a row declines once', async () => {
+  test('declines once if submitted twice', async () => {
     const late = Promise.withResolvers<void>();
     api.answer(declineApplications, async () => {
       await late.promise;
@@ -199,7 +199,7 @@ describe('sending', () => {
   });
 });
 
-test('what was written is still there after closing the dialog without sending', async () => {
+test('keeps what was typed if the dialog is closed without sending', async () => {
   await openDialog();
   await userEvent.selectOptions(reason, 'must_have_not_met');
   await notes.fill('No night shifts');
@@ -210,7 +210,7 @@ test('what was written is still there after closing the dialog without sending',
   await expect.element(notes).toHaveValue('No night shifts');
 });
 
-test('several people are declined together, each from the version on the board', async () => {
+test('declines several candidates together, each from the version on the board', async () => {
   const cards = [cardOf(1), cardOf(2, { version: 7 })];
   api.answer(declineApplications, () => ({
     status: 200,

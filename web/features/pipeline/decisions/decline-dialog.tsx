@@ -30,7 +30,7 @@ import { DeclinePreview } from './decline-preview.tsx';
 export type DeclineDialogProps = {
   readonly cards: readonly Card[];
   readonly context: BoardContext;
-  /** @param isDone it was declined, and not left */
+  /** @param isDone whether the decline was sent rather than cancelled */
   readonly onClose: (isDone: boolean) => void;
 };
 

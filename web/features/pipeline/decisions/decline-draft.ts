@@ -15,13 +15,13 @@ import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { REASON_WORDS } from '../pipeline-words.ts';
 
-/** A decline being written. */
+/** The form of a decline. */
 export type DeclineForm = {
   readonly reason: string;
   readonly words: string;
-  /** The letter once it has been edited; until then it's the one for the reason. */
+  /** The edited letter; empty until it's edited, while the reason's letter applies. */
   readonly message: string;
-  /** The reason it was edited for; empty until then. */
+  /** The reason that the edited letter was written for; empty until it's edited. */
   readonly editedFor: string;
   readonly feedback: string;
 };
@@ -34,12 +34,12 @@ export const EMPTY_DECLINE: DeclineForm = {
   feedback: '',
 };
 
-/** Reads the form: the reason, the letter to send, and an error for each field that still needs fixing. */
+/** Reads the form: the reason, the letter to send, and an error for each field that needs fixing. */
 export function readDeclineForm(form: DeclineForm) {
   const reason = reasonOf(form.reason);
   const editedFor = reasonOf(form.editedFor);
   const letter = editedFor ? form.message : reason ? declineLetter(reason, text) : '';
-  // A letter that was edited for another reason may still mention it.
+  // A letter edited for another reason may still mention that reason.
   const isForAnotherReason = Boolean(reason && editedFor && editedFor !== reason);
   return {
     reason,

@@ -21,7 +21,7 @@ type DeclinePreviewProps = {
 const LABELS = { to: t`Letter to`, next: t`Next letter`, previous: t`Previous letter` } as const;
 const REST_MS = 400;
 
-/** What each candidate would read, as the server would send it, and who would get nothing. */
+/** Previews what each candidate would read, as the server would send it, and lists those who would get nothing. */
 export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps) {
   const asked = useDebounced(JSON.stringify({ declines, message }), REST_MS);
   const { data, error, isFetching, refetch } = useQuery({
@@ -74,7 +74,7 @@ type LettersProps = {
   readonly isFetching: boolean;
 };
 
-/** Shows one letter at a time, and how many of the applications were never opened. */
+/** Shows one letter at a time, and how many of the applications no one ever opened. */
 function Letters({ letters, nameOf, isFetching }: LettersProps) {
   const unopened = neverOpenedWords(letters.filter(({ row }) => !row?.openedAt).length, letters.length);
   return (

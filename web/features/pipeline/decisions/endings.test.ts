@@ -26,13 +26,13 @@ test('announces applications that candidates end, but nothing that colleagues do
   ]);
 });
 
-test('announces nothing twice, from another board or older than what’s shown', () => {
+test('announces nothing twice, and nothing from another board or older than what’s shown', () => {
   expect(found([card('a', { hiredAt: '2026-11-20T09:00:00.000Z' })], [row('a', 'accepted')])).toEqual([]);
   expect(found([], [row('a', 'accepted')])).toEqual([]);
   expect(found([card('a', { version: 9 })], [row('a', 'withdrawn')])).toEqual([]);
 });
 
-test('announces an application that is gone without a name', () => {
+test('announces a deleted application without a name', () => {
   expect(found([card('a')], [], ['a'])).toEqual([['a', 'gone']]);
   const { title, words } = endingWords({ card: card('a'), status: 'gone' });
   expect(title + words).not.toContain('Name of a');

@@ -3,17 +3,17 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import type { Card } from '../board/pipeline-cards.ts';
 
-/** How an application ended while the board was open. */
+/** An application that ended while the board was open. */
 export type Ending = {
   readonly card: Card;
   readonly status: 'accepted' | 'offer_declined' | 'withdrawn' | 'gone';
 };
 
 /**
- * Finds the open cards that candidates have ended since, and those that are gone: deleted, or no longer accessible. Endings by colleagues
- * are left out.
- * @param ids the applications whose present state was requested
- * @param rows the server's answer
+ * Finds the open cards that candidates have ended since, and those that can't be found any more: deleted, or no longer accessible.
+ * Applications that colleagues ended are left out.
+ * @param ids the applications whose current state was requested
+ * @param rows the server's response
  */
 export function endingsOf(
   before: readonly Card[],
@@ -35,7 +35,7 @@ export function endingsOf(
   });
 }
 
-/** What happened, in words: a sentence and its detail. A deleted account is no longer named. */
+/** Describes an ending as a title and a detail. A candidate whose account was deleted isn't named. */
 export function endingWords({ card: { name, title }, status }: Ending): { title: string; words: string } {
   switch (status) {
     case 'accepted':

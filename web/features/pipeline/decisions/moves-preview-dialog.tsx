@@ -16,14 +16,14 @@ import { noStageWords, OUTCOME_WORDS } from '../pipeline-words.ts';
 
 type MovesPreviewDialogProps = {
   readonly targets: readonly MoveTarget[];
-  /** Those whose opportunity has no such stage. */
+  /** The applications for jobs without such a stage. */
   readonly without: readonly Card[];
   readonly laneTitle: string;
   readonly onMove: (targets: readonly MoveTarget[]) => void;
   readonly onClose: () => void;
 };
 
-/** What moving several would do to each of them, before it is done. */
+/** Previews a bulk move: what happens to each candidate. */
 export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
   const { targets, without, laneTitle, onMove, onClose } = props;
   const moves = targets.map(({ card, stage }) => ({

@@ -83,7 +83,7 @@ test('an offer whose response is lost is kept, and resent from the same version'
   );
 });
 
-test('an error caused by a lost connection disappears once the device is online again', async () => {
+test('a connection error disappears once the device is online again', async () => {
   api.answer(makeOffer, () => 'connection lost');
   await openDialog();
   await userEvent.keyboard('Thirty hours a week');
@@ -105,7 +105,7 @@ test('a refusal stays when the device is online again', async () => {
   await expect.element(dialog.getByRole('alert')).toBeVisible();
 });
 
-test('what was written is still there after Escape, and gone once it’s sent', async () => {
+test('what was typed is kept after Escape, and cleared once it’s sent', async () => {
   api.answer(makeOffer, () => ({ status: 200, body: doneWith([applicationOf(1)]) }));
   await openDialog();
   await userEvent.keyboard('Thirty hours a week{Escape}');
@@ -118,7 +118,7 @@ test('what was written is still there after Escape, and gone once it’s sent', 
   await expect.element(offer).toHaveValue('');
 });
 
-test('an answer can be requested from today in the company’s time zone, not the device’s', async () => {
+test('the earliest reply date is today in the company’s time zone, not the device’s', async () => {
   await openDialog();
   await userEvent.keyboard('Thirty hours a week');
   const answerBy = dialog.getByLabelText(/^Ask for an answer by/);

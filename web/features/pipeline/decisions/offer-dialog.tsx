@@ -21,7 +21,7 @@ import type { Card } from '../board/pipeline-cards.ts';
 
 export type OfferDialogProps = {
   readonly card: Card;
-  /** The day in the company's time zone. */
+  /** Today in the company's time zone. */
   readonly today: string;
   readonly context: BoardContext;
   readonly onClose: (isDone: boolean) => void;
@@ -29,7 +29,7 @@ export type OfferDialogProps = {
 
 type Values = Record<'offer' | 'answerBy' | 'words', string>;
 
-/** An offer in the member's own words, with the day by which they'd like an answer. */
+/** Makes an offer in the member's own words, with a date to reply by. */
 export function OfferDialog({ card, today, context, onClose }: OfferDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<Values, OfferRequest>({
     defaultValues: { offer: '', answerBy: '', words: '' },

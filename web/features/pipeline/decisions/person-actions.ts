@@ -6,16 +6,16 @@ import type { Card } from '../board/pipeline-cards.ts';
 import type { Selection } from '../board/selection.ts';
 import type { Acting } from './acting.tsx';
 
-/** What acting on people needs. */
+/** What actions on candidates need. */
 export type PersonGround = {
   readonly acting: Acting;
   readonly opportunities: readonly PipelineOpportunity[];
-  /** Opens what one writes in, for one of them or for all. */
+  /** Opens the message form, for one candidate or several. */
   readonly onWrite: (cards: readonly Card[]) => void;
   readonly announce: (words: string) => void;
 };
 
-/** Where a menu opens that no pointer asked for: at what has the focus, or else at the button that opens it. */
+/** Where a menu opened by keyboard appears: at its button if there is one, otherwise at the focused element. */
 function menuAnchor(): HTMLElement {
   const { activeElement, body } = document;
   const button = document.querySelector<HTMLElement>('[data-move-menu]');
@@ -23,13 +23,13 @@ function menuAnchor(): HTMLElement {
   return activeElement instanceof HTMLElement && activeElement !== body ? activeElement : body;
 }
 
-/** Why some applications, several of them or one, can't be moved on. */
+/** Says why one or several applications can't be moved on. */
 function refusalOf(isSeveral: boolean, isOffer: boolean): string {
   if (isOffer) return t`Offers are made one candidate at a time.`;
   return isSeveral ? t`They don’t share a next stage.` : t`There’s no stage after this one.`;
 }
 
-/** Moves all of them to their next stage, or says why that can't be done. */
+/** Moves all of them to the next stage, or announces why that isn't possible. */
 function moveOn(cards: readonly Card[], { acting, opportunities, announce }: PersonGround): void {
   const stage = sharedNextStage(cards, opportunities);
   const isSeveral = cards.length !== 1;
@@ -38,7 +38,7 @@ function moveOn(cards: readonly Card[], { acting, opportunities, announce }: Per
   else announce(refusalOf(isSeveral, isOffer));
 }
 
-/** What can be done with some applications. Roles that may not decide or write have no key for it, so that isn't asked here. */
+/** Returns the actions on some applications. There's no permission check: roles that can't decide or write don't have the keys. */
 export function personActions(cards: readonly Card[], ground: PersonGround): PageActions {
   if (cards.length === 0) return { moveOn: null, moveTo: null, decline: null, message: null };
   const { acting, onWrite } = ground;
@@ -50,7 +50,7 @@ export function personActions(cards: readonly Card[], ground: PersonGround): Pag
   };
 }
 
-/** Selects an application, or takes it out of what's selected. @param card null where none has the focus or is open */
+/** Toggles the selection of an application. @param card null if none is focused or open */
 export function selectAction(card: Card | null, { ids, select }: Selection): PageActions {
   return { select: card && (() => select([card.id], !ids.has(card.id))) };
 }

@@ -5,12 +5,12 @@ import { type BoardContext, undo } from '../board/moving.ts';
 import type { Act } from './act-lines.ts';
 import { latestActs } from './acts.ts';
 
-/** What was done last, as long as its minute isn't over. */
+/** Returns the latest action, as long as it can still be undone. */
 function lastAct(): Act | undefined {
   return latestActs().find(({ until }) => until > Date.now());
 }
 
-/** Undoes a move that the server hasn't confirmed yet, once it has. If it fails there's nothing to undo, and what came before it stays. */
+/** Undoes a move once the server has confirmed it. If the move fails there's nothing to undo, and earlier actions stay. */
 async function undoPending(context: BoardContext): Promise<void> {
   const before = lastAct()?.id;
   await whenSettled(moveApplications);
@@ -18,7 +18,7 @@ async function undoPending(context: BoardContext): Promise<void> {
   if (last && last.id !== before) await undo(context, last);
 }
 
-/** Undoes what was done last. */
+/** Returns the action that undoes the latest action. */
 export function undoAction(context: BoardContext): PageActions {
   if (pendingMutations(moveApplications).length > 0) return { undo: () => void undoPending(context) };
   const last = lastAct();

@@ -29,7 +29,7 @@ import { HistoryPart } from './history-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { useOpenCard, useRereadAtEnd } from './open-card.ts';
 
-/** Who an application's messages are about: how they're addressed, their name where it's shown, and the job title. */
+/** What a message is about: the application, how to address the candidate, their name if it's visible, and the job title. */
 export type WrittenAbout = {
   readonly applicationId: string;
   readonly name: string;
@@ -59,14 +59,14 @@ function close() {
   changeAddress({ applicationId: null });
 }
 
-/** In a field or a dialog, Escape is theirs. */
+/** In a field or dialog, Escape has its own meaning. */
 function closeOnEscape(event: KeyboardEvent) {
   if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
   if (event.target instanceof Element && event.target.closest('input, textarea, select')) return;
   close();
 }
 
-/** One application next to the board: what was sent, scorecards, notes, messages and history, and what can be done. */
+/** Shows one application next to the board: what was sent, scorecards, notes, messages, history and actions. */
 export function ApplicationDrawer(props: ApplicationDrawerProps) {
   const { applicationId, showSent, showMet, showMessages, address, board } = props;
   const whole = useRef<HTMLDivElement>(null);
@@ -80,7 +80,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
     if (error) void refetch();
   });
 
-  // When it's opened by keyboard, the focus moves into it; a sheet takes the focus itself.
+  // Moves the focus into the pane when it's opened by keyboard. A sheet on a phone focuses itself.
   useEffect(() => {
     whole.current?.querySelector<HTMLElement>('aside h2')?.focus({ preventScroll: true });
   }, []);
@@ -100,7 +100,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
 
   useRereadAtEnd(applicationId, data?.status, state.status);
 
-  // The company can't see withdrawn applications, not even the name.
+  // After a withdrawal the company sees nothing of the application, not even the name.
   const isWithdrawn = state.status === 'withdrawn';
   const name = isGone
     ? isWithdrawn
@@ -182,7 +182,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
   );
 }
 
-/** The table has its own order; its rows have loaded by now, or load with it. */
+/** The table has its own order. Its rows have loaded, or load at the same time. */
 function Moves(props: ApplicationDrawerProps) {
   const { address, opportunity, lanes, applicationId } = props;
   const isTable = address.view === 'table';
@@ -210,7 +210,7 @@ function PartLinks({ address, applicationId }: ApplicationDrawerProps) {
           href={changedHref(address, { applicationId, part })}
           aria-current={part === address.part ? 'true' : undefined}
           onClick={(event) => {
-            // Back leads to the page before the application, not through its tabs.
+            // Tabs aren't history entries: Back returns to the page before the application.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             changeAddress({ part });

@@ -19,13 +19,13 @@ const RevealDialog = prepared<RevealDialogProps>(
 
 type ApplicationTabProps = {
   readonly application: ReceivedApplication;
-  /** The name, and all by which one could be known, is withheld. */
+  /** Whether the name and everything that could identify the candidate is withheld. */
   readonly isWithheld: boolean;
-  /** What was sent. */
+  /** The application as it was sent. */
   readonly children: ReactNode;
 };
 
-/** What was sent, as it was sent, and how it compares with what was asked for. */
+/** Shows the application as it was sent, and how it compares with the criteria. */
 export function ApplicationTab({ application, isWithheld, children }: ApplicationTabProps) {
   const { snapshot, sentAt } = application;
   return (
@@ -51,7 +51,7 @@ export function ApplicationTab({ application, isWithheld, children }: Applicatio
   );
 }
 
-/** What blind review withholds, and the way out of it. */
+/** Says what blind review withholds, and offers to reveal the candidate. */
 function BlindNotice({ application }: Pick<ApplicationTabProps, 'application'>) {
   const [isRevealing, setRevealing] = useState(false);
   const canReveal = usePermission('score');

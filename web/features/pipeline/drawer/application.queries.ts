@@ -23,7 +23,7 @@ const scorecardsOf = (applicationId: string) => queryOf(listScorecards, { params
 export const receivedOf = (applicationId: string) =>
   queryOf(readReceivedApplication, { params: { applicationId } });
 
-/** What was sent. Reading it is recorded for the candidate to see, so it's only read once while it's open. */
+/** Returns what was sent. The candidate can see each time it's read, so it's only read once while it's open. */
 export function useReadReceivedApplication(applicationId: string) {
   return useQuery({
     ...receivedOf(applicationId),
@@ -33,10 +33,10 @@ export function useReadReceivedApplication(applicationId: string) {
   });
 }
 
-/** When the answer is due, and whether the candidate has asked for it. */
+/** Returns when the reply is due, and whether the candidate has asked for it. */
 export function useReadReplyClock(applicationId: string, version: number) {
   return useQuery({
-    // Another version may be due at another time.
+    // A new version may have another due date.
     queryKey: keyOf(readReplyClock, { applicationId, version }),
     queryFn: ({ signal }) => callForBody(readReplyClock, { params: { applicationId }, signal }),
     staleTime: 60_000,
@@ -55,7 +55,7 @@ export function useRevealApplicant(applicationId: string, opportunityId: string 
         listCompanyConversations,
       );
       void invalidate(listPipeline, readPipelineRows, listApplicationDecisions);
-      // It is on the board of its opportunity, and on the one of all.
+      // It's on the board of its opportunity, and on the board of all.
       for (const board of new Set([opportunityId, null])) void refreshCards(board, [applicationId]);
     },
   });
@@ -70,7 +70,7 @@ export function useListScorecards(applicationId: string) {
   });
 }
 
-/** Says that one gives no card at a stage. */
+/** Records that the member won't submit a scorecard at a stage. */
 export function useWaiveScorecard(applicationId: string, stageId: string) {
   return useMutation({
     mutationFn: () => callForBody(waiveScorecard, { params: { applicationId, stageId } }),
@@ -84,7 +84,7 @@ export function useListApplicationNotes(applicationId: string) {
   return useInfiniteQuery({ ...query, staleTime: 0 });
 }
 
-/** Adds a note. All retries share one key, so nothing is added twice. */
+/** Adds a note. Retries use the same idempotency key. */
 export function useAddApplicationNote(applicationId: string) {
   return useMutation({
     mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>

@@ -17,13 +17,13 @@ import { STATUS_WORDS, secondsWords } from '../pipeline-words.ts';
 import { useReadReplyClock } from './application.queries.ts';
 
 type DrawerActionsProps = ShownProps & {
-  /** Null once it has ended in any way other than an accepted offer. */
+  /** Null once the application has ended in any way other than an accepted offer. */
   readonly card: Card | null;
-  /** Null as long as no one knows more than the card. */
+  /** Null while it isn't known beyond the card. */
   readonly status: ApplicationStatus | null;
 };
 
-/** Where the application stands, until when an answer is promised, and what can be done now. */
+/** Shows the application's status, when a reply is due, and the available actions. */
 export function DrawerActions(props: DrawerActionsProps) {
   const { card, status, acting, canDecide, board } = props;
   if (card === null)

@@ -8,21 +8,21 @@ import { changeAddress } from '../pipeline-address.ts';
 
 export type DrawerMovesProps = {
   readonly applicationId: string;
-  /** The applications as board or table have them now. */
+  /** The current order on the board or in the table. */
   readonly order: readonly string[];
-  /** The order since the first application was opened. */
+  /** The order when the first application was opened. */
   readonly openedOrder: RefObject<readonly string[]>;
 };
 
 const LABELS = { next: t`Next application`, previous: t`Previous application` } as const;
 
 /**
- * Goes to the next or previous application, in the order they had when the first one was opened. Any of them may have been moved since, and
- * going forward and back returns to the same one.
+ * Links to the previous and next application, in the order when the first one was opened. Applications may have moved since, so going
+ * forward and back returns to the same one.
  */
 export function DrawerMoves({ applicationId, order, openedOrder }: DrawerMovesProps) {
   const [opened, setOpened] = useState(() => orderFor(applicationId, openedOrder.current, order));
-  // The table may come after the application.
+  // The table's rows may load after the application.
   if (opened.length === 0 && order.length > 0) setOpened(order);
   useEffect(() => {
     openedOrder.current = opened;

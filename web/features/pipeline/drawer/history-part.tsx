@@ -10,11 +10,11 @@ import { useListApplicationDecisions } from '../pipeline.queries.ts';
 
 type HistoryEntry = { readonly key: string; readonly at: string; readonly body: ReactNode };
 
-/** Events and decisions, oldest first, each with who did it and why. */
+/** Lists events and decisions, oldest first, each with who did it and why. */
 export function HistoryPart({ application }: { readonly application: ReceivedApplication }) {
   const { data, error, isFetching, refetch } = useListApplicationDecisions(application.id);
   const decisions = data?.items ?? [];
-  // A move is shown as its decision, which says more than the candidate's event.
+  // A move is shown as a decision, which has more detail than the candidate's event.
   const events = application.events
     .filter(({ kind }) => kind !== 'moved')
     .map(

@@ -1,8 +1,8 @@
-/** Where the conversation about an application is on the page. */
+/** Finds the message field of an application on the page. */
 const fieldOf = (applicationId: string) =>
   document.querySelector<HTMLElement>(`[data-messages="${CSS.escape(applicationId)}"] textarea`);
 
-/** Gives the focus to the field for a message as soon as it's there, unless the member has gone on to something else. */
+/** Focuses the message field as soon as it appears, unless the member does something else first. */
 export function focusMessageField(applicationId: string): void {
   const focus = () => requestAnimationFrame(() => fieldOf(applicationId)?.focus());
   if (fieldOf(applicationId)) return void focus();
@@ -17,7 +17,7 @@ export function focusMessageField(applicationId: string): void {
     removeEventListener('pointerdown', stop, true);
   };
   arrivals.observe(document.body, { childList: true, subtree: true });
-  // On the way down: the key that asked for it is past that by now.
+  // In the capture phase, which the key that opened it has already passed.
   addEventListener('keydown', stop, true);
   addEventListener('pointerdown', stop, true);
 }

@@ -141,7 +141,7 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
   function save() {
     editing.mutateAsync(text.trim()).then(
       () => {
-        // What was typed in the meantime stays, and so does the form.
+        // Text typed in the meantime stays, and the form stays open.
         if (forget(kept)) onClose();
       },
       () => undefined,

@@ -7,17 +7,17 @@ import { type BoardState, rowOf } from '../pipeline.queries.ts';
 import { receivedOf } from './application.queries.ts';
 import { useUpToDate } from './up-to-date.ts';
 
-/** The status of the application that is open next to the board. */
+/** The state of the application that is open next to the board. */
 export type CardState = {
-  /** Null once it has ended, unless by an accepted offer. */
+  /** Null once the application has ended in any way other than an accepted offer. */
   readonly card: Card | null;
-  /** As the server last said; null as long as the board has it. */
+  /** The status from the server; null while the board has the application. */
   readonly status: ApplicationStatus | null;
-  /** It was withdrawn, or no longer exists. */
+  /** Whether it was withdrawn or no longer exists. */
   readonly isGone: boolean;
 };
 
-/** Finds an application on the board, or asks for it when the board doesn't have it. */
+/** Finds an application on the board, or fetches it if it isn't there. */
 export function useOpenCard(applicationId: string, board: BoardState): CardState {
   const onBoard = board.cards.find(({ id }) => id === applicationId) ?? null;
   const asked = rowOf(applicationId);
@@ -38,11 +38,10 @@ export function useOpenCard(applicationId: string, board: BoardState): CardState
 }
 
 /**
- * Reads an open application again once it has ended, so that its history shows the end. The candidate sees this as one more view by
- * the person who has it open.
- *
- * @param known the status that was read with it
- * @param status as the server last said; null as long as it has not ended
+ * Refetches an open application once it has ended, so that its history shows the end. In the candidate's access log this is another view by
+ * the same person.
+ * @param known the status it was fetched with
+ * @param status the latest from the server; null as long as it hasn't ended
  */
 export function useRereadAtEnd(
   applicationId: string,

@@ -2,7 +2,7 @@ import type { LiveTopic } from '@common-ground/contract/live/live';
 import { type Entries, invalidate } from '../../../platform/api/query-of.ts';
 import { useLive } from '../../../platform/live/live.ts';
 
-/** Constant, because a new list would subscribe again. */
+/** Constants, because a new array would subscribe again. */
 const TOPICS = {
   applications: ['applications'],
   scorecards: ['scorecards'],

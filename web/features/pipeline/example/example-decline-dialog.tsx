@@ -17,7 +17,7 @@ import type { ExamplePerson } from './example-state.ts';
 type ExampleDeclineDialogProps = {
   readonly person: ExamplePerson;
   readonly companyName: string;
-  /** @param letter as the candidate would read it; null when nothing was declined */
+  /** @param letter as the candidate would read it; null if the decline was cancelled */
   readonly onClose: (letter: string | null) => void;
 };
 
@@ -26,7 +26,7 @@ const REASON_OPTIONS = DECLINE_REASONS.filter((reason) => reason !== 'other').ma
   label: REASON_WORDS[value],
 }));
 
-/** Declines a made-up applicant, with the letters of the real pipeline. */
+/** Declines a fictional applicant, with the letters of the real pipeline. */
 export function ExampleDeclineDialog({ person, companyName, onClose }: ExampleDeclineDialogProps) {
   const [values, setValues] = useState(EMPTY_DECLINE);
   const [isTried, setTried] = useState(false);

@@ -17,7 +17,7 @@ const openPerson = (name: string | null) => {
   goTo(hrefOf('/company-route/example', { search: { application } }), true, true);
 };
 
-// Any request but the one for the account fails the test: the example asks nothing of the API.
+// Any request other than the one for the account fails the test: the example must not call the API.
 beforeEach(async () => {
   await page.viewport(1440, 900);
   const api = stubApi();
@@ -26,14 +26,14 @@ beforeEach(async () => {
   await render(<ExampleJobPage />, { wrapper: PageAround });
 });
 
-test('says that everyone is made up, and leads away with one press', async () => {
+test('says that everyone is fictional, and has a button to leave', async () => {
   await expect.element(page.getByText('Everyone here is made up')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Discard example' }))
     .toHaveAttribute('href', '/company-route');
 });
 
-test('moves someone by keyboard, and undoes it', async () => {
+test('moves an applicant by keyboard, and undoes it', async () => {
   (cardIn('Received', 'Ada Example').element() as HTMLElement).focus();
   await userEvent.keyboard(' {ArrowRight} ');
   await expect.element(cardIn('Interview', 'Ada Example')).toBeVisible();
@@ -41,7 +41,7 @@ test('moves someone by keyboard, and undoes it', async () => {
   await expect.element(cardIn('Received', 'Ada Example')).toBeVisible();
 });
 
-test('declines someone from the menu with the letter for the reason, which they leave the board with', async () => {
+test('declines an applicant from the menu with the letter for the reason, and removes them from the board', async () => {
   await userEvent.click(button('Move to… Ben Example'));
   await userEvent.click(page.getByRole('menuitem', { name: 'Decline…' }));
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Decline' }));
@@ -56,7 +56,7 @@ test('declines someone from the menu with the letter for the reason, which they 
   await expect.element(cardIn('Received', 'Ben Example')).not.toBeInTheDocument();
 });
 
-test('keeps notes and an interview of someone until it is started over', async () => {
+test('keeps notes and an interview until the example is restarted', async () => {
   openPerson('Chiara Example');
   await userEvent.fill(page.getByRole('textbox', { name: 'Note for your team' }), 'Ask about shifts.');
   await userEvent.click(button('Add note'));

@@ -33,7 +33,7 @@ type Asked =
   | { readonly kind: 'menu'; readonly card: Card; readonly anchor: HTMLElement }
   | { readonly kind: 'decline'; readonly personId: string };
 
-/** What is done in the example, and what is asked about it. */
+/** The state of the example, and its open menu or dialog. */
 function useExample() {
   const [state, act] = useReducer(actOnExample, Date.now(), startExample);
   const [asked, ask] = useState<Asked | null>(null);
@@ -61,8 +61,8 @@ function useExample() {
 type ExampleProps = { readonly example: ReturnType<typeof useExample> };
 
 /**
- * A made-up job to try the pipeline on. It lives in this page's memory: nothing of it is requested, stored or sent, so it can't reach
- * candidates, counts or colleagues. Leaving the page throws it away.
+ * A fictional job to try the pipeline with. It only exists in this page's memory: nothing is requested, stored or sent, so it can't affect
+ * candidates, counts or colleagues. It's gone when the page is left.
  */
 export function ExampleJobPage() {
   const example = useExample();
@@ -98,7 +98,7 @@ export function ExampleJobPage() {
   );
 }
 
-/** The menu or the dialog that is open. */
+/** The open menu or dialog. */
 function Asking({ example: { state, asked, ask, moveTo, declineWith } }: ExampleProps) {
   const companyName = useAccount().data?.company?.name ?? t`Your company`;
   const close = () => ask(null);
@@ -140,7 +140,7 @@ const movedWords = (name: string, stageId: string) =>
 
 const declinedWords = (name: string) => t`${{ name: isolated(name) }} was declined.`;
 
-/** The stages, and the decline. */
+/** The stages and the decline. */
 const entriesFor = (card: Card) => [
   ...EXAMPLE_JOB.stages.map(({ id, name }) =>
     id === card.stageId ? { id, label: name, note: t`Current stage`, isDisabled: true } : { id, label: name },
@@ -148,7 +148,7 @@ const entriesFor = (card: Card) => [
   { id: 'decline', label: t`Decline…`, isApart: true },
 ];
 
-/** That it's made up, where it lives, and how to be rid of it. */
+/** Says that the job is fictional, where its data is, and how to leave or restart it. */
 function AboutExample({ onRestart }: { readonly onRestart: () => void }) {
   return (
     <Notice tone="warning" title={t`Everyone here is made up`}>
@@ -170,7 +170,7 @@ function AboutExample({ onRestart }: { readonly onRestart: () => void }) {
   );
 }
 
-/** What was done last, and the way back. */
+/** The latest action, with an undo button. */
 function LastAct({ state, onUndo }: { readonly state: ExampleState; readonly onUndo: () => void }) {
   const { last } = state;
   const person = last && personIn(state, last.personId);
@@ -188,7 +188,7 @@ function LastAct({ state, onUndo }: { readonly state: ExampleState; readonly onU
 
 type ExampleBoardProps = ExampleProps & { readonly openId: string | null };
 
-/** The board of the real pipeline, over the made-up applicants. */
+/** The real pipeline's board, with the fictional applicants. */
 function ExampleBoard({ example: { state, ask, moveTo, announce }, openId }: ExampleBoardProps) {
   const lanes = useMemo(() => lanesOf(cardsOfExample(state), EXAMPLE_JOB, EVERYONE), [state]);
   const today = presentDay();

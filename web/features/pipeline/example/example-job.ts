@@ -2,7 +2,7 @@ import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipel
 import { t } from '@common-ground/i18n/t';
 import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
 
-/** A made-up job and made-up applicants, to try the pipeline on. They exist in this browser alone. */
+/** A fictional job and applicants, to try the pipeline with. They only exist in this browser. */
 
 const idOf = (end: number) => `00000000-0000-4000-8000-0000000e${String(end).padStart(4, '0')}`;
 const [RECEIVED, INTERVIEW, OFFER] = [idOf(1), idOf(2), idOf(3)];
@@ -20,10 +20,10 @@ export const EXAMPLE_JOB: PipelineOpportunity = {
   ],
 };
 
-/** Whether the profile meets what the job asks for. */
+/** A criterion of the job, and whether the profile meets it. */
 export type ExampleCriterion = { readonly title: string; readonly standing: 'met' | 'not_met' | 'unknown' };
 
-/** Someone who never existed. */
+/** A fictional applicant. */
 export type ExampleApplicant = {
   readonly id: string;
   readonly name: string;

@@ -18,7 +18,7 @@ type ExamplePersonPaneProps = {
   readonly onClose: () => void;
 };
 
-/** One made-up applicant: what they sent, and what can be done. */
+/** Shows one fictional applicant: what they sent, and the actions. */
 export function ExamplePersonPane({ person, onAct, onMove, onDecline, onClose }: ExamplePersonPaneProps) {
   const { applicant, letter } = person;
   const { id } = applicant;
@@ -107,7 +107,7 @@ type PartProps = Pick<ExamplePersonPaneProps, 'person' | 'onAct'>;
 
 const DAY_MS = 86_400_000;
 
-/** Three times on the next days, on the hour. */
+/** Returns three times on the next days, on the hour. */
 function offeredTimes(now: number): readonly number[] {
   return [10, 14, 16].map((hour, index) => new Date(now + (index + 1) * DAY_MS).setHours(hour, 0, 0, 0));
 }

@@ -8,7 +8,7 @@ const INTERVIEW = String(EXAMPLE_JOB.stages[1]?.id);
 const start = startExample(NOW);
 const cardIn = (state: ExampleState, id: string) => cardsOfExample(state).find((card) => card.id === id);
 
-test('begins with someone at every stage, someone new and someone late', () => {
+test('begins with an applicant at every stage, including a new one and a late one', () => {
   const cards = cardsOfExample(start);
   expect(new Set(cards.map(({ stageId }) => stageId)).size).toBe(EXAMPLE_JOB.stages.length);
   expect(cards.some(({ isOpened }) => !isOpened)).toBe(true);
@@ -16,19 +16,19 @@ test('begins with someone at every stage, someone new and someone late', () => {
   expect(dueTimes.filter((at) => at < NOW)).toHaveLength(1);
 });
 
-test('a move starts a new reply time and can be undone', () => {
+test('a move restarts the reply time and can be undone', () => {
   const moved = actOnExample(start, { kind: 'move', personId: BEN, stageId: INTERVIEW, at: NOW });
   expect(cardIn(moved, BEN)).toMatchObject({ stageId: INTERVIEW, kind: 'interview', replyBy: '2026-11-30' });
   expect(actOnExample(moved, { kind: 'undo' })).toEqual(start);
 });
 
-test('a declined candidate leaves the board until that is undone', () => {
+test('a declined candidate leaves the board until the decline is undone', () => {
   const declined = actOnExample(start, { kind: 'decline', personId: ADA, letter: 'Dear Ada' });
   expect(cardIn(declined, ADA)).toBeUndefined();
   expect(cardIn(actOnExample(declined, { kind: 'undo' }), ADA)).toBeDefined();
 });
 
-test('opening someone leaves what can be undone, and a note ends it', () => {
+test('opening an applicant keeps the undo, and adding a note ends it', () => {
   const moved = actOnExample(start, { kind: 'move', personId: BEN, stageId: INTERVIEW, at: NOW });
   const opened = actOnExample(moved, { kind: 'open', personId: ADA });
   expect(opened.last).toEqual(moved.last);
@@ -38,7 +38,7 @@ test('opening someone leaves what can be undone, and a note ends it', () => {
   expect(noted.people[0]).toMatchObject({ notes: ['Ask about shifts.'] });
 });
 
-test('an interview is booked, and starting over forgets everything', () => {
+test('an interview is booked, and restarting clears everything', () => {
   const booked = actOnExample(start, { kind: 'schedule', personId: ADA, at: NOW });
   expect(booked.people[0]).toMatchObject({ interviewAt: NOW });
   expect(actOnExample(booked, { kind: 'restart', at: NOW })).toEqual(start);

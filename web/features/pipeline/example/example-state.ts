@@ -7,23 +7,23 @@ import {
 import { type Card, faceOf } from '../board/pipeline-cards.ts';
 import { EXAMPLE_APPLICANTS, EXAMPLE_JOB, type ExampleApplicant } from './example-job.ts';
 
-/** What has been done with one of the made-up applicants. Instants are in milliseconds. */
+/** The state of one fictional applicant. Instants are in milliseconds. */
 export type ExamplePerson = {
   readonly applicant: ExampleApplicant;
   readonly stageId: string;
   readonly sentAt: number;
-  /** When the reply that's due now was promised. */
+  /** When the current reply time began. */
   readonly promisedAt: number;
   readonly isOpened: boolean;
   readonly notes: readonly string[];
   readonly interviewAt: number | null;
-  /** The letter they were declined with. */
+  /** The letter they were declined with, or null. */
   readonly letter: string | null;
 };
 
 export type ExampleState = {
   readonly people: readonly ExamplePerson[];
-  /** What was done last and can be undone. */
+  /** The latest action that can be undone. */
   readonly last: {
     readonly kind: 'move' | 'decline';
     readonly personId: string;
@@ -42,7 +42,7 @@ export type ExampleAction =
 
 const DAY_MS = 86_400_000;
 
-/** The example as it begins. @param at now, in milliseconds */
+/** Returns the initial state. @param at the current time, in milliseconds */
 export function startExample(at: number): ExampleState {
   const people = EXAMPLE_APPLICANTS.map((applicant): ExamplePerson => {
     const sentAt = at - applicant.sentDaysAgo * DAY_MS;
@@ -61,7 +61,7 @@ export function startExample(at: number): ExampleState {
   return { people, last: null };
 }
 
-/** The example after an action. */
+/** Returns the state after an action. */
 export function actOnExample(state: ExampleState, action: ExampleAction): ExampleState {
   if (action.kind === 'restart') return startExample(action.at);
   if (action.kind === 'undo') return state.last ? { people: state.last.before, last: null } : state;
@@ -70,7 +70,7 @@ export function actOnExample(state: ExampleState, action: ExampleAction): Exampl
     person.applicant.id === personId ? changedBy(person, action) : person,
   );
   const isUndoable = action.kind === 'move' || action.kind === 'decline';
-  // Opening someone isn't undone by what came before it, and neither is a note.
+  // Opening an applicant or adding a note can't be undone.
   const last = isUndoable ? { kind: action.kind, personId, before: state.people } : null;
   return { people, last: action.kind === 'open' ? state.last : last };
 }
@@ -93,12 +93,12 @@ function changedBy(
   }
 }
 
-/** The cards of those who haven't been declined. */
+/** Returns cards for those who haven't been declined. */
 export function cardsOfExample({ people }: ExampleState): readonly Card[] {
   return people.flatMap((person) => (person.letter === null ? (cardOfExample(person) ?? []) : []));
 }
 
-/** A made-up applicant as a card of the board. */
+/** Turns a fictional applicant into a card. */
 function cardOfExample(person: ExamplePerson): Card | null {
   const { applicant, stageId, sentAt, promisedAt, isOpened } = person;
   const stage = EXAMPLE_JOB.stages.find(({ id }) => id === stageId);

@@ -13,7 +13,7 @@ import { boardHref } from '../pipeline-address.ts';
 
 type DueRepliesCardProps = { readonly overview: OpportunityOverview; readonly opportunityId: string };
 
-/** The job's replies that are late or due next; nothing while no one is waiting. */
+/** Lists the job's replies that are late or due next; renders nothing if no one is waiting. */
 export function DueRepliesCard({ overview, opportunityId }: DueRepliesCardProps) {
   const { due, lateCount, todayCount, openCount, at, today } = overview;
   if (due.length === 0) return null;

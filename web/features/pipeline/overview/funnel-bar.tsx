@@ -9,11 +9,11 @@ const PARTS = [
 
 type FunnelBarProps = {
   readonly stage: FunnelStage;
-  /** How many reached the first stage. */
+  /** How many reached the first stage, which is the full width. */
   readonly most: number;
 };
 
-/** A stage as a bar, as long as the share of all applications that reached it. The figures are next to it in words. */
+/** A bar for one stage, with the share of all applications that reached it. The numbers are next to it as text. */
 export function FunnelBar({ stage, most }: FunnelBarProps) {
   const counts = { ...stage, ended: stage.declined + stage.withdrew };
   return (
@@ -29,7 +29,7 @@ export function FunnelBar({ stage, most }: FunnelBarProps) {
   );
 }
 
-/** What the colours of the bars mean. */
+/** Explains the colours of the bars. */
 export function FunnelLegend() {
   return (
     <ul aria-hidden="true" className="flex gap-3.5 text-tiny text-muted">

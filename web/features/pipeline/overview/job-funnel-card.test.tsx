@@ -48,7 +48,7 @@ test('says where the applications came from', async () => {
   await expect.element(page.getByText('Source: Applied directly 20 · Referral 4 · Invited 2')).toBeVisible();
 });
 
-test('says so in words on a phone', async () => {
+test('shows a list in place of the table on a phone', async () => {
   await page.viewport(390, 844);
   await show(OVERVIEW);
   await expect.element(page.getByText('6 waiting · 15 moved on · 4 declined · 1 withdrew')).toBeVisible();

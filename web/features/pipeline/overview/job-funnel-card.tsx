@@ -11,7 +11,7 @@ import { FunnelBar, FunnelLegend } from './funnel-bar.tsx';
 
 type JobFunnelCardProps = { readonly overview: OpportunityOverview; readonly opportunityId: string };
 
-/** How far the applications have come, by the job's own stages; how they ended stands apart below. */
+/** Shows how far the applications have come, by the job's own stages, and below that how they ended. */
 export function JobFunnelCard({ overview, opportunityId }: JobFunnelCardProps) {
   const isWide = useMiddleScreen();
   const { stages, openCount, ended, sources } = overview;
@@ -133,7 +133,7 @@ const APPLICATION_SOURCE_WORDS: Readonly<Record<ApplicationSource, string>> = {
   invitation: t`Invited`,
 };
 
-/** Where the applications came from: "Applied directly 12 · Invited 3 · Referral 1". */
+/** Lists where the applications came from: "Applied directly 12 · Invited 3 · Referral 1". */
 function sourcesWords(sources: OpportunityOverview['sources']): string {
   const parts = sources.map(
     ({ source, count }) =>
@@ -147,7 +147,7 @@ type EndedLineProps = Pick<OpportunityOverview, 'ended' | 'openCount'> & {
   readonly opportunityId: string;
 };
 
-/** How many applied in all, and how the applications that are over ended. */
+/** Says how many applied in total, and how the finished applications ended. */
 function EndedLine({ ended, openCount, applied, opportunityId }: EndedLineProps) {
   const { accepted, declined, withdrawn, offer_declined: turnedDown } = ended;
   const facts = [

@@ -6,7 +6,7 @@ import { DueRepliesCard } from './due-replies-card.tsx';
 import { JobFunnelCard } from './job-funnel-card.tsx';
 import { useReadOpportunityOverview } from './opportunity-overview.queries.ts';
 
-/** How far a job's applications have come, and which replies are due. */
+/** Shows how far a job's applications have come, and which replies are due. */
 export function OpportunityOverviewPanel({ opportunityId }: { readonly opportunityId: string }) {
   const { data, error, isFetching, refetch } = useReadOpportunityOverview(opportunityId);
   if (data)

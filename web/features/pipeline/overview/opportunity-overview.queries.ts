@@ -5,7 +5,7 @@ import { useLive } from '../../../platform/live/live.ts';
 
 const TOPICS = ['applications', 'opportunities', 'scorecards', 'team'] as const;
 
-/** How far a job's applications have come, kept up to date while it's shown. */
+/** Returns how far a job's applications have come, kept up to date while it's shown. */
 export function useReadOpportunityOverview(opportunityId: string) {
   const query = queryOf(readOpportunityOverview, { params: { opportunityId } });
   useLive(TOPICS, () => void invalidate(query));

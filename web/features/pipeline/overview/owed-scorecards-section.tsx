@@ -5,7 +5,7 @@ import { queryOf } from '../../../platform/api/query-of.ts';
 
 type OwedScorecardsProps = { readonly opportunityId: string; readonly memberId: string };
 
-/** How many scorecards of a member of a job's team are still missing; nothing when none is. */
+/** Says how many scorecards a member of a job's team still owes; renders nothing if none. */
 export function OwedScorecards({ opportunityId, memberId }: OwedScorecardsProps) {
   // The panel next to it keeps this up to date.
   const { data } = useQuery(queryOf(readOpportunityOverview, { params: { opportunityId } }));

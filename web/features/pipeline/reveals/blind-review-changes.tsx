@@ -7,7 +7,7 @@ import { PagedList } from '../../../ui/frames/paged-list.tsx';
 import { Moment } from '../decisions/decision-entry.tsx';
 import { useListBlindReviewChanges } from './reveals.queries.ts';
 
-/** Each time that blind review of a job was switched on or off, newest first. Nothing is shown until someone has. */
+/** Lists each time blind review of a job was turned on or off, newest first; renders nothing if it never was. */
 export function BlindReviewChanges() {
   const list = useListBlindReviewChanges();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

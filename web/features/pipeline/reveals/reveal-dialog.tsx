@@ -17,7 +17,7 @@ import { useRevealApplicant } from '../drawer/application.queries.ts';
 
 export type RevealDialogProps = { readonly application: ReceivedApplication; readonly onClose: () => void };
 
-/** Lifts blind review of one application, for the person who asks, for a reason that stays. */
+/** Lifts blind review of one application, for this member only. The reason is logged permanently. */
 export function RevealDialog({ application, onClose }: RevealDialogProps) {
   const { id, opportunityId } = application;
   const { form, field, submit, showRefusal } = useContractForm<

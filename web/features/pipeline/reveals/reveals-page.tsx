@@ -14,7 +14,7 @@ import { boardHref } from '../pipeline-address.ts';
 import { BlindReviewChanges } from './blind-review-changes.tsx';
 import { useListReveals } from './reveals.queries.ts';
 
-/** Each switch of blind review, then each time that someone ended it for a person; newest first. */
+/** Lists changes of blind review, then each reveal of a candidate, newest first. */
 export function RevealsPage() {
   const list = useListReveals();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

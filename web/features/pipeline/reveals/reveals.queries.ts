@@ -2,7 +2,7 @@ import { listBlindReviewChanges, listReveals } from '@common-ground/contract/peo
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '../../../platform/api/query-of.ts';
 
-/** Who was revealed to whom, page after page, newest first. */
+/** Returns the reveals, page by page, newest first. */
 export function useListReveals() {
   return useInfiniteQuery({
     ...pagesOf(listReveals),
@@ -10,7 +10,7 @@ export function useListReveals() {
   });
 }
 
-/** Every switch of blind review, page after page, newest first. */
+/** Returns the changes of blind review, page by page, newest first. */
 export function useListBlindReviewChanges() {
   return useInfiniteQuery({
     ...pagesOf(listBlindReviewChanges),

@@ -15,7 +15,7 @@ test('every item has a field, in the order of the stage', () => {
   expect(contentOf(draft).scores[1]).toEqual(content.scores[0]);
 });
 
-test('an item that has been removed is dropped', () => {
+test('scores of removed items are dropped', () => {
   const content = {
     scores: [{ itemId: 'old', rating: 1 as const, isNotSeen: false, evidence: null }],
     recommendation: null,

@@ -12,21 +12,18 @@ import { createDraftSaver } from '../../../platform/drafts/draft-saver.ts';
 import type { DraftSaver, DraftState, SaveResult } from '../../../platform/drafts/draft-state.ts';
 import { session } from '../../../platform/session/current-session.ts';
 
-/**
- * The member's own scorecard as it's filled in: saved as it's typed, kept on the device until then, and merged with what another page
- * saved.
- */
+/** A draft of the member's own scorecard: saved as they type, stored on the device until then, and merged with what another page saved. */
 
 type DraftScore = Omit<ItemScore, 'itemId'> & { readonly id: string };
 
-/** A scorecard with a score for every item, which is known by the item's id. */
+/** A scorecard with a score for every item, identified by the item's ID. */
 export type ScorecardDraft = {
   readonly scores: readonly DraftScore[];
   readonly recommendation: ScorecardContent['recommendation'];
   readonly words: string | null;
 };
 
-/** The draft, with an empty score for each item that has none. */
+/** Builds a draft, with an empty score for each item that has none. */
 export function draftOf(content: ScorecardContent | null, itemIds: readonly string[]): ScorecardDraft {
   return {
     scores: itemIds.map((id) => {
@@ -42,7 +39,7 @@ export function draftOf(content: ScorecardContent | null, itemIds: readonly stri
   };
 }
 
-/** What the API takes. */
+/** Converts a draft to the API's format. */
 export function contentOf({ scores, recommendation, words }: ScorecardDraft): ScorecardContent {
   return {
     scores: scores.map(({ id, rating, isNotSeen, evidence }) => ({
@@ -56,7 +53,7 @@ export function contentOf({ scores, recommendation, words }: ScorecardDraft): Sc
   };
 }
 
-/** This load of this tab. */
+/** Identifies this page load. */
 const PAGE = crypto.randomUUID();
 
 type ScorecardKey = { readonly applicationId: string; readonly stageId: string };
@@ -100,7 +97,7 @@ function open(
   });
 }
 
-/** The draft of the member's own scorecard, while it's shown. */
+/** Provides the draft of the member's own scorecard while it's shown. */
 export function useScorecardDraft(
   place: ScorecardKey,
   itemIds: readonly string[],
@@ -120,7 +117,7 @@ export function useScorecardDraft(
       flush();
     };
   }, [saver]);
-  // Both versions are the same person's: the one on screen is what they mean.
+  // Both versions are the same member's, so the one on screen wins.
   const [collision] = state.collisions;
   useEffect(() => {
     if (collision !== undefined) saver.choose(collision, 'mine');

@@ -5,7 +5,7 @@ import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';
 
 const ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
-/** What the company wrote. */
+/** Text that the company wrote. */
 const COMPETENCE = 'שירות';
 const item = {
   id: ID,

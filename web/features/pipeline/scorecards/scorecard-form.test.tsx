@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.useRealTimers();
-  // A form saves what is left when it closes: the next test must neither receive that nor find it on the device.
+  // A form saves what's left when it's closed. The next test must neither receive that request nor find the draft on the device.
   await cleanup();
   await expect.poll(() => deviceDrafts.list('')).toEqual([]);
 });
@@ -57,7 +57,7 @@ function open(own = EMPTY) {
   );
 }
 
-/** Saves whatever comes, each time as the next version. */
+/** Accepts every save, each as the next version. */
 function answerSaves() {
   api.answer(saveScorecard, ({ body, ifMatch }) => ({ status: 200, body: saved((ifMatch ?? 0) + 1, body) }));
 }
@@ -141,7 +141,7 @@ describe('saving', () => {
 });
 
 describe('submitting', () => {
-  test('goes to the first item without a rating, and sends nothing', async () => {
+  test('moves to the first item without a rating, and sends nothing', async () => {
     answerSaves();
     await open();
     await rating('Listening', 'Not seen').click();
@@ -171,7 +171,7 @@ describe('submitting', () => {
     expect(api.received(submitScorecard)).toMatchObject([{ ifMatch: (last?.ifMatch ?? 0) + 1 }]);
   });
 
-  test('says why it failed, keeps the form as it was, and can be tried again', async () => {
+  test('says why it failed, keeps the form as it was, and can be retried', async () => {
     answerSaves();
     let isDown = true;
     api.answer(submitScorecard, ({ ifMatch }) =>

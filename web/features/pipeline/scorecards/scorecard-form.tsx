@@ -43,7 +43,7 @@ const RECOMMENDED = RECOMMENDATIONS.map((value) => ({ value, label: RECOMMENDATI
 
 type Score = ScorecardDraft['scores'][number];
 
-/** The member's own scorecard for a stage. It's saved as it's filled in, and others can only read it once it's submitted. */
+/** The form of the member's own scorecard for a stage. It's saved as they type, and others can read it once it's submitted. */
 export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: ScorecardFormProps) {
   const place = { applicationId, stageId };
   const itemIds = stage.items.map(({ id }) => id);
@@ -61,7 +61,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
     });
   }
 
-  /** Moves to the first missing answer: an item's rating or words, or the comment at the end. */
+  /** Moves to the first missing answer: an item's rating or note, or the comment at the end. */
   function goToMissing() {
     const [, , place, field] = violations[0]?.pointer.split('/') ?? [];
     const item = place === undefined ? null : form.current?.querySelectorAll('section')[Number(place)];
@@ -80,7 +80,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
     setBusy(true);
     await saver.flush();
     const { base: saved, problem: stopped } = saver.snapshot();
-    // Submitting uses what's saved: without the last words, that would be final.
+    // Submitting uses the saved version and is final, so nothing may be unsaved.
     if (saver.hasUnsaved()) {
       setBusy(false);
       return setProblem(stopped ? problemWords(stopped) : t`Your last changes aren’t saved yet. Try again.`);

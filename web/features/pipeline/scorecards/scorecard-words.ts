@@ -12,7 +12,7 @@ export const RECOMMENDATION_WORDS: Readonly<Record<Recommendation, string>> = {
   strong_no: t`Strong no`,
 };
 
-/** The save status of a scorecard. */
+/** Describes the save status of a scorecard. */
 export function draftStatus({
   progress,
   problem,

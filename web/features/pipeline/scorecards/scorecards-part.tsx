@@ -19,11 +19,11 @@ import { RECOMMENDATION_WORDS } from './scorecard-words.ts';
 
 type ScorecardsPartProps = {
   readonly applicationId: string;
-  /** Where the application stands; null once it has ended. */
+  /** The application's current stage; null once it has ended. */
   readonly stageId: string | null;
 };
 
-/** Members' scorecards, stage by stage: the reader's own first, and the others' once it's in. */
+/** Shows scorecards stage by stage: the reader's own first, and the others' once the reader has submitted. */
 export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) {
   const { data, error, isPending, isFetching, refetch } = useListScorecards(applicationId);
   const part = useRef<HTMLDivElement>(null);
@@ -61,9 +61,9 @@ function hasSomething({ own, others }: StageScorecards): boolean {
 type StageProps = {
   readonly scorecards: StageScorecards;
   readonly applicationId: string;
-  /** The application is here now. */
+  /** Whether this is the application's current stage. */
   readonly isPresent: boolean;
-  /** The form is gone then, with whatever had the focus. */
+  /** Called when a scorecard is submitted, because the form disappears together with the focus. */
   readonly onGivenIn: () => void;
 };
 
@@ -180,11 +180,11 @@ function Others({ others, isHidden }: OthersProps) {
 type SubmittedProps = {
   readonly author: string;
   readonly scorecard: SubmittedScorecard;
-  /** How many were given in before this one. */
+  /** How many scorecards the member submitted before this one. */
   readonly earlier: number;
 };
 
-/** A scorecard as it was given in, with what was asked then. */
+/** Shows a scorecard as it was submitted, with the questions at that time. */
 function Submitted({ author, scorecard, earlier }: SubmittedProps) {
   const { submittedAt, items, content } = scorecard;
   return (

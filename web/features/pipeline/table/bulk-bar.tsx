@@ -14,14 +14,14 @@ type BulkBarProps = {
   readonly cards: readonly Card[];
   readonly acting: Acting;
   readonly opportunities: readonly PipelineOpportunity[];
-  /** Keys act on what's selected: nobody is open, whom they'd act on instead. */
+  /** Whether keys act on the selection: true if no application is open. */
   readonly hasKeys: boolean;
-  /** Writes to all of them; left out for those who may not. */
+  /** Messages all of them; undefined for members who can't. */
   readonly onMessage: (() => void) | undefined;
   readonly onClear: () => void;
 };
 
-/** Actions to all that are selected. */
+/** The bulk actions. */
 export function BulkBar({ cards, acting, opportunities, hasKeys, onMessage, onClear }: BulkBarProps) {
   const keyOf = useKeyOf();
   const shownKey: typeof keyOf = (name) => (hasKeys ? keyOf(name) : undefined);

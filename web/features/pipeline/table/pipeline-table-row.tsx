@@ -14,12 +14,12 @@ import { STATUS_WORDS } from '../pipeline-words.ts';
 type PipelineTableRowProps = ShownProps & {
   readonly row: PipelineRow;
   readonly at: number;
-  /** A row of a table, and not a card. */
+  /** Whether to render a table row rather than a card. */
   readonly isWide: boolean;
   readonly measure: (element: Element | null) => void;
 };
 
-/** One application in the table. */
+/** Shows one application in the table. */
 export function PipelineTableRow(props: PipelineTableRowProps) {
   const { row, at, isWide, measure, address, opportunity, canDecide, board } = props;
   const found = cardOfRow(row, board.opportunities);

@@ -26,7 +26,7 @@ const COLUMNS = [
 
 const ROW_REM = { wide: 2.4375, narrow: 6.75 };
 
-/** What of the table the address asks for. */
+/** Returns the table's query for an address. */
 export function queryOf(address: PipelineAddress, opportunityId: string | null): RowsQuery {
   const { words, state, order, isDescending } = address;
   return {
@@ -39,7 +39,7 @@ export function queryOf(address: PipelineAddress, opportunityId: string | null):
   };
 }
 
-/** The applications as a table that can be sorted; on a narrow screen each row is a card. */
+/** The applications as a sortable table; on a narrow screen, each row is a card. */
 export function PipelineTable(shown: ShownProps) {
   const { address, opportunity, canDecide } = shown;
   const isWide = useMiddleScreen();
@@ -148,7 +148,7 @@ export function PipelineTable(shown: ShownProps) {
   );
 }
 
-/** Goes from row to row. A row that isn't drawn yet is scrolled to first. */
+/** Returns the actions that focus the next and previous row. A row that isn't rendered yet is scrolled to first. */
 function rowMoves(
   rows: readonly PipelineRow[],
   scroller: HTMLElement | null,

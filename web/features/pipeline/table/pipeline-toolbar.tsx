@@ -27,10 +27,10 @@ const STATES = [
   { value: 'hired_this_quarter', label: t`Hired this quarter` },
   { value: 'ended', label: t`Ended` },
 ] as const;
-/** The server sorts and filters the table, and knows these. */
+/** The table is filtered by the server, which has these states. */
 const TABLE_STATES: readonly string[] = ['open', 'late', 'hired', 'hired_this_quarter', 'ended'];
 
-/** What of the pipeline is shown. */
+/** The controls of the pipeline: view, search and filters. */
 export function PipelineToolbar({ address, opportunityId, opportunities, onKeys }: PipelineToolbarProps) {
   const keyOf = useKeyOf();
   const isTable = address.view === 'table';
@@ -82,7 +82,7 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
   );
 }
 
-/** Between board and table. */
+/** Switches between board and table. */
 export function ViewSwitch({ address }: Pick<PipelineToolbarProps, 'address'>) {
   return (
     <div className="[&_legend]:sr-only">
@@ -110,7 +110,7 @@ function Words({ words }: { readonly words: string }) {
   const [typed, setTyped] = useState(words);
   const search = useMemo(() => debounce((next: string) => changeAddress({ words: next }), REST_MS), []);
   useEffect(() => search.cancel, [search]);
-  // Going back changes the search text.
+  // The search text can also change through the browser's Back button.
   const [shown, setShown] = useState(words);
   if (shown !== words) {
     setShown(words);

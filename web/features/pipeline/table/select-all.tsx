@@ -5,7 +5,7 @@ import type { ShownProps } from '../board/shown.ts';
 
 type SelectAllProps = Pick<ShownProps, 'board' | 'selection'> & { readonly rows: readonly PipelineRow[] };
 
-/** Selects every row that has been loaded and can still be acted on, or none. */
+/** Selects or deselects every loaded row that can still be acted on. */
 export function SelectAll({ rows, board, selection }: SelectAllProps) {
   const cards = rows.flatMap((row) => cardOfRow(row, board.opportunities) ?? []);
   const ids = cards.filter(isOpenCard).map(({ id }) => id);

@@ -18,7 +18,7 @@ export const NURSE: PipelineOpportunity = {
   ],
 };
 
-/** An application for it that waits to be read, by its number. */
+/** Returns an unread application for that job, identified by a number. */
 export function applicationOf(number: number, changes: Partial<PipelineRow> = {}): PipelineRow {
   return {
     id: id(100 + number),
@@ -41,14 +41,14 @@ export function applicationOf(number: number, changes: Partial<PipelineRow> = {}
   };
 }
 
-/** The same as a card of the board. */
+/** Returns the same application as a card. */
 export function cardOf(number: number, changes: Partial<PipelineRow> = {}): Card {
   const card = cardOfRow(applicationOf(number, changes), [NURSE]);
-  if (!card) throw new Error('The application is on no board');
+  if (!card) throw new Error('The application isn’t on any board');
   return card;
 }
 
-/** What the API answers when all was done. */
+/** Returns the API's response if everything succeeded. */
 export function doneWith(rows: readonly PipelineRow[]): ActResults {
   return {
     items: rows.map((row, at) => ({

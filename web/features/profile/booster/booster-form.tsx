@@ -25,7 +25,7 @@ import { EvidenceFields } from './evidence-fields.tsx';
 import { SkillFields } from './skill-fields.tsx';
 import { SpokenLanguageFields } from './spoken-language-fields.tsx';
 
-/** What shows a candidate beyond schools and jobs; each part says what it adds. */
+/** The skills, languages, certificates and stories beyond schools and jobs. Each part says what it adds. */
 export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
   const errors = useFieldErrors('booster', draft, missing);
   const { content, change } = draft;

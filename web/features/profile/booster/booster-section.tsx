@@ -3,7 +3,7 @@ import { sectionDraft } from '../profile.queries.ts';
 import { OpenSection } from '../steps/open-section.tsx';
 import { BoosterForm } from './booster-form.tsx';
 
-/** What shows a candidate beyond schools and jobs, to see and to change. */
+/** Shows skills, languages, certificates and stories beyond schools and jobs, and lets the candidate edit them. */
 export function BoosterSection() {
   return (
     <OpenSection

@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { BoosterForm } from './booster-form.tsx';
 
-/** What shows a candidate beyond schools and jobs. */
+/** Asks for skills, languages, certificates and stories beyond schools and jobs. */
 export function BoosterStep() {
   return (
     <StepPage

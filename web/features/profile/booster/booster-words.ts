@@ -49,7 +49,7 @@ export const SKILL_LEVEL_WORDS: Record<SkillLevel, string> = {
   teaching: t`I can teach it`,
 };
 
-/** The same levels, as others read them. */
+/** The same levels in the third person, for companies. */
 export const SKILL_LEVEL_AS_READ: Record<SkillLevel, string> = {
   learning: t`learning`,
   working: t`with some help`,
@@ -57,7 +57,7 @@ export const SKILL_LEVEL_AS_READ: Record<SkillLevel, string> = {
   teaching: t`can teach it`,
 };
 
-/** The levels of the Common European Framework of Reference for Languages, each with what it means. */
+/** The levels of the Common European Framework of Reference for Languages, each with its meaning. */
 export const LANGUAGE_LEVEL_WORDS: Record<LanguageLevel, string> = {
   A1: t`A1 · a few words and phrases`,
   A2: t`A2 · everyday basics`,
@@ -68,7 +68,7 @@ export const LANGUAGE_LEVEL_WORDS: Record<LanguageLevel, string> = {
   native: t`I grew up speaking it`,
 };
 
-/** What each part of the booster is for, so that no one has to guess why we ask. */
+/** What each part of the booster adds, so that no one has to guess why we ask. */
 export const BOOSTER_GAINS = {
   evidence: t`A short, true story says more than a list of adjectives. Companies you share it with see it next to your skills.`,
   skills: t`Jobs list the skills they need. We compare yours with them, skill by skill.`,
@@ -77,7 +77,7 @@ export const BOOSTER_GAINS = {
   publicLink: t`One place to see your work: a portfolio, repository, shop or channel.`,
 } as const;
 
-/** One line about a certificate: the issuer, the date and the expiry date. */
+/** Describes a certificate in one line: the issuer, the date and the expiry date. */
 export function certificateLine({ issuer, issuedOn, expiresOn }: Certificate): string {
   const issued = monthWords(issuedOn);
   const expires = monthWords(expiresOn);

@@ -5,7 +5,7 @@ import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { LinkField } from '../fields/link-field.tsx';
 import { MonthField } from '../fields/month-field.tsx';
 
-/** One certificate: what for, by whom, from when to when, and where it can be checked. */
+/** The fields of one certificate: title, issuer, dates, and a link to verify it. */
 export function CertificateFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Certificate>) {
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -11,7 +11,7 @@ import { optionsOf } from '../fields/option-words.ts';
 import { ProseField } from '../fields/prose-field.tsx';
 import { EVIDENCE_PROMPT_WORDS } from './booster-words.ts';
 
-/** One short true story: what it answers, and the story. A question that another one answers is not offered. */
+/** The fields of one short, true story: the prompt and the text. Prompts that another story answers aren't offered. */
 export function EvidenceFields({
   entry,
   change,

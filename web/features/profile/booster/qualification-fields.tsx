@@ -16,8 +16,8 @@ import { QUALIFICATION_LEVEL_WORDS } from '../school/education-level-words.ts';
 import { SUBJECT_OPTIONS } from '../school/school-words.ts';
 
 /**
- * One subject of one qualification, with its grade.
- * @param props.titles what qualifications are called, the likely ones first
+ * The fields of one subject of a qualification, with its grade.
+ * @param props.titles names of qualifications to suggest, the most likely first
  */
 export function QualificationFields({
   entry,

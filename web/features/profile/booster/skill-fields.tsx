@@ -12,7 +12,7 @@ import { LinkField } from '../fields/link-field.tsx';
 import { optionsOf } from '../fields/option-words.ts';
 import { SKILL_LEVEL_WORDS } from './booster-words.ts';
 
-/** One skill: its name, how well it is mastered, and where it can be seen. */
+/** The fields of one skill: its name, level, and a link to an example. */
 export function SkillFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Skill>) {
   return (
     <div className="grid grid-cols-1 gap-5">

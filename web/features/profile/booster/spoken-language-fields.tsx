@@ -11,7 +11,7 @@ import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { optionsOf } from '../fields/option-words.ts';
 import { LANGUAGE_LEVEL_WORDS } from './booster-words.ts';
 
-/** One language and how well it is spoken, by the Common European Framework. A language that is listed already is not offered. */
+/** The fields of one language and its level in the Common European Framework. Languages already listed aren't offered. */
 export function SpokenLanguageFields({
   entry,
   change,

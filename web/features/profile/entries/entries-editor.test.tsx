@@ -64,7 +64,7 @@ const savedNames = () =>
     ?.body.skills?.map(({ name }) => name);
 
 describe('adding', () => {
-  test('opens an empty entry at its first field, and closing it returns the focus', async () => {
+  test('opens an empty entry at its first field, and returns the focus when it’s closed', async () => {
     await open(null);
     await button(/^Add a(nother)? skill$/).click();
     await expect.element(skill).toHaveFocus();
@@ -74,7 +74,7 @@ describe('adding', () => {
     await expect.poll(savedNames).toEqual(['Welding']);
   });
 
-  test('an entry that was opened and left empty is not added', async () => {
+  test('an entry that is opened and left empty isn’t added', async () => {
     await open(null);
     await button(/^Add a(nother)? skill$/).click();
     await expect.element(skill).toHaveFocus();
@@ -84,7 +84,7 @@ describe('adding', () => {
     expect(device.left).toBeNull();
   });
 
-  test('Enter ends an entry, but not while an input method composes', async () => {
+  test('Enter closes an entry, but not while an input method is composing', async () => {
     await open(null);
     await button(/^Add a(nother)? skill$/).click();
     await expect.element(skill).toHaveFocus();
@@ -97,8 +97,8 @@ describe('adding', () => {
   });
 });
 
-describe('putting in order', () => {
-  test('by button: the new position is announced and the focus stays on the button', async () => {
+describe('reordering', () => {
+  test('by button, announces the new position and keeps the focus on the button', async () => {
     await open(skills);
     button('Move First aid up').element().focus();
     await userEvent.keyboard('{Enter}');
@@ -112,7 +112,7 @@ describe('putting in order', () => {
     await open(skills);
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     const grip = row('First aid').element().querySelector('.cursor-grab');
-    if (!grip) throw new Error('The row has no grip');
+    if (!grip) throw new Error('The row has no drag handle');
     await dragOver(grip, row('Welding').element(), 3);
     await expect.poll(rows).toEqual(['First aid', 'Welding', 'Reading plans']);
     await drop();
@@ -121,7 +121,7 @@ describe('putting in order', () => {
 });
 
 describe('removing', () => {
-  test('offers Undo, with the focus on it, which puts the entry back where it was', async () => {
+  test('offers Undo, with the focus on it, which puts the entry back in its old position', async () => {
     await open(skills);
     await button('Remove Reading plans').click();
     await expect.element(button(/Undo removing Reading plans/)).toHaveFocus();
@@ -135,7 +135,7 @@ describe('removing', () => {
 });
 
 describe('while saving fails', () => {
-  test('everything entered stays on the page and the device, and is picked up by the next page', async () => {
+  test('everything entered stays on the page and the device, and the next page picks it up', async () => {
     api.answer(saveBooster, () => 'connection lost');
     const first = await open(skills);
     await button('Edit Welding').click();

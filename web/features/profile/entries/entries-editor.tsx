@@ -27,17 +27,17 @@ type SectionOf<Name extends EntryListName> = Name extends `${infer Section exten
 type EntriesEditorProps<Name extends EntryListName> = {
   readonly list: Name;
   readonly draft: SectionDraft<SectionOf<Name>>;
-  /** What is missing, once someone has tried to continue; null before. */
+  /** The missing answers, once the candidate has tried to continue; null before. */
   readonly missing: readonly RequiredField[] | null;
   readonly title: string;
-  /** Why it is asked. */
+  /** Why we ask. */
   readonly hint: ReactNode;
   /** The answer "none", such as "I did not go to school". */
   readonly noneLabel: string;
   readonly empty: (id: string) => EntryLists[Name];
-  /** What an entry is called; null while nothing in it says so. */
+  /** Names an entry; null while it has nothing to name it by. */
   readonly nameOf: (entry: EntryLists[Name]) => string | null;
-  /** What else is worth seeing of an entry that is closed. */
+  /** Renders details of a closed entry, below its name. */
   readonly detailOf: (entry: EntryLists[Name]) => ReactNode;
   readonly atMost?: number;
   /** The fields of one entry. */
@@ -45,8 +45,8 @@ type EntriesEditorProps<Name extends EntryListName> = {
 };
 
 /**
- * A list of entries: added, changed in their place one at a time, put in order by buttons or by dragging, and removed with a way back.
- * Every move is said aloud, and the focus goes where the next thing is done.
+ * A list of entries. Entries can be added, edited in place one at a time, reordered by button or by dragging, and removed with an undo.
+ * Every move is announced, and the focus goes where the next action is.
  */
 export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorProps<Name>) {
   const { list, draft, atMost = MOST_ENTRIES } = props;
@@ -65,13 +65,13 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
   const rows = useRef<HTMLOListElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
   const [said, setSaid] = useState('');
-  /** The entries that were open once: what is missing in them may be said. */
+  /** Entries that have been opened and closed: from then on, their missing answers are shown. */
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const drag = useDragging(rows, ids, move);
   const isMissing = props.missing?.includes(list) ?? false;
   const listError = draft.state.violations.find(({ pointer }) => pointer === `/${field}`);
 
-  // A button whose row was moved loses the focus in some browsers.
+  // In some browsers a button loses the focus when its row moves.
   useEffect(() => {
     pressed.current?.focus();
     pressed.current = null;

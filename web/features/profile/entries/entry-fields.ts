@@ -1,9 +1,9 @@
-/** What the fields of one entry of a list work with. */
+/** The props of the fields of one entry. */
 export type EntryFieldsProps<Item> = {
   readonly entry: Item;
   readonly change: (entered: Partial<Item>) => void;
-  /** The error of a field, once it should be shown. */
+  /** Returns a field's error, once it should be shown. */
   readonly errorOf: (field: keyof Item & string) => string | undefined;
-  /** The id of a field's control. */
+  /** Returns the ID of a field's control. */
   readonly idOf: (field: keyof Item & string) => string;
 };

@@ -1,17 +1,17 @@
 import type { EntryListName } from '@common-ground/domain/profile/entry-lists';
 import { plural, t } from '@common-ground/i18n/t';
 
-/** What the entries of a list are called, sentence by sentence: languages bend nouns and articles in their own ways. */
+/** The wording for a list's entries, in whole sentences, because languages inflect nouns and articles differently. */
 type ListWords = {
   readonly add: string;
   readonly addAnother: string;
-  /** The title of an entry that was just added. */
+  /** The title of a new entry. */
   readonly new: string;
-  /** An entry that has no name yet. */
+  /** The title of an entry without a name. */
   readonly unnamed: string;
-  /** What to do with entries that were started. */
+  /** Asks to complete unfinished entries. */
   readonly complete: string;
-  /** How many were started and aren't complete. @param count at least 1 */
+  /** Says how many entries are unfinished. @param count at least 1 */
   readonly unfinished: (count: number) => string;
 };
 
@@ -111,7 +111,7 @@ export const ENTRY_LIST_WORDS: Record<EntryListName, ListWords> = {
   },
 };
 
-/** The hint while a list that a route requires is unanswered. */
+/** The hint of a required list without an answer. */
 type Asked = {
   /** As it appears in "Still to add: …". */
   readonly missing: string;
@@ -138,7 +138,7 @@ const ANY: Asked = {
   required: t`Add at least one, or tick the box if you have none.`,
 };
 
-/** What is said while a list has no answer. */
+/** Returns the hint of a list without an answer. */
 export function askedWords(list: EntryListName): Asked {
   return ASKED[list] ?? ANY;
 }

@@ -8,13 +8,13 @@ const ICON_BUTTON =
   'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
 type EntryRowProps = {
-  /** The button that opens the entry, which gets the focus back. */
+  /** The ID of the button that opens the entry, which gets the focus back. */
   readonly id: string;
   readonly name: string;
   readonly detail: ReactNode;
-  /** What the entry still lacks. */
+  /** What's missing in the entry. */
   readonly missing: string;
-  /** What keeps the entry from being saved, or from going on. */
+  /** The error that keeps the entry from being saved or the candidate from continuing. */
   readonly error: string;
   readonly place: number;
   readonly count: number;
@@ -22,11 +22,11 @@ type EntryRowProps = {
   readonly onOpen: () => void;
   readonly onMove: (to: number, button: HTMLElement) => void;
   readonly onRemove: () => void;
-  /** What lets the row be dragged by its grip. */
+  /** Makes the row draggable by its handle. */
   readonly grip: ComponentProps<'span'>;
 };
 
-/** One entry of a list, closed: what it is, and what can be done with it. */
+/** A closed entry of a list, with its actions. */
 export function EntryRow(props: EntryRowProps) {
   const { name, place, count } = props;
   return (

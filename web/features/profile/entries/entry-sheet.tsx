@@ -15,18 +15,18 @@ import { entryViolationWords, neededWords } from './entry-violations.ts';
 /** Violations that are shown while the field still has focus. */
 const SHOWN_WHILE_TYPING = ['too_long', 'consent_needed'];
 
-/** The types of inputs that hold a line of text. */
+/** The types of single-line inputs. */
 const LINES = ['text', 'url', 'tel', 'email'];
 
 type EntrySheetProps<Name extends EntryListName> = {
   readonly list: Name;
   readonly entry: EntryLists[Name];
   readonly title: string;
-  /** What is wrong, by field. */
+  /** Violations by field. */
   readonly violations: ReadonlyMap<string, Violation>;
-  /** Whether it is time to say what is missing. */
+  /** Whether to show what's missing. */
   readonly isMissingTold: boolean;
-  /** It was added just now and holds nothing yet. */
+  /** Whether it was just added and is still empty. */
   readonly isNew: boolean;
   readonly onChange: (entered: Partial<EntryLists[Name]>) => void;
   readonly onClose: () => void;
@@ -34,7 +34,7 @@ type EntrySheetProps<Name extends EntryListName> = {
   readonly children: (props: EntryFieldsProps<EntryLists[Name]>) => ReactNode;
 };
 
-/** An expanded list entry, with its fields, in its place in the list. */
+/** An open entry with its fields, in its position in the list. */
 export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Name>) {
   const { entry, list, title, violations } = props;
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -49,7 +49,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
     return neededWords(field);
   }
 
-  /** The field of a control: a control's id begins with its field's id. */
+  /** Returns the field that a control belongs to: a control's ID begins with its field's. */
   function fieldOfControl(control: EventTarget | null): string | null {
     if (!(control instanceof Element)) return null;
     const id = control.closest(`[id^="${prefix}"]`)?.id ?? '';
@@ -66,7 +66,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
   function closeByEnter(event: KeyboardEvent) {
     const isLine = event.target instanceof HTMLInputElement && LINES.includes(event.target.type);
     if (event.key !== 'Enter' || !isLine || event.defaultPrevented || isComposing(event)) return;
-    // Otherwise Enter would leave the page.
+    // Otherwise Enter would submit the page's form.
     event.preventDefault();
     props.onClose();
   }
@@ -104,12 +104,12 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
   );
 }
 
-/** The field keeps the focus until the click is done: an error appearing on blur would push the button away. */
+/** The field keeps the focus until the click is complete: an error appearing on blur would move the button away. */
 function keepFocus(event: MouseEvent) {
   event.preventDefault();
 }
 
-/** The id of the control of a field of an entry. */
+/** Returns the ID of the control of an entry's field. */
 export function entryFieldId(list: EntryListName, id: string, field: string): string {
   return `${list.replace('.', '-')}-${id}:${field}`;
 }

@@ -14,7 +14,7 @@ const NAME_WORDS = t`Remove any < or > and line breaks.`;
 const MONTH_WORDS = t`Choose a month and a year.`;
 const LINK_WORDS = t`Enter a link that starts with https://`;
 
-/** Better words than the general ones, by the field of an entry and code. */
+/** More specific wording, by the entry's field and code. */
 const WORDS: Record<string, (params: Params) => string> = {
   'from.pattern': () => MONTH_WORDS,
   'to.pattern': () => MONTH_WORDS,
@@ -33,7 +33,7 @@ const WORDS: Record<string, (params: Params) => string> = {
   'text.pattern': () => t`This contains characters we can’t save. Delete it and type it again.`,
 };
 
-/** The violations of one entry, by field. */
+/** Returns one entry's violations by field. */
 export function violationsOfEntry(
   violations: readonly Violation[],
   field: string,
@@ -46,13 +46,13 @@ export function violationsOfEntry(
   );
 }
 
-/** What is wrong with a field of an entry and what to do about it, in one sentence. */
+/** Says in one sentence what is wrong with a field of an entry and how to fix it. */
 export function entryViolationWords(field: string, violation: Violation): string {
   const words = WORDS[`${field}.${violation.code}`]?.(violation.params);
   return words ?? (violation.code === 'pattern' ? NAME_WORDS : violationWords(violation));
 }
 
-/** What to do about each field that makes an entry complete, and what the field is called in "Still to add: …". */
+/** For each field a complete entry needs: what to do, and the field's name in "Still to add: …". */
 const NEEDED: Readonly<Record<string, { readonly name: string; readonly ask: string }>> = {
   name: { name: t`the name`, ask: t`Enter the name.` },
   title: { name: t`the title`, ask: t`Enter the title.` },
@@ -78,17 +78,17 @@ const NEEDED: Readonly<Record<string, { readonly name: string; readonly ask: str
   expiresOn: { name: t`the expiry date`, ask: MONTH_WORDS },
 };
 
-/** What a field is called within a sentence, such as "the employer". */
+/** Names a field within a sentence, such as "the employer". */
 export function fieldNoun(field: string): string {
   return NEEDED[field]?.name ?? field;
 }
 
-/** What to do about a field that an entry needs and lacks. */
+/** Says what to do about a missing field of an entry. */
 export function neededWords(field: string): string {
   return NEEDED[field]?.ask ?? t`Answer this.`;
 }
 
-/** What an entry still lacks: "Still to add: the name and the country."; empty when it is complete. */
+/** Lists what's missing in an entry: "Still to add: the name and the country."; empty if it's complete. */
 export function missingInEntryWords<Name extends EntryListName>(list: Name, entry: EntryLists[Name]): string {
   const missing = missingInEntry(list, entry);
   if (missing.length === 0) return '';

@@ -15,12 +15,12 @@ import { answerWords } from '../steps/answer-words.ts';
 import { plainWord } from '../steps/plain-words.ts';
 import { AWARD_WORDS } from '../university/degree-words.ts';
 
-/** Parts of a profile that were sent, as they are read by others: as entries with a line, a text, points and labels. */
+/** The parts of a profile sent with an application, as companies read them: entries with a line, text, bullet points and labels. */
 
 type Parts = Snapshot['parts'];
 type Activity = NonNullable<NonNullable<Parts['activities']>['school']['activities']>[number];
 
-/** One thing to read: a name, a line about it, a text, points, and labels. */
+/** One entry: a name, a line about it, text, bullet points and labels. */
 export type SentEntry = {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export type SentEntry = {
   readonly labels: readonly string[];
 };
 
-/** One answer with its label. */
+/** A label and its answer. */
 export type SentAnswer = { readonly label: string; readonly answer: string };
 
 export type SentSection = {
@@ -39,7 +39,7 @@ export type SentSection = {
   readonly entries: readonly SentEntry[];
 };
 
-/** Labels that speak to the candidate, as others read them. */
+/** Labels that address the candidate, reworded for companies. */
 const NEUTRAL: Readonly<Record<string, string>> = {
   situation: t`Situation`,
   workModes: t`Open to working`,
@@ -170,7 +170,7 @@ function boosterAnswers({ skills, languages, publicLink }: NonNullable<Parts['bo
   ];
 }
 
-/** Everything that was sent of a profile, in the order in which it is read; what is empty is left out. */
+/** Returns everything that was sent of a profile, in reading order, without empty sections. */
 export function sentSections(parts: Parts): readonly SentSection[] {
   const {
     contact,

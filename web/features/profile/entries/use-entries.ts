@@ -1,15 +1,15 @@
 import type { EntryListName, EntryLists } from '@common-ground/domain/profile/entry-lists';
 import { useState } from 'react';
 
-/** A list of entries as an editor works on it. */
+/** The state of a list of entries in an editor. */
 export type Entries<Item> = {
-  /** Null is not answered, an empty list is "none". */
+  /** Null if not answered; an empty list means "none". */
   readonly value: readonly Item[] | null;
-  /** What is shown: the entries, and at the end one that was just added and holds nothing yet. */
+  /** The entries, followed by a new one that's still empty. */
   readonly shown: readonly Item[];
-  /** The entry that is open. */
+  /** The ID of the open entry. */
   readonly openId: string | null;
-  /** What was removed last, and where it was. */
+  /** The entry removed last, and its position. */
   readonly removed: { readonly entry: Item; readonly place: number } | null;
   readonly add: () => string;
   readonly open: (id: string) => void;

@@ -6,7 +6,7 @@ import type { SectionFormProps } from '../saving/step-form.ts';
 import { ExperienceFields } from './experience-fields.tsx';
 import { experienceLine, experienceName } from './experience-words.ts';
 
-/** Work of every kind, and breaks, in the candidate's order. */
+/** Edits work of every kind, and breaks, in the candidate's order. */
 export function ExperienceEditor({ draft, missing }: SectionFormProps<'experience'>) {
   return (
     <Card>

@@ -24,16 +24,16 @@ import { EXPERIENCE_KIND_WORDS, experienceKindWords } from './experience-words.t
 
 const KIND_OPTIONS = optionsOf(EXPERIENCE_KINDS, EXPERIENCE_KIND_WORDS);
 
-/** Fetched when an entry is opened, so that the page itself is lighter. */
+/** Loaded when an entry is opened, to keep the page light. */
 const ExperienceMoreFields = lazy<ComponentType<EntryFieldsProps<Experience>>>(() =>
   import('./experience-more-fields.tsx').then(
     (module) => ({ default: module.ExperienceMoreFields }),
-    // Without a connection the other fields stay: only these are missing.
+    // If they can't be loaded, the other fields still work.
     () => ({ default: MoreFieldsUnavailable }),
   ),
 );
 
-/** One experience: what it was, where and when, what was done, and who could speak about it. */
+/** The fields of one experience: the role, where and when, what was done, and who could vouch for it. */
 export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Experience>) {
   const words = experienceKindWords(entry.kind);
   return (
@@ -114,7 +114,7 @@ export function ExperienceFields({ entry, change, errorOf, idOf }: EntryFieldsPr
   );
 }
 
-/** Where it was; the name may stay with the candidate. */
+/** The employer, whose name the candidate can keep confidential. */
 function EmployerFields({
   entry,
   change,
@@ -147,7 +147,7 @@ function EmployerFields({
   );
 }
 
-/** From when to when, or still going on. */
+/** The first and last month, or that it's ongoing. */
 function TimeFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Experience>) {
   const isCurrent = entry.isCurrent === true;
   return (

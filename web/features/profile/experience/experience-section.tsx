@@ -3,7 +3,7 @@ import { sectionDraft } from '../profile.queries.ts';
 import { OpenSection } from '../steps/open-section.tsx';
 import { ExperienceEditor } from './experience-editor.tsx';
 
-/** What the candidate has done so far, to see and to change. */
+/** Shows the candidate's experience, and lets them edit it. */
 export function ExperienceSection() {
   return (
     <OpenSection

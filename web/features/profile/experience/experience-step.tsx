@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { ExperienceEditor } from './experience-editor.tsx';
 
-/** What the candidate has done so far. */
+/** Asks for the candidate's experience. */
 export function ExperienceStep() {
   return (
     <StepPage

@@ -6,13 +6,13 @@ import { EXPERIENCE_KIND_WORDS, experienceLine, experienceName } from './experie
 const NEW = emptyExperience('7c9e6679-7425-40de-944b-e07fc1f90ae7');
 
 describe('an experience in a list', () => {
-  it('is called by its title, or else its kind', () => {
+  it('is named by its title, or else its kind', () => {
     expect(experienceName({ ...NEW, title: ' Nurse ' })).toBe('Nurse');
     expect(experienceName({ ...NEW, kind: 'volunteering' })).toBe('Volunteering');
     expect(experienceName(NEW)).toBeNull();
   });
 
-  it('says where and when, as far as it is known', () => {
+  it('has a line with the place and the time, as far as known', () => {
     const nurse = { ...NEW, employer: 'Harbour Health', from: '2020-03', to: '2022-06' };
     expect(experienceLine(nurse)).toBe('Harbour Health · March 2020 to June 2022');
     expect(experienceLine({ ...nurse, to: null, isCurrent: true })).toBe('Harbour Health · Since March 2020');

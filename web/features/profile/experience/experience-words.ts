@@ -5,10 +5,10 @@ import { spanWords } from '../fields/span-words.ts';
 
 type KindWords = {
   readonly label: string;
-  /** What its title is called. */
+  /** The label of its title. */
   readonly title: string;
   readonly titleExample: string;
-  /** What its employer is called; null where there is none. */
+  /** The label of its employer; null if it has none. */
   readonly employer: string | null;
 };
 
@@ -58,17 +58,17 @@ export const EXPERIENCE_KIND_WORDS: Record<ExperienceKind, KindWords> = {
   },
 };
 
-/** The words for a kind that may not be chosen yet. */
+/** Returns the wording for a kind, or the default before one is chosen. */
 export function experienceKindWords(kind: ExperienceKind | null): KindWords {
   return EXPERIENCE_KIND_WORDS[kind ?? 'job'];
 }
 
-/** How an experience is called in a list: its title, else its kind; null while it has neither. */
+/** Names an experience in a list: its title, else its kind; null if it has neither. */
 export function experienceName({ title, kind }: Pick<Experience, 'title' | 'kind'>): string | null {
   return title?.trim() || (kind && EXPERIENCE_KIND_WORDS[kind].label);
 }
 
-/** One line about an experience: where and when. A confidential employer is not named. */
+/** Describes an experience in one line: where and when. A confidential employer isn't named. */
 export function experienceLine(experience: Experience): string {
   const { kind, employer, isEmployerConfidential, isCurrent } = experience;
   const where = isEmployerConfidential === true ? t`Confidential employer` : employer?.trim();

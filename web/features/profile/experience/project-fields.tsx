@@ -4,7 +4,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { EntryFieldsProps } from '../entries/entry-fields.ts';
 import { ProseField } from '../fields/prose-field.tsx';
 
-/** Something made or done at school. */
+/** The fields of one school project. */
 export function ProjectFields({ entry, change, errorOf, idOf }: EntryFieldsProps<SchoolProject>) {
   return (
     <div className="grid grid-cols-1 gap-7">

@@ -10,8 +10,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 const NOBODY: Referee = { name: null, relation: null, contact: null, hasAgreed: null };
 
 /**
- * Someone who would speak for the candidate. What is written about them stays in this field, in memory alone, until the candidate says
- * that they have agreed; when that's withdrawn, they're removed from the profile right away.
+ * A referee. What is typed about them stays in memory until the candidate confirms that they have agreed. If that is withdrawn, they're
+ * removed from the profile right away.
  */
 export function RefereeField({
   id,

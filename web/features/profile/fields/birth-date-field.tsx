@@ -10,12 +10,12 @@ type BirthDateFieldProps = {
   readonly legend: ReactNode;
   readonly hint: ReactNode;
   readonly error: string | undefined;
-  /** `YYYY-MM-DD`, or as much of it as is there, such as "2003--07". */
+  /** `YYYY-MM-DD`, or the parts entered so far, such as "2003--07". */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
 };
 
-/** Separate day, month and year: no one wants to page through a calendar to their year of birth. */
+/** A date of birth as day, month and year: paging through a calendar to a year of birth is tedious. */
 export function BirthDateField({ id, legend, hint, error, value, onChange }: BirthDateFieldProps) {
   const [year = '', month = '', day = ''] = (value ?? '').split('-');
   const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
@@ -39,7 +39,7 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
             autoComplete="bday-day"
             value={day}
             onChange={(event) => enter({ day: datePart(event.target.value) })}
-            // "7" is a day while it is typed and "07" once it is left.
+            // Pad a single digit once the field is left.
             onBlur={() => /^[1-9]$/.test(day) && enter({ day: `0${day}` })}
           />
         </label>
@@ -81,8 +81,8 @@ export function BirthDateField({ id, legend, hint, error, value, onChange }: Bir
 }
 
 /**
- * A part as it was typed, which the check of the date refuses where it is no number. The hyphen is what parts the date: a typed one
- * becomes a minus.
+ * Returns one part as it was typed; the validation of the date refuses anything that isn't a number. A typed hyphen becomes a minus sign,
+ * because hyphens separate the parts.
  */
 function datePart(text: string): string {
   return text.trim().replaceAll('-', '−');

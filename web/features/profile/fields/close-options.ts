@@ -1,10 +1,10 @@
 import { type ComboOption, searchable } from '../../../ui/fields/combo-search.ts';
 
-/** How much of the beginnings of two words has to match: "nurse" and "nursing" are, "care" and "carpenter" are not. */
+/** How many of two words' first letters have to match: "nurse" matches "nursing", but "care" doesn't match "carpenter". */
 const STEM = 4;
 
 /**
- * A list sorted by how many words its entries share with a text; the rest keep their order.
+ * Sorts options by how many words they share with a text; the others keep their order.
  * @param text for example a job title
  */
 export function closestFirst(options: readonly ComboOption[], text: string | null): readonly ComboOption[] {

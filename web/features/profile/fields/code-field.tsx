@@ -3,7 +3,7 @@ import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import type { FieldTexts } from '../../../ui/fields/field.tsx';
 import type { CodeList } from './code-lists.ts';
 
-/** One entry of a long list of codes, or one's own words where the list has none that fit. */
+/** A field for an entry of a long list of codes, or free text if the list has none that fits. */
 export function CodeField({
   list,
   value,
@@ -16,7 +16,7 @@ export function CodeField({
   readonly onChange: (value: string | null) => void;
   readonly maxLength: number;
 }) {
-  // While the names are on their way a code is not shown: it says nothing to anyone.
+  // Don't show a code while the names are loading.
   const isNameless = value !== null && list.nameOf(value) === '';
   return (
     <ComboField

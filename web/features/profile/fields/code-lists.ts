@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import type { ComboOption } from '../../../ui/fields/combo-search.ts';
 
-/** Long lists of standard codes. Each comes in a chunk of its own, fetched when the first field that needs it is on the page. */
+/** Long lists of standard codes. Each is a chunk of its own, loaded when the first field that needs it is on the page. */
 
-/** A list that may still be on its way. */
+/** A list that may still be loading. */
 export type CodeList = {
   readonly options: readonly ComboOption[];
-  /** True until the list is there or could not be fetched. */
+  /** True until the list has loaded or failed to load. */
   readonly isPending: boolean;
-  /** What a stored value is called: the name of its code, or the text itself. Empty while a code's name is on its way. */
+  /** Returns the name of a stored code, or free text unchanged. Empty while a code's name is loading. */
   readonly nameOf: (value: string) => string;
 };
 
@@ -26,7 +26,7 @@ const loadStudyFields: LoadList = async () => {
   );
   const labels = new Set<string>();
   return [...STUDY_FIELD_NAMES].flatMap(([value, label]) => {
-    // Where a field has one part alone, both have one name: the broader one stands for both.
+    // If a field of study has only one subfield, both have the same name: offer the broader one.
     if (labels.has(label)) return [];
     labels.add(label);
     const broad = broadFieldName(value);
@@ -49,7 +49,7 @@ async function fetchList(name: string, load: LoadList): Promise<LoadedList> {
   return list;
 }
 
-/** @param name null while it is not known which list is wanted */
+/** @param name null until it's known which list is needed */
 function useLoadedList(name: string | null, load: LoadList): CodeList {
   const known = name === null ? NOTHING : loaded.get(name);
   const [settled, setSettled] = useState<string | null>(null);
@@ -57,7 +57,7 @@ function useLoadedList(name: string | null, load: LoadList): CodeList {
   useEffect(() => {
     if (name === null || loaded.has(name)) return;
     let isGone = false;
-    // Without its list a field takes free text; it is asked for again when the field is shown again.
+    // If the list can't be loaded, the field takes free text. Loading is retried when the field is next shown.
     const settle = () => {
       if (!isGone) setSettled(name);
     };
@@ -75,24 +75,24 @@ function useLoadedList(name: string | null, load: LoadList): CodeList {
   };
 }
 
-/** Whether a value looks like a code of one of the lists rather than someone's own words. */
+/** Whether a value looks like a code of one of the lists rather than free text. */
 function isCode(value: string): boolean {
   return /^(isco-08|isced-f):[0-9]{2,4}$|^[A-Z]{2}-[A-Z0-9]{1,3}$/.test(value);
 }
 
-/** The 436 unit groups of ISCO-08, stored as `isco-08:2512`. */
+/** Loads the 436 unit groups of ISCO-08, stored as `isco-08:2512`. */
 export function useOccupations(): CodeList {
   return useLoadedList('occupations', loadOccupations);
 }
 
-/** The fields of study of ISCED-F 2013, stored as `isced-f:0613`. */
+/** Loads the fields of study of ISCED-F 2013, stored as `isced-f:0613`. */
 export function useStudyFields(): CodeList {
   return useLoadedList('study-fields', loadStudyFields);
 }
 
 /**
- * The regions of a country after ISO 3166-2, stored as `PT-11`; no options where there is no list of them.
- * @param country ISO 3166-1 alpha-2, null while none is chosen
+ * Loads the regions of a country from ISO 3166-2, stored as `PT-11`; no options if there is no list for it.
+ * @param country ISO 3166-1 alpha-2; null if none is chosen
  */
 export function useSubdivisions(country: string | null): CodeList {
   return useLoadedList(country === null ? null : `subdivisions-${country}`, () =>

@@ -9,7 +9,7 @@ import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { askedWords, ENTRY_LIST_WORDS } from '../entries/entry-list-words.ts';
 
-/** What every field is called where it is entered and shown, in the order of the forms. */
+/** The label of every field, in forms and elsewhere, in the order of the forms. */
 export const FIELD_WORDS: { readonly [Name in SectionName]: Record<keyof ProfileContent[Name], string> } = {
   role: {
     route: t`Your route`,
@@ -93,7 +93,9 @@ const SHORT_WORDS: Record<SingleField, string> = {
   'employment.situation': t`your current situation`,
 };
 
-/** What is missing, as in "Still to add: your preferred name and your country. 1 school isn’t complete yet." @param fields at least one */
+/**
+ * Says what's missing, as in "Still to add: your preferred name and your country. 1 school isn’t complete yet." @param fields at least one
+ */
 export function missingWords(fields: readonly RequiredField[], profile: ProfileContent): string {
   const unfinished = fields.flatMap((field) => {
     const count = isEntryListName(field) ? unfinishedEntries(profile, field).length : 0;
@@ -106,7 +108,7 @@ export function missingWords(fields: readonly RequiredField[], profile: ProfileC
   ].join(' ');
 }
 
-/** The names of fields, as in "your preferred name and your country". */
+/** Lists field names, as in "your preferred name and your country". */
 export function missingList(fields: readonly RequiredField[]): string {
   return formatList(
     fields.map((field) => (isEntryListName(field) ? askedWords(field).missing : SHORT_WORDS[field])),
@@ -126,8 +128,8 @@ const REQUIRED_WORDS: Record<SingleField, string> = {
 };
 
 /**
- * What to do about something that is missing.
- * @param value what is entered in the field: entries that were started are to be completed
+ * Says what to do about a missing answer.
+ * @param value the field's current value: unfinished entries have to be completed
  */
 export function requiredWords(field: RequiredField, value: unknown): string {
   if (!isEntryListName(field)) return REQUIRED_WORDS[field];

@@ -16,8 +16,8 @@ import { optionsOf } from './option-words.ts';
 const NO_GRADE = { scheme: null, raw: null, status: null } as const;
 
 /**
- * A grade as it is on the paper, with its scheme and how settled it is. It is kept as written and never converted; what looks unusual
- * is asked about and taken all the same.
+ * A grade as it appears on the certificate, with its scheme and whether it's final. It's stored as typed and never converted. An unusual
+ * grade is questioned, but accepted.
  */
 export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme>({
   id,
@@ -27,7 +27,7 @@ export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme
   onChange,
   error,
 }: {
-  /** Of the first control; the others have it as the beginning of theirs. */
+  /** ID of the first control, and prefix of the others' IDs. */
   readonly id: string;
   readonly legend: string;
   readonly schemes: readonly Scheme[];

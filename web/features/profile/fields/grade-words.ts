@@ -10,7 +10,7 @@ import { text } from '@common-ground/i18n/text';
 
 type AnyScheme = SchoolGradeScheme | DegreeResultScheme;
 
-/** The schemes of grades, each with how a grade of it is written. */
+/** The grading schemes, each with an example of a grade. */
 const WORDS: Record<AnyScheme, { readonly label: string; readonly example: string | null }> = {
   a_level: { label: t`A level (A* to E)`, example: 'A*' },
   t_level: { label: t`T Level`, example: t`Merit` },
@@ -42,19 +42,19 @@ export const GRADE_STATUS_WORDS: Record<GradeStatus, string> = {
   pending: t`I don’t know it yet`,
 };
 
-/** The schemes as entries to choose. */
+/** Returns the schemes as options. */
 export function gradeSchemeOptions<Scheme extends AnyScheme>(
   schemes: readonly Scheme[],
 ): { readonly value: Scheme; readonly label: string }[] {
   return schemes.map((value) => ({ value, label: WORDS[value].label }));
 }
 
-/** How a grade of a scheme is written, for example "14.5"; null where there is no one way. */
+/** Returns an example of a scheme's grades, such as "14.5"; null if formats vary. */
 export function gradeExample(scheme: AnyScheme): string | null {
   return WORDS[scheme].example;
 }
 
-/** A grade exactly as it was given, with its scale; null where there is nothing to show. */
+/** Returns a grade exactly as it was entered, with its scale; null if there's nothing to show. */
 export function gradeWords(grade: Grade<AnyScheme> | null): string | null {
   const words = gradeInWords(grade);
   return words && text(words);

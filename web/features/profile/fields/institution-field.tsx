@@ -8,15 +8,17 @@ import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import type { FieldTexts } from '../../../ui/fields/field.tsx';
 import { useSearchInstitutions } from './institution.queries.ts';
 
-/** What is chosen: an institution of the list, or a name in one's own words without an id. */
+/** An institution from the list, or a name in free text without an ID. */
 export type ChosenInstitution = {
   readonly name: string | null;
   readonly ror: string | null;
-  /** ISO 3166-1 alpha-2; null with one's own words. */
+  /** ISO 3166-1 alpha-2; null for free text. */
   readonly country: string | null;
 };
 
-/** A university, searched for while it is typed. What the list does not have, and all while it cannot be reached, is kept as written. */
+/**
+ * A search field for universities. Anything that isn't in the list is kept as free text, as is everything while the list can't be loaded.
+ */
 export function InstitutionField({
   country,
   value,
@@ -24,9 +26,9 @@ export function InstitutionField({
   ...field
 }: FieldTexts & {
   readonly id: string;
-  /** Whose institutions come first, ISO 3166-1 alpha-2. */
+  /** The country whose institutions come first, ISO 3166-1 alpha-2. */
   readonly country: string | null;
-  /** The name. */
+  /** The institution's name. */
   readonly value: string | null;
   readonly onChange: (chosen: ChosenInstitution) => void;
 }) {

@@ -3,14 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { useDebounced } from '../../../platform/debounce.ts';
 
-/** As long as someone keeps typing nothing is asked, in milliseconds. */
+/** Debounce for searching, in milliseconds. */
 const TYPING_PAUSE_MS = 200;
-/** With one letter everything fits. */
+/** A single letter would match everything. */
 const LEAST_TYPED = 2;
 
 /**
- * The institutions that fit what is typed, after a pause in typing.
- * @param country the one whose institutions come first, ISO 3166-1 alpha-2
+ * Searches institutions once typing pauses.
+ * @param country the country whose institutions come first, ISO 3166-1 alpha-2
  */
 export function useSearchInstitutions(typed: string, country: string | null) {
   const settled = useDebounced(typed.trim(), TYPING_PAUSE_MS);
@@ -25,7 +25,7 @@ export function useSearchInstitutions(typed: string, country: string | null) {
   return {
     institutions: isEnough && data ? data.items : [],
     isSearching: isEnough && (isFetching || isPlaceholderData || settled !== typed.trim()),
-    /** The list can't be loaded now: no connection, or no response. */
+    /** The list can't be loaded right now: no connection, or no response. */
     isAway: isEnough && (isError || fetchStatus === 'paused'),
   };
 }

@@ -9,6 +9,6 @@ it('says how much is still needed, then how much space is left', () => {
   expect(lengthWords('a'.repeat(1_502), 50, 1_500)).toBe('2 characters too many');
 });
 
-it('counts visible characters: no spaces at the ends, one for a letter with its marks or an emoji', () => {
+it('counts visible characters: no spaces at the ends, and one for an emoji or a letter with its accents', () => {
   expect(lengthWords('  e\u0301🙂 ', 0, 10)).toBe('2 of 10 characters');
 });

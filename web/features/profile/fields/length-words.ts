@@ -3,9 +3,9 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 
 /**
- * How long a text is, in words that ask for no more than is needed: "20 more characters needed", then "70 of 1,500 characters".
- * Characters are counted as people see them on a line, trimmed.
- * @param atLeast 0 when any length will do
+ * Says how long a text is, or first how much is still needed: "20 more characters needed", then "70 of 1,500 characters". Counts visible
+ * characters of the trimmed text.
+ * @param atLeast 0 if any length will do
  */
 export function lengthWords(text: string, atLeast: number, atMost: number): string {
   const length = [...normalForm(text, 'NFC').trim()].length;

@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 
-/** What a line of a `LinesField` is. */
+/** What each line of a `LinesField` is. */
 export type LineKind = 'result' | 'module' | 'deal_breaker';
 
 type LineWords = {

@@ -15,19 +15,19 @@ type LinesFieldProps = {
   readonly onChange: (value: readonly string[] | null) => void;
   readonly atMost: number;
   readonly maxLength: number;
-  /** What one line is. */
+  /** What each line is. */
   readonly kind: LineKind;
   readonly placeholder?: string;
 };
 
-/** A few lines of text, one below the other. Empty lines are not kept. */
+/** Several single lines of text, one below the other. Empty lines aren't saved. */
 export function LinesField(props: LinesFieldProps) {
   const { id, value, onChange, atMost } = props;
   const words = LINE_WORDS[props.kind];
-  /** What is in the lines, the empty ones included; the form's value has none of those. */
+  /** The lines including empty ones, which the form's value doesn't have. */
   const [lines, setLines] = useState<readonly string[]>(() => shownLines(value));
   const entered = keptLines(lines);
-  // Someone else has changed them, on another device or by a choice.
+  // The value has changed elsewhere: on another device, or by resolving a conflict.
   const shown = isSameList(entered, value) ? lines : shownLines(value);
   const lineId = (place: number) => (place === 0 ? id : `${id}-${place}`);
 
@@ -43,7 +43,7 @@ export function LinesField(props: LinesFieldProps) {
 
   function addByEnter(event: KeyboardEvent, line: string) {
     if (event.key !== 'Enter' || isComposing(event)) return;
-    // Otherwise Enter would leave the page.
+    // Otherwise Enter would submit the page's form.
     event.preventDefault();
     if (line.trim() !== '' && shown.length < atMost) focusAfter([...shown, ''], shown.length);
   }

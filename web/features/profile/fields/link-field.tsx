@@ -3,7 +3,7 @@ import type { FieldTexts } from '../../../ui/fields/field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { secureLink } from './secure-link.ts';
 
-/** An address on the web. What is written without its beginning gets it once the field is left. */
+/** A web address. If the scheme is missing, it's added once the field is left. */
 export function LinkField({
   value,
   onChange,

@@ -5,13 +5,13 @@ import { FieldNotes } from '../../../ui/fields/field.tsx';
 import { SelectControl } from '../../../ui/fields/select.tsx';
 import { MONTH_OPTIONS } from './months.ts';
 
-/** Which years are offered: from this one on, up to this one, or both ways, each with the nearest that is likely first. */
+/** The years offered: from this year on, up to this year, or both, with the most likely first. */
 export type YearRange = 'coming' | 'past' | 'any';
 
 const YEARS_AHEAD = 6;
 const YEARS_BACK = 70;
 
-/** A month: `YYYY-MM`, or as much of it as has been entered. */
+/** A month: `YYYY-MM`, or the parts entered so far. */
 export function MonthField({
   id,
   legend,
@@ -29,7 +29,7 @@ export function MonthField({
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
   readonly years?: YearRange;
-  /** Adds the word "optional" to the legend, which is the usual case. */
+  /** Adds the word "optional" to the legend; true by default. */
   readonly isOptional?: boolean;
 }) {
   const [year = '', month = ''] = (value ?? '').split('-');

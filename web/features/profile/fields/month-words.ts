@@ -1,8 +1,8 @@
 import { formatDate } from '@common-ground/i18n/formats';
 
 /**
- * A month such as "March 2020", or null for what is no month (yet).
- * @param month `YYYY-MM`, or `YYYY` where the year alone is shown
+ * Names a month, such as "March 2020"; null if it's incomplete.
+ * @param month `YYYY-MM`, or `YYYY` if only the year is shown
  */
 export function monthWords(month: string | null): string | null {
   if (month === null || /^\d{4}$/.test(month)) return month;

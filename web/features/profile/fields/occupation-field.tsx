@@ -4,7 +4,7 @@ import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { closestFirst } from './close-options.ts';
 import { useOccupations } from './code-lists.ts';
 
-/** The occupation of the standard list that a title stands for; what is close to the title is offered first. */
+/** The standard occupation for a job title. Occupations close to the title are offered first. */
 export function OccupationField({
   id,
   title,
@@ -27,7 +27,7 @@ export function OccupationField({
       isOptional
       hint={t`Job titles vary. This helps companies find you, whatever yours was called.`}
       options={ordered}
-      // A code whose name is still on its way says nothing to anyone.
+      // Don't show a code while its name is loading.
       value={value === null || nameOf(value) === '' ? null : value}
       onChange={onChange}
       placeholder={isPending ? t`Loading…` : t`Type to search`}

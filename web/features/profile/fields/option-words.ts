@@ -94,8 +94,8 @@ export const PAY_PERIOD_WORDS: Record<PayPeriod, string> = {
 };
 
 /**
- * Options for a list of choices, from words by value.
- * @param values the values in the order in which they are shown
+ * Builds a list of options from their labels.
+ * @param values the values in the order shown
  */
 export function optionsOf<Value extends string>(
   values: readonly Value[],

@@ -10,7 +10,7 @@ import { optionsOf, PAY_PERIOD_WORDS } from './option-words.ts';
 const NO_PAY: DesiredPay = { minimum: null, period: null, currency: null };
 const PERIOD_OPTIONS = optionsOf(PAY_PERIODS, PAY_PERIOD_WORDS);
 
-/** The least pay wanted: amount, currency and period. */
+/** The lowest acceptable pay: amount, currency and period. */
 export function PayField({
   id,
   value,

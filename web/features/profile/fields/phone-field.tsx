@@ -7,7 +7,7 @@ type PhoneLibrary = typeof import('libphonenumber-js/min');
 
 let library: Promise<PhoneLibrary> | undefined;
 
-/** Fetched when a number is first entered or shown: it knows how every country writes its numbers. */
+/** Loaded when a number is first entered or shown, because it covers the formats of every country. */
 function loadLibrary(): Promise<PhoneLibrary> {
   library ??= import('libphonenumber-js/min');
   return library;
@@ -15,17 +15,17 @@ function loadLibrary(): Promise<PhoneLibrary> {
 
 type PhoneFieldProps = {
   readonly id: string;
-  /** E.164, or what was typed as long as it is no number. */
+  /** E.164, or the typed text until it's a valid number. */
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** The country whose national way of writing is understood: ISO 3166-1 alpha-2, or null. */
+  /** The country whose national format is understood, ISO 3166-1 alpha-2, or null. */
   readonly country: string | null;
   readonly error: string | undefined;
 };
 
-/** A telephone number, typed the way people write it. */
+/** A phone number, typed in any common format. */
 export function PhoneField({ id, value, onChange, country, error }: PhoneFieldProps) {
-  /** As typed; null while the field shows the number itself. */
+  /** The typed text; null while the field shows the formatted number. */
   const [typed, setTyped] = useState<string | null>(null);
   const [known, setKnown] = useState<PhoneLibrary | null>(null);
 
@@ -33,8 +33,8 @@ export function PhoneField({ id, value, onChange, country, error }: PhoneFieldPr
     if (value !== null || typed !== null) void loadLibrary().then(setKnown, () => undefined);
   }, [value, typed]);
 
-  // The number may be typed before the library is there, so what it is can change without anything being typed:
-  // only an effect, and no event, tells the parent then.
+  // The number may be typed before the library has loaded, so what it means can change without an event: only an effect can tell the
+  // parent.
   const number = known && value !== null ? e164Of(known, value, country) : null;
   const take = useEffectEvent(onChange);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function PhoneField({ id, value, onChange, country, error }: PhoneFieldPr
 
   function enter(text: string) {
     setTyped(text);
-    // With a country code it's a number already, however long the library takes to come.
+    // With a country code it's a valid number even before the library has loaded.
     onChange(text.trim() === '' ? null : (internationalPhone(text) ?? text));
   }
 

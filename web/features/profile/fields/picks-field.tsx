@@ -11,24 +11,24 @@ type PicksFieldProps = {
   readonly hint: ReactNode;
   readonly error: string | undefined;
   readonly options: readonly ComboOption[];
-  /** Null is not answered, an empty list is "none". */
+  /** Null if not answered; an empty list means "none". */
   readonly value: readonly string[] | null;
   readonly onChange: (value: readonly string[] | null) => void;
   readonly nameOf: (value: string) => string;
   readonly atMost: number;
   readonly isOwnTextAllowed?: boolean;
   readonly maxLength?: number;
-  /** The answer "none", where it is one. */
+  /** The label of the answer "none", if there is one. */
   readonly noneLabel?: string;
 };
 
-/** Several picked from a long list, in the order in which they were picked. */
+/** Picks several options from a long list and keeps their order. */
 export function PicksField(props: PicksFieldProps) {
   const { id, value, onChange, nameOf, atMost, noneLabel } = props;
   const picked = value ?? [];
   const isNone = value !== null && value.length === 0 && noneLabel !== undefined;
   const isFull = picked.length >= atMost;
-  // The same list while nothing is picked: a long one is searched with each key.
+  // Memoised, because a long list is searched with each key.
   const options = useMemo(
     () => props.options.filter((option) => !value?.includes(option.value)),
     [props.options, value],

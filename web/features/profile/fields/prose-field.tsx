@@ -6,13 +6,13 @@ type ProseFieldProps = FieldTexts & {
   readonly id: string;
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** Characters; 0 when any length will do. */
+  /** In characters; 0 if any length will do. */
   readonly atLeast?: number;
   readonly atMost: number;
   readonly placeholder?: string;
 };
 
-/** Several lines of text with a quiet count of what is there and what there is room for. */
+/** Several lines of text with a discreet character count. */
 export function ProseField({ id, value, onChange, atLeast = 0, atMost, ...rest }: ProseFieldProps) {
   return (
     <div>
@@ -22,7 +22,7 @@ export function ProseField({ id, value, onChange, atLeast = 0, atMost, ...rest }
         value={value ?? ''}
         onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
       />
-      {/* Not said aloud at every key; the limits are in the hint or the error when they matter. */}
+      {/* Not announced with every key: the hint or the error mentions the limits when they matter. */}
       <p className="mt-1 text-end text-tiny text-muted tabular-nums" aria-hidden="true">
         {lengthWords(value ?? '', atLeast, atMost)}
       </p>

@@ -3,7 +3,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { useSubdivisions } from './code-lists.ts';
 
-/** A region: from the country's list where there is one, else free text. */
+/** A region: from the country's list if there is one, otherwise free text. */
 export function RegionField({
   country,
   value,
@@ -30,13 +30,13 @@ export function RegionField({
   );
 }
 
-/** The name of a region, wherever it is read. */
+/** Shows the name of a region. */
 export function RegionName({ region }: { readonly region: string }) {
   const [, country = null] = /^([A-Z]{2})-[A-Z0-9]{1,3}$/.exec(region) ?? [];
   return useSubdivisions(country).nameOf(region);
 }
 
-/** The region when the country changes: one's own words stay, another country's code goes. */
+/** Returns the region after the country changes: free text stays, another country's code is cleared. */
 export function regionIn(country: string | null, region: string | null): string | null {
   const [, its] = /^([A-Z]{2})-[A-Z0-9]{1,3}$/.exec(region ?? '') ?? [];
   return its === undefined || its === country ? region : null;

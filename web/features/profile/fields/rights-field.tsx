@@ -23,7 +23,7 @@ type RightsFieldProps = {
   readonly error: string | undefined;
 };
 
-/** The right to work in each country that matters: where one lives, where one would move, and any other. */
+/** The right to work in each relevant country: where the candidate lives, where they would move, and any others. */
 export function RightsField({ id, location, onChange, error }: RightsFieldProps) {
   const rights = location.rightsToWork ?? [];
   const countries = targetCountries(location);

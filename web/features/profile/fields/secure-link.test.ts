@@ -9,7 +9,7 @@ it('adds https:// to an address if it’s missing', () => {
   expect(secureLink('anna.example/work')).toMatch(new RegExp(LINK_PATTERN, 'u'));
 });
 
-it('leaves anything that isn’t a web address alone, and empty input too', () => {
+it('leaves empty input and anything that isn’t a web address unchanged', () => {
   for (const text of ['javascript:alert(1)', 'ftp://anna.example', 'anna@people.example', 'my page', 'anna'])
     expect(secureLink(text)).toBe(text);
   expect(secureLink('  ')).toBeNull();

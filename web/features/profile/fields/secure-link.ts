@@ -1,6 +1,6 @@
 /**
- * What someone wrote as an https link: "anna.example/work" and "http://anna.example/work" become "https://anna.example/work". What is
- * any other address, or none, stays as it is and is reported.
+ * Turns a web address into an https link: "anna.example/work" and "http://anna.example/work" become "https://anna.example/work". Anything
+ * else is returned unchanged, for validation to reject.
  */
 export function secureLink(written: string | null): string | null {
   const text = written?.trim() ?? '';

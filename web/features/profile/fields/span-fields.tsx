@@ -11,13 +11,13 @@ type SpanFieldsProps = Pick<EntryFieldsProps<Spanned>, 'errorOf' | 'idOf'> & {
   readonly fromLegend?: string;
   readonly toLegend?: string;
   readonly toHint?: string;
-  /** The years in which it may have ended, or will. */
+  /** The years offered for the end, past or future. */
   readonly toYears?: YearRange;
-  /** Without an end the entry is not complete. */
+  /** Whether the entry is incomplete without an end. */
   readonly isToNeeded?: boolean;
 };
 
-/** From which month to which. */
+/** The first and last month of a period. */
 export function SpanFields(props: SpanFieldsProps) {
   const { entry, change, errorOf, idOf } = props;
   return (

@@ -2,9 +2,9 @@ import { t } from '@common-ground/i18n/t';
 import { monthWords } from './month-words.ts';
 
 /**
- * How long something lasted: "March 2020 to June 2022", "Since March 2020", "Until June 2022"; empty when nothing is known.
- * @param span months as `YYYY-MM`; what is not finished yet ("2020-") is left out
- * @param isCurrent it continues, whatever its end says
+ * Describes a period: "March 2020 to June 2022", "Since March 2020", "Until June 2022"; empty if nothing is known.
+ * @param span months as `YYYY-MM`; an incomplete one ("2020-") is left out
+ * @param isCurrent whether it's ongoing, even if it has an end
  */
 export function spanWords(
   span: { readonly from: string | null; readonly to: string | null },

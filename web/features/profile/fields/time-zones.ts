@@ -2,9 +2,9 @@ import { formatDate } from '@common-ground/i18n/formats';
 import { presentZoneName } from '../../../platform/device/device-time-zone.ts';
 import type { ComboOption } from '../../../ui/fields/combo-search.ts';
 
-/** Time zones to choose from, as the platform knows them. */
+/** The time zones that the browser knows, as options. */
 
-/** A time zone in words: "America/Port_of_Spain" is "America / Port of Spain". */
+/** Names a time zone: "America/Port_of_Spain" is "America / Port of Spain". */
 export function timeZoneName(zone: string): string {
   return zone.replaceAll('_', ' ').replaceAll('/', ' / ');
 }
@@ -12,7 +12,7 @@ export function timeZoneName(zone: string): string {
 let zones: readonly string[] | undefined;
 
 /**
- * Every time zone, those of a country first.
+ * Returns every time zone, with those of a country first.
  * @param country ISO 3166-1 alpha-2, or null
  */
 export function timeZoneOptions(country: string | null): readonly ComboOption[] {
@@ -23,7 +23,7 @@ export function timeZoneOptions(country: string | null): readonly ComboOption[] 
   return [...new Set([...near, ...zones])].map(optionOf);
 }
 
-/** Not every browser knows which zones a country has: then none come first. */
+/** Not every browser knows the zones of a country; without them, none come first. */
 function zonesOf(country: string): readonly string[] {
   const locale = new Intl.Locale(`und-${country}`) as Intl.Locale & {
     getTimeZones?: () => string[] | undefined;
@@ -35,14 +35,14 @@ function optionOf(zone: string): ComboOption {
   return {
     value: zone,
     label: timeZoneName(zone),
-    // Made for the few that are shown: making it for all takes a noticeable moment.
+    // Computed on demand: computing it for all zones takes noticeably long.
     get detail() {
       return offsetOf(zone);
     },
   };
 }
 
-/** "GMT+7"; empty where the language writes it otherwise. */
+/** Returns an offset such as "GMT+7"; empty if the language formats it differently. */
 function offsetOf(zone: string): string {
   const moment = formatDate(Date.now(), { timeZone: zone, timeZoneName: 'shortOffset' });
   return /(?:GMT|UTC)[+−:\d-]*/u.exec(moment)?.[0] ?? '';

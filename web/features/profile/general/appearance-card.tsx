@@ -22,7 +22,7 @@ import { FoldingCard } from '../../../ui/folding-card.tsx';
 import { optionsOf } from '../fields/option-words.ts';
 import { INTERFACE_LANGUAGE_WORDS, MOTION_WORDS, TEXT_SIZE_WORDS, THEME_WORDS } from './preferences-words.ts';
 
-/** How the application looks and moves for this candidate; a choice is shown right away and holds on every device. */
+/** How the application looks and moves for this candidate. A choice applies right away, on every device. */
 export function AppearanceCard({
   content: { theme, motion, textSize, language },
   change,
@@ -71,7 +71,7 @@ export function AppearanceCard({
   );
 }
 
-/** What holds on this device while the account wishes nothing. */
+/** Returns what applies on this device if the account has no preference. */
 function useHere<Name extends keyof Appearance>(name: Name): Appearance[Name] {
   return useSyncExternalStore(subscribeToAppearance, () => chosenAppearance(name));
 }

@@ -27,7 +27,7 @@ import { requiredWords } from '../fields/field-words.ts';
 import { fieldViolationWords } from '../saving/violation-words.ts';
 
 type Personal = SavedPersonalDetails['content'];
-/** What was entered here. Fields that weren't asked for are left out and stay as they are. */
+/** The answers entered here. Fields that weren't asked for are left out and stay unchanged. */
 type Details = Partial<Pick<Personal, 'fullName' | 'bornOn'>>;
 type Errors = { readonly [Field in keyof Details]?: string };
 
@@ -43,7 +43,7 @@ type DetailsToApplyFormProps = {
 export function DetailsToApplyForm(props: DetailsToApplyFormProps) {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(readProfile),
-    // An older copy could ask for something that has been saved since.
+    // A cached copy could ask for something that has been saved since.
     staleTime: 0,
   });
   if (data) return <Form {...props} saved={data.personal} />;
@@ -154,7 +154,7 @@ function Form({
   );
 }
 
-/** The error for a date of birth that gives an age under 16; null for any other. */
+/** Returns an error if the date of birth gives an age under 16, otherwise null. */
 function underAgeWords(bornOn: string | null): string | null {
   if (bornOn === null || !/^\d{4}-\d{2}-\d{2}$/.test(bornOn)) return null;
   if (ageGroupOf(bornOn, deviceDay()) !== 'too_young') return null;
@@ -178,7 +178,7 @@ function errorsOf(content: Personal): Errors {
 }
 
 /**
- * Saves the details and keeps whatever another tab has saved in the meantime.
+ * Saves the details without overwriting what another tab has saved in the meantime.
  * @returns an error message, or null once saved
  */
 async function save(saved: SavedPersonalDetails, details: Details): Promise<string | null> {

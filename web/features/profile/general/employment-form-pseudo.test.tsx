@@ -7,9 +7,9 @@ import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { SectionPage } from '../testing/section-page.tsx';
 import { EmploymentForm } from './employment-form.tsx';
 
-/** What the page around it says for tests. */
+/** Text of the surrounding test page. */
 const PROGRESS = 'settled';
-/** What the platform names. */
+/** Month names come from `Intl`. */
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   formatDate(new Date(Date.UTC(2026, month, 1)), { month: 'long', timeZone: 'UTC' }),
 );

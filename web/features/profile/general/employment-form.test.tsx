@@ -15,7 +15,7 @@ beforeEach(() => {
   keepAnswers();
 });
 
-/** The API keeps what comes, from whichever version. */
+/** The API accepts every save, whatever its version. */
 function keepAnswers() {
   api.answer(saveEmployment, ({ body, ifMatch }) => ({
     status: 200,
@@ -51,7 +51,7 @@ describe('saving', () => {
     expect(api.received(saveEmployment).every(({ body }) => body.noticeWeeks == null)).toBe(true);
   });
 
-  test('keeps what was typed if the server refuses it, and continues with the next change', async () => {
+  test('keeps what was typed if the server refuses it, and saves again after the next change', async () => {
     api.answer(saveEmployment, () => problem('internal'));
     await open();
     await employer.fill('Harbour Health');

@@ -24,7 +24,7 @@ const LICENCE_OPTIONS = [
   t`Food hygiene`,
 ].map((label) => ({ value: label, label }));
 
-/** The current situation, and what is wanted at work. */
+/** The current situation, and what the candidate wants from work. */
 export function EmploymentForm({ draft, missing }: SectionFormProps<'employment'>) {
   const { content, change } = draft;
   const errors = useFieldErrors('employment', draft, missing);

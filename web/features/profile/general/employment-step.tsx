@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { EmploymentForm } from './employment-form.tsx';
 
-/** The current situation, and what is wanted at work. */
+/** Asks for the current situation, and what the candidate wants from work. */
 export function EmploymentStep() {
   return (
     <StepPage

@@ -6,7 +6,7 @@ import { EmploymentForm } from './employment-form.tsx';
 import { LocationForm } from './location-form.tsx';
 import { PersonalForm } from './personal-form.tsx';
 
-/** What was entered about the person, the places and the work wanted, to see and to change. */
+/** Shows what the candidate entered about themselves, locations and work, and lets them edit it. */
 export function GeneralSection() {
   return (
     <OpenSection

@@ -30,7 +30,7 @@ const OPTIONAL = (
   </span>
 );
 
-/** Where the candidate is, and where they would and may work. */
+/** Where the candidate lives, and where they would and may work. */
 export function LocationForm({ draft, missing }: SectionFormProps<'location'>) {
   const { content, change } = draft;
   const errors = useFieldErrors('location', draft, missing);

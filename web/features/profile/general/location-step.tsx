@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { LocationForm } from './location-form.tsx';
 
-/** Where the candidate is, and where they would work. */
+/** Asks where the candidate lives, and where they would work. */
 export function LocationStep() {
   return (
     <StepPage

@@ -15,7 +15,7 @@ import { useFieldErrors } from '../saving/use-field-errors.ts';
 
 const CONTACT_OPTIONS = optionsOf(CONTACT_WAYS, CONTACT_WORDS);
 
-/** Who the candidate is and how to reach them. `country` helps to read a phone number. */
+/** The candidate's name and contact details. `country` helps to parse a phone number. */
 export function PersonalForm({
   draft,
   missing,

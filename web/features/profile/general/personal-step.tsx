@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { PersonalForm } from './personal-form.tsx';
 
-/** Who the candidate is. */
+/** Asks for the candidate's name and contact details. */
 export function PersonalStep() {
   return (
     <StepPage

@@ -19,8 +19,8 @@ const INTEREST_OPTIONS = INTEREST_SUGGESTIONS.map((label) => ({ value: label, la
 const sectorName = (sector: string) => SECTOR_WORDS[sector as keyof typeof SECTOR_WORDS] ?? sector;
 
 /**
- * What the candidate likes and would not take, and how the application looks for them. In between is a related setting from another
- * feature: who sees what.
+ * What the candidate likes, their deal-breakers, and how the application looks. In between is a related setting from another feature: who
+ * can see the profile.
  */
 export function PreferencesForm({
   draft,

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage, Motion, TextSize, Theme } from '@common-ground/domain/profile/preferences';
 import { t } from '@common-ground/i18n/t';
 
-/** A few to begin with; anyone can write their own. */
+/** Suggestions to start with; candidates can add their own. */
 export const INTEREST_SUGGESTIONS = [
   t`Animals`,
   t`Art and design`,
@@ -42,5 +42,5 @@ export const TEXT_SIZE_WORDS: Record<TextSize, string> = {
   larger: t`Larger`,
 };
 
-/** Each language in its own name, as everyone finds it. */
+/** Each language in its own name, so that its speakers recognise it. */
 export const INTERFACE_LANGUAGE_WORDS: Record<InterfaceLanguage, string> = { en: t`English` };

@@ -15,13 +15,13 @@ import { readFieldWords } from './import-words.ts';
 
 export type Open = Extract<OpenProfile, { status: 'open' }>;
 
-/** Why something can't be added to the profile, in sentences. */
+/** Says in whole sentences why something can't be added to the profile. */
 export function problemsWith(profile: Open, taken: readonly TakenProposal[]): readonly string[] {
   const sections = takeProposals(profile.content, taken, () => crypto.randomUUID());
   return (Object.keys(sections) as SectionName[]).flatMap((name) => problemsOf(name, sections));
 }
 
-/** Adds what was ticked to the profile and starts saving it. */
+/** Adds the ticked items to the profile and starts saving it. */
 export function addToProfile(profile: Open, taken: readonly TakenProposal[]): void {
   const sections = takeProposals(profile.content, taken, () => crypto.randomUUID());
   for (const name of Object.keys(sections) as SectionName[]) putInto(profile, name, sections);
@@ -38,7 +38,7 @@ function problemsOf<Name extends SectionName>(
   return [...new Set(violations.map((violation) => problemWords(name, content, violation)))];
 }
 
-/** What is wrong and where: of an entry with its name and field, as "Baker, Employer: …". */
+/** Says what is wrong and where; for an entry with its name and field, as "Baker, Employer: …". */
 function problemWords(
   section: SectionName,
   content: Partial<ProfileContent>[SectionName],

@@ -13,12 +13,12 @@ export type Decide = (field: ReviewField, next: Partial<FieldDecision>) => void;
 
 type EntryDetailsProps = {
   readonly fields: readonly ReviewField[];
-  /** Each field can be left out by itself. */
+  /** Whether each field can be left out on its own. */
   readonly hasBoxes: boolean;
   readonly onDecide: Decide;
 };
 
-/** What was read, field by field, next to the lines of the file it was read from. */
+/** Lists the extracted fields, next to the lines of the file that they come from. */
 export function EntryDetails({ fields, hasBoxes, onDecide }: EntryDetailsProps) {
   return (
     <div className="grid gap-5">
@@ -98,7 +98,7 @@ function Source({ snippet }: { readonly snippet: Snippet }) {
   );
 }
 
-/** Fields that were read from the same lines share them. */
+/** Groups fields that come from the same lines. */
 function bySnippet(fields: readonly ReviewField[]) {
   const groups: { key: string; snippet: Snippet; fields: ReviewField[] }[] = [];
   for (const field of fields) {

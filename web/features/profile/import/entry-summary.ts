@@ -12,7 +12,7 @@ import { entryName, valueWords } from '../steps/plain-words.ts';
 import { readFieldWords } from './import-words.ts';
 import type { ReviewEntry, ReviewGroup } from './review-groups.ts';
 
-/** One thing that was found, in two lines. */
+/** One extracted item in two lines. */
 type Summary = { readonly name: string; readonly line: string };
 
 type Values = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ const EMPTY_BOOSTER = {
   publicLink: null,
 };
 
-/** The part of an application in which an entry of each list is read: it's summed up as companies will read it. */
+/** For each list, the part of an application that its entries belong to: the summary is what companies will read. */
 const PARTS: Readonly<Record<string, (entry: Values) => object>> = {
   experiences: (entry) => ({ experience: { experiences: [entry] } }),
   degrees: (entry) => ({ university: { degrees: [entry] } }),
@@ -40,7 +40,7 @@ const PARTS: Readonly<Record<string, (entry: Values) => object>> = {
   evidence: (entry) => ({ booster: { ...EMPTY_BOOSTER, evidence: [entry] } }),
 };
 
-/** What was found, in short. */
+/** Summarises an extracted item. */
 export function summaryOf(
   { section, list, shape }: Pick<ReviewGroup, 'section' | 'list' | 'shape'>,
   { values, fields }: ReviewEntry,
@@ -48,7 +48,7 @@ export function summaryOf(
   if (!('' in values)) return listEntry(list, values);
   const value = values[''];
   if (shape === 'words') return { name: answerOf(section, list, [value]), line: '' };
-  // Answers of several sections are in one group.
+  // This group has answers from several sections.
   const [field] = fields;
   if (field === undefined) return { name: valueWords(value), line: '' };
   return {
@@ -75,7 +75,7 @@ function languageWords({ language, level }: Values): string {
   return [spoken, known].filter(Boolean).join(': ');
 }
 
-/** What to check about an entry, in sentences; empty when nothing is doubtful. */
+/** Says what to check about an entry, in whole sentences; empty if nothing is doubtful. */
 export function doubtWords({
   doubts,
   isDifferent,

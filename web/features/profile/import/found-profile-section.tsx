@@ -6,14 +6,14 @@ import { FIELD_WORDS } from '../fields/field-words.ts';
 import { foundProfile } from '../preview/preview-parts.ts';
 import { SnapshotSections } from '../preview/snapshot-sections.tsx';
 
-/** Labels that speak to the candidate, as a company reads them. */
+/** Labels that address the candidate, reworded for companies. */
 const NEUTRAL: Readonly<Record<string, string>> = {
   [FIELD_WORDS.role.route]: t`Route`,
   [FIELD_WORDS.role.stage]: t`Current stage`,
   [FIELD_WORDS.role.lookingFor]: t`Looking for`,
 };
 
-/** A profile as a company may see it now, without the name: what someone looks for, and every part of it. */
+/** Shows a profile as a company sees it without the name: what the candidate is looking for, and every part. */
 export function FoundProfile({ projection }: { readonly projection: CandidateProjection }) {
   const { wishes, parts } = foundProfile(projection);
   return (

@@ -2,7 +2,7 @@ import { formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { foundCount, type ReviewGroup } from './review-groups.ts';
 
-/** What is said about things of one kind, by how many there are. */
+/** The wording for one kind of item, by count. */
 type GroupWords = {
   readonly found: (count: number) => string;
   readonly add: (count: number) => string;
@@ -82,16 +82,16 @@ const GROUP_WORDS: Readonly<Record<string, GroupWords>> & { readonly other: Grou
   },
 };
 
-/** The words for a group: of jobs if all of them are jobs, of roles if there are internships and the like. */
+/** Returns the wording for a group: jobs if all of them are jobs, otherwise roles, which include internships. */
 export function groupWords({ key, hasOtherRoles }: ReviewGroup): GroupWords {
   const name = hasOtherRoles ? 'roles' : key.endsWith('.activities') ? 'activities' : key;
   return GROUP_WORDS[name] ?? GROUP_WORDS.other;
 }
 
-/** How many kinds of things the heading names. */
+/** How many kinds of items the heading names. */
 const MOST_NAMED = 3;
 
-/** Everything that was found, for the heading: "3 jobs, 1 degree and 5 skills". */
+/** Lists everything that was found, for the heading: "3 jobs, 1 degree and 5 skills". */
 export function foundWords(groups: readonly ReviewGroup[]): string {
   const things = groups.filter(({ key }) => key !== 'about');
   const named = (things.length > 0 ? things : groups).map((group) =>

@@ -15,7 +15,7 @@ const problemOf = (code: CallProblem['code'], violation?: string) =>
 
 type PageProps = { readonly error?: Error; readonly onRetry?: () => void };
 
-/** A page on which every file that is chosen is read for as long as the test lasts. */
+/** A page that keeps reading the chosen file until the test ends. */
 function Page({ error, onRetry = () => undefined }: PageProps) {
   const [file, setFile] = useState<File | null>(null);
   return (
@@ -56,7 +56,7 @@ test('refuses a file that’s too large before sending a byte', async () => {
   await expect.element(chooseButton).toBeVisible();
 });
 
-test('says what to do about an unreadable file, without offering a pointless retry', async () => {
+test('says what to do about an unreadable file, without offering a retry that can’t help', async () => {
   await render(<Page error={problemOf('file_refused', 'no_text')} />);
   await expect.element(page.getByRole('alert').getByText(/This file has no text/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();

@@ -16,10 +16,10 @@ const KINDS = '.pdf,.docx,.odt,.rtf,.json,application/pdf,application/json';
 const MOST_MEGABYTES = MOST_IMPORT_BYTES / 1_000_000;
 
 type ImportChooserProps = {
-  /** What the file that was chosen last is called; null while that isn't known. */
+  /** The name of the latest file; null while it isn't known. */
   readonly name: string | null;
   readonly isReading: boolean;
-  /** The share of the file that has left, 0 to 1. */
+  /** The share of the file that has been uploaded, 0 to 1. */
   readonly sent: number;
   readonly error: Error | null;
   readonly onChoose: (file: File) => void;
@@ -27,12 +27,12 @@ type ImportChooserProps = {
   readonly onRetry: () => void;
 };
 
-/** Where a file is chosen or dropped, and the last one's outcome. */
+/** Chooses a file, or takes one that's dropped, and shows the result of the latest. */
 export function ImportChooser({ onChoose, ...props }: ImportChooserProps) {
   const { isReading, error } = props;
   const [isTooLarge, setTooLarge] = useState(false);
 
-  // The button that was pressed gives way to the progress, and comes back after it.
+  // The button is replaced by the progress while a file is read. When it comes back, it gets the focus again.
   const wasReading = useRef(false);
   useEffect(() => {
     if (isReading !== wasReading.current) rescueFocus();
@@ -136,7 +136,7 @@ function readingWords({ name, sent }: Pick<ImportChooserProps, 'name' | 'sent'>)
   return name === null ? t`Reading your CV…` : t`Reading ${isolated(name)}…`;
 }
 
-/** Why a file couldn't be read. What may pass can be tried again with the same file. */
+/** Says why a file couldn't be read. If the cause may be temporary, the same file can be retried. */
 function Refusal({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const refusal = refusalOf(error);
   return (

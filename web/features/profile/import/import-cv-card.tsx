@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ImportedCard } from './imported-card.tsx';
 
-/** The way to import a CV, for a page with much to type; the import returns to it. */
+/** Links to the CV import from a page with much to type. The import returns to that page. */
 export function ImportCvCard() {
   const path = usePath();
   return (

@@ -25,7 +25,7 @@ const CHOICES: Readonly<Record<string, () => Choices>> = {
   level: () => LANGUAGE_LEVELS.map((value) => ({ value, label: LANGUAGE_LEVEL_WORDS[value] })),
 };
 
-/** The control of one field that was read; its current value is what's added. */
+/** The control of one extracted field. Its current value is what's added. */
 export function ImportField({
   id,
   label,
@@ -115,13 +115,13 @@ export function ImportField({
   );
 }
 
-/** The options of a field that takes one of a list, when what was read is among them. */
+/** Returns the options of a field that takes one of a list, if the extracted value is one of them. */
 function choicesOf(name: string, value: string): Choices | null {
   const options = CHOICES[name]?.() ?? null;
   return options?.some((option) => option.value === value) ? options : null;
 }
 
-/** How the grade will be shown, where that says more than the grade itself. */
+/** Returns how the grade will be shown, if that's more than the grade itself. */
 function scaleHint(grade: object & { readonly raw: unknown }): string | undefined {
   const words = valueWords(grade);
   return words === '' || words === grade.raw ? undefined : t`Shown as ${words}`;

@@ -16,18 +16,18 @@ import { problemsId } from './use-adding.ts';
 
 type ImportGroupCardProps = {
   readonly group: ReviewGroup;
-  /** What keeps the group from being added. */
+  /** Why the group can't be added. */
   readonly problems: readonly string[];
   readonly onInclude: (entry: ReviewEntry, isTaken: boolean) => void;
   readonly onDecide: Decide;
   readonly onAdd: () => void;
-  /** Adds an entry that wasn't found; null where that isn't offered. */
+  /** Adds an entry that wasn't found; null if that isn't offered. */
   readonly onAddMissing: (() => void) | null;
-  /** The entry that was just added by hand, by its position in the review. */
+  /** The position in the review of the entry just added by hand. */
   readonly fresh: number | null;
 };
 
-/** Things of one kind that were found, to be confirmed together. */
+/** A group of extracted items of one kind, to be confirmed together. */
 export function ImportGroupCard(props: ImportGroupCardProps) {
   const { group, problems, onAdd, onAddMissing, fresh, ...decisions } = props;
   const words = groupWords(group);
@@ -71,7 +71,7 @@ export function ImportGroupCard(props: ImportGroupCardProps) {
   );
 }
 
-/** Adds a job that wasn't found in the file. */
+/** A button to add a job that wasn't found in the file. */
 export function AddMissingJob({ onAdd }: { readonly onAdd: () => void }) {
   return (
     <Button tone="link" onClick={onAdd}>
@@ -82,7 +82,7 @@ export function AddMissingJob({ onAdd }: { readonly onAdd: () => void }) {
 
 type WordEntriesProps = Pick<ImportGroupCardProps, 'group' | 'onInclude' | 'onDecide'>;
 
-/** Short items: ticked as chips, and editable on demand. */
+/** Short items: chips to tick, which can be expanded and edited. */
 function WordEntries({ group, onInclude, onDecide }: WordEntriesProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -130,7 +130,7 @@ function WordEntries({ group, onInclude, onDecide }: WordEntriesProps) {
   );
 }
 
-/** What keeps a group from being added. */
+/** Lists why a group can't be added. */
 function Problems({ id, problems }: { readonly id: string; readonly problems: readonly string[] }) {
   if (problems.length === 0) return null;
   return (
@@ -144,7 +144,10 @@ function Problems({ id, problems }: { readonly id: string; readonly problems: re
   );
 }
 
-/** A group that is in the profile. @param props.isFresh it was just added, so it takes the focus from the button that's gone */
+/**
+ * A group that has been added to the profile. @param props.isFresh whether it was just added: it takes the focus from the button, which has
+ * disappeared
+ */
 export function AddedGroup({ group, isFresh }: { readonly group: ReviewGroup; readonly isFresh: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

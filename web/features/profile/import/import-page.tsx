@@ -23,7 +23,7 @@ import { ImportedCard } from './imported-card.tsx';
 import { keepImport, takeStoredImport } from './kept-import.ts';
 import { addedCount, addedSections, type ReviewGroup, reviewGroups } from './review-groups.ts';
 
-/** A CV is chosen, read and reviewed; what was confirmed goes into the profile, and the person goes back to where they were. */
+/** Imports a CV: choose a file, review what was extracted, confirm, and return to the previous page. */
 export function ImportPage() {
   const search = new URLSearchParams(useSearchText());
   const back = importReturn(search.get('from'));
@@ -55,12 +55,12 @@ type ImportProps = {
 
 function Import({ profile, back, documentId }: ImportProps) {
   const { review, isKeptRead, change, show } = useKeptReview();
-  // A review that was started with another file comes first: nothing that was corrected in it is lost.
+  // An unfinished review of another file comes first, so that no corrections are lost.
   const [isOtherWanted, setOtherWanted] = useState(false);
   const isUnfinished =
     review !== null && documentId !== null && review.documentId !== documentId && !isOtherWanted;
 
-  /** Otherwise, returning to this address would read the same document again. */
+  /** Otherwise, coming back to this address would read the same document again. */
   function forgetDocument() {
     if (documentId !== null) goTo(importHref(back ?? ''), true);
   }
@@ -69,7 +69,7 @@ function Import({ profile, back, documentId }: ImportProps) {
     change(null);
     importOutcome.note({ count: addedCount(end), sections: addedSections(end) });
     if (back === null) return forgetDocument();
-    // Shown until the page returned to is there.
+    // Shown until the next page has loaded.
     show(end);
     goTo(back, true);
   }
@@ -108,7 +108,7 @@ function Import({ profile, back, documentId }: ImportProps) {
   );
 }
 
-/** The review as it's shown and as this device keeps it. */
+/** Returns the review, which is also stored on this device. */
 function useKeptReview() {
   const session = useSession();
   const uid = session.auth === 'signed-in' ? session.user.uid : null;

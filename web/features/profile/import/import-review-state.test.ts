@@ -51,7 +51,7 @@ describe('a review of what was read', () => {
     ]);
   });
 
-  it('doesn’t tick anything that contradicts the profile, and leaves out what it already says', () => {
+  it('doesn’t tick anything that contradicts the profile, and leaves out what’s already there', () => {
     const profile = profileWith({
       personal: { ...EMPTY_PROFILE.personal, fullName: 'Ana Maria Silva' },
       preferences: { ...EMPTY_PROFILE.preferences, interests: ['rowing'] },
@@ -80,7 +80,7 @@ describe('a review of what was read', () => {
     expect(sections.experience?.experiences).toEqual([{ ...entry, from: '2020-05', isCurrent: true }]);
   });
 
-  it('marks an entry as unsure until the month of its date is chosen', () => {
+  it('marks an entry as uncertain until the month of its date is chosen', () => {
     const review = beginReview(FINDINGS, EMPTY_PROFILE);
     const jobIn = (of: ImportReview) => reviewGroups(of, EMPTY_PROFILE)[1]?.entries[0];
     expect(jobIn(review)?.doubts).toEqual([{ kind: 'year_only', field: 'from' }]);
@@ -88,14 +88,14 @@ describe('a review of what was read', () => {
     expect(job && isUnsure(job)).toBe(false);
   });
 
-  it('can leave out a whole entry, and tick it again without the year', () => {
+  it('unticks a whole entry, and ticks it again without a year that has no month', () => {
     const review = beginReview(FINDINGS, EMPTY_PROFILE);
     const without = withEntry(review, EMPTY_PROFILE, 1, false);
     expect(takenOf(without, EMPTY_PROFILE, [1])).toEqual([]);
     expect(withEntry(without, EMPTY_PROFILE, 1, true).decisions).toEqual(review.decisions);
   });
 
-  it('ticks differing values only on request', () => {
+  it('ticks values that contradict the profile only on request', () => {
     const profile = profileWith({ personal: { ...EMPTY_PROFILE.personal, fullName: 'Ana Maria Silva' } });
     const review = withEntry(beginReview(FINDINGS, profile), profile, 0, true);
     const sections = takeProposals(profile, takenOf(review, profile, [0]), newId);

@@ -3,20 +3,20 @@ import { compareProposal } from '@common-ground/domain/cv-import/import-comparis
 import { isYearAlone, type TakenProposal } from '@common-ground/domain/cv-import/import-taking';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 
-/** What was read from a file, and what the candidate has decided so far. Plain data, so that the device can keep it. */
+/** What was extracted from a file, and the candidate's decisions so far. Plain data, so that the device can store it. */
 export type ImportReview = Pick<ImportFindings, 'source' | 'mail' | 'proposals' | 'leftovers'> & {
-  /** For each proposal, for each of its fields. */
+  /** The decisions, for each field of each proposal. */
   readonly decisions: readonly (readonly FieldDecision[])[];
-  /** The groups that were added to the profile, by their keys: how many entries were found and how many were added. */
+  /** The groups added to the profile, by key: how many entries were found and how many were added. */
   readonly added: Readonly<Record<string, AddedCount>>;
-  /** The document that was read; null for a file of the device. */
+  /** The document's ID; null for a file from the device. */
   readonly documentId: string | null;
 };
 
 export type FieldDecision = { readonly isTaken: boolean; readonly value: unknown };
 export type AddedCount = { readonly found: number; readonly added: number };
 
-/** The initial review of a file: what the profile doesn't have is ticked, and what it contradicts isn't. */
+/** Returns the initial review: what the profile doesn't have is ticked, and what contradicts it isn't. */
 export function beginReview(
   { source, mail, proposals, leftovers }: ImportFindings,
   profile: ProfileContent,
@@ -40,7 +40,7 @@ export function beginReview(
 
 type Proposal = ImportFindings['proposals'][number];
 
-/** Nothing was read, so there is no piece of the file to show. */
+/** An entry typed by hand has no lines of the file to show. */
 const NOTHING_READ: Proposal['fields'][number]['snippet'] = { fromLine: 0, toLine: 0, text: '' };
 
 const BLANK_JOB_VALUES: readonly (readonly [field: string, value: string | null])[] = [
@@ -59,7 +59,7 @@ const BLANK_JOB: Proposal = {
   fields: BLANK_JOB_VALUES.map(([field, value]) => ({ field, value, snippet: NOTHING_READ })),
 };
 
-/** The review with one more job, to be filled in by hand: the file may not list it, or have it where it couldn't be read. */
+/** Returns the review with an empty job to fill in. The file may not list it, or the reader may have missed it. */
 export function withBlankJob(review: ImportReview): ImportReview {
   return {
     ...review,
@@ -68,12 +68,12 @@ export function withBlankJob(review: ImportReview): ImportReview {
   };
 }
 
-/** Whether an entry was added here, and not read from the file. */
+/** Whether an entry was added by hand rather than read from the file. */
 export function isByHand({ fields }: Pick<Proposal, 'fields'>): boolean {
   return fields.every(({ snippet }) => snippet.text === '');
 }
 
-/** The review with another decision about one field. */
+/** Returns the review with a changed decision about one field. */
 export function decided(
   review: ImportReview,
   proposal: number,
@@ -85,7 +85,7 @@ export function decided(
   );
 }
 
-/** The review with an entry unticked, or ticked as {@link beginReview} would. */
+/** Returns the review with an entry unticked, or ticked as {@link beginReview} would. */
 export function withEntry(
   review: ImportReview,
   profile: ProfileContent,
@@ -95,7 +95,7 @@ export function withEntry(
   const proposal = review.proposals[index];
   if (proposal === undefined) return review;
   const { fields } = compareProposal(profile, proposal);
-  // Where the profile says something else about every field, ticking the entry can only mean those.
+  // If every field differs from the profile, ticking the entry must mean those.
   const wanted = fields.some(({ standing }) => standing === 'new') ? 'new' : 'differs';
   return withDecisions(review, index, (decisions) =>
     decisions.map(({ value }, at) => ({
@@ -117,12 +117,12 @@ function withDecisions(
   };
 }
 
-/** Whether a field goes into the profile: it's ticked, not empty, and no year without its month. */
+/** Whether a field goes into the profile: it's ticked, isn't empty, and isn't a year without a month. */
 export function isWanted(field: string, { isTaken, value }: FieldDecision): boolean {
   return isTaken && value !== null && value !== '' && !isYearAlone(field, value);
 }
 
-/** What was ticked of some proposals, as it goes into the profile. */
+/** Returns the ticked fields of some proposals, as they're added to the profile. */
 export function takenOf(
   review: ImportReview,
   profile: ProfileContent,

@@ -60,7 +60,7 @@ beforeEach(() => {
     }));
 });
 
-/** A review of a CV by someone whose profile is empty. */
+/** The review of a CV for an empty profile. */
 function Page({ drafts }: { readonly drafts: ReturnType<typeof profileDraftsOf> }) {
   const states = useSyncExternalStore(drafts.subscribe, drafts.snapshot);
   const content = Object.fromEntries(SECTION_NAMES.map((name) => [name, states[name].content])) as never;
@@ -93,7 +93,7 @@ const savedTitles = () =>
     .at(-1)
     ?.body.experiences?.map(({ title }) => title);
 
-test('sums up each kind, and shows its fields only on demand', async () => {
+test('summarises each kind, and shows its fields on demand', async () => {
   await open();
   await expect.element(page.getByRole('heading', { name: '2 jobs' })).toBeVisible();
   await expect.element(page.getByText('Padaria Central · From May 2020')).toBeVisible();
@@ -104,7 +104,7 @@ test('sums up each kind, and shows its fields only on demand', async () => {
   await expect.element(button('Close Baker')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('marks uncertain values, and removes the mark once they’re settled', async () => {
+test('marks uncertain values, and removes the mark once they’re confirmed', async () => {
   await open();
   await expect.element(page.getByText('1 to check')).toBeVisible();
   await expect
@@ -115,7 +115,7 @@ test('marks uncertain values, and removes the mark once they’re settled', asyn
   await expect.element(page.getByText('1 to check')).not.toBeInTheDocument();
 });
 
-test('adds one kind with its own button, and nothing else', async () => {
+test('adds one group with its own button, and nothing else', async () => {
   await open();
   await button('Add 2 jobs').click();
   await expect.element(page.getByRole('heading', { name: '2 jobs added' })).toHaveFocus();
@@ -125,7 +125,7 @@ test('adds one kind with its own button, and nothing else', async () => {
   await expect.element(button('Discard the rest')).toBeVisible();
 });
 
-test('adds everything ticked with one button, by keyboard, and is done', async () => {
+test('adds everything ticked with one button, by keyboard, and finishes', async () => {
   await open();
   await box(/^Apprentice/).click();
   await box('Rye').click();
@@ -145,7 +145,7 @@ test('adds everything ticked with one button, by keyboard, and is done', async (
   expect(ends.map(addedCount)).toEqual([3]);
 });
 
-test('says why a kind can’t be added, and adds none of it', async () => {
+test('says why a group can’t be added, and adds none of it', async () => {
   await open();
   await button('Edit Baker').click();
   await page.getByRole('textbox', { name: 'Employer' }).fill('Padaria <Central>');
@@ -161,7 +161,7 @@ test('says why a kind can’t be added, and adds none of it', async () => {
   expect([api.received(saveBooster), ends]).toEqual([[], []]);
 });
 
-test('adds a job that isn’t in the file, typed in by hand', async () => {
+test('adds a job that isn’t in the file, typed by hand', async () => {
   await open();
   await button('Add a job that’s missing').click();
   await expect.element(page.getByRole('heading', { name: '3 jobs' })).toBeVisible();

@@ -19,13 +19,13 @@ type ImportReviewSheetProps = {
   readonly review: ImportReview;
   readonly profile: Open;
   readonly onChange: (review: ImportReview) => void;
-  /** Everything that's wanted was added. */
+  /** Called when everything ticked has been added. */
   readonly onFinish: (end: ImportReview) => void;
-  /** Nothing was wanted. */
+  /** Called when nothing is ticked. */
   readonly onGiveUp: () => void;
 };
 
-/** What was read, by kind, each to be added by one button; nothing is in the profile before a button is pressed. */
+/** The extracted items by kind. Each kind is added with its own button; the profile doesn't change before that. */
 export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveUp }: ImportReviewSheetProps) {
   const groups = reviewGroups(review, profile.content);
   const { problems, freshKey, addGroup, addAll } = useAdding(
@@ -40,7 +40,7 @@ export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveU
   }
   if (groups.length === 0) return <NothingNew review={review} onGiveUp={onGiveUp} />;
   return (
-    // What has the focus is never behind the bar at the bottom.
+    // Keeps the focused element above the bar at the bottom.
     <div className="grid gap-5 [&_:is(button,input,select,textarea)]:scroll-mb-36">
       <MailNote mail={review.mail} />
       {groups.map((group) =>
@@ -83,7 +83,7 @@ export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveU
 }
 
 type ReviewBarProps = {
-  /** How many things are ticked and not added yet. */
+  /** How many items are ticked and not added yet. */
   readonly wanted: number;
   readonly isAnyLeft: boolean;
   readonly isAnyAdded: boolean;
@@ -93,7 +93,7 @@ type ReviewBarProps = {
   readonly onGiveUp: () => void;
 };
 
-/** The one button for everything, and the way out without it. */
+/** A button that adds everything ticked, and one to leave without it. */
 function ReviewBar({ wanted, isAnyLeft, isAnyAdded, saved, ...on }: ReviewBarProps) {
   return (
     <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-paper px-2 py-3">

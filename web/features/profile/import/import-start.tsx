@@ -4,12 +4,12 @@ import { type ImportedFile, useListDocuments, useReadImport } from './import.que
 import { ImportChooser } from './import-chooser.tsx';
 
 type ImportStartProps = {
-  /** A CV among the documents, to be read right away. */
+  /** A document of the candidate to read right away. */
   readonly documentId: string | null;
   readonly onRead: (findings: ImportFindings, documentId: string | null) => void;
 };
 
-/** Chooses a file and reads it, or reads the document that the address names. */
+/** Chooses a file and reads it, or reads the document in the address. */
 export function ImportStart({ documentId, onRead }: ImportStartProps) {
   const reading = useReadImport();
   const documents = useListDocuments(documentId !== null);
@@ -34,7 +34,7 @@ export function ImportStart({ documentId, onRead }: ImportStartProps) {
     <ImportChooser
       name={chosen instanceof File ? chosen.name : (document?.label ?? null)}
       isReading={reading.isPending}
-      // A document only has to be read: the person isn't uploading anything.
+      // A stored document isn't uploaded, so there's no upload progress.
       sent={chosen instanceof File ? reading.sent : 1}
       error={reading.error}
       onChoose={read}

@@ -13,7 +13,7 @@ export const READING_REFUSAL_WORDS: Record<ReadingRefusal, string> = {
   reading_failed: t`Something went wrong on our side while reading this file. Try again, or save it in another format, such as PDF, and upload that copy.`,
 };
 
-/** Where the answers of a review come from. */
+/** Says which kind of source the review was read from. */
 export const IMPORT_SOURCE_WORDS: Record<ImportSource, string> = {
   pdf: t`Here’s what we found in your PDF.`,
   docx: t`Here’s what we found in your DOCX file.`,
@@ -65,7 +65,7 @@ const ENTRY_FIELD_WORDS: Readonly<Record<string, string>> = {
   role: t`Role`,
 };
 
-/** What a field that was read is called. */
+/** Returns the label of an extracted field. */
 export function readFieldWords(section: SectionName, list: string, field: string): string {
   if (field !== '') return ENTRY_FIELD_WORDS[field] ?? field;
   return (FIELD_WORDS[section] as Readonly<Record<string, string>>)[list] ?? list;

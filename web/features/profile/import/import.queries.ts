@@ -7,12 +7,12 @@ import { queryOf } from '../../../platform/api/query-of.ts';
 import { callForFile } from '../../../platform/file-saving.ts';
 import { sendFile } from '../../../platform/file-sending.ts';
 
-/** What is read: a file of the device, or one of the candidate's documents by its ID. */
+/** What is read: a file from the device, or one of the candidate's documents by its ID. */
 export type ImportedFile = File | { readonly documentId: string };
 
-/** Sends a file and gets what was read from it. */
+/** Sends a file and returns what was extracted from it. */
 export function useReadImport() {
-  // The share of the file that has left, 0 to 1.
+  // The share of the file that has been uploaded, 0 to 1.
   const [sent, setSent] = useState(0);
   const stop = useRef(new AbortController());
   const reading = useMutation({
@@ -42,7 +42,7 @@ async function fetchDocument(documentId: string, signal: AbortSignal): Promise<B
   return (await callForFile(downloadFile, { params: { token }, signal })).file;
 }
 
-/** The candidate's documents, for their names. */
+/** Returns the candidate's documents, for their names. */
 export function useListDocuments(isWanted: boolean) {
   return useQuery({ ...queryOf(listDocuments), enabled: isWanted });
 }

@@ -5,7 +5,7 @@ const ImportedNotice = lazy(() =>
   import('./imported-notice.tsx').then((module) => ({ default: module.ImportedNotice })),
 );
 
-/** Says once what was added, on the page that the import returns to; nothing on any other visit. */
+/** Says once what was added, on the page that the import returns to. Renders nothing on other visits. */
 export function ImportedCard() {
   const added = useSyncExternalStore(importOutcome.subscribe, importOutcome.snapshot);
   useEffect(() => () => importOutcome.note(null), []);

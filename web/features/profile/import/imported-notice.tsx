@@ -7,7 +7,7 @@ import { useReadProfile } from '../profile.queries.ts';
 import { profileStatus } from '../saving/save-words.ts';
 import type { Added } from './import-outcome.ts';
 
-/** How many things an import added to the profile, and whether they're saved. */
+/** Says how many items an import added to the profile, and whether they're saved. */
 export function ImportedNotice({ added: { count, sections } }: { readonly added: Added }) {
   const profile = useReadProfile();
   return (

@@ -11,13 +11,13 @@ import type { ReviewEntry, ReviewGroup } from './review-groups.ts';
 type ReviewEntryRowProps = {
   readonly group: ReviewGroup;
   readonly entry: ReviewEntry;
-  /** It was just added by hand: it's open, with the focus in its first text field. */
+  /** Whether it was just added by hand: it's open, with the focus in its first text field. */
   readonly isFresh: boolean;
   readonly onInclude: (isTaken: boolean) => void;
   readonly onDecide: Decide;
 };
 
-/** One thing that was found, in short; its fields are shown on demand. */
+/** One extracted item, summarised; its fields are shown on demand. */
 export function ReviewEntryRow({ group, entry, isFresh, onInclude, onDecide }: ReviewEntryRowProps) {
   const [isOpen, setOpen] = useState(isFresh);
   const id = useId();
@@ -65,7 +65,7 @@ export function ReviewEntryRow({ group, entry, isFresh, onInclude, onDecide }: R
   );
 }
 
-/** What someone should check about what was found. */
+/** Lists what to check about an extracted item. */
 export function Doubts({ words }: { readonly words: readonly string[] }) {
   if (words.length === 0) return null;
   return (

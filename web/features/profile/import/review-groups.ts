@@ -23,39 +23,39 @@ export type ReviewField = {
   readonly comparison: Comparison['fields'][number];
 };
 
-/** One thing that was found: a job, a skill, an answer. */
+/** One extracted item: a job, a skill, an answer. */
 export type ReviewEntry = {
   /** Its position in the review. */
   readonly proposal: number;
-  /** Fields to decide about; what the profile says already isn't among them. */
+  /** The fields to decide about, without those that match the profile. */
   readonly fields: readonly ReviewField[];
-  /** All its fields as they are now, by name; a single value has the name ''. */
+  /** The current values of all its fields, by name; a single value has the name ''. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly isTaken: boolean;
-  /** The profile has this entry and says something else about it. */
+  /** Whether the profile has this entry with other values. */
   readonly isDifferent: boolean;
-  /** It was added here, and not read from the file. */
+  /** Whether it was added by hand rather than read from the file. */
   readonly isByHand: boolean;
   readonly doubts: readonly ImportDoubt[];
 };
 
-/** `answers`: single answers about the person. `entries`: jobs and the like. `words`: things of a word or two. */
+/** `answers`: single answers about the candidate. `entries`: jobs and similar. `words`: items of a word or two. */
 type Shape = 'answers' | 'entries' | 'words';
 
-/** Things of one kind, confirmed together. */
+/** Items of one kind, confirmed together. */
 export type ReviewGroup = {
   readonly key: string;
   readonly section: Proposal['section'];
   readonly list: string;
   readonly shape: Shape;
   readonly entries: readonly ReviewEntry[];
-  /** Some of the experience isn't a job: an internship, a career break. */
+  /** Whether some of the experience isn't a job: an internship, a career break. */
   readonly hasOtherRoles: boolean;
   /** Null until the group is added to the profile. */
   readonly added: AddedCount | null;
 };
 
-/** What people look for first; groups that aren't here follow in the order of the file. */
+/** What people look for first. Other groups follow in the order of the file. */
 const ORDER: readonly string[] = [
   'about',
   'experience.experiences',
@@ -70,7 +70,7 @@ const ORDER: readonly string[] = [
 
 const WORDS: readonly string[] = ['booster.skills', 'booster.languages'];
 
-/** Groups what was found; what the profile says already is left out. */
+/** Groups the extracted items, without what the profile already has. */
 export function reviewGroups(review: ImportReview, profile: ProfileContent): readonly ReviewGroup[] {
   const groups = new Map<string, ReviewGroup>();
   for (const [index, proposal] of review.proposals.entries()) {
@@ -97,17 +97,17 @@ export function reviewGroups(review: ImportReview, profile: ProfileContent): rea
   return [...groups.values()].sort((one, other) => place(one) - place(other));
 }
 
-/** How many things of a group were found, added or not. */
+/** Counts a group's items, added or not. */
 export function foundCount({ added, entries }: ReviewGroup): number {
   return added?.found ?? entries.length;
 }
 
-/** How many things of a group are ticked. */
+/** Counts a group's ticked items. */
 export function takenCount({ entries }: ReviewGroup): number {
   return entries.filter(({ isTaken }) => isTaken).length;
 }
 
-/** Whether someone should check an entry before it's added. */
+/** Whether an entry should be checked before it's added. */
 export function isUnsure({ doubts, isDifferent }: ReviewEntry): boolean {
   return doubts.length > 0 || isDifferent;
 }
@@ -133,24 +133,24 @@ function entryOf(review: ImportReview, profile: ProfileContent, index: number): 
     isTaken: fields.some(({ field: { field }, decision }) => isWanted(field, decision)),
     isDifferent: fields.some(({ comparison: { standing } }) => standing === 'differs'),
     isByHand: isByHand(proposal),
-    // What is typed here can't have been missed in the file.
+    // An entry typed by hand can't have been misread.
     doubts: isByHand(proposal) ? [] : doubtsAbout(list, present),
   };
 }
 
-/** The sections that the groups which were added belong to. */
+/** Returns the sections of the added groups. */
 export function addedSections(review: ImportReview): readonly SectionName[] {
   const added = review.proposals.filter((proposal) => Object.hasOwn(review.added, keyOf(proposal)));
   return [...new Set(added.map(({ section }) => section))];
 }
 
-/** The review with some groups noted as added. */
+/** Marks groups as added. */
 export function withAdded(review: ImportReview, groups: readonly ReviewGroup[]): ImportReview {
   const counts = groups.map((group) => [group.key, { found: foundCount(group), added: takenCount(group) }]);
   return { ...review, added: { ...review.added, ...Object.fromEntries(counts) } };
 }
 
-/** How many things were added to the profile. */
+/** Counts the items added to the profile. */
 export function addedCount({ added }: ImportReview): number {
   return Object.values(added).reduce((sum, counts) => sum + counts.added, 0);
 }

@@ -10,17 +10,17 @@ type Reviewed = {
   readonly onFinish: (end: ImportReview) => void;
 };
 
-/** What keeps groups from being added, by their keys. */
+/** Why groups can't be added, by group key. */
 type Problems = ReadonlyMap<string, readonly string[]>;
 
-/** The id of the notice about a group that can't be added. */
+/** Returns the ID of the notice about a group that can't be added. */
 export function problemsId(key: string): string {
   return `import-problems-${key}`;
 }
 
 /**
- * Adds one group to the profile, or all that are wanted. If one can't be added, none is.
- * @param wanted the groups of which something is ticked
+ * Adds one group to the profile, or all with ticked items. If one can't be added, none is.
+ * @param wanted the groups with ticked items
  */
 export function useAdding({ review, profile, onChange, onFinish }: Reviewed, wanted: readonly ReviewGroup[]) {
   const [problems, setProblems] = useState<Problems>(new Map());
@@ -32,7 +32,7 @@ export function useAdding({ review, profile, onChange, onFinish }: Reviewed, wan
       groups.flatMap(({ entries }) => entries.map(({ proposal }) => proposal)),
     );
 
-  /** @returns the review with the groups added, or null when they can't be */
+  /** @returns the review with the groups added, or null if they can't be */
   function add(groups: readonly ReviewGroup[]): ImportReview | null {
     const found = problemsOf(groups, (some) => problemsWith(profile, takenIn(some)));
     setProblems(found);
@@ -43,7 +43,7 @@ export function useAdding({ review, profile, onChange, onFinish }: Reviewed, wan
 
   return {
     problems,
-    /** The group that was added last. */
+    /** The key of the group added last. */
     freshKey,
     addGroup(group: ReviewGroup) {
       const next = add([group]);
@@ -59,7 +59,7 @@ export function useAdding({ review, profile, onChange, onFinish }: Reviewed, wan
   };
 }
 
-/** The button is far away from what is wrong. */
+/** The problem may be far away from the button. */
 function focusProblem(): void {
   document.querySelector<HTMLElement>(`[id^='${problemsId('')}']`)?.focus();
 }
@@ -71,7 +71,7 @@ function problemsOf(
   const each = groups.map((group) => [group.key, problemsIn([group])] as const);
   const found = each.filter(([, problems]) => problems.length > 0);
   if (found.length > 0) return new Map(found);
-  // Two groups of one section may be too much only together.
+  // Two groups of one section may exceed a limit only together.
   const together = problemsIn(groups);
   const last = groups.at(-1);
   return last === undefined || together.length === 0 ? new Map() : new Map([[last.key, together]]);

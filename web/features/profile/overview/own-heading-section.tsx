@@ -5,11 +5,11 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { useReadProfile } from '../profile.queries.ts';
 
 type OwnHeadingProps = {
-  /** The portrait of the newest result, if there's one. */
+  /** The portrait of the latest result, if there is one. */
   readonly portrait: ReactNode;
 };
 
-/** The candidate by name, with their route, their place and the portrait of what they value. */
+/** The candidate's name, with their route, location and the portrait of what they value. */
 export function OwnHeading({ portrait }: OwnHeadingProps) {
   const profile = useReadProfile();
   const content = profile.status === 'open' ? profile.content : null;
@@ -34,7 +34,7 @@ export function OwnHeading({ portrait }: OwnHeadingProps) {
   );
 }
 
-/** "Porto, Portugal", or the country alone. */
+/** Formats a place: "Porto, Portugal", or only the country. */
 function placeWords({ city, country }: { readonly city: string | null; readonly country: string | null }) {
   if (city === null || country === null) return city ?? livesWords(country);
   return t`${{ city }}, ${{ country: livesWords(country) }}`;

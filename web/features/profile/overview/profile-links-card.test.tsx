@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { PageAround } from '../../../platform/testing/stub-api.tsx';
 import { ProfileLinksCard } from './profile-links-card.tsx';
 
-test('leads to each of the candidate’s own pages, with targets large enough for a thumb', async () => {
+test('links to each of the candidate’s own pages, with targets large enough for a thumb', async () => {
   await page.viewport(390, 844);
   await render(<ProfileLinksCard />, { wrapper: PageAround });
   const links = page.getByRole('navigation', { name: 'Your pages' }).getByRole('link').elements();

@@ -40,7 +40,7 @@ const LINKS: readonly LinkRow[] = [
   { href: '/account', label: t`Settings`, about: t`Sign-in and notifications`, icon: SettingsIcon },
 ];
 
-/** The ways to everything about the candidate that has a page of its own. */
+/** Links to the candidate's own pages. */
 export function ProfileLinksCard() {
   return (
     <nav aria-label={t`Your pages`} className="rounded-card border border-line bg-surface shadow-card">

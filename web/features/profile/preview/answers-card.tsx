@@ -14,11 +14,11 @@ type AnswersCardProps<Name extends SectionName> = {
   readonly section: Name;
   readonly title: string;
   readonly draft: SectionDraft<Name>;
-  /** The form that takes the place of the answers while they are changed. */
+  /** The form that replaces the answers while they're edited. */
   readonly children: ReactNode;
 };
 
-/** The answers of one section, and their form in the same place. */
+/** The answers of one section, or their form in the same place. */
 export function AnswersCard<Name extends SectionName>({
   section,
   title,
@@ -64,7 +64,7 @@ export function AnswersCard<Name extends SectionName>({
   );
 }
 
-/** The answers, with the unanswered fields in one line: nothing is left out, and nothing nags. */
+/** The answers, with the unanswered fields listed in one line: nothing is hidden, and nothing nags. */
 function Answers<Name extends SectionName>({
   section,
   content,

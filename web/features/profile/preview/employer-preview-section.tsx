@@ -6,7 +6,7 @@ const PreviewSheet = lazy(() =>
   import('./preview-sheet.tsx').then((module) => ({ default: module.PreviewSheet })),
 );
 
-/** Opens the profile as companies see it. */
+/** A button that opens the profile as companies see it. */
 export function EmployerPreview() {
   const [isOpen, setOpen] = useState(false);
   return (

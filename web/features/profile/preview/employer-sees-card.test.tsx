@@ -35,14 +35,14 @@ async function showCard(position: VisibilityPosition | null, change: Partial<Pro
     named: projectCandidate(PROFILE, 'named'),
     ...change,
   } as ProfilePreview;
-  // What an application would contain isn't part of the card.
+  // The card doesn't use what an application would contain.
   stubApi().answer({ ...previewProfile, responses: {} } as never, (() => ({ status: 200, body })) as never);
   return render(<EmployerSeesCard position={position} />, { wrapper: PageAround });
 }
 
 const name = page.getByText('Marta Oliveira');
 
-test('shows what the person can do, but not the name, at a position without one', async () => {
+test('shows what the candidate can do, but no name if the position doesn’t show it', async () => {
   await showCard('findable_without_name');
   await expect.element(page.getByText('Ward nurse')).toBeVisible();
   await expect.element(page.getByText('Experienced · Portugal')).toBeVisible();
@@ -50,7 +50,7 @@ test('shows what the person can do, but not the name, at a position without one'
   expect(name.query()).toBeNull();
 });
 
-test('follows the marked position', async () => {
+test('follows the selected position', async () => {
   const { rerender } = await showCard('private');
   await expect.element(page.getByText('Nothing', { exact: true })).toBeVisible();
   await rerender(<EmployerSeesCard position="findable_with_name" />);
@@ -60,7 +60,7 @@ test('follows the marked position', async () => {
   expect(name.query()).toBeNull();
 });
 
-test('shows what applies to a custom combination, and nothing while something prevents it', async () => {
+test('shows what applies with custom settings, and nothing while something prevents it', async () => {
   const { unmount } = await showCard(null);
   await expect.element(page.getByText('Ward nurse')).toBeVisible();
   await unmount();

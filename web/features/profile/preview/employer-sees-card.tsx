@@ -17,7 +17,7 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { EmployerPreview } from './employer-preview-section.tsx';
 import { usePreviewProfile } from './preview.queries.ts';
 
-/** What an employer has without an application. */
+/** What an employer can see without an application. */
 type SeenLevel = ProfilePreview['presentLevel'];
 type SeenProfile = ProfilePreview['anonymous'];
 
@@ -34,15 +34,15 @@ const LEVEL_NOTES: Readonly<Record<SeenLevel, string>> = {
   named: t`Only companies you choose see this. Other verified companies see you without your name, schools and employers.`,
 };
 
-/** How many skills and languages are shown; the whole preview has all. */
+/** How many skills and languages are shown; the full preview has all of them. */
 const MOST_CHIPS = 5;
 
 type EmployerSeesCardProps = {
-  /** The position that's marked, even while it's only being previewed; null for a combination that's none of the four. */
+  /** The selected position, even if it's only being previewed; null for custom settings. */
   readonly position: VisibilityPosition | null;
 };
 
-/** What an employer sees of the candidate at a position, in short: made by the same rules as what employers get. */
+/** Summarises what an employer sees of the candidate at a position, by the rules that decide what employers get. */
 export function EmployerSeesCard({ position }: EmployerSeesCardProps) {
   const { data, error, refetch, isFetching } = usePreviewProfile();
   if (!data)
@@ -73,7 +73,7 @@ export function EmployerSeesCard({ position }: EmployerSeesCardProps) {
   );
 }
 
-/** What applies now: with an obstacle, no company finds the candidate. */
+/** Returns the level that applies now: while something prevents it, no company finds the candidate. */
 const presentLevel = ({ presentLevel: level, hindrance }: ProfilePreview): SeenLevel =>
   hindrance === null ? level : 'hidden';
 

@@ -29,7 +29,7 @@ const PROFILE = {
 };
 
 describe('what companies find', () => {
-  it('without the name shows what and in which years, and names no one', () => {
+  it('without the name, shows what the candidate did and in which years, and names no one', () => {
     const shown = foundProfile(projectCandidate(PROFILE, 'anonymous'));
     expect(shown).toMatchObject({ name: null, nameNotes: [] });
     expect(shown.wishes).toEqual([{ label: 'Your route', answer: 'Experienced' }]);
@@ -38,7 +38,7 @@ describe('what companies find', () => {
     expect(JSON.stringify(shown)).not.toMatch(/Marta|Boa Vista|twelve/);
   });
 
-  it('with the name shows the rest', () => {
+  it('with the name, shows the rest', () => {
     const shown = foundProfile(projectCandidate(PROFILE, 'named'));
     expect(shown).toMatchObject({ name: 'Marta Oliveira', nameNotes: ['she/her'] });
     const [experience] = sentSections(shown.parts).find(({ title }) => title === 'Experience')?.entries ?? [];
@@ -46,14 +46,14 @@ describe('what companies find', () => {
   });
 });
 
-it('shows what is sent as it is', () => {
+it('shows what is sent unchanged', () => {
   const parts = { contact: null, adjustments: 'A quiet room' } as ProfilePreview['applied']['parts'];
   const name = { fullName: null, calledName: 'Marta', latinName: null, pronouns: null };
   const shown = sentProfile({ applied: { name, parts } } as ProfilePreview);
   expect(shown).toEqual({ name: 'Marta', nameNotes: [], wishes: [], parts });
 });
 
-it('says in one sentence what applies now, obstacles first', () => {
+it('says in one sentence what applies now, and first what prevents it', () => {
   expect(presentWords({ presentLevel: 'hidden', hindrance: 'minor' })).toContain('turn 18');
   expect(presentWords({ presentLevel: 'hidden', hindrance: null })).toBe('You’re hidden right now.');
   expect(presentWords({ presentLevel: 'anonymous', hindrance: null })).toContain('without your name');

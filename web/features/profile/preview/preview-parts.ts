@@ -10,9 +10,9 @@ import { answerWords } from '../steps/answer-words.ts';
 
 /** The candidate's profile as a company sees it at one level. */
 export type ShownProfile = {
-  /** Full name, else what people call them; null where no name is shown. */
+  /** The full name, else the preferred name; null if no name is shown. */
   readonly name: string | null;
-  /** Pronouns and the name in Latin letters. */
+  /** Pronouns, and the name in Latin letters. */
   readonly nameNotes: readonly string[];
   readonly wishes: readonly { readonly label: string; readonly answer: string }[];
   readonly parts: Snapshot['parts'];
@@ -20,7 +20,7 @@ export type ShownProfile = {
 
 type Names = Pick<CandidateProjection['personal'], 'fullName' | 'calledName' | 'latinName' | 'pronouns'>;
 
-/** What companies see without an application. */
+/** Returns what companies see without an application. */
 export function foundProfile(projection: CandidateProjection): ShownProfile {
   const { role, personal, location } = projection;
   const { fieldsOfWork, ...availability } = projection.employment;
@@ -55,7 +55,7 @@ export function foundProfile(projection: CandidateProjection): ShownProfile {
   };
 }
 
-/** What an application contains if nothing is left out. */
+/** Returns what an application contains if nothing is left out. */
 export function sentProfile({ applied }: ProfilePreview): ShownProfile {
   return { ...nameOf(applied.name), wishes: [], parts: applied.parts };
 }
@@ -76,7 +76,7 @@ function answersOf<Name extends 'role' | 'employment'>(section: Name, shown: Par
   });
 }
 
-/** Entries come without their ids, which would tie an anonymous view to a named one: their place stands in for it here. */
+/** Entries have no IDs here, because those would link an anonymous view to a named one: use their position. */
 function listOf<Item extends object, Whole extends object = object>(
   items: readonly Item[] | null,
   empty?: (id: string) => Whole,

@@ -18,9 +18,7 @@ import { LEVEL_OPTIONS, LEVEL_WORDS, type PreviewLevel, presentWords } from './p
 import { SnapshotSections } from './snapshot-sections.tsx';
 import { WithheldCard } from './withheld-card.tsx';
 
-/**
- * The candidate's profile as companies see it at each level, made by the code that makes it for them, with a list of what they don't see.
- */
+/** The candidate's profile as companies see it at each level, made by the same code, with a list of what they don't see. */
 export function PreviewSheet({ onClose }: { readonly onClose: () => void }) {
   const preview = usePreviewProfile();
   return (

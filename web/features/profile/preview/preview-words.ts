@@ -11,7 +11,7 @@ export const LEVEL_OPTIONS: readonly { readonly value: PreviewLevel; readonly la
   { value: 'applied', label: t`Applied` },
 ];
 
-/** Who sees a candidate at each level, and when. */
+/** Says who sees a candidate at each level, and when. */
 export const LEVEL_WORDS: Record<PreviewLevel, string> = {
   hidden: t`What everyone sees while you’re hidden, and what companies you block and unverified companies always see.`,
   anonymous: t`What verified companies see once you’ve agreed to be found: what you can do, without your name.`,
@@ -25,7 +25,7 @@ const HINDRANCE_WORDS: Record<NonNullable<ProfilePreview['hindrance']>, string> 
   discovery_not_consented: t`You haven’t agreed to be found, so no company can find you.`,
 };
 
-/** The current state, in one sentence. */
+/** Describes the current state in one sentence. */
 export function presentWords({
   presentLevel,
   hindrance,

@@ -2,7 +2,7 @@ import { previewProfile } from '@common-ground/contract/access/access';
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../../platform/api/query-of.ts';
 
-/** The candidate's profile as companies see it; refetched each time, because it depends on every answer and setting. */
+/** Returns the candidate's profile as companies see it. Refetched each time, because it depends on every answer and setting. */
 export function usePreviewProfile() {
   return useQuery({
     ...queryOf(previewProfile),

@@ -4,7 +4,7 @@ import { Chip } from '../../../ui/fields/chip.tsx';
 import { type SentAnswer, type SentEntry, sentSections } from '../entries/sent-entries.ts';
 import { RegionName } from '../fields/region-field.tsx';
 
-/** The parts of a profile that are or were sent with an application, as the company reads them. */
+/** Shows the parts of a profile sent with an application, as the company reads them. */
 export function SnapshotSections({ parts }: { readonly parts: Snapshot['parts'] }) {
   const sections = sentSections(parts);
   if (sections.length === 0)

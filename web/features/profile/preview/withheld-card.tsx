@@ -5,7 +5,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Card } from '../../../ui/card.tsx';
 import { withheld } from './withheld-words.ts';
 
-/** What a company can't see at a level, grouped by what would show it. */
+/** Lists what a company can't see at a level, grouped by what would reveal it. */
 export function WithheldCard({ level }: { readonly level: VisibleLevel }) {
   const { withName, withApplication, never } = withheld(level);
   return (

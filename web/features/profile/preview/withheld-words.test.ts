@@ -2,21 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { withheld } from './withheld-words.ts';
 
 describe('what is withheld', () => {
-  it('is the name and what could give it away, for those who can’t see the name', () => {
+  it('includes the name and what could give it away, for those who can’t see the name', () => {
     expect(withheld('anonymous').withName).toEqual(
       expect.arrayContaining(['your name', 'names of employers', 'your stories', 'your links']),
     );
     expect(withheld('named').withName).toEqual([]);
   });
 
-  it('is what’s only sent with an application', () => {
+  it('includes what’s only sent with an application', () => {
     expect(withheld('named').withApplication).toEqual(
       expect.arrayContaining(['your phone number', 'your references', 'your documents']),
     );
     expect(withheld('applied').withApplication).toEqual([]);
   });
 
-  it('is what no one ever sees, at every level', () => {
+  it('includes what no one ever sees, at every level', () => {
     for (const level of ['anonymous', 'named', 'applied'] as const)
       expect(withheld(level).never).toEqual(
         expect.arrayContaining(['your date of birth', 'your postcode', 'your minimum pay']),
@@ -25,7 +25,7 @@ describe('what is withheld', () => {
 
   it('has plain words for every field', () => {
     const { withName, withApplication, never } = withheld('anonymous');
-    // A field without words would be there by its name in the code: one word.
+    // Without words, a field would be listed by its name in the code, which is a single word.
     for (const words of [...withName, ...withApplication, ...never]) expect(words).toContain(' ');
   });
 });

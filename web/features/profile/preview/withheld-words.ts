@@ -37,7 +37,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, FieldLevel>>>> = {
   booster: BOOSTER_LEVELS,
 };
 
-/** Every field that is not shown to everyone, in words; several fields can have the same. */
+/** Describes every field that isn't shown to everyone; several fields can share a description. */
 const WORDS: Readonly<Record<string, string>> = {
   'personal.fullName': t`your name`,
   'personal.calledName': t`your name`,
@@ -85,20 +85,20 @@ const WORDS: Readonly<Record<string, string>> = {
   'booster.publicLink': t`your links`,
 };
 
-/** Fields that are no answers: no one misses them. */
+/** Fields that aren't answers, so they needn't be listed. */
 const NO_ANSWERS = ['id', 'isSchoolWanted', 'isEmployerConfidential'];
 
 /** What is withheld from companies that see a candidate at a level without an application. */
 export type Withheld = {
-  /** Shown to those who may see the name. */
+  /** Shown to companies that can see the name. */
   readonly withName: readonly string[];
-  /** Only sent with an application, and only if the candidate picks it. */
+  /** Sent with an application, if the candidate includes it. */
   readonly withApplication: readonly string[];
-  /** Shown to no one but its owner. */
+  /** Only shown to the candidate. */
   readonly never: readonly string[];
 };
 
-/** What's withheld, grouped by what would show it; the same tables decide what companies see. */
+/** Lists what's withheld, grouped by what would reveal it. The same tables decide what companies see. */
 export function withheld(level: VisibleLevel): Withheld {
   const withName = wordsOf(['named', 'year']);
   return {

@@ -27,8 +27,8 @@ const PARTS = [
 ] as const;
 
 /**
- * Where a new candidate arrives: what this is, what it asks, how long it takes, what is private.
- * @param props.start the ways to begin
+ * The start page for new candidates: what this is, what we ask, how long it takes, and what stays private.
+ * @param props.start the buttons to begin
  */
 export function CandidateLandingPage({ start }: { readonly start: ReactNode }) {
   return (

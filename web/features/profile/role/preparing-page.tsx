@@ -11,19 +11,19 @@ import type { ProfileDrafts } from '../saving/profile-drafts.ts';
 import { type Hindrance, savingHindranceOf } from '../saving/save-words.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
 
-/** How long it stays at least: what flashes by cannot be read. */
+/** The minimum time the page is shown, so that it can be read. */
 const SHORTEST_MS = 900;
 
 /**
- * The moment after the last step: waits until everything entered is saved and the overlaps are there, and continues by itself.
- * @param props.prepare what the dashboard needs; it may fail; the dashboard then fetches it itself
+ * Shown after the last step: waits until everything is saved and the overlaps have loaded, then continues to the dashboard.
+ * @param props.prepare loads what the dashboard needs; if it fails, the dashboard loads it itself
  */
 export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unknown> }) {
   const profile = useReadProfile();
   const drafts = profile.status === 'open' ? profile.drafts : null;
   const [isSaved, setSaved] = useState(false);
   const [hasStopped, setStopped] = useState(false);
-  // What is sent later by itself lets it continue by itself.
+  // Once a later retry succeeds, the page continues by itself.
   const isStuck = hasStopped && drafts?.hasUnsaved() === true;
 
   useEffect(() => {

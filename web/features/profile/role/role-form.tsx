@@ -13,7 +13,7 @@ import { OPPORTUNITY_WORDS, optionsOf, STAGE_WORDS } from '../fields/option-word
 import type { SectionFormProps } from '../saving/step-form.ts';
 import { useFieldErrors } from '../saving/use-field-errors.ts';
 
-/** Where the candidate stands and what they look for, in the order that is likely on their route. */
+/** The candidate's career stage and what they're looking for, in the order most likely on their route. */
 export function RoleForm({
   draft,
   missing,

@@ -28,7 +28,7 @@ import { profileStatus } from '../saving/save-words.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
 import { journeySteps, leftWords, STEP_WORDS } from '../steps/step-words.ts';
 
-/** The start page of the steps: the progress so far, and the one thing to do next. */
+/** The first page of the steps: the progress so far, and the next step. */
 export function RolePage() {
   const profile = useReadProfile();
   const isOpen = profile.status === 'open';
@@ -96,7 +96,7 @@ export function RolePage() {
   );
 }
 
-/** What a step asks and how long it takes, before anything is entered. */
+/** What a step asks and how long it takes. */
 const STEP_PROMISES: Record<StepId, string> = {
   role: t`Your starting point and what you’re looking for. About 1 minute.`,
   general: t`Your name, where you live and what kind of work suits you. About 5 minutes.`,

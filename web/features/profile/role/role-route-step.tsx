@@ -25,17 +25,17 @@ const TEXTS: Record<CandidateRoute, { readonly title: string; readonly lead: str
   },
 };
 
-/** What is looked for, on the route for school leavers and those still exploring. */
+/** Asks what the candidate is looking for, on the route for school leavers and those still exploring. */
 export function RoleJourneyStep() {
   return <RoleRouteStep route="journey" />;
 }
 
-/** What is looked for, on the route for graduates. */
+/** Asks what the candidate is looking for, on the route for graduates. */
 export function RoleGraduateStep() {
   return <RoleRouteStep route="graduate" />;
 }
 
-/** What is looked for, on the route for the experienced. */
+/** Asks what the candidate is looking for, on the route for experienced candidates. */
 export function RoleExperiencedStep() {
   return <RoleRouteStep route="experienced" />;
 }

@@ -6,7 +6,7 @@ import { useFieldErrors } from '../saving/use-field-errors.ts';
 import type { StepFormProps } from '../steps/step-page.tsx';
 import { StepPage } from '../steps/step-page.tsx';
 
-/** Which way in: the choice that decides which steps follow. */
+/** Asks for the route, which decides the steps that follow. */
 export function RoleTypeStep() {
   return (
     <StepPage

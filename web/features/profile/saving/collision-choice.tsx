@@ -5,7 +5,7 @@ import type { SectionDraft } from '../profile.queries.ts';
 import { collisionAnswer, collisionTitle } from './collision-words.ts';
 import { versionsId } from './use-field-errors.ts';
 
-/** Where an answer was changed here and elsewhere: both, and a choice. */
+/** Shows both versions of an answer that was changed here and elsewhere, and asks which to keep. */
 export function CollisionChoice<Name extends SectionName>({
   section,
   draft,

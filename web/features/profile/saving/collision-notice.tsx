@@ -7,14 +7,14 @@ type CollisionProps = {
   readonly draft: SectionDraft<SectionName>;
 };
 
-/** Conflicts are rare: the component that shows them is only fetched when there is one. */
+/** Conflicts are rare, so the component that shows them is loaded when there is one. */
 const CollisionChoice = lazy(() =>
   import('./collision-choice.tsx').then((module) => ({
     default: module.CollisionChoice as ComponentType<CollisionProps>,
   })),
 );
 
-/** Where an answer was changed here and elsewhere: both, and a choice. Renders nothing without a conflict. */
+/** Shows both versions of an answer that was changed here and elsewhere, and asks which to keep. Renders nothing without a conflict. */
 export function CollisionNotice<Name extends SectionName>({
   section,
   draft,

@@ -21,7 +21,7 @@ describe('the wording of a conflict', () => {
       result: { scheme: 'gpa_20', raw: '17', status: null },
     },
   ];
-  // Any section will do: the words come from the entry.
+  // Any section works, because the wording comes from the entry.
   const section = { ...location, city: schools } as unknown as typeof location;
 
   it('name the entry, its field and both answers', () => {

@@ -13,7 +13,7 @@ import { readFieldWords } from '../import/import-words.ts';
 import { answerWords } from '../steps/answer-words.ts';
 import { entryName, valueWords } from '../steps/plain-words.ts';
 
-/** The name of a conflict between two edits, such as "Schools · Lyceum 4 · From". */
+/** Names a conflict between two edits, such as "Schools · Lyceum 4 · From". */
 export function collisionTitle<Name extends SectionName>(
   section: Name,
   path: SectionPath,
@@ -30,7 +30,7 @@ export function collisionTitle<Name extends SectionName>(
     : [isolated(title), isolated(name), readFieldWords(section, field, part)].join(' · ');
 }
 
-/** What is on one side where two edits collide, in words. */
+/** Describes one side of a conflict. */
 export function collisionAnswer<Name extends SectionName>(
   section: Name,
   path: SectionPath,

@@ -4,8 +4,8 @@ import { queryOf } from '../../../platform/api/query-of.ts';
 import { profileDraftsOf } from './profile-drafts.ts';
 
 /**
- * Sends what an earlier page left on this device, on a page that does not show the profile itself.
- * @returns once it has started; a profile that can't be read now is left for the next page
+ * Sends changes that an earlier page left on this device, on a page that doesn't show the profile itself.
+ * @returns once sending has started; if the profile can't be read, the changes are left for the next page
  */
 export async function sendLeftDrafts(accountUid: string): Promise<void> {
   const profile = await queryClient.fetchQuery(queryOf(readProfile)).catch(() => null);

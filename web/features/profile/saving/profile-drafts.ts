@@ -27,12 +27,12 @@ export type ProfileDrafts = {
   readonly close: () => void;
 };
 
-/** Identifies this page load: what it leaves on the device is never overwritten by another tab. */
+/** Identifies this page load, so that other tabs never overwrite what it stores on the device. */
 const PAGE = crypto.randomUUID();
 
 let open: { readonly accountUid: string; readonly drafts: ProfileDrafts } | null = null;
 
-// After leaving, nothing more is sent; unacknowledged changes stay on the device unless they were discarded.
+// After sign-out nothing more is sent. Unsaved changes stay on the device unless they were discarded.
 session.subscribe(() => {
   const now = session.snapshot();
   const uid = now.auth === 'signed-in' ? now.user.uid : null;
@@ -42,8 +42,8 @@ session.subscribe(() => {
 });
 
 /**
- * The drafts of an account. They live as long as the page, not just one screen, so that a save continues when someone moves on. Signing out
- * closes them.
+ * Returns the drafts of an account. They outlive a single screen, so that a save continues when the candidate moves on. Signing out closes
+ * them.
  */
 export function profileDraftsOf(accountUid: string, profile: Profile): ProfileDrafts {
   if (open?.accountUid === accountUid) {

@@ -19,7 +19,7 @@ const SETTLED: DraftState<Content> = {
 const SAVED = { ...SETTLED, hasSaved: true };
 const problem = (code: 'offline' | 'overloaded' | 'signed_out') => ({ code, status: 0, violations: [] });
 
-// Whether this device keeps anything is left over from whichever file ran before in this worker.
+// Whether this device stores anything depends on the test file that ran before in this worker.
 beforeAll(() => void vi.spyOn(deviceDrafts, 'isDurable').mockReturnValue(true));
 afterAll(() => void vi.restoreAllMocks());
 
@@ -55,7 +55,7 @@ describe('the saving status', () => {
     });
   });
 
-  it('doesn’t say "Saved" while an answer is held back', () => {
+  it('isn’t "Saved" while an answer is held back', () => {
     const violations = [{ pointer: '/name', code: 'pattern', params: {} }];
     expect(saveStatus([{ ...SAVED, content: { name: '<' }, violations }])).toMatchObject({ kind: 'waiting' });
   });

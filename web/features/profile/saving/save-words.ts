@@ -13,7 +13,7 @@ type AnyState = DraftState<Record<string, unknown>>;
 
 const HELD_BACK: SaveStatus = { kind: 'waiting', text: t`One answer needs fixing before we can save it` };
 
-/** The saving status of several sections, in words: problems come first. */
+/** Describes the saving status of several sections: problems come first. */
 export function saveStatus(states: readonly AnyState[]): SaveStatus {
   const stopped = states.find(({ progress }) => progress === 'stopped');
   if (stopped?.problem) return { kind: 'failed', text: problemWords(stopped.problem) };
@@ -27,7 +27,7 @@ export function saveStatus(states: readonly AnyState[]): SaveStatus {
   return states.some(({ hasSaved }) => hasSaved) ? { kind: 'saved' } : { kind: 'idle' };
 }
 
-/** Each section by the question that heads its page. */
+/** The title of each section's page, which is a question. */
 const SECTION_TITLES: Record<SectionName, string> = {
   role: t`Which of these sounds most like you?`,
   personal: t`Your details`,
@@ -44,8 +44,8 @@ const SECTION_TITLES: Record<SectionName, string> = {
 };
 
 /**
- * The saving status of the whole profile, for a page that shows some of its sections: an answer that can't be saved on another page is
- * named with that page, because nothing is marked here.
+ * Describes the saving status of the whole profile, for a page with some of its sections. If an answer on another page can't be saved, that
+ * page is named, because nothing here is marked.
  */
 export function profileStatus(states: ProfileStates, here: readonly SectionName[]): SaveStatus {
   const status = saveStatus(Object.values(states));
@@ -77,7 +77,7 @@ const SECTION_PATHS: Record<SectionName, ScreenPath> = {
   booster: '/profile-booster',
 };
 
-/** The first thing that stops the profile from being saved in full; problems that need a person come before those that pass. */
+/** Returns the first thing that keeps the profile from being saved completely. Problems that need a person come before temporary ones. */
 export function savingHindranceOf(states: ProfileStates): Hindrance {
   for (const [section, state] of Object.entries(states) as [SectionName, AnyState][]) {
     const path = SECTION_PATHS[section];
@@ -93,7 +93,7 @@ export function savingHindranceOf(states: ProfileStates): Hindrance {
   return { text: text ?? t`Not saved yet`, path: null };
 }
 
-/** Something entered cannot be saved as it is. */
+/** Whether an answer can't be saved as it is. */
 function isHeldBack({ content, base, violations }: AnyState): boolean {
   return violations.length > 0 && changedFields(base.content, settledContent(content)).length > 0;
 }

@@ -23,7 +23,7 @@ import { academicsViolations } from '@common-ground/domain/profile/qualification
 import { schoolViolations } from '@common-ground/domain/profile/school';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
 
-/** What is wrong with a settled section: the schema and the rules that the API applies too. */
+/** Validates a settled section with the same schema and rules as the API. */
 export const SECTION_RULES: {
   readonly [Name in SectionName]: (content: ProfileContent[Name], today: string) => readonly Violation[];
 } = {
@@ -52,12 +52,12 @@ export const SECTION_RULES: {
   booster: (content) => [...findViolations(Booster, content), ...boosterViolations(content)],
 };
 
-/** Being under 16, as a violation of the date of birth; `opensOn` is the day they can join. */
+/** Returns the violation for being under 16. @param opensOn the day they can join */
 export function underAge(opensOn: string): Violation {
   return { pointer: '/bornOn', code: 'under_age', params: { opensOn } };
 }
 
-/** A date of birth that gives an age under 16 is stored nowhere, not even on this device. */
+/** Whether a violation means that nothing may be stored, not even on this device: a date of birth that gives an age under 16. */
 export function isSecret(violation: Violation): boolean {
   return violation.code === 'under_age';
 }

@@ -46,7 +46,7 @@ type Outcome<Body> =
 /** Browsers let requests of at most 64 KiB outlive their page. */
 const MOST_BYTES_KEPT_ALIVE = 60_000;
 
-/** Sends a section. The last save outlives a page that's being left. */
+/** Returns a function that saves a section. The last save outlives a page that's being left. */
 export function savingOf<Name extends SectionName>(name: Name) {
   return async (
     content: ProfileContent[Name],
@@ -55,7 +55,7 @@ export function savingOf<Name extends SectionName>(name: Name) {
     const isLeaving = document.visibilityState === 'hidden';
     const keepalive =
       isLeaving && new TextEncoder().encode(JSON.stringify(content)).length < MOST_BYTES_KEPT_ALIVE;
-    // The operation and the content belong to one section; the compiler sees all of them at once.
+    // The operation and the content belong to the same section, but the compiler only sees unions.
     const operation = OPERATIONS[name] as typeof saveSchool;
     const body = content as ProfileContent['school'];
     const outcome = await call(operation, { body, ifMatch: version, keepalive });
@@ -70,7 +70,7 @@ function resultOf<Name extends SectionName>(
   if (outcome.ok) {
     // Updates other parts of the page that show the profile.
     updateCached(queryOf(readProfile), (profile) => ({ ...profile, [name]: outcome.body }));
-    // Whether a result may be shared hangs on the date of birth.
+    // Sharing a result depends on the date of birth.
     if (name === 'personal') void invalidate(readCultureSharing);
     return { kind: 'saved', saved: outcome.body as Saved<ProfileContent[Name]> };
   }

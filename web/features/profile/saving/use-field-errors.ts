@@ -6,13 +6,13 @@ import { requiredWords } from '../fields/field-words.ts';
 import type { SectionDraft } from '../profile.queries.ts';
 import { fieldViolationWords } from './violation-words.ts';
 
-/** What a form needs to show what is wrong, at the right time. */
+/** Shows a form's errors at the right time. */
 export type FieldErrors = {
-  /** The error of a field, once it should be shown. */
+  /** Returns a field's error, once it should be shown. */
   readonly of: (field: string) => string | undefined;
-  /** The id of a field's control, or of the group of its controls: an error summary leads there. */
+  /** Returns the ID of a field's control, or of its group of controls, which the error summary links to. */
   readonly idOf: (field: string) => string;
-  /** For the element around a field: notes that the field was left. */
+  /** Props for the element around a field, which note when the field is left. */
   readonly around: (field: string) => {
     readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
   };
@@ -22,8 +22,8 @@ export type FieldErrors = {
 const SHOWN_WHILE_TYPING = ['under_age', 'too_long'];
 
 /**
- * Shows a field's error once it has lost focus, and missing answers once someone has tried to continue.
- * @param missing the required answers that are missing, or none while no one has tried
+ * Shows a field's error once it has lost focus, and missing answers once the candidate has tried to continue.
+ * @param missing the missing required answers; null before the candidate has tried
  */
 export function useFieldErrors<Name extends SectionName>(
   section: Name,
@@ -50,12 +50,12 @@ export function useFieldErrors<Name extends SectionName>(
   };
 }
 
-/** The id of a field's control, or of the group of its controls. */
+/** Returns the ID of a field's control, or of its group of controls. */
 export function fieldId(section: SectionName, field: string): string {
   return `${section}-${field}`;
 }
 
-/** The id of the choice between two versions of answers in a section. */
+/** Returns the ID of the choice between two versions of a section's answers. */
 export function versionsId(section: SectionName): string {
   return `${section}-versions`;
 }

@@ -8,7 +8,7 @@ type Params = Violation['params'];
 
 const NAME_WORDS = t`Remove any < or > and line breaks.`;
 
-/** Better words than the general ones, by section, field and code. */
+/** More specific wording, by section, field and code. */
 const WORDS: Record<string, (params: Params) => string> = {
   'personal.fullName.pattern': () => NAME_WORDS,
   'personal.calledName.pattern': () => NAME_WORDS,
@@ -37,7 +37,7 @@ const WORDS: Record<string, (params: Params) => string> = {
   'employment.currentEmployer.pattern': () => NAME_WORDS,
 };
 
-/** What is wrong with a field of a section and what to do about it, in one or two sentences. */
+/** Says in one or two sentences what is wrong with a field of a section and how to fix it. */
 export function fieldViolationWords(section: SectionName, violation: Violation): string {
   const key = `${section}.${violation.pointer.split('/')[1]}.${violation.code}`;
   return WORDS[key]?.(violation.params) ?? violationWords(violation);

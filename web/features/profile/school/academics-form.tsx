@@ -17,8 +17,8 @@ import { useFieldErrors } from '../saving/use-field-errors.ts';
 import { qualificationDetail, qualificationName, qualificationTitleOptions } from './school-words.ts';
 
 /**
- * What was reached at school: qualifications, projects, and what employers should know about them.
- * @param props.systems what the candidate's schools lead to
+ * School qualifications, projects, and what employers should know about them.
+ * @param props.systems the school systems that the candidate's schools lead to
  */
 export function AcademicsForm({
   draft,
@@ -84,7 +84,7 @@ export function AcademicsForm({
   );
 }
 
-/** Subjects of one school mostly share their qualification and their scheme. */
+/** Subjects of one school mostly share their qualification and grading scheme, so a new one begins with those. */
 function likeTheLast(id: string, last: Qualification | undefined): Qualification {
   const { title = null, level = null, grade = null } = last ?? {};
   return { ...emptyQualification(id), title, level, grade: grade && { ...grade, raw: null } };

@@ -13,7 +13,7 @@ import { ACTIVITY_KIND_ORDER, ACTIVITY_KIND_WORDS } from './activity-words.ts';
 
 const KIND_OPTIONS = optionsOf(ACTIVITY_KIND_ORDER, ACTIVITY_KIND_WORDS);
 
-/** One activity outside school or university. */
+/** The fields of one activity outside school or university. */
 export function ActivityFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Activity>) {
   return (
     <div className="grid grid-cols-1 gap-7">

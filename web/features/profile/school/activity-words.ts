@@ -4,7 +4,7 @@ import { spanWords } from '../fields/span-words.ts';
 
 type KindWords = {
   readonly label: string;
-  /** An example of what one is or does there. */
+  /** An example of a role there. */
   readonly example: string;
 };
 
@@ -24,15 +24,15 @@ export const ACTIVITY_KIND_WORDS: Record<ActivityKind, KindWords> = {
   other: { label: t`Something else`, example: t`What you’re known for` },
 };
 
-/** The kinds in the order they're offered: work and caring first, because people so often leave them out. */
+/** The kinds in the order offered: work and caring first, because people often leave them out. */
 export const ACTIVITY_KIND_ORDER = Object.keys(ACTIVITY_KIND_WORDS) as readonly ActivityKind[];
 
-/** What an activity is called in its list: the role, else the kind; null while neither is known. */
+/** Names an activity in its list: the role, else the kind; null if neither is known. */
 export function activityName({ role, kind }: Activity): string | null {
   return role || (kind === null ? null : ACTIVITY_KIND_WORDS[kind].label);
 }
 
-/** What else is worth seeing of an activity: "Sport · 4 hours a week · Since March 2020". */
+/** Describes an activity in one line: "Sport · 4 hours a week · Since March 2020". */
 export function activityDetail(activity: Activity): string {
   const { kind, role, hoursPerWeek } = activity;
   const hours =

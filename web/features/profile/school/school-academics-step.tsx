@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { AcademicsForm } from './academics-form.tsx';
 
-/** What the candidate reached at school. */
+/** Asks for the candidate's qualifications and projects at school. */
 export function SchoolAcademicsStep() {
   return (
     <StepPage

@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { ActivitiesForm } from './activities-form.tsx';
 
-/** The candidate's activities outside school. */
+/** Asks for the candidate's activities outside school. */
 export function SchoolActivitiesStep() {
   return (
     <StepPage

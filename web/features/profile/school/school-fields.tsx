@@ -19,7 +19,7 @@ import { optionsOf } from '../fields/option-words.ts';
 import { SpanFields } from '../fields/span-fields.tsx';
 import { SCHOOL_STATUS_WORDS, SCHOOL_SYSTEM_WORDS, SCHOOL_TYPE_WORDS } from './school-words.ts';
 
-/** One school. */
+/** The fields of one school. */
 export function SchoolFields({ entry, change, errorOf, idOf }: EntryFieldsProps<School>) {
   return (
     <div className="grid grid-cols-1 gap-7">

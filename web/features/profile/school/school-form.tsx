@@ -8,7 +8,7 @@ import { schoolDetail } from './school-words.ts';
 
 /**
  * The schools, in the candidate's order.
- * @param props.country where the candidate lives: most went to school there
+ * @param props.country where the candidate lives, since most people went to school there
  */
 export function SchoolForm({
   draft,

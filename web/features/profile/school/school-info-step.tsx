@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { SchoolForm } from './school-form.tsx';
 
-/** Where the candidate went to school. */
+/** Asks where the candidate went to school. */
 export function SchoolInfoStep() {
   return (
     <StepPage

@@ -6,7 +6,7 @@ import { AcademicsForm } from './academics-form.tsx';
 import { ActivitiesForm } from './activities-form.tsx';
 import { SchoolForm } from './school-form.tsx';
 
-/** The schools, the qualifications and the activities outside school, to see and edit. */
+/** Shows the schools, qualifications and activities outside school, and lets the candidate edit them. */
 export function SchoolSection() {
   return (
     <OpenSection

@@ -13,7 +13,7 @@ import {
 } from './school-words.ts';
 
 describe('a school in its list', () => {
-  it('says what it leads to, where it is and when', () => {
+  it('has a line with what it leads to, where it is and when', () => {
     const school = {
       ...emptySchool('a'),
       system: 'ib',
@@ -32,13 +32,13 @@ describe('a school in its list', () => {
 describe('a qualification in its list', () => {
   const qualification = { ...emptyQualification('a'), title: 'A level', subject: 'Physics' };
 
-  it('is called by its title and its subject', () => {
+  it('is named by its title and subject', () => {
     expect(qualificationName(qualification)).toBe('A level: Physics');
     expect(qualificationName({ ...qualification, title: null })).toBe('Physics');
     expect(qualificationName(emptyQualification('a'))).toBeNull();
   });
 
-  it('shows the grade exactly as it was given', () => {
+  it('shows the grade exactly as it was entered', () => {
     const graded = (raw: string | null, status: 'achieved' | 'predicted' | 'pending' | null) =>
       qualificationDetail({ ...qualification, grade: { scheme: 'abitur', raw, status } });
     expect(graded('1,3', 'achieved')).toBe('1,3 (Abitur, 1.0 is best)');
@@ -47,7 +47,7 @@ describe('a qualification in its list', () => {
     expect(qualificationDetail(qualification)).toBe('');
   });
 
-  it('is first offered what the candidate’s schools lead to, then everything else, without duplicates', () => {
+  it('is named from suggestions: those of the candidate’s schools first, then all others, without duplicates', () => {
     const titles = qualificationTitleOptions(['abitur', null]).map(({ value }) => value);
     expect(titles[0]).toBe('Abitur');
     expect(titles).toContain('A level');
@@ -56,7 +56,7 @@ describe('a qualification in its list', () => {
 });
 
 describe('an activity in its list', () => {
-  it('is called by its role, or else its kind', () => {
+  it('is named by its role, or else its kind', () => {
     const activity = {
       ...emptyActivity('a'),
       kind: 'caring',
@@ -70,8 +70,8 @@ describe('an activity in its list', () => {
   });
 });
 
-describe('what an entry still needs', () => {
-  it('is listed, and a complete entry has none', () => {
+describe('what an entry is missing', () => {
+  it('is listed, and nothing for a complete entry', () => {
     expect(missingInEntryWords('school.schools', emptySchool('a'))).toBe(
       'Still to add: the name, the country and what it leads to.',
     );
@@ -85,18 +85,18 @@ describe('what an entry still needs', () => {
   });
 });
 
-describe('what is wrong with an entry', () => {
+describe('violations in an entry', () => {
   const end = { pointer: '/schools/1/to', code: 'before_start', params: { from: '2020-01' } };
   const scheme = { pointer: '/schools/1/grade/scheme', code: 'not_allowed', params: {} };
 
-  it('belongs to the entry at that position, by field', () => {
+  it('belong to the entry at that position, by field', () => {
     expect([...violationsOfEntry([end, scheme], 'schools', 1).keys()]).toEqual(['to', 'grade']);
     expect(violationsOfEntry([end], 'schools', 0).size).toBe(0);
     // The tenth entry is not the first.
     expect(violationsOfEntry([{ ...end, pointer: '/schools/10/to' }], 'schools', 1).size).toBe(0);
   });
 
-  it('says what to do', () => {
+  it('say what to do', () => {
     expect(entryViolationWords('to', end)).toContain('before the start');
     expect(entryViolationWords('name', { ...end, code: 'pattern' })).toContain('< or >');
     expect(entryViolationWords('name', { ...end, code: 'too_long', params: { limit: 200 } })).toContain(

@@ -36,7 +36,7 @@ export const SCHOOL_STATUS_WORDS: Record<SchoolStatus, string> = {
   left: t`I left before the end`,
 };
 
-/** What a qualification is usually called; anyone can write their own. */
+/** Usual names of qualifications; candidates can type their own. */
 const QUALIFICATION_TITLES: Record<SchoolSystem, readonly string[]> = {
   a_level: [t`A level`, t`AS level`, 'GCSE'],
   t_level: [t`T Level`],
@@ -52,7 +52,7 @@ const QUALIFICATION_TITLES: Record<SchoolSystem, readonly string[]> = {
   other: [],
 };
 
-/** Subjects that many schools teach; anyone can write their own. */
+/** Subjects that many schools teach; candidates can type their own. */
 const SUBJECTS = [
   t`Art and design`,
   t`Biology`,
@@ -95,13 +95,13 @@ const asOptions = (words: readonly string[]) => words.map((word) => ({ value: wo
 
 export const SUBJECT_OPTIONS = asOptions(SUBJECTS);
 
-/** What qualifications are called, those of the given systems first. */
+/** Returns the names of qualifications to suggest, with those of the given systems first. */
 export function qualificationTitleOptions(systems: readonly (SchoolSystem | null)[]) {
   const first = systems.flatMap((system) => (system === null ? [] : QUALIFICATION_TITLES[system]));
   return asOptions([...new Set([...first, ...Object.values(QUALIFICATION_TITLES).flat()])]);
 }
 
-/** What's worth showing about a school besides its name: "A levels · Portugal · September 2018 to July 2021". */
+/** Describes a school in one line: "A levels · Portugal · September 2018 to July 2021". */
 export function schoolDetail(school: School): string {
   const { system, country, status } = school;
   return [
@@ -113,12 +113,12 @@ export function schoolDetail(school: School): string {
     .join(' · ');
 }
 
-/** What a qualification is called: "A level: Physics". */
+/** Names a qualification: "A level: Physics". */
 export function qualificationName({ title, subject }: Qualification): string | null {
   return [isolated(title), subject].filter(Boolean).join(': ') || null;
 }
 
-/** The grade as it was given, with its scale: "A* (A level, A* is best; predicted)". */
+/** Returns the grade as it was entered, with its scale: "A* (A level, A* is best; predicted)". */
 export function qualificationDetail({ grade }: Qualification): string {
   return gradeWords(grade) ?? '';
 }

@@ -33,7 +33,7 @@ const none = (list: readonly string[]) => (list.length === 0 ? t`None` : formatL
 
 function amountWords(amount: string | null, currency: string | null): string | null {
   if (amount === null || currency === null) return amount ?? (currency && currencyName(currency));
-  // What is still being typed isn't read as a number: "1.000" may be a thousand.
+  // Don't parse an unfinished amount: "1.000" may be a thousand.
   if (!/^\d+(\.\d{1,2})?$/.test(amount)) return amount;
   return formatNumber(Number(amount), {
     style: 'currency',
@@ -105,7 +105,7 @@ const EMPLOYMENT: Reader<Employment> = {
   currentEmployer: asIs,
 };
 
-/** The sections whose answers are shown in full on one card; those of the others are read by {@link plainAnswer}. */
+/** Sections whose answers are shown in full on one card. The others use {@link plainAnswer}. */
 const READERS: { readonly [Name in SectionName]?: Reader<ProfileContent[Name]> } = {
   role: ROLE,
   personal: PERSONAL,
@@ -113,7 +113,7 @@ const READERS: { readonly [Name in SectionName]?: Reader<ProfileContent[Name]> }
   employment: EMPLOYMENT,
 };
 
-/** An answer in words, or null if there is none. */
+/** Returns an answer in words, or null if there is none. */
 export function answerWords<Name extends SectionName>(
   section: Name,
   field: keyof ProfileContent[Name] & string,

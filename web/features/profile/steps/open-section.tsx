@@ -16,7 +16,7 @@ export function OpenSection({
 }: {
   readonly section: ProfileSection;
   readonly lead: ReactNode;
-  /** The parts of the profile that are changed on it. */
+  /** The parts of the profile that are edited there. */
   readonly saves: readonly SectionName[];
   readonly children: (profile: Extract<OpenProfile, { status: 'open' }>) => ReactNode;
 }) {

@@ -15,7 +15,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadProfile } from '../profile.queries.ts';
 import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
 
-/** A step's page whose parts aren't a section of the profile; each saves itself right away. */
+/** The page of a step whose parts aren't a section of the profile. Each part saves itself right away. */
 export function PlainStepPage({
   path,
   title,

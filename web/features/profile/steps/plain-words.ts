@@ -1,9 +1,9 @@
 import { t } from '@common-ground/i18n/t';
 import { gradeWords } from '../fields/grade-words.ts';
 
-/** Answers in words where a field has no words of its own: codes are read as words, lists and groups as their parts. */
+/** Words for answers to fields without a wording of their own: codes are turned into words, and lists and groups into their parts. */
 
-/** What distinguishes one entry of a list from the others, best first. */
+/** Fields that distinguish an entry from others in its list, best first. */
 const NAMING_FIELDS = [
   'name',
   'title',
@@ -16,7 +16,7 @@ const NAMING_FIELDS = [
   'subject',
 ];
 
-/** What an entry of a list is called: the best of what it holds. */
+/** Names an entry by the most distinctive field it has. */
 export function entryName(entry: object | undefined): string {
   const fields = (entry ?? {}) as Record<string, unknown>;
   const name = NAMING_FIELDS.map((field) => fields[field]).find((value) => typeof value === 'string');
@@ -29,7 +29,7 @@ function isGrade(value: unknown): value is AnyGrade {
   return typeof value === 'object' && value !== null && 'scheme' in value && 'raw' in value;
 }
 
-/** Any value in words; empty when there is none. */
+/** Returns any value in words; empty if there is none. */
 export function valueWords(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
@@ -39,7 +39,7 @@ export function valueWords(value: unknown): string {
   return plainWord(String(value));
 }
 
-/** A code as words: "hoursPerWeek" and "a_level" are read as "hours per week" and "a level"; other texts stay as they are. */
+/** Turns a code into words: "hoursPerWeek" and "a_level" become "hours per week" and "a level". Other text is unchanged. */
 export function plainWord(text: string): string {
   const isCode = /^[a-z]+([A-Z_][A-Za-z0-9]*)+$/.test(text);
   return isCode ? text.replaceAll(/_|(?=[A-Z])/g, ' ').toLowerCase() : text;

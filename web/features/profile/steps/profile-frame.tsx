@@ -6,7 +6,7 @@ import { EmployerPreview } from '../preview/employer-preview-section.tsx';
 import { ProfileNavigation } from './profile-navigation.tsx';
 import { PROFILE_SECTION_WORDS, type ProfileSection } from './profile-sections.ts';
 
-/** What every section of the profile has around it: the list of sections, the section's title, and the way to see it as a company does. */
+/** The frame of every profile section: the list of sections, the section's title, and the button to preview it as an employer. */
 export function ProfileFrame({
   section,
   lead,
@@ -19,9 +19,9 @@ export function ProfileFrame({
   readonly lead: ReactNode;
   /** Shown next to the title: the saving status. */
   readonly end?: ReactNode;
-  /** The way to see the profile as an employer does is here; false where the page has it elsewhere, or shows something else. */
+  /** Whether to show the preview button; false if the page has its own, or shows something else. */
   readonly hasPreview?: boolean;
-  /** The section uses all the room there is. */
+  /** Whether the section uses the full width. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }) {

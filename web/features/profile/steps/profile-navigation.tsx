@@ -9,7 +9,7 @@ import {
   type ProfileSection,
 } from './profile-sections.ts';
 
-/** The sections of the profile: a list at the side, and on a phone one line that opens to all of them. */
+/** The list of profile sections: at the side, or on a phone one line that expands. */
 export function ProfileNavigation({ section }: { readonly section: ProfileSection }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

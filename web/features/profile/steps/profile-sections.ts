@@ -1,5 +1,5 @@
 import { t } from '@common-ground/i18n/t';
-/** The sections of the profile page, in their order. */
+/** The sections of the profile page, in order. */
 export const PROFILE_SECTIONS = [
   'overview',
   'general',
@@ -15,7 +15,7 @@ export const PROFILE_SECTIONS = [
   'views',
   'data',
 ] as const;
-/** Those about privacy, which are under a heading of their own. */
+/** The sections about privacy, which have a heading of their own. */
 export const PRIVACY_SECTIONS = [
   'privacy',
   'views',

@@ -6,7 +6,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import type { OpenProfile } from '../profile.queries.ts';
 
-/** Shown instead of a profile that isn't open: a skeleton while it loads, or the problem and a way to retry. */
+/** Shown until a profile is open: a skeleton while it loads, or the problem with a button to retry. */
 export function ProfileWait({ profile }: { readonly profile: OpenProfile }) {
   if (profile.status === 'failed')
     return (

@@ -34,7 +34,7 @@ import { fieldViolationWords } from '../saving/violation-words.ts';
 import { ProfileWait } from './profile-wait.tsx';
 import { journeySteps, leftWords, STEP_WORDS } from './step-words.ts';
 
-/** What the form of a step is given. */
+/** The props of a step's form. */
 export type StepFormProps<Name extends SectionName> = {
   readonly draft: SectionDraft<Name>;
   readonly missing: readonly RequiredField[] | null;
@@ -48,14 +48,14 @@ type StepPageProps<Name extends SectionName> = {
   readonly lead: ReactNode;
   /** How long it takes, such as "about 1 minute". */
   readonly duration: string;
-  /** Leave the card out where the choices are cards themselves. */
+  /** Leaves out the card, for choices that are cards themselves. */
   readonly isBare?: boolean;
   readonly children: (props: StepFormProps<Name>) => ReactNode;
 };
 
 const FORM = 'step-form';
 
-/** One page of a step: its form, what's left, the saving status, back and continue. */
+/** One page of a step: its form, what's missing, the saving status, back and continue. */
 export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   const { path, section } = props;
   const profile = useReadProfile();
@@ -77,7 +77,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   }
 
   function showErrors() {
-    // The words are there before the focus is, so that they are read out with the field.
+    // Render the errors before moving the focus, so that they're read out with the field.
     flushSync(() => setTried(true));
     document.getElementById(errors[0]?.fieldId ?? '')?.focus();
   }

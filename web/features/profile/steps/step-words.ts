@@ -16,7 +16,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import type { JourneyStep } from '../../../ui/frames/journey-frame.tsx';
 import { missingList, missingWords } from '../fields/field-words.ts';
 
-/** What every step is called. */
+/** The name of every step. */
 export const STEP_WORDS: Record<StepId, string> = {
   role: t`Your route`,
   general: t`About you`,
@@ -28,7 +28,7 @@ export const STEP_WORDS: Record<StepId, string> = {
   booster: t`Evidence`,
 };
 
-/** The steps that are offered, for the frame. A step leads to its first page. */
+/** Returns the steps for the navigation. A step links to its first page. */
 export function journeySteps(
   graph: readonly Step[],
   path: ScreenPath | '/role',
@@ -42,7 +42,7 @@ export function journeySteps(
   }));
 }
 
-/** What's left to do, in words: first what the dashboard needs, then what finishes the steps; empty when nothing is. */
+/** Says what's left to do: first what the dashboard needs, then what finishes the steps; empty if nothing. */
 export function leftWords(graph: readonly Step[], profile: ProfileContent): string {
   const essentials = missingEssentials(profile);
   if (essentials.length > 0)

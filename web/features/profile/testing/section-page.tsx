@@ -6,7 +6,7 @@ import type { SectionDraft } from '../profile.queries.ts';
 import { SECTION_RULES } from '../saving/section-rules.ts';
 import { savingOf } from '../saving/section-saving.ts';
 
-/** A device that outlives the pages of a test: what one leaves unsaved, the next one finds. */
+/** Stands in for a device across the pages of a test: each page finds what the one before left unsaved. */
 export type Device<Name extends SectionName> = { left: Unsaved<ProfileContent[Name]> | null };
 
 type SectionPageProps<Name extends SectionName> = {
@@ -16,7 +16,7 @@ type SectionPageProps<Name extends SectionName> = {
   readonly children: (draft: SectionDraft<Name>) => ReactNode;
 };
 
-/** A form of one section of the profile, saved as it is on its own page. */
+/** A form of one profile section, saved as on its own page. */
 export function SectionPage<Name extends SectionName>(props: SectionPageProps<Name>) {
   const { section, device } = props;
   const [saver] = useState(() =>

@@ -25,18 +25,18 @@ import { AWARD_WORDS } from './degree-words.ts';
 
 type DegreeFieldsProps = EntryFieldsProps<Degree>;
 
-/** Fetched when an entry is opened, so that the page itself is lighter. */
+/** Loaded when an entry is opened, to keep the page light. */
 const DegreeMoreFields = lazy<ComponentType<DegreeFieldsProps>>(() =>
   import('./degree-more-fields.tsx').then(
     (module) => ({ default: module.DegreeMoreFields }),
-    // Without a connection the other fields stay: only these are missing.
+    // If they can't be loaded, the other fields still work.
     () => ({ default: MoreFieldsUnavailable }),
   ),
 );
 
 const MORE = ['mode', 'modules', 'thesis', 'languages'] as const;
 
-/** One programme of study. */
+/** The fields of one programme of study. */
 export function DegreeFields(props: DegreeFieldsProps) {
   const { entry, change, errorOf, idOf } = props;
   const fields = useStudyFields();
@@ -112,7 +112,7 @@ export function DegreeFields(props: DegreeFieldsProps) {
   );
 }
 
-/** What few companies ask about, folded until something in it is answered. */
+/** Rarely needed fields, collapsed until one of them has an answer. */
 function MoreFields(props: DegreeFieldsProps) {
   const { entry, errorOf } = props;
   const [isOpen, setOpen] = useState(() => MORE.some((field) => entry[field] !== null));

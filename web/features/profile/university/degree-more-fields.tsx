@@ -14,7 +14,7 @@ import { optionsOf } from '../fields/option-words.ts';
 import { PicksField } from '../fields/picks-field.tsx';
 import { STUDY_MODE_WORDS } from './degree-words.ts';
 
-/** What few companies ask about of a programme of study. */
+/** The rarely needed fields of a programme of study. */
 export function DegreeMoreFields({ entry, change, errorOf, idOf }: EntryFieldsProps<Degree>) {
   return (
     <>

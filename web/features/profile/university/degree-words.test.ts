@@ -9,7 +9,7 @@ describe('a programme of study in words', () => {
     expect([degreeName(EMPTY), degreeDetail(EMPTY)]).toEqual([null, '']);
   });
 
-  it('is named by subject and place, with the result as it was written', () => {
+  it('is named by subject and university, with the result as it was entered', () => {
     const degree = {
       ...EMPTY,
       institution: 'Uniwersytet Łódzki',

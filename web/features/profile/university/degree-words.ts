@@ -24,12 +24,12 @@ export const STUDY_MODE_WORDS: Record<StudyMode, string> = {
   dual: t`Dual: alternating study and work`,
 };
 
-/** What a programme of study is called: "Physics, University of Porto". */
+/** Names a programme of study: "Physics, University of Porto". */
 export function degreeName({ programme, institution }: Degree): string | null {
   return [isolated(programme), isolated(institution)].filter(Boolean).join(', ') || null;
 }
 
-/** What else is worth seeing of it: "Bachelor’s degree · Portugal · September 2021 to July 2024 · 16 of 20". */
+/** Describes a programme of study in one line: "Bachelor’s degree · Portugal · September 2021 to July 2024 · 16 of 20". */
 export function degreeDetail(degree: Degree): string {
   const { award, country, result } = degree;
   return [

@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { ActivitiesForm } from '../school/activities-form.tsx';
 import { StepPage } from '../steps/step-page.tsx';
 
-/** The candidate's activities outside their studies. */
+/** Asks for the candidate's activities outside their studies. */
 export function UniversityActivitiesStep() {
   return (
     <StepPage

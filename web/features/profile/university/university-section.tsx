@@ -5,7 +5,7 @@ import { ActivitiesForm } from '../school/activities-form.tsx';
 import { OpenSection } from '../steps/open-section.tsx';
 import { UniversityForm } from './university-form.tsx';
 
-/** The studies and the activities outside them, to see and edit. */
+/** Shows the studies and the activities outside them, and lets the candidate edit them. */
 export function UniversitySection() {
   return (
     <OpenSection
