@@ -17,7 +17,10 @@ export const MemberName = Type.String({
   pattern: PLAIN_NAME_PATTERN,
 });
 
-/** A member's role and, for hiring managers and interviewers, their jobs. Other roles have access to every job and list none. */
+/**
+ * A member's role and, for hiring managers and interviewers, their jobs; any that aren't the company's are left out. Other roles have
+ * access to every job and list none.
+ */
 export const Assignment = Type.Object(
   {
     role: oneOf(MEMBER_ROLES),

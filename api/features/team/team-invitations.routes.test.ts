@@ -77,6 +77,19 @@ async function invited(
   return { owner, address, link: lastLink(), invitationId: body.invitations[0]!.invitationId };
 }
 
+/** A job of a company that isn't published. @returns its ID */
+async function insertDraft({ companyId }: TestPerson): Promise<string> {
+  const { id } = await test.current.context.systemDb
+    .insertInto('opportunities')
+    .values({
+      ...{ company_id: String(companyId), status: 'draft', title: 'Nurse', kind: 'permanent' },
+      ...{ routes: ['experienced'], about: 'About it', hours_per_week: 40, criteria: '[]', process: '[]' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 describe('inviteMember', () => {
   it('emails a link and stores only a digest of it', async () => {
     const { owner, address, link } = await invited('interviewer');
@@ -92,6 +105,27 @@ describe('inviteMember', () => {
       isOpen: true,
     });
     expect(test.current.logLines.join('\n')).not.toContain(address);
+  });
+
+  it('leaves out jobs of other companies, and jobs that don’t exist', async () => {
+    const owner = await signUpVerified();
+    const own = await insertDraft(owner);
+    const foreign = await insertDraft(await signUpCompany(test.current));
+    const missing = '00000000-0000-4000-8000-000000000000';
+    const answers = [
+      await invite(owner.token, 'a@a.example', 'interviewer', [foreign, own]),
+      await invite(owner.token, 'b@a.example', 'interviewer', [own, missing]),
+    ];
+    for (const { status, result } of answers) {
+      expect(status).toBe(201);
+      for (const { opportunityIds } of result.invitations) expect(opportunityIds).toEqual([own]);
+    }
+    const rows = await test.current.context.systemDb
+      .selectFrom('team_invitations')
+      .where('company_id', '=', String(owner.companyId))
+      .select('opportunity_ids')
+      .execute();
+    expect(rows.map((row) => row.opportunity_ids)).toEqual([[own], [own]]);
   });
 
   it('responds the same whether or not the address has an account', async () => {
@@ -321,29 +355,14 @@ describe('acceptTeamInvitation', () => {
 
   it('assigns the jobs that still exist', async () => {
     const owner = await signUpVerified();
+    const job = await insertDraft(owner);
+    const gone = await insertDraft(owner);
+    await invite(owner.token, 'a@a.example', 'interviewer', [job, gone]);
     const { systemDb } = test.current.context;
-    const opportunity = await systemDb
-      .insertInto('opportunities')
-      .values({
-        company_id: String(owner.companyId),
-        status: 'draft',
-        title: 'Nurse',
-        kind: 'permanent',
-        routes: ['experienced'],
-        about: 'About it',
-        hours_per_week: 40,
-        criteria: '[]',
-        process: '[]',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await invite(owner.token, 'a@a.example', 'interviewer', [
-      opportunity.id,
-      '00000000-0000-4000-8000-000000000000',
-    ]);
+    await systemDb.deleteFrom('opportunities').where('id', '=', gone).execute();
     const { result: body } = await accept((await signUpIdentity()).token, lastLink());
     const given = systemDb.selectFrom('opportunity_members').where('account_id', '=', body.id);
-    expect(await given.select('opportunity_id').execute()).toEqual([{ opportunity_id: opportunity.id }]);
+    expect(await given.select('opportunity_id').execute()).toEqual([{ opportunity_id: job }]);
   });
 
   it.each(['owner', 'recruiter', 'auditor'] as const)(

@@ -36,7 +36,26 @@ export async function listTeamInvitations(
   }));
 }
 
-/** Stores an invitation whose link is about to be emailed. Call it in a transaction. */
+/** Of some opportunities, those that are the company's. */
+async function ownOpportunities(
+  db: Database,
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('opportunities')
+    .where('company_id', '=', scope.companyId)
+    .where('id', 'in', [...ids])
+    .select('id')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Stores an invitation whose link is about to be emailed; an opportunity that isn't the company's is left out. Call it in a transaction.
+ */
 export async function insertTeamInvitation(
   db: Database,
   scope: CompanyScope,
@@ -56,7 +75,7 @@ export async function insertTeamInvitation(
       address: invitation.address,
       link_digest: invitation.digest,
       role: invitation.role,
-      opportunity_ids: [...invitation.opportunityIds],
+      opportunity_ids: [...(await ownOpportunities(db, scope, invitation.opportunityIds))],
       sent_at: invitation.at,
     })
     .returning('id as invitationId')
