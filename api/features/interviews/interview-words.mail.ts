@@ -82,8 +82,9 @@ const CANDIDATE_SUBJECTS: Record<InterviewMailKind, (company: Message | string) 
   times_requested: (company) => msg`You asked ${{ company }} for other interview times`,
   lapsed: (company) => msg`Your interview with ${{ company }} isn’t booked`,
   cancelled: (company) => msg`Your interview with ${{ company }} is cancelled`,
-  // Only members are emailed about that.
+  // Only members are emailed about these.
   unstaffed: (company) => msg`Your interview with ${{ company }} has moved`,
+  taken_off: (company) => msg`Your interview with ${{ company }} has moved`,
   soon: (company) => msg`Reminder: your interview with ${{ company }}`,
 };
 
@@ -129,19 +130,27 @@ const MEMBER_SUBJECTS: Record<InterviewMailKind, Message> = {
   lapsed: msg`A candidate hasn’t chosen an interview time`,
   cancelled: msg`An interview is cancelled`,
   unstaffed: msg`An interview has no interviewer left`,
+  taken_off: msg`You’re no longer on an interview panel`,
   soon: msg`Reminder: you have an interview`,
 };
+
+/** The time of an interview that a member doesn't take part in any more. */
+function takenOffLines(mail: DueInterviewMail): Message[] {
+  const { startsAt } = mail;
+  if (startsAt === null) return [];
+  const { time, zone } = whenOf({ ...mail, startsAt });
+  return [msg`You’re no longer part of the interview on ${{ time }} (${{ zone }}).`];
+}
 
 /** What a member reads. It names the job but never the candidate, so blind review needs no exception. */
 export function memberInterviewWords(mail: DueInterviewMail): InterviewWords {
   const { job } = namesIn(mail);
   const isBooked = mail.startsAt !== null && mail.calendar !== 'cancel' && mail.kind !== 'cancelled';
+  const isTakenOff = mail.kind === 'taken_off';
+  const lines = isTakenOff ? takenOffLines : isBooked ? bookedLines : offLines;
   return {
     subject: MEMBER_SUBJECTS[mail.kind],
-    body: [
-      msg`It’s about an application for ${{ job }}.`,
-      ...(isBooked ? bookedLines(mail) : offLines(mail)),
-    ],
-    action: msg`View the application`,
+    body: [msg`It’s about an application for ${{ job }}.`, ...lines(mail)],
+    action: isTakenOff ? msg`View interviews` : msg`View the application`,
   };
 }

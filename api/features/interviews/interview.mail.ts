@@ -35,11 +35,16 @@ export function organiserAt(from: string) {
   return { name: ORGANISER, address: addressOf(from) };
 }
 
-/** The page of an interview. */
+/** The page of an interview, or of all of a member's for someone who doesn't reach that one any more. */
 export function interviewUrl(
-  { isCandidate, applicationId }: Pick<DueInterviewMail, 'isCandidate' | 'applicationId'>,
+  {
+    isCandidate,
+    applicationId,
+    kind,
+  }: Pick<DueInterviewMail, 'isCandidate' | 'applicationId'> & Partial<Pick<DueInterviewMail, 'kind'>>,
   publicUrl: string,
 ): string {
+  if (kind === 'taken_off') return `${publicUrl}/company-route/interviews`;
   return isCandidate
     ? `${publicUrl}/applications/${applicationId}#interviews`
     : `${publicUrl}/company-route/applications/${applicationId}`;

@@ -16,7 +16,7 @@ async function lockApplications(db: Database, { accountId }: AccountScope): Prom
 }
 
 /**
- * Queues emails about a leaving candidate's upcoming interviews, to their panels and organisers. Emails that still wait to cancel one are
+ * Queues emails about a leaving candidate's upcoming interviews, to their panels and organisers, or the owners if both are gone. Emails that still wait to cancel one are
  * replaced, because they go with the interview. Call it in the transaction that deletes the account, before that.
  */
 export async function insertInterviewDepartures(db: Database, scope: AccountScope, at: Date): Promise<void> {
@@ -35,7 +35,10 @@ export async function insertInterviewDepartures(db: Database, scope: AccountScop
         select account_id, true, interviews.starts_at from interview_participants
         where interview_id = interviews.id and interviews.state = 'booked'
         union all
-        select interviews.organiser_id, false, interviews.starts_at where interviews.state = 'booked'
+        select interviews.organiser_id, false, interviews.starts_at
+        where interviews.state = 'booked' and not exists (select owners_in_charge(interviews, true))
+        union all
+        select owners_in_charge(interviews, false), false, interviews.starts_at where interviews.state = 'booked'
         union all
         select account_id, calendar is not null, starts_at from interview_mails
         where interview_id = interviews.id and not is_candidate and sent_at is null and (calendar = 'cancel' or kind = 'cancelled')

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
-/** What an email about an interview says; `released` is a booked time that was given up. */
+/** What an email about an interview says; `released` is a booked time that was given up, `taken_off` that a member isn't on the panel any more. */
 export const INTERVIEW_MAIL_KINDS = [
   'offered',
   'booked',
@@ -14,6 +14,7 @@ export const INTERVIEW_MAIL_KINDS = [
   'lapsed',
   'cancelled',
   'unstaffed',
+  'taken_off',
   'soon',
 ] as const;
 export type InterviewMailKind = (typeof INTERVIEW_MAIL_KINDS)[number];
@@ -88,18 +89,21 @@ function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
 /** Whether a candidate wants emails about their interviews. */
 const CANDIDATE_WANTS = isEmailedRightAway('taken.account_id', email('interviews'));
 
-/** Whether a member is still on the team, wants such emails and reaches the job. A cancellation reaches them after a withdrawal, too. */
+/**
+ * Whether a member is still on the team, wants such emails and reaches the job. What takes an entry out of their calendar reaches them
+ * without the job, too, and a cancellation after a withdrawal.
+ */
 const memberWants = (at: Date) => sql<SqlBool>`(
   memberships.account_id is not null and ${isEmailedRightAway('taken.account_id', email('candidate_interviews'))}
   and (
-    memberships.role in ('owner', 'recruiter')
+    memberships.role in ('owner', 'recruiter') or taken.calendar = 'cancel'
     or exists (
       select from opportunity_members as given
       where given.opportunity_id = applications.opportunity_id and given.account_id = memberships.account_id
     )
   )
   and is_application_readable(
-    case when taken.kind = 'cancelled' then 'received' else applications.status end,
+    case when taken.kind in ('cancelled', 'taken_off') then 'received' else applications.status end,
     applications.of_age_on, companies.is_verified, (${at}::timestamptz at time zone 'UTC')::date
   )
 )`;
