@@ -42,7 +42,8 @@ export type LiveChange = Static<typeof LiveChange>;
 
 /**
  * Server-sent events: `hello` first, `change` with what changed, and `end` with the reason (`signed_out`, `removed`, `restart`) before
- * the server closes the connection. A comment every 15 seconds keeps the connection open.
+ * the server closes the connection. A comment every 15 seconds keeps the connection open. Hiring managers and interviewers receive only
+ * what concerns their jobs, without IDs, and another `hello` when these have changed.
  */
 export const followCompany = route({
   operationId: 'followCompany',

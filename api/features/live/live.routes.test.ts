@@ -1,4 +1,5 @@
 import { followCompany } from '@common-ground/contract/live/live';
+import { addApplicationNote } from '@common-ground/contract/pipeline/application-notes';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test as it } from 'vitest';
 import { createApp } from '../../app.ts';
@@ -7,7 +8,7 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
-import { addMember } from '../../testing/worlds/test-team.ts';
+import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 /** After so long nothing more is waited for. How quick it is belongs in a bench. */
@@ -68,6 +69,16 @@ async function follow(address: string, { token }: Pick<TestPerson, 'token'>) {
   };
 }
 
+async function note(applicationId: string, { token }: TestPerson): Promise<void> {
+  const { status } = await test.call(addApplicationNote, {
+    params: { applicationId },
+    token,
+    idempotencyKey: crypto.randomUUID(),
+    body: { text: 'Call on Monday' },
+  });
+  expect(status).toBe(201);
+}
+
 describe(followCompany.operationId, () => {
   it('reports what happens at the company, by ids only and uncompressed', async () => {
     const { company, applicants } = await openPipeline(test.current);
@@ -110,6 +121,60 @@ describe(followCompany.operationId, () => {
     await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
     await page.hears('{"topic":"applications","ids":[]}');
     expect(page.text()).not.toContain(applicationId);
+  });
+
+  it('tells members nothing about jobs that they aren’t assigned, until they are', async () => {
+    const { company, opportunityId, applicants } = await openPipeline(test.current);
+    const [member, onJob] = [
+      await addMember(test.current, company, 'interviewer'),
+      await addMember(test.current, company, 'interviewer', [opportunityId]),
+    ];
+    const applicationId = String(applicants[0]?.applicationId);
+    const address = await addressOf(true);
+    const [page, other] = [await follow(address, member), await follow(address, onJob)];
+    for (const one of [page, other]) await one.hears('hello');
+    await moveOne(test.current, company, { applicationId, version: 1, stageId: STAGES.interview });
+    await other.hears('"applications"');
+    await note(applicationId, company);
+    await other.hears('"notes"');
+    expect(page.text()).not.toContain('change');
+    await changeAssignment(test.current, company.token, member.accountId, {
+      role: 'interviewer',
+      opportunityIds: [opportunityId],
+    });
+    // Whatever happened on the job before has to be read.
+    await page.hears('event: change\ndata: {"topic":"team","ids":[]}\n\nevent: hello');
+    await note(applicationId, company);
+    await page.hears('{"topic":"notes","ids":[]}');
+  });
+
+  it('says which jobs a change is about, however many applications, as long as they’re few', async () => {
+    const { opportunityId, applicants, company } = await openPipeline(test.current);
+    const { systemDb } = test.current.context;
+    const heard: unknown[] = [];
+    const { pathname } = new URL(test.current.context.config.databaseUrl);
+    const url = new URL(inject('adminDatabaseUrl'));
+    url.pathname = pathname;
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    close.push(() => client.end());
+    client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '').opportunityIds));
+    await client.query('listen company_live');
+    const ids = applicants.map(({ applicationId }) => String(applicationId));
+    const many = Array.from({ length: 100 }, () => crypto.randomUUID());
+    const companyId = String(company.companyId);
+    for (const change of [
+      { topic: 'applications', ids },
+      { topic: 'scorecards', ids: [...ids, ...many.slice(1)] },
+      { topic: 'opportunities', ids: [opportunityId] },
+      { topic: 'opportunities', ids: many },
+      { topic: 'messages', ids: many },
+      { topic: 'interviews', ids: [] },
+    ] as const)
+      await notifyCompany(systemDb, companyId, change);
+    await expect.poll(() => heard.length, { timeout: WAIT_MS }).toBe(6);
+    const known = [opportunityId];
+    expect(heard).toEqual([known, known, known, null, null, null]);
   });
 
   it.each(['removed', 'demoted', 'suspended'])(

@@ -1,7 +1,9 @@
 import { followCandidate, followCompany } from '@common-ground/contract/live/live';
+import { type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import type { FastifyInstance } from 'fastify';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { refuse } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { openEventStream } from '../../platform/http/event-stream.ts';
@@ -11,18 +13,27 @@ import { findMembers } from '../../stores/live/live.store.ts';
 /** More streams a minute than anyone with a few tabs opens. */
 const MOST_A_MINUTE = 60;
 
+/** The opportunities that a member works on; null for someone who works on all, and for a candidate. */
+async function findReach(systemDb: Database, accountId: string, membership: MemberRole | null) {
+  if (membership === null || reachesEveryOpportunity(membership)) return null;
+  const member = (await findMembers(systemDb, [accountId])).get(accountId);
+  // Someone who has just left works on none: the stream is about to end.
+  return member === undefined ? new Set<string>() : member.reach;
+}
+
 /** Opens a stream that lasts as long as its token is valid. */
-function openStream(hub: LiveHub, { tokens }: Context, scope: AccountScope, token: string) {
+async function openStream(hub: LiveHub, { systemDb, tokens }: Context, scope: AccountScope, token: string) {
   const { accountId, signedInAt } = scope;
   const { companyId, membership } =
     scope.role === 'company' ? scope : ({ companyId: null, membership: null } as const);
+  const reach = await findReach(systemDb, accountId, membership);
   if (!hub.hasPlace(accountId, companyId === null ? 'candidate' : 'member'))
     return refuse('too_many_requests');
   return {
     stream(reply: Parameters<typeof openEventStream>[0]) {
       const sink = openEventStream(reply);
       const isTokenGood = async () => (await tokens.verify(token)) !== null;
-      const stream = { accountId, companyId, membership, signedInAt, sink, isTokenGood };
+      const stream = { accountId, companyId, membership, reach, signedInAt, sink, isTokenGood };
       sink.on('close', () => hub.close(stream));
       sink.on('error', () => hub.close(stream));
       hub.open(stream);

@@ -1,7 +1,7 @@
-import { LIVE_TOPICS, type LiveChange, type LiveTopic } from '@common-ground/contract/live/live';
+import { LIVE_TOPICS, type LiveTopic } from '@common-ground/contract/live/live';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { type DatabaseListener, listenToDatabase } from './database-listener.ts';
-import { type LiveStream, LiveStreams } from './live-streams.ts';
+import { type CompanyChange, type LiveStream, LiveStreams } from './live-streams.ts';
 import { CANDIDATES_CHANNEL } from './notify-candidate.ts';
 import { CHANGES_CHANNEL, MEMBERS_CHANNEL } from './notify-company.ts';
 
@@ -15,6 +15,8 @@ export type LiveMember = {
   /** Null for a candidate, as is the role. */
   readonly companyId: string | null;
   readonly membership: MemberRole | null;
+  /** The opportunities that a member works on; null for someone who works on all, and for a candidate. */
+  readonly reach: ReadonlySet<string> | null;
   readonly sessionsSince: number | null;
 };
 
@@ -37,10 +39,19 @@ export type LiveHub = {
   shutDown(): Promise<void>;
 };
 
-function readChange(payload: string): (LiveChange & { companyId: string }) | null {
-  const { companyId, topic, ids } = JSON.parse(payload);
-  return LIVE_TOPICS.includes(topic as LiveTopic) ? { companyId, topic, ids } : null;
+function readChange(payload: string): (CompanyChange & { companyId: string }) | null {
+  const { companyId, topic, ids, opportunityIds = null } = JSON.parse(payload);
+  return LIVE_TOPICS.includes(topic as LiveTopic) ? { companyId, topic, ids, opportunityIds } : null;
 }
+
+type Reach = LiveStream['reach'];
+
+const isSameReach = (one: Reach, other: Reach) =>
+  one === null || other === null
+    ? one === other
+    : one.size === other.size && [...one].every((id) => other.has(id));
+
+const FOR_CANDIDATE: CompanyChange = { topic: 'notifications', ids: [], opportunityIds: null };
 
 /** Creates a process's hub. It does nothing until the first page connects. */
 export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundings): LiveHub {
@@ -51,6 +62,13 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
   let checkedAt = performance.now();
   let isChecking = false;
   let isAskedAgain = false;
+
+  /** Follows what a member works on. What changed on a new job before it was known here has to be read. */
+  function updateReach(stream: LiveStream, reach: Reach): void {
+    if (isSameReach(stream.reach, reach)) return;
+    stream.reach = reach;
+    if (isListenerConnected) streams.greet(stream);
+  }
 
   /** Ends streams that may no longer be open: the token or session has expired, or the person is no longer a member or has another role. */
   async function checkOnce(): Promise<void> {
@@ -65,6 +83,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
       else if (member.membership !== stream.membership) streams.end(stream, 'restart');
       else if (stream.signedInAt < (member.sessionsSince ?? 0)) streams.end(stream, 'signed_out');
       else if (!(await stream.isTokenGood())) streams.end(stream, 'signed_out');
+      else updateReach(stream, member.reach);
     }
   }
 
@@ -93,7 +112,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
       onMessage(channel, payload) {
         if (channel === MEMBERS_CHANNEL) return void check();
         if (channel === CANDIDATES_CHANNEL)
-          return streams.tell(JSON.parse(payload).candidateId, { topic: 'notifications', ids: [] });
+          return streams.tell(JSON.parse(payload).candidateId, FOR_CANDIDATE);
         const change = readChange(payload);
         if (change) streams.tell(change.companyId, change);
       },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type LiveStream, LiveStreams, MOST_OF_ACCOUNT } from './live-streams.ts';
 
 /** A page that reads what it is told, or leaves everything unread. */
@@ -9,6 +9,7 @@ function page(isReading = true, changes: Partial<LiveStream> = {}) {
     accountId: 'account',
     companyId: 'company',
     membership: 'owner',
+    reach: null,
     signedInAt: 0,
     isTokenGood: async () => true,
     sink: {
@@ -34,7 +35,8 @@ test('a subscriber who reads nothing is dropped, and everyone else continues', (
   const streams = new LiveStreams();
   const [slow, quick] = [page(false), page()];
   for (const { stream } of [slow, quick]) streams.add(stream);
-  for (let count = 0; count < 50; count += 1) streams.tell('company', { topic: 'applications', ids });
+  for (let count = 0; count < 50; count += 1)
+    streams.tell('company', { topic: 'applications', ids, opportunityIds: null });
   expect(slow.state.isDestroyed).toBe(true);
   expect(slow.written.join('').length).toBeLessThan(70_000);
   expect(quick.written).toHaveLength(50);
@@ -63,4 +65,40 @@ test('sends a heartbeat to subscribers without news', () => {
   streams.add(stream);
   streams.beat();
   expect(written).toEqual([': here\n\n']);
+});
+
+describe('what a page is told', () => {
+  const CHANGED = { topic: 'applications', ids: ['a'], opportunityIds: ['nurse'] } as const;
+  const told = (reach: LiveStream['reach'], change: Parameters<LiveStreams['tell']>[1]) => {
+    const streams = new LiveStreams();
+    const { stream, written } = page(true, { reach });
+    streams.add(stream);
+    streams.tell('company', change);
+    return written.map((text) => JSON.parse(/data: (.*)/.exec(text)?.[1] ?? ''));
+  };
+
+  test('is everything, for someone who works on all jobs', () => {
+    expect(told(null, CHANGED)).toEqual([{ topic: 'applications', ids: ['a'] }]);
+  });
+
+  test('is the topic without IDs, for someone who works on the job', () => {
+    expect(told(new Set(['nurse', 'porter']), CHANGED)).toEqual([{ topic: 'applications', ids: [] }]);
+  });
+
+  test('is nothing about other jobs', () => {
+    expect(told(new Set(['porter']), CHANGED)).toEqual([]);
+    expect(told(new Set(), CHANGED)).toEqual([]);
+  });
+
+  test('is the topic without IDs if it isn’t known which jobs it’s about', () => {
+    const change = { topic: 'team', ids: ['a'], opportunityIds: null } as const;
+    expect(told(new Set(), change)).toEqual([{ topic: 'team', ids: [] }]);
+  });
+
+  test('is nothing about other people’s notifications', () => {
+    const ofOthers = { topic: 'notifications', ids: ['colleague'], opportunityIds: null } as const;
+    const own = { ...ofOthers, ids: ['colleague', 'account'] };
+    for (const reach of [null, new Set<string>()]) expect(told(reach, ofOthers)).toEqual([]);
+    for (const reach of [null, new Set<string>()]) expect(told(reach, own)).toHaveLength(1);
+  });
 });

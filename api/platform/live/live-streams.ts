@@ -1,5 +1,5 @@
 import type { LiveChange } from '@common-ground/contract/live/live';
-import { type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import type { MemberRole } from '@common-ground/domain/team/member-role';
 
 /** Where the events for one open page are written: the parts of the response that are needed. */
 export type LiveSink = {
@@ -15,12 +15,17 @@ export type LiveStream = {
   /** Null for a candidate, as is the role. */
   readonly companyId: string | null;
   readonly membership: MemberRole | null;
+  /** The opportunities that they work on; null for someone who works on all, and for a candidate. It's kept up to date. */
+  reach: ReadonlySet<string> | null;
   /** In seconds since the epoch. */
   readonly signedInAt: number;
   readonly sink: LiveSink;
   /** Whether the token that it was opened with is still valid. */
   readonly isTokenGood: () => Promise<boolean>;
 };
+
+/** A change, and the opportunities that it's about; null if that isn't known. */
+export type CompanyChange = LiveChange & { readonly opportunityIds: readonly string[] | null };
 
 export type EndReason = 'signed_out' | 'removed' | 'restart';
 
@@ -72,12 +77,16 @@ export class LiveStreams {
   }
 
   /**
-   * Notifies every page that follows a company or a candidate. Members who only work on some opportunities get the topic without the IDs.
+   * Notifies the pages that follow a company or a candidate. Members who only work on some opportunities aren't told about others, and get
+   * the topic without the IDs. Only those whose notifications have changed are told about that.
    * @param subject the company's ID, or the candidate's
    */
-  tell(subject: string, { topic, ids }: LiveChange): void {
+  tell(subject: string, { topic, ids, opportunityIds }: CompanyChange): void {
     for (const stream of this.#bySubject.get(subject) ?? []) {
-      const told = stream.membership !== null && reachesEveryOpportunity(stream.membership) ? ids : [];
+      const { accountId, reach } = stream;
+      if (reach !== null && opportunityIds?.some((id) => reach.has(id)) === false) continue;
+      if (topic === 'notifications' && ids.length > 0 && !ids.includes(accountId)) continue;
+      const told = stream.companyId !== null && reach === null ? ids : [];
       this.#write(stream, `event: change\ndata: ${JSON.stringify({ topic, ids: told })}\n\n`);
     }
   }

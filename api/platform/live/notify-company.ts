@@ -1,11 +1,36 @@
-import { type LiveChange, MOST_LIVE_IDS } from '@common-ground/contract/live/live';
-import { sql } from 'kysely';
+import { type LiveChange, type LiveTopic, MOST_LIVE_IDS } from '@common-ground/contract/live/live';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
 /** The channel that notifies every API process of changes. */
 export const CHANGES_CHANNEL = 'company_live';
 /** The channel for membership changes, which the database sends itself. */
 export const MEMBERS_CHANNEL = 'company_members';
+
+/** The most opportunities that a message names: it has room for 8,000 bytes. */
+const MOST_OPPORTUNITIES = 20;
+
+/** What the IDs of a topic are IDs of, where it's about opportunities. */
+const TABLES: Partial<Record<LiveTopic, 'applications' | 'added_candidates'>> = {
+  applications: 'applications',
+  messages: 'applications',
+  notes: 'applications',
+  scorecards: 'applications',
+  interviews: 'applications',
+  added_candidates: 'added_candidates',
+};
+
+/** The opportunities that a change is about, as JSON; null if it isn't known, or there are many. */
+function opportunitiesOf(topic: LiveTopic, ids: readonly string[]): RawBuilder<unknown> {
+  if (topic === 'opportunities' && ids.length > 0 && ids.length <= MOST_OPPORTUNITIES)
+    return sql`${JSON.stringify(ids)}::jsonb`;
+  const table = TABLES[topic];
+  if (table === undefined || ids.length === 0) return sql`null::jsonb`;
+  return sql`(
+    select case when count(distinct opportunity_id) between 1 and ${MOST_OPPORTUNITIES} then jsonb_agg(distinct opportunity_id) end
+    from ${sql.table(table)} where id = any (${[...ids]}::uuid[])
+  )`;
+}
 
 /**
  * Tells the open pages of a company, in all API processes, that something has changed. Call it in the transaction of the change: the
@@ -21,7 +46,9 @@ export async function notifyCompany(
   for (let from = 0; from < ids.length; from += MOST_LIVE_IDS)
     parts.push(ids.slice(from, from + MOST_LIVE_IDS));
   for (const part of parts)
-    await sql`select pg_notify(${CHANGES_CHANNEL}, ${JSON.stringify({ companyId, topic, ids: part })})`.execute(
-      db,
-    );
+    await sql`
+      select pg_notify(
+        ${CHANGES_CHANNEL},
+        (${JSON.stringify({ companyId, topic, ids: part })}::jsonb || jsonb_build_object('opportunityIds', ${opportunitiesOf(topic, part)}))::text
+      )`.execute(db);
 }

@@ -1,9 +1,13 @@
-import type { MemberRole } from '@common-ground/domain/team/member-role';
+import { type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { LiveMember } from '../../platform/live/live-hub.ts';
 
+const reachOf = (role: MemberRole | null, opportunityIds: readonly string[]) =>
+  role === null || reachesEveryOpportunity(role) ? null : new Set(opportunityIds);
+
 /**
- * The current companies and roles of some accounts; null for candidates. Members of no company any more, or of a suspended one, are left
+ * The current companies, roles and opportunities of some accounts; null for candidates. Members of no company any more, or of a suspended one, are left
  * out.
  * @param systemDb bypasses row level security: asks for everyone who follows a company on this process at once
  */
@@ -27,6 +31,10 @@ export async function findMembers(
       'memberships.company_id',
       'memberships.role',
       'accounts.sessions_since',
+      sql<readonly string[]>`array(
+        select given.opportunity_id::text from opportunity_members as given
+        where given.account_id = accounts.id and given.company_id = memberships.company_id
+      )`.as('opportunity_ids'),
     ])
     .execute();
   return new Map(
@@ -35,6 +43,7 @@ export async function findMembers(
       {
         companyId: row.company_id,
         membership: row.role as MemberRole | null,
+        reach: reachOf(row.role as MemberRole | null, row.opportunity_ids),
         sessionsSince: row.sessions_since && row.sessions_since.getTime() / 1000,
       },
     ]),
