@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { resolver } from '../outside/fetch-public.ts';
+import { resolver } from '../outside/resolve-name.ts';
 import { fetchCaldav } from './fetch-caldav.ts';
 
 const LIMITS = { bytes: 100_000, redirects: 2, timeMs: 600_000, allowsLoopback: true };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CalendarServer, openCalendarServer } from '../../testing/calendars/calendar-server.ts';
-import { fetchedUrl, fetchPublic, resolver } from './fetch-public.ts';
+import { fetchedUrl, fetchPublic } from './fetch-public.ts';
+import { resolver } from './resolve-name.ts';
 
 const LIMITS = { bytes: 1_000, redirects: 2, timeMs: 600_000, allowsLoopback: true };
 let server: CalendarServer;

@@ -1,10 +1,10 @@
-import { lookup } from 'node:dns/promises';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isSameSite } from '../domains/registrable-domain.ts';
 import { isInsideTransaction } from './inside-transaction.ts';
 import { isLoopback, isPublicAddress } from './public-address.ts';
+import { type Address, resolver } from './resolve-name.ts';
 
 /** Names have no more characters (RFC 1035, 2.3.4). */
 const LONGEST_HOST = 253;
@@ -58,23 +58,21 @@ class FetchError extends Error {
   }
 }
 
-type Address = { readonly address: string; readonly family: number };
-
-/** Resolves a host; a test puts another resolver in its place. */
-export const resolver = {
-  resolve: (host: string): Promise<readonly Address[]> => lookup(host, { all: true, verbatim: true }),
+type Sending = {
+  readonly limits: FetchLimits;
+  readonly asked: FetchRequest | null;
+  readonly signal: AbortSignal;
 };
 
 /** The addresses of a host, all of which must be allowed: otherwise the connection could go to one that isn't. */
-async function allowedAddresses({ hostname }: URL, limits: FetchLimits): Promise<readonly Address[]> {
+async function allowedAddresses(
+  { hostname }: URL,
+  { limits, signal }: Sending,
+): Promise<readonly Address[]> {
   const host = hostname.replace(/^\[|\]$/gu, '');
   const family = isIP(host);
   const addresses =
-    family === 0
-      ? await resolver.resolve(host).catch(() => {
-          throw new FetchError('unreachable');
-        })
-      : [{ address: host, family }];
+    family === 0 ? await resolver.resolve(host, signal) : [{ address: host, family }];
   const isAllowed = ({ address }: Address) =>
     isPublicAddress(address) || (limits.allowsLoopback && isLoopback(address));
   if (addresses.length === 0) throw new FetchError('unreachable');
@@ -90,16 +88,11 @@ function pinned(addresses: readonly Address[]): LookupFunction {
   };
 }
 
-type Sending = {
-  readonly limits: FetchLimits;
-  readonly asked: FetchRequest | null;
-  readonly signal: AbortSignal;
-};
-
-async function send(url: URL, { limits, asked, signal }: Sending): Promise<IncomingMessage> {
+async function send(url: URL, sending: Sending): Promise<IncomingMessage> {
+  const { limits, asked, signal } = sending;
   const isLocal = url.protocol === 'http:' && limits.allowsLoopback;
   if (url.protocol !== 'https:' && !isLocal) throw new FetchError('forbidden');
-  const addresses = await allowedAddresses(url, limits);
+  const addresses = await allowedAddresses(url, sending);
   // Without encryption, only to this machine.
   if (isLocal && !addresses.every(({ address }) => isLoopback(address))) throw new FetchError('forbidden');
   const request = isLocal ? requestHttp : requestHttps;
@@ -183,7 +176,7 @@ export async function fetchPublic(
     signal.addEventListener('abort', () => reject(new FetchError('unreachable')), { once: true });
   });
   try {
-    // Resolving a name can't be cancelled, only abandoned.
+    // What doesn't end by itself is abandoned.
     return await Promise.race([fetchWithin(new URL(url), { limits, asked, signal }), aborted]);
   } catch (error) {
     return { ok: false, failure: error instanceof FetchError ? error.failure : 'unreachable' };
