@@ -1,3 +1,4 @@
+import { INTERVIEW_LIMITS } from './interview.ts';
 import type { Span } from './interview-offer.ts';
 
 /** Members' own calendars, which are read so that no one is booked while they're busy. Of each event, only its time is kept. */
@@ -73,13 +74,32 @@ export function minutesUntilNextReading(failures: number): number {
   return Math.min(CALENDAR_READ_MINUTES * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MINUTES);
 }
 
-/** Sorts spans and merges those that touch. */
-export function mergedSpans(spans: readonly Span[]): readonly Span[] {
+/** The most busy times kept of one day. A calendar with more is kept less precisely, because everyone who plans an interview reads it. */
+export const MOST_BUSY_TIMES_OF_DAY = 24;
+const MINUTE_MS = 60_000;
+
+/** Sorts spans and merges those that overlap, touch, or leave less time in between. @param gapMs in milliseconds */
+export function mergedSpans(spans: readonly Span[], gapMs = 0): readonly Span[] {
   const merged: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
     const last = merged.at(-1);
-    if (last === undefined || span.from > last.to) merged.push(span);
+    if (last === undefined || isApart(last, span, gapMs)) merged.push(span);
     else if (span.to > last.to) merged[merged.length - 1] = { from: last.from, to: span.to };
   }
   return merged;
+}
+
+const isApart = (last: Span, next: Span, gapMs: number) =>
+  next.from > last.to && next.from.getTime() - last.to.getTime() >= gapMs;
+
+/**
+ * The busy times to keep of a calendar, in order. A pause too short for any interview counts as busy, and so does one of less than an hour
+ * on a day (UTC) with more busy times than are kept.
+ */
+export function keptBusyTimes(spans: readonly Span[]): readonly Span[] {
+  const apart = mergedSpans(spans, INTERVIEW_LIMITS.leastMinutes * MINUTE_MS);
+  const days = Map.groupBy(apart, ({ from }) => Math.floor(from.getTime() / DAY_MS));
+  return [...days.values()].flatMap((ofDay) =>
+    ofDay.length > MOST_BUSY_TIMES_OF_DAY ? mergedSpans(ofDay, HOUR_MS) : ofDay,
+  );
 }

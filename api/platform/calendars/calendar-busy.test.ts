@@ -177,6 +177,15 @@ describe('time zones', () => {
   });
 });
 
+it('busy times all day and night are few', () => {
+  const spans = busyIn(
+    'DTSTART:20260310T000000Z',
+    'DURATION:PT1S',
+    'RRULE:FREQ=MINUTELY;INTERVAL=15;COUNT=384',
+  );
+  expect(spans).toHaveLength(4);
+});
+
 describe('a calendar that can’t be read completely', () => {
   it.each([
     ['', 'nothing'],

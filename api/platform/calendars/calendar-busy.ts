@@ -1,5 +1,5 @@
 import type { Span } from '@common-ground/domain/interviews/interview-offer';
-import { mergedSpans } from '@common-ground/domain/interviews/member-calendar';
+import { keptBusyTimes } from '@common-ground/domain/interviews/member-calendar';
 import { startOfDay } from '@common-ground/domain/working-calendar/zoned-day';
 import ICAL from 'ical.js';
 import { IntlZone } from './intl-zone.ts';
@@ -24,8 +24,6 @@ class UnreadableCalendarError extends Error {}
 
 /** The most occurrences examined, for all events together: a series that repeats every second would never end. */
 const MOST_OCCURRENCES = 50_000;
-/** The most spans kept: six an hour, day and night. */
-const MOST_SPANS = 13_000;
 
 /** Whether an entry makes its owner busy. */
 function blocks(event: Component, ownHost: string): boolean {
@@ -155,7 +153,7 @@ function calendarsIn(text: string): readonly Component[] {
 }
 
 /**
- * When the owner of iCalendar files is busy (RFC 5545): in order, merged, within the window. All-day events and series count; anything
+ * When the owner of iCalendar files is busy (RFC 5545): in order, within the window, as precisely as it's kept. All-day events and series count; anything
  * cancelled or shown as free doesn't. @throws for anything that can't be understood, because a calendar read in part could make someone
  * look free
  */
@@ -167,7 +165,5 @@ export function readBusyTimes(texts: readonly string[], task: CalendarTask): rea
     addEvents(reader, events);
     addBusyPeriods(reader, calendar);
   }
-  const merged = mergedSpans(reader.spans);
-  if (merged.length > MOST_SPANS) throw new UnreadableCalendarError('Too many busy times');
-  return merged;
+  return keptBusyTimes(reader.spans);
 }

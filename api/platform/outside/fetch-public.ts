@@ -65,14 +65,10 @@ type Sending = {
 };
 
 /** The addresses of a host, all of which must be allowed: otherwise the connection could go to one that isn't. */
-async function allowedAddresses(
-  { hostname }: URL,
-  { limits, signal }: Sending,
-): Promise<readonly Address[]> {
+async function allowedAddresses({ hostname }: URL, { limits, signal }: Sending): Promise<readonly Address[]> {
   const host = hostname.replace(/^\[|\]$/gu, '');
   const family = isIP(host);
-  const addresses =
-    family === 0 ? await resolver.resolve(host, signal) : [{ address: host, family }];
+  const addresses = family === 0 ? await resolver.resolve(host, signal) : [{ address: host, family }];
   const isAllowed = ({ address }: Address) =>
     isPublicAddress(address) || (limits.allowsLoopback && isLoopback(address));
   if (addresses.length === 0) throw new FetchError('unreachable');

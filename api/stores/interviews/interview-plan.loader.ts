@@ -42,6 +42,8 @@ export async function findInterviewPlan(
   const memberIds = members.map(({ accountId }) => accountId);
   const slots = await listBusySlots(db, scope, { memberIds, from, to, without });
   const readings = await listCalendarReadings(db, scope, memberIds, { from, to });
+  const slotsOf = Map.groupBy(slots, ({ memberId }) => memberId);
+  const readingOf = new Map(readings.map((reading) => [reading.memberId, reading]));
   const stage = application.process.find(({ id }) => id === planned.stageId);
   return {
     applicationId: application.id,
@@ -53,11 +55,7 @@ export async function findInterviewPlan(
     to: to.toISOString(),
     interviewers: members.map((member) => ({
       ...member,
-      ...availabilityOf(
-        slots.filter(({ memberId }) => memberId === member.accountId),
-        readings.find(({ memberId }) => memberId === member.accountId),
-        now,
-      ),
+      ...availabilityOf(slotsOf.get(member.accountId) ?? [], readingOf.get(member.accountId), now),
     })),
   };
 }

@@ -1,0 +1,67 @@
+import process from 'node:process';
+import { readInterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import { saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
+import { calendarWindow, keptBusyTimes } from '@common-ground/domain/interviews/member-calendar';
+import { expect, test as it } from 'vitest';
+import { claimDueCalendars, recordCalendarReading } from '../../stores/interviews/due-calendar.store.ts';
+import { useTestApp } from '../test-app.ts';
+import { openHiring } from '../worlds/test-hiring.ts';
+import { addMember } from '../worlds/test-team.ts';
+import { loopHoldOf } from './loop-hold.ts';
+
+const GOAL_MS = 100;
+const MINUTE_MS = 60_000;
+const TRIES = 4;
+const SIZES = [10, 20, 40];
+
+const test = useTestApp();
+
+/** A calendar that is as full on each day as any is kept. */
+function fullestCalendar(now: Date) {
+  const { from, to } = calendarWindow(now);
+  const everyMs = 61 * MINUTE_MS;
+  return keptBusyTimes(
+    Array.from({ length: Math.floor((to.getTime() - from.getTime()) / everyMs) }, (_, at) => ({
+      from: new Date(from.getTime() + at * everyMs),
+      to: new Date(from.getTime() + at * everyMs + MINUTE_MS),
+    })),
+  );
+}
+
+it('no plan with the fullest calendars holds up the others', async () => {
+  const { owner, applicationId } = await openHiring(test.current);
+  const { systemDb, now } = test.current.context;
+  const busy = fullestCalendar(now());
+  const from = now().toISOString();
+  let members = 0;
+  const holds: number[] = [];
+  for (const size of SIZES) {
+    for (; members < size; members += 1) {
+      const { token } = await addMember(test.current, owner, 'recruiter');
+      const body = { address: 'https://calendar.example/x.ics', timeZone: 'UTC' };
+      expect((await test.call(saveOwnCalendar, { token, body })).status).toBe(200);
+      for (const due of await claimDueCalendars(systemDb, 5, now()))
+        await systemDb
+          .transaction()
+          .execute((transaction) => recordCalendarReading(transaction, due, { busy }, now()));
+    }
+    let best = Number.POSITIVE_INFINITY;
+    let bytes = 0;
+    for (let tried = 0; tried < TRIES; tried += 1) {
+      const hold = await loopHoldOf(async () => {
+        const answer = await test.current.app.inject({
+          url: `${readInterviewPlan.path.replace(':applicationId', applicationId)}?from=${from}`,
+          headers: { authorization: `Bearer ${owner.token}` },
+        });
+        expect(answer.statusCode).toBe(200);
+        bytes = answer.rawPayload.length;
+      });
+      best = Math.min(best, hold);
+    }
+    holds.push(best);
+    process.stdout.write(
+      `a plan with the fullest calendars of ${size} members: ${bytes} B, ${best.toFixed(0)} ms\n`,
+    );
+  }
+  expect(Math.max(...holds)).toBeLessThan(GOAL_MS);
+});
