@@ -13,7 +13,7 @@ const minutesOf = (spans: readonly Span[]) =>
   spans.map(({ from, to }) => [from, to].map((at) => (at.getTime() - DAY) / MINUTE_MS));
 
 describe('the busy times kept of a calendar', () => {
-  it('leave out pauses in which no interview fits', () => {
+  it('include gaps too short for an interview', () => {
     const spans = [span(100, 130), span(139, 150), span(160, 170), span(165, 180)];
     expect(minutesOf(keptBusyTimes(spans))).toEqual([
       [100, 150],
@@ -21,7 +21,7 @@ describe('the busy times kept of a calendar', () => {
     ]);
   });
 
-  it('are less precise on a day with more than a few', () => {
+  it('are less precise on a day with too many', () => {
     const full = Array.from({ length: MOST_BUSY_TIMES_OF_DAY + 1 }, (_, at) => span(at * 20, at * 20 + 5));
     const tomorrow = [span(1_500, 1_510), span(1_530, 1_540)];
     expect(minutesOf(keptBusyTimes([...full, span(700, 710), ...tomorrow]))).toEqual([
@@ -36,7 +36,7 @@ describe('the busy times kept of a calendar', () => {
     .tuple(fc.integer({ min: 0, max: 4_000 }), fc.integer({ min: 1, max: 300 }))
     .map(([from, length]) => span(from, from + length));
 
-  it('are few on every day, and cover all that was busy', () => {
+  it('are limited on every day, and cover everything that was busy', () => {
     fc.assert(
       fc.property(fc.array(anySpan, { maxLength: 300 }), (spans) => {
         const kept = keptBusyTimes(spans);

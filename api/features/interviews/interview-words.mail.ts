@@ -82,7 +82,7 @@ const CANDIDATE_SUBJECTS: Record<InterviewMailKind, (company: Message | string) 
   times_requested: (company) => msg`You asked ${{ company }} for other interview times`,
   lapsed: (company) => msg`Your interview with ${{ company }} isn’t booked`,
   cancelled: (company) => msg`Your interview with ${{ company }} is cancelled`,
-  // Only members are emailed about these.
+  // Only members get these emails.
   unstaffed: (company) => msg`Your interview with ${{ company }} has moved`,
   taken_off: (company) => msg`Your interview with ${{ company }} has moved`,
   soon: (company) => msg`Reminder: your interview with ${{ company }}`,
@@ -134,7 +134,7 @@ const MEMBER_SUBJECTS: Record<InterviewMailKind, Message> = {
   soon: msg`Reminder: you have an interview`,
 };
 
-/** The time of an interview that a member doesn't take part in any more. */
+/** Says when the interview is that the member was taken off. */
 function takenOffLines(mail: DueInterviewMail): Message[] {
   const { startsAt } = mail;
   if (startsAt === null) return [];

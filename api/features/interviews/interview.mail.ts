@@ -35,7 +35,7 @@ export function organiserAt(from: string) {
   return { name: ORGANISER, address: addressOf(from) };
 }
 
-/** The page of an interview, or of all of a member's for someone who doesn't reach that one any more. */
+/** Returns the address of an interview's page, or of the list of interviews for a member who may no longer see this one. */
 export function interviewUrl(
   {
     isCandidate,

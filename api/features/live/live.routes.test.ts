@@ -123,7 +123,7 @@ describe(followCompany.operationId, () => {
     expect(page.text()).not.toContain(applicationId);
   });
 
-  it('tells members nothing about jobs that they aren’t assigned, until they are', async () => {
+  it('sends members nothing about a job until they’re assigned to it', async () => {
     const { company, opportunityId, applicants } = await openPipeline(test.current);
     const [member, onJob] = [
       await addMember(test.current, company, 'interviewer'),
@@ -148,7 +148,7 @@ describe(followCompany.operationId, () => {
     await page.hears('{"topic":"notes","ids":[]}');
   });
 
-  it('says which jobs a change is about, however many applications, as long as they’re few', async () => {
+  it('says which jobs a change is about unless there are too many, no matter how many applications', async () => {
     const { opportunityId, applicants, company } = await openPipeline(test.current);
     const { systemDb } = test.current.context;
     const heard: unknown[] = [];

@@ -28,7 +28,7 @@ import {
   type TestPerson,
   verifyCompany,
 } from '../../testing/worlds/test-people.ts';
-import { addMember } from '../../testing/worlds/test-team.ts';
+import { addDraft, addMember } from '../../testing/worlds/test-team.ts';
 import { sendTeamNotices } from './team-notices.job.ts';
 
 let mails: Mail[] = [];
@@ -77,19 +77,6 @@ async function invited(
   return { owner, address, link: lastLink(), invitationId: body.invitations[0]!.invitationId };
 }
 
-/** A job of a company that isn't published. @returns its ID */
-async function insertDraft({ companyId }: TestPerson): Promise<string> {
-  const { id } = await test.current.context.systemDb
-    .insertInto('opportunities')
-    .values({
-      ...{ company_id: String(companyId), status: 'draft', title: 'Nurse', kind: 'permanent' },
-      ...{ routes: ['experienced'], about: 'About it', hours_per_week: 40, criteria: '[]', process: '[]' },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
 describe('inviteMember', () => {
   it('emails a link and stores only a digest of it', async () => {
     const { owner, address, link } = await invited('interviewer');
@@ -109,8 +96,8 @@ describe('inviteMember', () => {
 
   it('leaves out jobs of other companies, and jobs that don’t exist', async () => {
     const owner = await signUpVerified();
-    const own = await insertDraft(owner);
-    const foreign = await insertDraft(await signUpCompany(test.current));
+    const own = await addDraft(test.current, owner);
+    const foreign = await addDraft(test.current, await signUpCompany(test.current));
     const missing = '00000000-0000-4000-8000-000000000000';
     const answers = [
       await invite(owner.token, 'a@a.example', 'interviewer', [foreign, own]),
@@ -355,8 +342,8 @@ describe('acceptTeamInvitation', () => {
 
   it('assigns the jobs that still exist', async () => {
     const owner = await signUpVerified();
-    const job = await insertDraft(owner);
-    const gone = await insertDraft(owner);
+    const job = await addDraft(test.current, owner);
+    const gone = await addDraft(test.current, owner);
     await invite(owner.token, 'a@a.example', 'interviewer', [job, gone]);
     const { systemDb } = test.current.context;
     await systemDb.deleteFrom('opportunities').where('id', '=', gone).execute();

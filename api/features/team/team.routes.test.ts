@@ -37,7 +37,7 @@ import {
   signUpCompany,
   type TestPerson,
 } from '../../testing/worlds/test-people.ts';
-import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
+import { addDraft, addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -52,29 +52,10 @@ const leave = (token?: string) => call(leaveTeam, { token });
 const rolesOf = async (token: string) =>
   (await team(token)).result.members.map(({ role }: { role: string }) => role).sort();
 
-async function addOpportunity(owner: TestPerson, title = 'Nurse'): Promise<string> {
-  const row = await test.current.context.systemDb
-    .insertInto('opportunities')
-    .values({
-      company_id: String(owner.companyId),
-      status: 'draft',
-      title,
-      kind: 'permanent',
-      routes: ['experienced'],
-      about: 'About it',
-      hours_per_week: 40,
-      criteria: '[]',
-      process: '[]',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
 describe('readTeam', () => {
   it('shows everyone, and to owners the assignable jobs', async () => {
     const owner = await signUpCompany(test.current);
-    const opportunity = await addOpportunity(owner);
+    const opportunity = await addDraft(test.current, owner);
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunity]);
     const seen = (await team(owner.token)).result;
     expect(seen.members).toEqual([
@@ -118,8 +99,8 @@ describe('saveMemberName', () => {
 describe('changeMember', () => {
   it('takes effect right away, and assigns jobs for roles that need them', async () => {
     const owner = await signUpCompany(test.current);
-    const opportunity = await addOpportunity(owner);
-    const foreign = await addOpportunity(await signUpCompany(test.current));
+    const opportunity = await addDraft(test.current, owner);
+    const foreign = await addDraft(test.current, await signUpCompany(test.current));
     const member = await addMember(test.current, owner, 'owner');
     expect((await change(member.token, owner.accountId, 'owner')).status).toBe(200);
     const changed = await change(owner.token, member.accountId, 'interviewer', [opportunity, foreign]);
@@ -132,7 +113,7 @@ describe('changeMember', () => {
 
   it('restores nothing that was removed since it was read', async () => {
     const owner = await signUpCompany(test.current);
-    const opportunity = await addOpportunity(owner);
+    const opportunity = await addDraft(test.current, owner);
     const member = await addMember(test.current, owner, 'recruiter');
     const read = (await team(owner.token)).result.members[1]!;
     await change(owner.token, member.accountId, 'interviewer');

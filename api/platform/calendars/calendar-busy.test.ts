@@ -177,7 +177,7 @@ describe('time zones', () => {
   });
 });
 
-it('busy times all day and night are few', () => {
+it('keeps only a few busy times of a calendar that is full day and night', () => {
   const spans = busyIn(
     'DTSTART:20260310T000000Z',
     'DURATION:PT1S',

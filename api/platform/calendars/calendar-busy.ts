@@ -153,8 +153,8 @@ function calendarsIn(text: string): readonly Component[] {
 }
 
 /**
- * When the owner of iCalendar files is busy (RFC 5545): in order, within the window, as precisely as it's kept. All-day events and series count; anything
- * cancelled or shown as free doesn't. @throws for anything that can't be understood, because a calendar read in part could make someone
+ * Returns when the owner of iCalendar files is busy (RFC 5545): in order, within the window, as precisely as it's kept. All-day events and
+ * series count; anything cancelled or shown as free doesn't. @throws for anything that can't be understood, because a calendar read in part could make someone
  * look free
  */
 export function readBusyTimes(texts: readonly string[], task: CalendarTask): readonly Span[] {

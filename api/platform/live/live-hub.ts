@@ -51,7 +51,7 @@ const isSameReach = (one: Reach, other: Reach) =>
     ? one === other
     : one.size === other.size && [...one].every((id) => other.has(id));
 
-const FOR_CANDIDATE: CompanyChange = { topic: 'notifications', ids: [], opportunityIds: null };
+const CANDIDATE_CHANGE: CompanyChange = { topic: 'notifications', ids: [], opportunityIds: null };
 
 /** Creates a process's hub. It does nothing until the first page connects. */
 export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundings): LiveHub {
@@ -63,7 +63,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
   let isChecking = false;
   let isAskedAgain = false;
 
-  /** Follows what a member works on. What changed on a new job before it was known here has to be read. */
+  /** Keeps up with the jobs a member works on. The page reads everything again, because it wasn't notified of earlier changes on a new job. */
   function updateReach(stream: LiveStream, reach: Reach): void {
     if (isSameReach(stream.reach, reach)) return;
     stream.reach = reach;
@@ -112,7 +112,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
       onMessage(channel, payload) {
         if (channel === MEMBERS_CHANNEL) return void check();
         if (channel === CANDIDATES_CHANNEL)
-          return streams.tell(JSON.parse(payload).candidateId, FOR_CANDIDATE);
+          return streams.tell(JSON.parse(payload).candidateId, CANDIDATE_CHANGE);
         const change = readChange(payload);
         if (change) streams.tell(change.companyId, change);
       },

@@ -67,7 +67,7 @@ test('sends a heartbeat to subscribers without news', () => {
   expect(written).toEqual([': here\n\n']);
 });
 
-describe('what a page is told', () => {
+describe('what a page receives of a change', () => {
   const CHANGED = { topic: 'applications', ids: ['a'], opportunityIds: ['nurse'] } as const;
   const told = (reach: LiveStream['reach'], change: Parameters<LiveStreams['tell']>[1]) => {
     const streams = new LiveStreams();

@@ -77,8 +77,8 @@ export class LiveStreams {
   }
 
   /**
-   * Notifies the pages that follow a company or a candidate. Members who only work on some opportunities aren't told about others, and get
-   * the topic without the IDs. Only those whose notifications have changed are told about that.
+   * Notifies the pages that follow a company or a candidate. Members who only work on some opportunities receive changes of those, as a
+   * topic without IDs. A change of notifications goes only to the people whose notifications they are.
    * @param subject the company's ID, or the candidate's
    */
   tell(subject: string, { topic, ids, opportunityIds }: CompanyChange): void {

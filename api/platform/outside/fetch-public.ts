@@ -172,7 +172,7 @@ export async function fetchPublic(
     signal.addEventListener('abort', () => reject(new FetchError('unreachable')), { once: true });
   });
   try {
-    // What doesn't end by itself is abandoned.
+    // Anything still running after the time limit is abandoned.
     return await Promise.race([fetchWithin(new URL(url), { limits, asked, signal }), aborted]);
   } catch (error) {
     return { ok: false, failure: error instanceof FetchError ? error.failure : 'unreachable' };

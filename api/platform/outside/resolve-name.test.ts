@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-/** A name server that receives questions and answers them like this, or not at all. */
+/** Starts a name server. @param answer returns the response to a question, or null for none. @returns the questions received */
 async function nameServer(answer: (question: Buffer) => Buffer | null) {
   const socket = createSocket('udp4');
   open.push(socket);
@@ -44,7 +44,7 @@ const isForIpv4 = (question: Buffer) => question.readUInt16BE(question.indexOf(0
 
 const LIMITS = { bytes: 1_000, redirects: 2, allowsLoopback: false };
 
-it('a name whose server never answers takes up none of the threads that resolve other names', async () => {
+it('a name whose server never responds doesn’t occupy the threads that resolve other names', async () => {
   const questions = await nameServer(() => null);
   const fetching = Promise.all(
     ['a', 'b', 'c', 'd'].map((name) =>
@@ -56,24 +56,26 @@ it('a name whose server never answers takes up none of the threads that resolve 
   for (const outcome of await fetching) expect(outcome).toEqual({ ok: false, failure: 'unreachable' });
 });
 
-it('a name is looked up no longer once the fetch is over', async () => {
+it('a lookup ends as soon as its fetch is over', async () => {
   const questions = await nameServer(() => null);
   const ended: string[] = [];
-  const over = new AbortController();
+  const [over, other] = [new AbortController(), new AbortController()];
   // It began first, so it would end first.
-  const waiting = resolver.resolve('a.example', new AbortController().signal).then(() => ended.push('a'));
+  const waiting = resolver.resolve('a.example', other.signal).then(() => ended.push('a'));
   const looking = resolver.resolve('b.example', over.signal).then((found) => {
     ended.push('b');
     return found;
   });
-  await expect.poll(() => questions.length, { timeout: 60_000 }).toBe(4);
+  // On a slow machine they may have been sent again.
+  await expect.poll(() => questions.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(4);
   over.abort();
   expect(await looking).toEqual([]);
+  expect(ended).toEqual(['b']);
+  other.abort();
   await waiting;
-  expect(ended).toEqual(['b', 'a']);
 });
 
-it('the addresses of a name are those of both kinds that it has', async () => {
+it('a name has the addresses of both kinds', async () => {
   await nameServer((question) => answered(question, isForIpv4(question) ? [93, 184, 215, 14] : null));
   const { signal } = new AbortController();
   expect(await resolver.resolve('calendar.example', signal)).toEqual([
@@ -89,7 +91,7 @@ it('a name leads nowhere if it has no address, or an internal one', async () => 
   expect(await fetched()).toEqual({ ok: false, failure: 'forbidden' });
 });
 
-it('localhost is this machine, whoever asks', async () => {
+it('localhost is this machine', async () => {
   expect(await fetchPublic('https://localhost/', { ...LIMITS, timeMs: 60_000 })).toEqual({
     ok: false,
     failure: 'forbidden',

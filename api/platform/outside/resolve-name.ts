@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 
-/** How long a name server is waited for, in milliseconds, and how often it's asked. The second time it has twice as long. */
-const PATIENCE = { timeout: 2_000, tries: 2 } as const;
+/** The time limit of a query, in milliseconds, and how often it's sent. The second time has twice the limit. */
+const QUERY_LIMITS = { timeout: 2_000, tries: 2 } as const;
 
 export type Address = { readonly address: string; readonly family: number };
 
@@ -14,19 +14,19 @@ function answersOf(found: PromiseSettledResult<string[]>, family: number): reado
   return found.status === 'fulfilled' ? found.value.map((address) => ({ address, family })) : [];
 }
 
-/** Resolves the names of other people's servers; a test puts another resolver or other name servers in its place. */
+/** Resolves the names of calendar servers. Tests replace the function or the name servers. */
 export const resolver = {
-  /** Instead of the system's: addresses with ports. */
+  /** Addresses with ports; null for the system's name servers. */
   nameServers: null as readonly string[] | null,
 
   /**
-   * All addresses of a name; none if it has none, or its name servers don't respond. It asks them itself and not the system, whose look-ups
-   * take up threads that can't be released: two names whose servers are silent would keep every other name in this process waiting, the
-   * database's included.
+   * Returns all addresses of a name; none if it has none, or if its name servers don't respond. Queries go to the name servers directly:
+   * the system's lookups occupy threads that can't be released, so two names whose servers are silent would hold up every other name in
+   * this process, including the database's.
    */
   async resolve(host: string, signal: AbortSignal): Promise<readonly Address[]> {
     if (host === 'localhost') return LOCALHOST;
-    const own = new Resolver(PATIENCE);
+    const own = new Resolver(QUERY_LIMITS);
     if (resolver.nameServers) own.setServers(resolver.nameServers);
     const cancel = () => own.cancel();
     signal.addEventListener('abort', cancel, { once: true });

@@ -16,8 +16,8 @@ async function lockApplications(db: Database, { accountId }: AccountScope): Prom
 }
 
 /**
- * Queues emails about a leaving candidate's upcoming interviews, to their panels and organisers, or the owners if both are gone. Emails that still wait to cancel one are
- * replaced, because they go with the interview. Call it in the transaction that deletes the account, before that.
+ * Queues emails about a leaving candidate's upcoming interviews, to their panels and organisers, or to the owners if both are gone. Unsent
+ * emails that cancel one are replaced, because they're deleted with the interview. Call it in the transaction that deletes the account, before that.
  */
 export async function insertInterviewDepartures(db: Database, scope: AccountScope, at: Date): Promise<void> {
   await lockApplications(db, scope);

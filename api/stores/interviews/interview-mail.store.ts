@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
-/** What an email about an interview says; `released` is a booked time that was given up, `taken_off` that a member isn't on the panel any more. */
+/** `released`: a booked time was given up. `taken_off`: the member is no longer on the panel. */
 export const INTERVIEW_MAIL_KINDS = [
   'offered',
   'booked',
@@ -90,8 +90,8 @@ function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
 const CANDIDATE_WANTS = isEmailedRightAway('taken.account_id', email('interviews'));
 
 /**
- * Whether a member is still on the team, wants such emails and reaches the job. What takes an entry out of their calendar reaches them
- * without the job, too, and a cancellation after a withdrawal.
+ * Whether a member is still on the team, wants such emails and has access to the job. Emails that remove an entry from their calendar are
+ * sent even without access to the job, and cancellations even after a withdrawal.
  */
 const memberWants = (at: Date) => sql<SqlBool>`(
   memberships.account_id is not null and ${isEmailedRightAway('taken.account_id', email('candidate_interviews'))}

@@ -7,8 +7,8 @@ const reachOf = (role: MemberRole | null, opportunityIds: readonly string[]) =>
   role === null || reachesEveryOpportunity(role) ? null : new Set(opportunityIds);
 
 /**
- * The current companies, roles and opportunities of some accounts; null for candidates. Members of no company any more, or of a suspended one, are left
- * out.
+ * The current companies, roles and opportunities of some accounts; null for candidates. Members of a suspended company are left out, and
+ * those who no longer have one.
  * @param systemDb bypasses row level security: asks for everyone who follows a company on this process at once
  */
 export async function findMembers(

@@ -16,7 +16,7 @@ const SIZES = [10, 20, 40];
 
 const test = useTestApp();
 
-/** A calendar that is as full on each day as any is kept. */
+/** Returns the most busy times that are kept of any calendar. */
 function fullestCalendar(now: Date) {
   const { from, to } = calendarWindow(now);
   const everyMs = 61 * MINUTE_MS;
@@ -28,7 +28,7 @@ function fullestCalendar(now: Date) {
   );
 }
 
-it('no plan with the fullest calendars holds up the others', async () => {
+it('planning with the fullest calendars doesn’t hold up other requests', async () => {
   const { owner, applicationId } = await openHiring(test.current);
   const { systemDb, now } = test.current.context;
   const busy = fullestCalendar(now());

@@ -34,6 +34,23 @@ export async function addMember(
   return { ...identity, accountId, companyId, token: await identity.renew() };
 }
 
+/** Adds a job that isn't published to a company. @returns its ID */
+export async function addDraft(
+  test: TestApp,
+  { companyId }: Pick<TestPerson, 'companyId'>,
+  title = 'Nurse',
+): Promise<string> {
+  const { id } = await test.context.systemDb
+    .insertInto('opportunities')
+    .values({
+      ...{ company_id: String(companyId), status: 'draft', title, kind: 'permanent' },
+      ...{ routes: ['experienced'], about: 'About it', hours_per_week: 40, criteria: '[]', process: '[]' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Changes a member's role and jobs from their current state. @returns the answer */
 export async function changeAssignment(
   test: TestApp,

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type BoardCard, cardAt, type Lane, type Spot, spotOf } from './board-lanes.ts';
 
 /**
- * Keeps the focus on the right card. The focus follows a card to another lane, whoever moved it; when a card disappears, the one that takes
+ * Keeps the focus on the right card. The focus follows a card to another lane, even if someone else moved it; when a card disappears, the one that takes
  * its place is focused. Does nothing while the focus is elsewhere on the page.
  * @param root the board's element
  * @param openId the card that is open next to the board; when it's closed, its card gets the focus back

@@ -126,7 +126,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     event.preventDefault();
   }
 
-  // The root font size, which people can change in their browser's settings, decides how many pixels a rem is.
+  // Measured once: the text size is only changed on other pages.
   const cardPx = useMemo(() => props.cardRem * remPx(), [props.cardRem]);
   const active = spotOf(lanes, focus.activeId);
   return (

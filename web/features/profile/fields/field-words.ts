@@ -94,7 +94,8 @@ const SHORT_WORDS: Record<SingleField, string> = {
 };
 
 /**
- * Says what's missing, as in "Still to add: your preferred name and your country. 1 school isn’t complete yet." @param fields at least one
+ * Says what's missing, as in "Still to add: your preferred name and your country. 1 school isn’t complete yet."
+ * @param fields at least one
  */
 export function missingWords(fields: readonly RequiredField[], profile: ProfileContent): string {
   const unfinished = fields.flatMap((field) => {
