@@ -110,7 +110,7 @@ const FIXED: readonly KillMoment[] = [
 
 /** The same in each run; `PROPERTY_SEED=$RANDOM npx vitest run` tries others. */
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_128);
-const LONGEST_MS = 2_000;
+const MAX_LATENESS_MS = 2_000;
 
 /** Moments anywhere between the first byte and an answer. */
 function randomMoments(count: number): readonly KillMoment[] {
@@ -118,7 +118,7 @@ function randomMoments(count: number): readonly KillMoment[] {
   return Array.from({ length: count }, () => ({
     kind: random() < 0.5 ? 'kept' : 'read',
     sent: random() < 0.3 ? 0.1 + 0.8 * random() : 1,
-    afterMs: Math.floor(random() * LONGEST_MS),
+    afterMs: Math.floor(random() * MAX_LATENESS_MS),
     isPicture: random() < 0.3,
   }));
 }

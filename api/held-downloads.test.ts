@@ -35,7 +35,7 @@ const LARGE = 600_000;
 /** Longer than a lost right may go unnoticed. */
 const UNNOTICED_MS = 1_100;
 /** They give out one small piece of what was read before, drawn or set for this answer. */
-const AT_ONCE = [
+const IMMEDIATE_DOWNLOADS = [
   'downloadCompanyInterviewEntry',
   'downloadInterviewEntry',
   'exportCv',
@@ -109,7 +109,7 @@ async function begin({ open }: Download, person: TestPerson) {
 it('every download is tested here', () => {
   const tried = [...OF_COMPANY, ...OF_CANDIDATE].map(({ operationId }) => operationId);
   const downloads = ROUTES.filter((route) => 'download' in route).map(({ operationId }) => operationId);
-  expect([...tried, ...AT_ONCE].sort()).toEqual([...downloads].sort());
+  expect([...tried, ...IMMEDIATE_DOWNLOADS].sort()).toEqual([...downloads].sort());
 });
 
 it.each(OF_COMPANY)('the control: a member who stays reads $operationId to its end', async (download) => {

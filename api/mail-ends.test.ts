@@ -183,7 +183,7 @@ it('every file that sends mail is known here', async () => {
 
 const HOUR_MS = 3_600_000;
 /** In a day and a third; fewer of what a request tried first, or is given up after a day. */
-const MOST_TRIES = 8;
+const MAX_ATTEMPTS = 8;
 
 it.each(Object.keys(KINDS))(
   'a mail sent by %s keeps its Message-ID, and is eventually given up',
@@ -205,7 +205,7 @@ it.each(Object.keys(KINDS))(
       for (let hours = 0.5; hours < 48; hours += hours < 3 ? 0.5 : 1.5) await sendAfter(hours);
       for (const [to, id] of ids) {
         const times = tried.filter((mail) => mail.to === to && mail.id === id).length;
-        expect(times, `${to} ${id}`).toBeGreaterThanOrEqual(MOST_TRIES - 2);
+        expect(times, `${to} ${id}`).toBeGreaterThanOrEqual(MAX_ATTEMPTS - 2);
       }
       const { countGivenUpMails, retryJob } = operateJobs(context.systemDb);
       if (listedAs !== null) {
@@ -219,7 +219,7 @@ it.each(Object.keys(KINDS))(
       for (let days = 3; days < 20; days += 0.5) await sendAfter(days * 24);
       // What came later is a mail of its own, with as many tries; what was tried again has as many again.
       const counts = Map.groupBy(tried, ({ to, id }) => `${to} ${id}`);
-      const most = listedAs === null ? MOST_TRIES : 2 * MOST_TRIES;
+      const most = listedAs === null ? MAX_ATTEMPTS : 2 * MAX_ATTEMPTS;
       expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBeLessThanOrEqual(most);
     } finally {
       test.current.setNow(null);

@@ -25,9 +25,9 @@ const FORM_LENGTH = 1_000;
 /** No character below these normalises to more than one. */
 const MAY_GROW = /[\u0340-\u{10FFFF}]/u;
 /** Only documents are longer. */
-const LONGEST_FIELD = 100_000;
+const MAX_FIELD_LENGTH = 100_000;
 /** How many unknown keys are reported at most; a body can have tens of thousands of them. */
-const MOST_UNKNOWN = 50;
+const MAX_UNKNOWN_KEYS = 50;
 
 /**
  * Cuts the lists and texts of a value to the sizes that its schema allows, and unknown keys to fifty, so that the schema limits how long
@@ -74,7 +74,7 @@ function cutParts(
     parts.push([key, cut(schemas, part, `${pointer}/${escapePointer(key)}`, violations)]);
   }
   // Values that no schema describes are refused as a whole, however deep they are. A body may have tens of thousands of such keys.
-  const most = parts.length + (isClosed ? MOST_UNKNOWN : Number.POSITIVE_INFINITY);
+  const most = parts.length + (isClosed ? MAX_UNKNOWN_KEYS : Number.POSITIVE_INFINITY);
   for (const key in value) {
     if (parts.length >= most) break;
     if (Object.hasOwn(value, key) && !known.has(key)) parts.push([key, value[key as keyof typeof value]]);
@@ -142,6 +142,6 @@ function textFlaw(text: string): 'too_many_marks' | 'hidden_text' | null {
 
 /** Whether a value that matches a schema contains a text that no field accepts, except in documents. */
 export function hasFlawedText(value: unknown): boolean {
-  if (typeof value === 'string') return value.length <= LONGEST_FIELD && textFlaw(value) !== null;
+  if (typeof value === 'string') return value.length <= MAX_FIELD_LENGTH && textFlaw(value) !== null;
   return typeof value === 'object' && value !== null && Object.values(value).some(hasFlawedText);
 }

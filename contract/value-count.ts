@@ -13,7 +13,7 @@ type Counted = {
  * The most values that JSON valid against a schema can contain: the value itself and, recursively, every list item and property.
  * @returns infinity if a list or record has no limit
  */
-export function mostValues(schema: TSchema): number {
+export function maxValueCount(schema: TSchema): number {
   return countOf(schema as Counted);
 }
 

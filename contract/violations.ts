@@ -92,7 +92,7 @@ function violationsOf(errors: readonly SchemaError[], prefix = ''): Violation[] 
 const FORM_CODES: ReadonlySet<string> = new Set(['pattern', 'plain_name', 'email_address']);
 
 /** More than any form shows. A bound, because a hostile list could hold tens of thousands of wrong entries. */
-const MOST_VIOLATIONS = 50;
+const MAX_VIOLATIONS = 50;
 
 /**
  * All violations of a value against a schema, 50 at most; empty if it's valid. Sizes are checked before contents. The schema is
@@ -101,7 +101,7 @@ const MOST_VIOLATIONS = 50;
 export function findViolations(schema: TSchema, value: unknown, prefix = ''): Violation[] {
   // TypeBox stops at eight errors; a missing alternative takes two. Set here and not next to the import, where the bundler would drop it
   // as having no effect.
-  Settings.Set({ maxErrors: 2 * MOST_VIOLATIONS });
+  Settings.Set({ maxErrors: 2 * MAX_VIOLATIONS });
   const { value: rest, violations } = cutToSize(schema, value);
   const ofSize = violations.map((violation) => ({ ...violation, pointer: `${prefix}${violation.pointer}` }));
   // Hidden characters also break the patterns of names; one of the two violations is enough.
@@ -109,5 +109,5 @@ export function findViolations(schema: TSchema, value: unknown, prefix = ''): Vi
   const others = violationsOf(Value.Errors(schema, rest), prefix).filter(
     ({ pointer, code }) => !hiding.has(pointer) || !FORM_CODES.has(code),
   );
-  return [...ofSize, ...others].slice(0, MOST_VIOLATIONS);
+  return [...ofSize, ...others].slice(0, MAX_VIOLATIONS);
 }

@@ -19,7 +19,7 @@ const MIGRATION_ATTEMPTS = 30;
 /** Another process may be applying a migration that takes minutes. */
 const TURN_ATTEMPTS = 300;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 
 type Migration = { name: string; sql: string; checksum: string };
 
@@ -61,7 +61,7 @@ async function retryWhileLocked(attempts: number, work: () => Promise<void>): Pr
           { cause: error },
         );
     }
-    await sleep(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS));
+    await sleep(Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS));
   }
 }
 

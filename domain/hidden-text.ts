@@ -20,9 +20,9 @@ const SUSPECT_UNIT = new RegExp(`[${TURNERS}\\uDB40]`);
 const HIDDEN = /[\u202A\u202B\u202D\u202E\u2066-\u2068\u{E0000}-\u{E007F}]/u;
 const FLAG_OR_SUSPECT = new RegExp(`${FLAG}|${SUSPECT.source}`, 'gu');
 /** How deeply changes of direction may be nested. */
-const MOST_NESTED = 3;
+const MAX_DEPTH = 3;
 /** More than in the largest list of phone numbers, each of which some programs isolate. Removing each one costs time. */
-const MOST_SUSPECTS = 40_000;
+const MAX_SUSPECTS = 40_000;
 /** All tags contain this half of a surrogate pair. */
 const TAG_HALF = 0xdb40;
 
@@ -32,20 +32,20 @@ const TAG_HALF = 0xdb40;
  */
 export function hasHiddenText(text: string): boolean {
   if (!SUSPECT_UNIT.test(text) || !SUSPECT.test(text)) return false;
-  if (text.length > MOST_SUSPECTS && hasManySuspects(text)) return true;
+  if (text.length > MAX_SUSPECTS && hasManySuspects(text)) return true;
   let rest = text;
-  for (let depth = 0; depth < MOST_NESTED && HIDDEN.test(rest); depth += 1) rest = rest.replace(HONEST, '');
+  for (let depth = 0; depth < MAX_DEPTH && HIDDEN.test(rest); depth += 1) rest = rest.replace(HONEST, '');
   return HIDDEN.test(rest);
 }
 
 function hasManySuspects(text: string): boolean {
   let count = 0;
-  for (let at = 0; at < text.length && count <= MOST_SUSPECTS; at += 1) {
+  for (let at = 0; at < text.length && count <= MAX_SUSPECTS; at += 1) {
     const unit = text.charCodeAt(at);
     const isTurner = (unit >= 0x202a && unit <= 0x202e) || (unit >= 0x2066 && unit <= 0x2069);
     if (isTurner || unit === TAG_HALF) count += 1;
   }
-  return count > MOST_SUSPECTS;
+  return count > MAX_SUSPECTS;
 }
 
 /** Removes every character that hides text or changes its direction; flags stay. */

@@ -6,9 +6,9 @@
 /** A mark upon the letter before it. The half-width sound marks are letters until the compatibility forms make marks of them. */
 const MARK = '(?!\\u034F)[\\p{M}\\uFF9E\\uFF9F]';
 /** More combining marks in a row than any language uses; more than this are refused in input. */
-const MOST_IN_ROW = 30;
-const EXCESS = new RegExp(`(?:${MARK}){${MOST_IN_ROW + 1}}`, 'u');
-const LONG_ROW = new RegExp(`(?:${MARK}){${MOST_IN_ROW}}(?=${MARK})`, 'gu');
+const MAX_CONSECUTIVE_MARKS = 30;
+const EXCESS = new RegExp(`(?:${MARK}){${MAX_CONSECUTIVE_MARKS + 1}}`, 'u');
+const LONG_ROW = new RegExp(`(?:${MARK}){${MAX_CONSECUTIVE_MARKS}}(?=${MARK})`, 'gu');
 /** It doesn't normalise to anything else, and no mark is moved across it. */
 const GRAPHEME_JOINER = '\u034F';
 
@@ -32,13 +32,13 @@ function hasExcess(text: string): boolean {
     if (kinds[point] === UNKNOWN)
       kinds[point] = ONE_MARK.test(String.fromCodePoint(point)) ? IS_MARK : NO_MARK;
     row = kinds[point] === IS_MARK ? row + 1 : 0;
-    if (row > MOST_IN_ROW) return true;
+    if (row > MAX_CONSECUTIVE_MARKS) return true;
   }
   return false;
 }
 
 /** Normalises a text. Rows of more than 30 marks are split by grapheme joiners. It's idempotent. */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
-  const isSafe = text.length <= MOST_IN_ROW;
+  const isSafe = text.length <= MAX_CONSECUTIVE_MARKS;
   return (isSafe ? text : text.replace(LONG_ROW, `$&${GRAPHEME_JOINER}`)).normalize(form);
 }

@@ -12,7 +12,7 @@ import { PASSWORD, signUpCandidate } from './fixtures/people.ts';
  * whose names have a word in them. It takes about 8 s a cut, and says at the end whether anything older than 2 s is gone.
  */
 
-const OLDEST_LOSS_MS = 2_000;
+const MAX_LOSS_AGE_MS = 2_000;
 const PORT = 3_434;
 const wanted = Number(process.argv[2] ?? 200);
 const cuts = [...CUTS, BROWSER_KILLED].filter((cut) => cut.includes(process.argv[3] ?? '')) as Cut[];
@@ -35,7 +35,7 @@ try {
     const { context, killAndReopen: killBrowser } = browser;
     const result = await cutOnce(cut, { context: context(), person, instance, killBrowser });
     results.push({ cut, result });
-    if (result.lostAgeMs >= OLDEST_LOSS_MS) isLost = true;
+    if (result.lostAgeMs >= MAX_LOSS_AGE_MS) isLost = true;
     process.stdout.write(`\r${round + 1} of ${wanted}`);
   }
 } finally {

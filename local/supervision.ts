@@ -17,21 +17,21 @@ export interface Surroundings {
 /** A part that ran for this long was healthy: if it then exits, that's a new crash, not a repeat of the last one (ms). */
 const STEADY_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 15_000;
+const MAX_PAUSE_MS = 15_000;
 /** After this many crashes in quick succession, about a minute, we stop restarting. */
-const MOST_QUICK_FALLS = 9;
+const MAX_QUICK_CRASHES = 9;
 
 /**
  * How long to wait before restarting a crashed part. @param falls how many times it has crashed in quick succession, 1 for the first
  * @returns milliseconds; null to give up
  */
 export function pauseAfter(falls: number): number | null {
-  if (falls >= MOST_QUICK_FALLS) return null;
-  return Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), LONGEST_PAUSE_MS);
+  if (falls >= MAX_QUICK_CRASHES) return null;
+  return Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), MAX_PAUSE_MS);
 }
 
 /** How often the first start of a part is attempted, so that a machine that can never start it fails within a few seconds. */
-const MOST_FIRST_STARTS = 4;
+const MAX_START_ATTEMPTS = 4;
 
 const firstLine = (error: unknown) => (error as Error).message.split('\n')[0];
 
@@ -47,7 +47,7 @@ export async function startFirst<Started>(
     try {
       return await start();
     } catch (error) {
-      if (failures === MOST_FIRST_STARTS) throw error;
+      if (failures === MAX_START_ATTEMPTS) throw error;
       const pause = FIRST_PAUSE_MS * 2 ** (failures - 1);
       say(`${name} could not be started (${firstLine(error)}). Starting it again in ${pause / 1_000} s.`);
       await wait(pause);

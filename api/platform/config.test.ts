@@ -11,15 +11,19 @@ const FIREBASE = {
   FIREBASE_APP_ID: '1:1:web:1',
   FIREBASE_MEASUREMENT_ID: 'G-1',
 };
-const LEAST = { ...FIREBASE, DATABASE_URL: 'postgres://db.example/app' };
+const MINIMAL_ENVIRONMENT = { ...FIREBASE, DATABASE_URL: 'postgres://db.example/app' };
 const SIGNING_KEY = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'der' });
 const SHARED_KEYS = {
   MAIL_DIGEST_KEYS: Buffer.alloc(32, 'k').toString('base64'),
   CALENDAR_KEYS: Buffer.alloc(32, 'c').toString('base64'),
   RECORD_SIGNING_KEY: SIGNING_KEY.toString('base64'),
 };
-const BUCKET = { ...LEAST, ...SHARED_KEYS };
-const PRODUCTION = { ...LEAST, ENVIRONMENT_NAME: 'production', PUBLIC_URL: 'https://people.example' };
+const BUCKET = { ...MINIMAL_ENVIRONMENT, ...SHARED_KEYS };
+const PRODUCTION = {
+  ...MINIMAL_ENVIRONMENT,
+  ENVIRONMENT_NAME: 'production',
+  PUBLIC_URL: 'https://people.example',
+};
 
 function configOf(environment: Record<string, string>) {
   const read = readConfig(environment);
@@ -34,7 +38,7 @@ function mistakesOf(environment: Record<string, string>): readonly string[] {
 
 describe('readConfig', () => {
   it('accepts the minimum that a real project needs: staging, on loopback, open for registration', () => {
-    expect(configOf(LEAST)).toMatchObject({
+    expect(configOf(MINIMAL_ENVIRONMENT)).toMatchObject({
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
@@ -54,9 +58,11 @@ describe('readConfig', () => {
   });
 
   it('reads the keys from Google for a real project, and from the auth emulator on a developer’s machine', () => {
-    expect(configOf(LEAST).identity.jwksUrl).toContain('securetoken@system.gserviceaccount.com');
+    expect(configOf(MINIMAL_ENVIRONMENT).identity.jwksUrl).toContain(
+      'securetoken@system.gserviceaccount.com',
+    );
     const local = configOf({
-      ...LEAST,
+      ...MINIMAL_ENVIRONMENT,
       AUTH_EMULATOR_URL: 'http://127.0.0.1:9/',
       AUTH_EMULATOR_SECRET: 's',
     });
@@ -65,7 +71,9 @@ describe('readConfig', () => {
   });
 
   it('treats a blank value as missing, and strips a trailing slash from an address', () => {
-    expect(configOf({ ...LEAST, PORT: ' ', PUBLIC_URL: 'https://people.example/' })).toMatchObject({
+    expect(
+      configOf({ ...MINIMAL_ENVIRONMENT, PORT: ' ', PUBLIC_URL: 'https://people.example/' }),
+    ).toMatchObject({
       port: 3000,
       publicUrl: 'https://people.example',
     });
@@ -108,7 +116,7 @@ describe('readConfig', () => {
   });
 
   it('names every Firebase key that is missing', () => {
-    const { FIREBASE_API_KEY: _key, FIREBASE_APP_ID: _app, ...rest } = LEAST;
+    const { FIREBASE_API_KEY: _key, FIREBASE_APP_ID: _app, ...rest } = MINIMAL_ENVIRONMENT;
     expect(mistakesOf(rest)).toEqual([
       'Missing Firebase configuration keys: FIREBASE_API_KEY, FIREBASE_APP_ID',
     ]);
@@ -144,7 +152,7 @@ it('refuses an unknown environment, so that none escapes production’s requirem
 
 describe('where files are kept', () => {
   it('is a folder below the data folder, and no scanner, unless configured', () => {
-    const { storage, incoming, scanner } = configOf({ ...LEAST, DATA_DIR: '/srv/data' });
+    const { storage, incoming, scanner } = configOf({ ...MINIMAL_ENVIRONMENT, DATA_DIR: '/srv/data' });
     expect(storage).toEqual({ kind: 'folder', folder: '/srv/data/files' });
     expect([incoming, scanner]).toEqual(['/srv/data/incoming', null]);
   });
@@ -207,7 +215,7 @@ describe('where files are kept', () => {
   });
 
   it('has a scanner by address or by socket', () => {
-    const scannerAt = (CLAMD_ADDRESS: string) => configOf({ ...LEAST, CLAMD_ADDRESS }).scanner;
+    const scannerAt = (CLAMD_ADDRESS: string) => configOf({ ...MINIMAL_ENVIRONMENT, CLAMD_ADDRESS }).scanner;
     expect(scannerAt('tcp://clamd.example')).toEqual({ host: 'clamd.example', port: 3_310 });
     expect(scannerAt('tcp://[::1]:99')).toEqual({ host: '::1', port: 99 });
     expect(scannerAt('unix:/run/clamd.ctl')).toEqual({ path: '/run/clamd.ctl' });
@@ -215,5 +223,7 @@ describe('where files are kept', () => {
 });
 
 it('the emulator variable is refused in every environment', () => {
-  expect(mistakesOf({ ...LEAST, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toHaveLength(1);
+  expect(mistakesOf({ ...MINIMAL_ENVIRONMENT, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toHaveLength(
+    1,
+  );
 });

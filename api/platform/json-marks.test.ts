@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countMarks, isNestedDeeper } from './json-marks.ts';
 
-const MOST = 1_000_000;
-const marksIn = (json: string, most = MOST) => countMarks(Buffer.from(json), most);
+const MAX_VALUES = 1_000_000;
+const marksIn = (json: string, most = MAX_VALUES) => countMarks(Buffer.from(json), most);
 
 /** All values in a value, itself included. */
 function valuesIn(value: unknown): number {

@@ -18,7 +18,7 @@ const OWN_ANSWERS =
   'Voluntary answers of one person, shown to them alone. No row may say how often they were changed.';
 const SMALL_SWITCH =
   'A switch between two states that every colleague sees, and that shows a company nothing new.';
-const SHOWN_AT_ONCE = 'Shown right away where it was made, so that a second one is seen and deleted.';
+const SHOWN_IMMEDIATELY = 'Shown right away where it was made, so that a second one is seen and deleted.';
 
 /**
  * Every operation that changes something and that the contract neither versions (`If-Match`, `seenVersion`, `revision`) nor makes
@@ -111,7 +111,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   saveVisibilityPosition: 'names versions',
   undoDecisions: 'names versions',
 
-  addPortfolioLink: { adds: SHOWN_AT_ONCE },
+  addPortfolioLink: { adds: SHOWN_IMMEDIATELY },
   createStageTemplate: {
     adds: 'A second template can’t have the name: it’s refused, and the first one is in the list.',
   },

@@ -26,12 +26,12 @@ const CANDIDATES = 4_000;
 const COMPANIES = 60;
 const OPPORTUNITIES = 5_000;
 /** The most applications of one company that are asked about. */
-const MOST_OF_ONE = 300;
+const MAX_PER_COMPANY = 300;
 
 /** The applications of someone, as JSON. @param whose condition with `a` for the application */
 const applicationsOf = (whose: string) => `
   coalesce((select json_agg(json_build_object('id', id, 'opportunityId', opportunity_id, 'isOpen', ended_at is null))
-    from (select id, opportunity_id, ended_at from applications a where ${whose} limit ${MOST_OF_ONE}) as own), '[]')`;
+    from (select id, opportunity_id, ended_at from applications a where ${whose} limit ${MAX_PER_COMPANY}) as own), '[]')`;
 
 /**
  * Selects who sends requests, spread evenly over everyone. Their addresses are confirmed, so that the first request of each isn't the

@@ -14,7 +14,7 @@ const PORT = 3_398;
 const WARM_UP = 20;
 const GOAL_P99_MS = 250;
 /** How many failed responses are printed. */
-const MOST_PROBLEMS = 8;
+const MAX_PROBLEMS = 8;
 
 export type Load = { readonly perSecond: number; readonly seconds: number };
 
@@ -74,7 +74,7 @@ function printAnswers(answers: readonly LoadAnswer[], title: string): void {
     [...rows, rowOf('all', answers)],
   );
   const problems = answers.filter(({ problem }) => problem !== null);
-  for (const { kind, status, problem } of problems.slice(0, MOST_PROBLEMS))
+  for (const { kind, status, problem } of problems.slice(0, MAX_PROBLEMS))
     console.log(`${kind}: ${status} ${problem}`);
 }
 

@@ -17,7 +17,7 @@ const closed = { additionalProperties: false } as const;
 export const Sha256 = Type.String({ pattern: '^[0-9a-f]{64}$' });
 
 /** The most documents that can be sent with one application. */
-const MOST_DOCUMENTS = 10;
+const MAX_DOCUMENTS = 10;
 
 const selection = {
   parts: Type.Unsafe<readonly (typeof SNAPSHOT_PARTS)[number][]>({
@@ -30,7 +30,7 @@ const selection = {
     type: 'array',
     items: Id,
     uniqueItems: true,
-    maxItems: MOST_DOCUMENTS,
+    maxItems: MAX_DOCUMENTS,
   }),
   note: nullableString({ minLength: 1, maxLength: APPLICATION_NOTE_LENGTH, pattern: PROSE_PATTERN }),
 } as const;

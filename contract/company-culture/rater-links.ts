@@ -1,6 +1,6 @@
 import {
   MAX_RATER_ADDRESSES,
-  MAX_RATER_LINKS_AT_ONCE,
+  MAX_RATER_LINKS_PER_REQUEST,
 } from '@common-ground/domain/company-culture/rater-link';
 import { Type } from 'typebox';
 import { route } from '../route.ts';
@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const;
 
 /** How many links to create. */
 export const RaterLinkCount = Type.Object(
-  { count: Type.Integer({ minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE }) },
+  { count: Type.Integer({ minimum: 1, maximum: MAX_RATER_LINKS_PER_REQUEST }) },
   closed,
 );
 

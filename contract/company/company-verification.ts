@@ -1,5 +1,5 @@
 import { DOMAIN_LENGTH, DOMAIN_PATTERN } from '@common-ground/domain/company/company-domain';
-import { MOST_CODE_TRIES } from '@common-ground/domain/company/verification';
+import { MAX_CODE_ATTEMPTS } from '@common-ground/domain/company/verification';
 import { type Static, Type } from 'typebox';
 import { nullableObject, nullableString } from '../nullable.ts';
 import { type RouteDefinition, route } from '../route.ts';
@@ -23,7 +23,7 @@ export const VerificationStatus = Type.Object(
     /** A code that was sent and can still be entered. */
     code: nullableObject({
       openUntil: Instant,
-      triesLeft: Type.Integer({ minimum: 1, maximum: MOST_CODE_TRIES }),
+      triesLeft: Type.Integer({ minimum: 1, maximum: MAX_CODE_ATTEMPTS }),
     }),
   },
   closed,

@@ -1,4 +1,4 @@
-import { IMPORT_SOURCES, MOST_IMPORT_BYTES } from '@common-ground/domain/cv-import/import-reading';
+import { IMPORT_SOURCES, MAX_IMPORT_BYTES } from '@common-ground/domain/cv-import/import-reading';
 import { SOURCE_LIMITS } from '@common-ground/domain/cv-import/text/source-line';
 import { SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
 import { type Static, Type } from 'typebox';
@@ -6,7 +6,7 @@ import { nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 
 const closed = { additionalProperties: false } as const;
-const LONGEST_TEXT = 20_000;
+const MAX_TEXT_LENGTH = 20_000;
 
 /** An excerpt of the source. Lines count from 1; 0 if the file has none (JSON). */
 const Snippet = Type.Object(
@@ -18,7 +18,7 @@ const Snippet = Type.Object(
   closed,
 );
 
-const text = Type.String({ maxLength: LONGEST_TEXT });
+const text = Type.String({ maxLength: MAX_TEXT_LENGTH });
 const plain = Type.Union([text, Type.Number(), Type.Boolean(), Type.Null()]);
 /** The values an answer in a profile can have: texts, numbers, booleans, lists of them, and groups such as a grade. */
 const value = Type.Union([
@@ -68,7 +68,7 @@ export const readImport = route({
   tag: 'import',
   summary: 'Extract profile entries from a CV',
   access: 'candidate',
-  upload: { mediaTypes: ['application/octet-stream'], maxBytes: MOST_IMPORT_BYTES },
+  upload: { mediaTypes: ['application/octet-stream'], maxBytes: MAX_IMPORT_BYTES },
   responses: { 200: ImportFindings },
   refusals: ['file_refused'],
 });

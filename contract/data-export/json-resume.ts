@@ -5,9 +5,9 @@ import { type Static, type TProperties, Type } from 'typebox';
  * are ours; they keep hostile files small.
  */
 
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 const text = () => Type.String({ maxLength: 20_000 });
-const texts = () => Type.Array(text(), { maxItems: MOST_ITEMS });
+const texts = () => Type.Array(text(), { maxItems: MAX_ITEMS });
 /** `2014`, `2014-06` or `2014-06-29`. The standard asks for one of these forms; other formats that tools write are kept as text. */
 const date = () => Type.String({ maxLength: 40 });
 
@@ -18,7 +18,7 @@ function jsonResume(additionalProperties: boolean) {
   const part = <Properties extends TProperties>(properties: Properties) =>
     Type.Partial(Type.Object(properties), { additionalProperties });
   const parts = <Properties extends TProperties>(properties: Properties) =>
-    Type.Array(part(properties), { maxItems: MOST_ITEMS });
+    Type.Array(part(properties), { maxItems: MAX_ITEMS });
   return part({
     $schema: text(),
     basics: part({

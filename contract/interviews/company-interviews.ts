@@ -56,22 +56,22 @@ export const InterviewPlan = Type.Object(
 export type InterviewPlan = Static<typeof InterviewPlan>;
 
 const MINUTES = Type.Integer({
-  minimum: INTERVIEW_LIMITS.leastMinutes,
-  maximum: INTERVIEW_LIMITS.mostMinutes,
+  minimum: INTERVIEW_LIMITS.minMinutes,
+  maximum: INTERVIEW_LIMITS.maxMinutes,
 });
 const TIMES = Type.Unsafe<readonly string[]>({
   type: 'array',
   items: SentInstant,
   uniqueItems: true,
-  minItems: INTERVIEW_LIMITS.leastTimes,
-  maxItems: INTERVIEW_LIMITS.mostTimes,
+  minItems: INTERVIEW_LIMITS.minTimes,
+  maxItems: INTERVIEW_LIMITS.maxTimes,
 });
 
 const offered = {
   /** How long it is, without the buffer. */
   minutes: MINUTES,
   /** Minutes kept free before and after, for everyone on the panel. */
-  bufferMinutes: Type.Integer({ minimum: 0, maximum: INTERVIEW_LIMITS.mostBufferMinutes }),
+  bufferMinutes: Type.Integer({ minimum: 0, maximum: INTERVIEW_LIMITS.maxBufferMinutes }),
   placeKind: oneOf(INTERVIEW_PLACES),
   /** A link (`https:`) for a video call, an address, or who calls whom. Null if it will be sent later. */
   place: nullableString({ minLength: 1, maxLength: INTERVIEW_LIMITS.place, pattern: NAME_PATTERN }),

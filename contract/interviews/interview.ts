@@ -40,7 +40,7 @@ const COMMON_INTERVIEW = {
   /** The company's name for it, such as "Team interview". */
   title: Type.String(),
   /** How long it is, without the buffer. */
-  minutes: Type.Integer({ minimum: INTERVIEW_LIMITS.leastMinutes, maximum: INTERVIEW_LIMITS.mostMinutes }),
+  minutes: Type.Integer({ minimum: INTERVIEW_LIMITS.minMinutes, maximum: INTERVIEW_LIMITS.maxMinutes }),
   placeKind: oneOf(INTERVIEW_PLACES),
   /** A link, an address or who calls whom. Null if it will be sent later. */
   place: nullableString({}),
@@ -105,7 +105,7 @@ export const CompanyInterview = Type.Object(
     /** Adjustments the candidate needs. Always null for anyone who neither organises the interview nor takes part. */
     adjustments: nullableString({}),
     /** Kept free before and after, in minutes. */
-    bufferMinutes: Type.Integer({ minimum: 0, maximum: INTERVIEW_LIMITS.mostBufferMinutes }),
+    bufferMinutes: Type.Integer({ minimum: 0, maximum: INTERVIEW_LIMITS.maxBufferMinutes }),
     /** Whether the times are kept for this candidate until they choose. */
     holdsTimes: Type.Boolean(),
     /** Who is on the panel. */

@@ -28,7 +28,7 @@ export const LIVE_TOPICS = [
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
 /** The most IDs in one event; more are split over several. */
-export const MOST_LIVE_IDS = 100;
+export const MAX_LIVE_IDS = 100;
 
 /** The connection counts as dead after this long without data, in milliseconds. The server sends something three times as often. */
 export const LIVE_SILENCE_MS = 45_000;

@@ -1,6 +1,6 @@
-import { BULK_OUTCOMES, MOST_BULK_MESSAGES_A_DAY } from '@common-ground/domain/messages/bulk-message';
+import { BULK_OUTCOMES, MAX_BULK_MESSAGES_PER_DAY } from '@common-ground/domain/messages/bulk-message';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
-import { MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
+import { MAX_BULK_APPLICATIONS } from '@common-ground/domain/pipeline/move';
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
@@ -21,7 +21,7 @@ export const BulkMessage = Type.Object(
       items: Id,
       uniqueItems: true,
       minItems: 1,
-      maxItems: MOST_AT_ONCE,
+      maxItems: MAX_BULK_APPLICATIONS,
     }),
     /** Can contain the placeholders `{name}`, `{title}`, `{company}` and `{member}`, which the server fills in. */
     text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTHS.message, pattern: PROSE_PATTERN }),
@@ -57,7 +57,7 @@ export const previewCompanyMessages = route({
           ),
         ),
         /** How many messages of this kind the company can still send today. */
-        remaining: Type.Integer({ minimum: 0, maximum: MOST_BULK_MESSAGES_A_DAY }),
+        remaining: Type.Integer({ minimum: 0, maximum: MAX_BULK_MESSAGES_PER_DAY }),
       },
       closed,
     ),

@@ -1,4 +1,8 @@
-import { CANDIDATE_NEWS, MEMBER_NEWS, MOST_COUNTED } from '@common-ground/domain/notifications/notification';
+import {
+  CANDIDATE_NEWS,
+  MAX_UNREAD_COUNT,
+  MEMBER_NEWS,
+} from '@common-ground/domain/notifications/notification';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
 import { nullableString, oneOf } from '../nullable.ts';
@@ -26,7 +30,7 @@ const COMMON = {
    * How many times it has happened since the caller last read about it; once it's read, how many times before that. It stops counting at
    * 100.
    */
-  times: Type.Integer({ minimum: 1, maximum: MOST_COUNTED }),
+  times: Type.Integer({ minimum: 1, maximum: MAX_UNREAD_COUNT }),
   /** When it last happened. */
   happenedAt: Instant,
   /** Whether the caller has read it, or the conversation it’s about. */
@@ -58,7 +62,7 @@ export const MemberNotification = Type.Object(
 export type MemberNotification = Static<typeof MemberNotification>;
 
 /** How many unread notifications the caller can see. It stops counting at 100. */
-const UnreadCount = Type.Integer({ minimum: 0, maximum: MOST_COUNTED });
+const UnreadCount = Type.Integer({ minimum: 0, maximum: MAX_UNREAD_COUNT });
 const NotificationId = Type.Object({ notificationId: Id }, closed);
 /** Up to when the caller has seen notifications. @example {"upTo":"2026-11-23T09:41:00.000Z"} */
 const ReadUpTo = Type.Object(

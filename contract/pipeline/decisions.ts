@@ -1,6 +1,6 @@
 import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
 import { DECLINE_REASONS, REASON_WORDS_LENGTH } from '@common-ground/domain/pipeline/decline-reasons';
-import { ACT_OUTCOMES, MOST_AT_ONCE, UNDO_OUTCOMES } from '@common-ground/domain/pipeline/move';
+import { ACT_OUTCOMES, MAX_BULK_APPLICATIONS, UNDO_OUTCOMES } from '@common-ground/domain/pipeline/move';
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
@@ -28,7 +28,7 @@ const declines = Type.Unsafe<readonly Static<typeof Decline>[]>({
   type: 'array',
   items: Decline,
   minItems: 1,
-  maxItems: MOST_AT_ONCE,
+  maxItems: MAX_BULK_APPLICATIONS,
 });
 
 /**
@@ -38,7 +38,7 @@ const declines = Type.Unsafe<readonly Static<typeof Decline>[]>({
 const message = prose(MESSAGE_LENGTHS.message);
 
 /** Two hundred people with feedback for each. */
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 /** Shows exactly what each candidate would read. Withheld names appear as `{name}`. Nothing changes. */
 export const previewDeclines = route({
@@ -50,7 +50,7 @@ export const previewDeclines = route({
   access: 'company',
   permission: 'decide',
   body: Type.Object({ declines, message }, closed),
-  maxBodyBytes: MOST_BYTES,
+  maxBodyBytes: MAX_BYTES,
   responses: {
     200: Type.Object(
       {
@@ -94,7 +94,7 @@ export const declineApplications = route({
   access: 'company',
   permission: 'decide',
   body: DeclineRequest,
-  maxBodyBytes: MOST_BYTES,
+  maxBodyBytes: MAX_BYTES,
   responses: { 200: ActResults },
   refusals: [],
 });
@@ -149,7 +149,7 @@ export const undoDecisions = route({
         items: Id,
         uniqueItems: true,
         minItems: 1,
-        maxItems: MOST_AT_ONCE,
+        maxItems: MAX_BULK_APPLICATIONS,
       }),
     },
     closed,

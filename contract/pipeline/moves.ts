@@ -1,4 +1,4 @@
-import { ACT_OUTCOMES, MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
+import { ACT_OUTCOMES, MAX_BULK_APPLICATIONS } from '@common-ground/domain/pipeline/move';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
 import { nullableString, oneOf } from '../nullable.ts';
@@ -21,7 +21,7 @@ const moves = Type.Unsafe<readonly Static<typeof Move>[]>({
   type: 'array',
   items: Move,
   minItems: 1,
-  maxItems: MOST_AT_ONCE,
+  maxItems: MAX_BULK_APPLICATIONS,
 });
 
 /** The outcome of an action on one application, or of its preview. */

@@ -196,7 +196,7 @@ export const listPipeline = route({
 });
 
 /** The most cards that can be requested by ID. */
-const MOST_BY_ID = 100;
+const MAX_IDS = 100;
 
 /**
  * Returns the current state of given applications, for use after a live event. Withdrawn ones have no name; those that the caller can't
@@ -217,7 +217,7 @@ export const readPipelineRows = route({
         items: Id,
         uniqueItems: true,
         minItems: 1,
-        maxItems: MOST_BY_ID,
+        maxItems: MAX_IDS,
       }),
     },
     closed,

@@ -2,7 +2,7 @@ import {
   ENTRY_ID_PATTERN,
   LINK_LENGTH,
   LINK_PATTERN,
-  MOST_ENTRIES,
+  MAX_ENTRIES,
 } from '@common-ground/domain/profile/entry';
 import { MONTH_PATTERN } from '@common-ground/domain/profile/iso-date';
 import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
@@ -36,6 +36,6 @@ export function nullableLines(maxItems: number, maxLength: number) {
 }
 
 /** A list of entries in the candidate's order, or null. */
-export function nullableEntries<Item extends TSchema>(item: Item, maxItems: number = MOST_ENTRIES) {
+export function nullableEntries<Item extends TSchema>(item: Item, maxItems: number = MAX_ENTRIES) {
   return nullableList(item, { maxItems });
 }

@@ -1,6 +1,6 @@
 import {
   CANDIDATE_ROUTES,
-  MOST_OPPORTUNITY_KINDS,
+  MAX_OPPORTUNITY_KINDS,
   OPPORTUNITY_KINDS,
   STAGES,
 } from '@common-ground/domain/profile/role-choice';
@@ -12,7 +12,7 @@ export const RoleChoice = Type.Object(
   {
     route: nullableEnum(CANDIDATE_ROUTES),
     stage: nullableEnum(STAGES),
-    lookingFor: nullableList(oneOf(OPPORTUNITY_KINDS), { maxItems: MOST_OPPORTUNITY_KINDS }),
+    lookingFor: nullableList(oneOf(OPPORTUNITY_KINDS), { maxItems: MAX_OPPORTUNITY_KINDS }),
     isSchoolWanted: nullableBoolean(),
   },
   { additionalProperties: false },

@@ -1,7 +1,7 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
 import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
-import { MOST_HOLIDAYS } from '@common-ground/domain/response-clock/response-clock';
-import { LEAST_WEEKDAYS, WEEKDAYS } from '@common-ground/domain/working-calendar/working-days';
+import { MAX_HOLIDAYS } from '@common-ground/domain/response-clock/response-clock';
+import { MIN_WEEKDAYS, WEEKDAYS } from '@common-ground/domain/working-calendar/working-days';
 import { type Static, Type } from 'typebox';
 import { ApplicationId } from '../applications/applications.ts';
 import { list } from '../list.ts';
@@ -22,14 +22,14 @@ export const WorkingCalendar = Type.Object(
       type: 'array',
       items: { type: 'integer', enum: [...WEEKDAYS] },
       uniqueItems: true,
-      minItems: LEAST_WEEKDAYS,
+      minItems: MIN_WEEKDAYS,
       maxItems: WEEKDAYS.length,
     }),
     holidays: Type.Unsafe<readonly string[]>({
       type: 'array',
       items: Day,
       uniqueItems: true,
-      maxItems: MOST_HOLIDAYS,
+      maxItems: MAX_HOLIDAYS,
     }),
     timeZone: Type.String({ maxLength: 64, pattern: TIME_ZONE_PATTERN }),
   },

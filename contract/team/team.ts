@@ -1,7 +1,7 @@
 import { OPPORTUNITY_STATUSES } from '@common-ground/domain/opportunities/opportunity';
 import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
-import { MEMBER_NAME_LENGTH, MOST_MEMBER_OPPORTUNITIES } from '@common-ground/domain/team/team-invitation';
+import { MAX_MEMBER_OPPORTUNITIES, MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
 import { nullableString, oneOf } from '../nullable.ts';
@@ -28,7 +28,7 @@ export const Assignment = Type.Object(
       type: 'array',
       items: Id,
       uniqueItems: true,
-      maxItems: MOST_MEMBER_OPPORTUNITIES,
+      maxItems: MAX_MEMBER_OPPORTUNITIES,
     }),
   },
   closed,

@@ -52,7 +52,7 @@ const MEANINGLESS_AT_END = new Set([
 export const NAME_KEY_VERSION = 3;
 
 /** The maximum length of a key, in characters. Names that match up to there count as the same. */
-const MOST_KEY = 400;
+const MAX_KEY_LENGTH = 400;
 
 /**
  * The form in which names of companies are compared: without case, accents, punctuation, symbols, invisible characters and legal forms, and
@@ -114,7 +114,7 @@ function wholeKey(name: string, skeleton: Skeleton): string {
   return cut(words.slice(0, end).join(' '));
 }
 
-const cut = (key: string) => Array.from(key).slice(0, MOST_KEY).join('');
+const cut = (key: string) => Array.from(key).slice(0, MAX_KEY_LENGTH).join('');
 
 /** Drops a legal form that was written in parts at the end, such as "z o o" or "s a". */
 function joinedTail(words: string[]): number {
@@ -124,7 +124,7 @@ function joinedTail(words: string[]): number {
 }
 
 /** A name needs at least this many letters to match longer names that begin with it; shorter names only match whole words. */
-const LEAST_BEGINNING = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 /** A key without its spaces. */
 export function joinedKey(key: string): string {
@@ -143,7 +143,8 @@ export function claimedNameKeys(names: readonly string[]): readonly string[] {
  */
 export function beginsWithName(key: string, beginning: string): boolean {
   if (joinedKey(key) === joinedKey(beginning)) return true;
-  if (joinedKey(beginning).length >= LEAST_BEGINNING) return joinedKey(key).startsWith(joinedKey(beginning));
+  if (joinedKey(beginning).length >= MIN_PREFIX_LENGTH)
+    return joinedKey(key).startsWith(joinedKey(beginning));
   return `${key} `.startsWith(`${beginning} `);
 }
 
@@ -164,7 +165,7 @@ export function beginningsOf(key: string): readonly string[] {
   const letters = Array.from(joinedKey(key));
   const words = key.split(' ');
   const long = letters.flatMap((_, end) =>
-    end + 1 >= LEAST_BEGINNING ? [letters.slice(0, end + 1).join('')] : [],
+    end + 1 >= MIN_PREFIX_LENGTH ? [letters.slice(0, end + 1).join('')] : [],
   );
   return [...new Set([joinedKey(key), ...words.map((_, end) => words.slice(0, end + 1).join('')), ...long])];
 }

@@ -2,7 +2,7 @@
 export const CONTEST_LIMITS = { note: 1_000, answer: 2_000 } as const;
 
 /** The most challenges of one candidate that can be unanswered at once. */
-export const MOST_OPEN_CONTESTS = 10;
+export const MAX_OPEN_CONTESTS = 10;
 
 /** How many days we take to answer a challenge: within the month that Article 12(3) of the GDPR allows. */
 export const CONTEST_ANSWER_DAYS = 28;

@@ -3,10 +3,10 @@ import { MEMBER_ROLES } from '../team/member-role.ts';
 import { hasPermission } from '../team/permission.ts';
 import {
   canJoinHiringTeams,
+  defaultHiringTeamRole,
   hiringTeamRolesFor,
   isNotifiedOfJob,
   owesScorecards,
-  usualHiringTeamRole,
 } from './hiring-team-role.ts';
 
 test('everyone but auditors can be on a hiring team', () => {
@@ -16,7 +16,7 @@ test('everyone but auditors can be on a hiring team', () => {
     'hiring_manager',
     'interviewer',
   ]);
-  expect(MEMBER_ROLES.map(usualHiringTeamRole)).toEqual([
+  expect(MEMBER_ROLES.map(defaultHiringTeamRole)).toEqual([
     'recruiter',
     'recruiter',
     'hiring_manager',

@@ -22,7 +22,7 @@ export function hiringTeamRolesFor(role: MemberRole): readonly HiringTeamRole[] 
 }
 
 /** A member's default role on a hiring team, or null for those who can't be on one. */
-export function usualHiringTeamRole(role: MemberRole): HiringTeamRole | null {
+export function defaultHiringTeamRole(role: MemberRole): HiringTeamRole | null {
   return ROLES_ON_TEAMS[role][0] ?? null;
 }
 

@@ -15,11 +15,11 @@ export type FormatLocale = (typeof FORMAT_LOCALES)[number];
 const DEFAULT_FORMAT_LOCALE: FormatLocale = 'en-GB';
 
 /** No browser sends more than this, and each has to be compared. */
-const MOST_WISHES = 20;
+const MAX_LANGUAGES = 20;
 
 /** The first locale of an `Accept-Language` header that an account may have; the default if there's none. */
 export function formatLocaleFrom(acceptLanguage: string | undefined): FormatLocale {
-  const wishes = (acceptLanguage ?? '').split(',', MOST_WISHES).map(readWish);
+  const wishes = (acceptLanguage ?? '').split(',', MAX_LANGUAGES).map(readWish);
   // Sorting is stable: among equal weights, the first wins.
   const ordered = wishes.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
   for (const { tag } of ordered) {

@@ -13,7 +13,7 @@ export type CandidateSource = (typeof CANDIDATE_SOURCES)[number];
 export const ADDED_LIMITS = { name: 200, sourceWords: 100, note: 500 } as const;
 
 /** The most open entries that a company can have, for all its jobs. */
-export const MOST_ADDED = 300;
+export const MAX_ADDED_CANDIDATES = 300;
 
 /** For how many days an entry waits for the person to apply. */
 export const ADDED_DAYS = 30;

@@ -4,8 +4,8 @@ import {
   applyingHindrance,
   isOpenApplication,
   isReadableToCompany,
-  MOST_ATTEMPTS,
-  MOST_OPEN_APPLICATIONS,
+  MAX_ATTEMPTS,
+  MAX_OPEN_APPLICATIONS,
 } from './application.ts';
 
 const today = '2026-11-21';
@@ -34,8 +34,8 @@ test.each(['draft', 'paused', 'closed'] as const)('nobody applies for what is %s
 
 test('every obstacle to applying has a code', () => {
   expect(applyingHindrance({ ...possible, hasApplied: true })).toBe('already_applied');
-  expect(applyingHindrance({ ...possible, attemptCount: MOST_ATTEMPTS })).toBe('attempts_used');
-  expect(applyingHindrance({ ...possible, openCount: MOST_OPEN_APPLICATIONS })).toBe('too_many_open');
+  expect(applyingHindrance({ ...possible, attemptCount: MAX_ATTEMPTS })).toBe('attempts_used');
+  expect(applyingHindrance({ ...possible, openCount: MAX_OPEN_APPLICATIONS })).toBe('too_many_open');
   expect(applyingHindrance({ ...possible, hasName: false })).toBe('name_needed');
 });
 

@@ -46,10 +46,10 @@ export function isReadableToCompany(status: ApplicationStatus): boolean {
 }
 
 /** How many times a candidate can apply for one opportunity, including withdrawn applications. */
-export const MOST_ATTEMPTS = 3;
+export const MAX_ATTEMPTS = 3;
 
 /** The most applications of one candidate that can be open at once. */
-export const MOST_OPEN_APPLICATIONS = 100;
+export const MAX_OPEN_APPLICATIONS = 100;
 
 /** Maximum length of the note sent with an application, in characters. */
 export const APPLICATION_NOTE_LENGTH = 2_000;
@@ -85,8 +85,8 @@ type Applying = {
 export function applyingHindrance(applying: Applying): ApplyingHindrance | null {
   if (applying.hasApplied) return 'already_applied';
   if (!isOpenForApplications(applying.opportunity, applying.today)) return 'opportunity_closed';
-  if (applying.attemptCount >= MOST_ATTEMPTS) return 'attempts_used';
-  if (applying.openCount >= MOST_OPEN_APPLICATIONS) return 'too_many_open';
+  if (applying.attemptCount >= MAX_ATTEMPTS) return 'attempts_used';
+  if (applying.openCount >= MAX_OPEN_APPLICATIONS) return 'too_many_open';
   if (applying.age === 'unknown') return 'birth_date_needed';
   const { mayJoin, appliesTo } = ageAllowance(applying.age);
   if (!mayJoin) return 'under_age';

@@ -2,7 +2,7 @@ import { DIMENSION_IDS, type DimensionId, type DimensionScores } from '../cultur
 import { COMPANIES_NEEDED_FOR_ICC, intraclassCorrelation } from './intraclass-correlation.ts';
 
 /** Below this ICC(1), companies differ so little on a dimension that it says nothing about any of them. */
-const LEAST_ICC1 = 0.05;
+const MIN_ICC1 = 0.05;
 
 /** How much companies differ on one dimension; two decimals. */
 export type DimensionDifference = {
@@ -42,7 +42,7 @@ export function companyDifferences(
  */
 export function indistinctDimensions(differences: CompanyDifferences | null): DimensionId[] | null {
   if (differences === null) return null;
-  return differences.dimensions.filter(({ icc1 }) => icc1 < LEAST_ICC1).map(({ dimension }) => dimension);
+  return differences.dimensions.filter(({ icc1 }) => icc1 < MIN_ICC1).map(({ dimension }) => dimension);
 }
 
 /** Adding 0 turns −0 into 0. */

@@ -9,7 +9,7 @@ export const RATER_LINK_DAYS = 30;
 const RATER_SESSION_DAYS = 30;
 
 /** How many links can be created at once, and how many addresses links can be emailed to at once. */
-export const MAX_RATER_LINKS_AT_ONCE = 100;
+export const MAX_RATER_LINKS_PER_REQUEST = 100;
 export const MAX_RATER_ADDRESSES = 50;
 
 /**

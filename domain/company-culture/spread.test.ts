@@ -1,6 +1,6 @@
 import { formatMessage } from '@common-ground/i18n/message';
 import { describe, expect, it } from 'vitest';
-import { isDisagreement, spreadSentence, usualRange } from './spread.ts';
+import { isDisagreement, spreadSentence, typicalRange } from './spread.ts';
 
 describe('how far apart people are', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('how far apart people are', () => {
   });
 
   it('stays within the scale', () => {
-    expect(usualRange(10, 24)).toEqual({ low: 0, high: 34 });
-    expect(usualRange(95, 24)).toEqual({ low: 71, high: 100 });
+    expect(typicalRange(10, 24)).toEqual({ low: 0, high: 34 });
+    expect(typicalRange(95, 24)).toEqual({ low: 71, high: 100 });
   });
 
   it('counts as disagreement above a standard deviation of 22', () => {

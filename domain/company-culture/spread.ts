@@ -1,15 +1,15 @@
 import { type Message, msg } from '@common-ground/i18n/message';
 
 /** Above this standard deviation of S, people disagree: two random people are about 24 points apart. */
-const LARGEST_AGREED_SPREAD = 22;
+const MAX_AGREED_SPREAD = 22;
 
 /** Whether people are too far apart for a mean. @param spread standard deviation of their S, in points */
 export function isDisagreement(spread: number): boolean {
-  return spread > LARGEST_AGREED_SPREAD;
+  return spread > MAX_AGREED_SPREAD;
 }
 
 /** The range in which about two in three people are: one standard deviation either side of the mean, within 0 and 100. */
-export function usualRange(mean: number, spread: number): { readonly low: number; readonly high: number } {
+export function typicalRange(mean: number, spread: number): { readonly low: number; readonly high: number } {
   return { low: Math.max(0, mean - spread), high: Math.min(100, mean + spread) };
 }
 
@@ -23,7 +23,7 @@ export function spreadSentence(dimension: {
 }): Message | null {
   const { mean, spread, isDisagreed } = dimension;
   if (spread === null) return isDisagreed ? msg`People disagree.` : null;
-  const { low, high } = usualRange(mean, spread);
+  const { low, high } = typicalRange(mean, spread);
   return isDisagreed
     ? msg`People disagree: about two in three place it between ${{ low }} and ${{ high }}.`
     : msg`About two in three people place it between ${{ low }} and ${{ high }}.`;

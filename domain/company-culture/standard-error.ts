@@ -1,5 +1,5 @@
 /** The assumed standard deviation of a company's raters if it isn't shown, in points of S; provisional. */
-const USUAL_SPREAD = 16;
+const ASSUMED_RATER_SPREAD = 16;
 
 /** Rounding to five points adds as much uncertainty as an error with this variance: 5² / 12. */
 const STEP_VARIANCE = 25 / 12;
@@ -35,7 +35,7 @@ export function unshownStandardError(
   headcount: number | null,
 ): number {
   return Math.hypot(
-    standardErrorOf(USUAL_SPREAD, measurementError, raterCount, headcount),
+    standardErrorOf(ASSUMED_RATER_SPREAD, measurementError, raterCount, headcount),
     Math.sqrt(STEP_VARIANCE),
   );
 }

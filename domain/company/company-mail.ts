@@ -1,5 +1,5 @@
 import { normalForm } from '../normal-form.ts';
-import { MOST_CODES_A_DAY } from './verification.ts';
+import { MAX_CODES_PER_DAY } from './verification.ts';
 
 /** The mail that a company causes to people who may have no account here: codes to its domain, links for raters, invitations. */
 
@@ -8,13 +8,13 @@ import { MOST_CODES_A_DAY } from './verification.ts';
  * of them together.
  * Codes are in none of these: they have totals of their own, so that neither keeps the other from arriving.
  */
-export const MAILS_A_DAY = {
+export const MAILS_PER_DAY = {
   company: 500,
   teamInvitations: 20,
   recipient: 10,
   /** From one company to one address: emails from other companies still arrive. */
   companyToRecipient: 3,
-  codes: MOST_CODES_A_DAY,
+  codes: MAX_CODES_PER_DAY,
   /** From one company to one address. */
   codesToRecipient: 3,
   recipientCodes: 10,
@@ -36,7 +36,7 @@ export const MAILS_A_DAY = {
  * domain would be noticed in that time. Companies that the operator verifies have been reviewed already.
  */
 export const FIRST_DAYS = 3;
-export const MAILS_A_FIRST_DAY = { company: 50, teamInvitations: 5, raterRequests: 50 } as const;
+export const MAILS_PER_FIRST_DAY = { company: 50, teamInvitations: 5, raterRequests: 50 } as const;
 
 const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]/gu;
 

@@ -52,7 +52,7 @@ export type CompanyProfile = {
 };
 
 /** How many former names a company may have: blocks apply to all of them, so all are compared whenever companies are listed. */
-export const MOST_FORMER_NAMES = 20;
+export const MAX_FORMER_NAMES = 20;
 
 export const EMPTY_COMPANY_PROFILE: CompanyProfile = {
   brandName: null,

@@ -7,7 +7,7 @@ export const PRODUCT_NAME = 'Common Ground';
  * A name needs at least this many letters for one that differs by a single letter to count as the same: shorter names are one letter away
  * from many others.
  */
-const LEAST_FOR_SLIP = 8;
+const MIN_LENGTH_FOR_TYPO = 8;
 
 /** Whether two texts differ by one letter: replaced, missing, added or swapped with the next. */
 function isOneTypoAway(one: string, other: string): boolean {
@@ -27,7 +27,7 @@ function beginsMisspelt(key: string, beginning: string): boolean {
     string,
     string,
   ];
-  if (meant.length < LEAST_FOR_SLIP) return false;
+  if (meant.length < MIN_LENGTH_FOR_TYPO) return false;
   return [-1, 0, 1].some(
     (more) =>
       letters.length >= meant.length + more && isOneTypoAway(letters.slice(0, meant.length + more), meant),

@@ -4,7 +4,7 @@ import {
   codeFrom,
   isCodeOpen,
   losesVerification,
-  MOST_CODE_TRIES,
+  MAX_CODE_ATTEMPTS,
   mayShareDomain,
   shownCode,
   typedCode,
@@ -31,8 +31,8 @@ describe('a code', () => {
     const sentAt = new Date('2026-03-28T12:00:00Z');
     expect(isCodeOpen({ sentAt, wrongTries: 0 }, new Date('2026-03-29T11:59:59Z'))).toBe(true);
     expect(isCodeOpen({ sentAt, wrongTries: 0 }, new Date('2026-03-29T12:00:00Z'))).toBe(false);
-    expect(isCodeOpen({ sentAt, wrongTries: MOST_CODE_TRIES - 1 }, sentAt)).toBe(true);
-    expect(isCodeOpen({ sentAt, wrongTries: MOST_CODE_TRIES }, sentAt)).toBe(false);
+    expect(isCodeOpen({ sentAt, wrongTries: MAX_CODE_ATTEMPTS - 1 }, sentAt)).toBe(true);
+    expect(isCodeOpen({ sentAt, wrongTries: MAX_CODE_ATTEMPTS }, sentAt)).toBe(false);
   });
 });
 

@@ -6,8 +6,8 @@ export type VerificationWay = (typeof VERIFICATION_WAYS)[number];
 
 /** How many hours a code can be entered, how many wrong tries it allows, and how many emails a company can have sent in 24 hours. */
 export const CODE_HOURS = 24;
-export const MOST_CODE_TRIES = 5;
-export const MOST_CODES_A_DAY = 5;
+export const MAX_CODE_ATTEMPTS = 5;
+export const MAX_CODES_PER_DAY = 5;
 
 /**
  * For how many days a company's former domain can't verify another company by code: as long as the pause after a declined invitation, and
@@ -51,7 +51,7 @@ export function typedCode(text: string): string {
 
 /** Whether a code can still be entered. @param now the present */
 export function isCodeOpen({ sentAt, wrongTries }: { sentAt: Date; wrongTries: number }, now: Date): boolean {
-  return wrongTries < MOST_CODE_TRIES && now.getTime() - sentAt.getTime() < CODE_HOURS * 3_600_000;
+  return wrongTries < MAX_CODE_ATTEMPTS && now.getTime() - sentAt.getTime() < CODE_HOURS * 3_600_000;
 }
 
 /**

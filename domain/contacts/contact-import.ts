@@ -54,7 +54,7 @@ export function planContactImport(rows: readonly ContactRow[], known: readonly K
 }
 
 /** Yields after this many rows or people: comparing that many names takes a few milliseconds. */
-const ROWS_A_STEP = 100;
+const ROWS_PER_STEP = 100;
 
 /** The same in steps, so that other work can run in between. */
 export function* planContactSteps(
@@ -65,7 +65,7 @@ export function* planContactSteps(
   const rejected: RejectedRow[] = [];
   const people: ImportedPerson[] = [];
   for (const [index, group] of groups.entries()) {
-    if (index % ROWS_A_STEP === 0) yield;
+    if (index % ROWS_PER_STEP === 0) yield;
     const { person, tooMany } = yield* personSteps(group);
     rejected.push(...tooMany);
     if (person) people.push(person);
@@ -127,7 +127,7 @@ function* valueSteps(people: readonly ContactPerson[]): Generator<void, Imported
     link: new Map(),
   };
   for (const [index, person] of people.entries()) {
-    if (index % ROWS_A_STEP === ROWS_A_STEP - 1) yield;
+    if (index % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield;
     for (const field of PERSON_FIELDS) {
       const value = person[field];
       if (value === null) continue;

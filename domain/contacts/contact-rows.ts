@@ -48,7 +48,7 @@ export function readContactRows(
 }
 
 /** More characters than any field may have, however it's written. */
-const LONGEST_CELL = 4 * CONTACT_LIMITS.note;
+const MAX_CELL_LENGTH = 4 * CONTACT_LIMITS.note;
 
 function readRow({ line, cells }: CsvRecord, reading: RowReading) {
   const reasons: RowReason[] = [];
@@ -56,7 +56,7 @@ function readRow({ line, cells }: CsvRecord, reading: RowReading) {
     const index = reading.columns.indexOf(column);
     const text = cells[index] ?? '';
     // Too long in any form, so it's cut: the cell is refused anyway.
-    return normalisedText(plainCell(text.slice(0, LONGEST_CELL)));
+    return normalisedText(plainCell(text.slice(0, MAX_CELL_LENGTH)));
   };
   /** Null if the cell is empty or wrong; in the latter case the reason is added. */
   function cell(

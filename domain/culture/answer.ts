@@ -26,7 +26,7 @@ const LOWEST_RATING = 1;
 const HIGHEST_RATING = 5;
 
 /** One day in milliseconds; a screen left open for longer counts as one day. */
-export const LONGEST_RESPONSE_MS = 86_400_000;
+export const MAX_RESPONSE_MS = 86_400_000;
 
 /**
  * Everything that's wrong with an answer; empty if it can be stored.
@@ -37,7 +37,7 @@ export const LONGEST_RESPONSE_MS = 86_400_000;
 export function answerViolations(answer: Answer): Violation[] {
   return [
     ...screenViolations(answer),
-    ...rangeViolation('/responseMs', answer.responseMs, 0, LONGEST_RESPONSE_MS),
+    ...rangeViolation('/responseMs', answer.responseMs, 0, MAX_RESPONSE_MS),
   ];
 }
 

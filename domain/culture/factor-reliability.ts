@@ -1,7 +1,7 @@
 import { NO_VARIATION } from '../moments.ts';
 
 /** The most iterations of the factor solution; it usually converges within 30. */
-const MOST_ROUNDS = 500;
+const MAX_ITERATIONS = 500;
 const SETTLED = 1e-10;
 
 /**
@@ -26,7 +26,7 @@ function firstFactor(covariance: readonly (readonly number[])[]): number[] {
     Math.max(...row.map((value, j) => (i === j ? 0 : Math.abs(value)))),
   );
   let loadings: number[] = [];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ITERATIONS; round += 1) {
     const reduced = covariance.map((row, i) =>
       row.map((value, j) => (i === j ? (communalities[i] as number) : value)),
     );
@@ -43,7 +43,7 @@ function firstFactor(covariance: readonly (readonly number[])[]): number[] {
 function leadingAxis(matrix: readonly (readonly number[])[]): number[] {
   let axis = matrix.map(() => 1 / Math.sqrt(matrix.length));
   let length = 0;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ITERATIONS; round += 1) {
     const next = matrix.map((row) => row.reduce((sum, value, j) => sum + value * (axis[j] as number), 0));
     length = Math.hypot(...next);
     if (length < SETTLED) return matrix.map(() => 0);

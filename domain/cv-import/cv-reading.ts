@@ -15,7 +15,7 @@ import { findPlace } from './words/places.ts';
 import { readInterests, readSkills } from './words/skill-names.ts';
 
 /** The most items proposed of one kind: a profile can't hold more. */
-const MOST_ITEMS = 40;
+const MAX_ITEMS = 40;
 
 /**
  * Reads a CV with rules alone: lines, sections by their headings, entries by their dates, fields by words and format. The rules are in
@@ -113,7 +113,7 @@ function limited(items: readonly FoundItem[]): readonly FoundItem[] {
   return items.filter(({ section, field }) => {
     const count = (counts.get(`${section}.${field}`) ?? 0) + 1;
     counts.set(`${section}.${field}`, count);
-    return count <= MOST_ITEMS;
+    return count <= MAX_ITEMS;
   });
 }
 

@@ -19,7 +19,7 @@ export const READING_REFUSALS = [
 export type ReadingRefusal = (typeof READING_REFUSALS)[number];
 
 /** The largest file that can be imported, in bytes. */
-export const MOST_IMPORT_BYTES = 10_000_000;
+export const MAX_IMPORT_BYTES = 10_000_000;
 
 /** One field of what was read, with the piece of the source it was read from. */
 export type ReadField = {

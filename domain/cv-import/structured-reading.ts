@@ -3,7 +3,7 @@ import type { ReadField, ReadProposal } from './import-reading.ts';
 
 /** Proposals from a file that's already structured (a JSON Resume or one of our exports), in the form used for review. */
 
-const LONGEST_SNIPPET = 600;
+const MAX_SNIPPET_LENGTH = 600;
 
 /**
  * @param proposals as mapped from that kind of file, with JSON pointers @param file the file itself, as parsed JSON
@@ -36,5 +36,5 @@ function excerpt(file: unknown, pointer: string): string {
       file,
     );
   const text = typeof found === 'string' ? found : JSON.stringify(found, null, 1);
-  return [...(text ?? '')].slice(0, LONGEST_SNIPPET).join('');
+  return [...(text ?? '')].slice(0, MAX_SNIPPET_LENGTH).join('');
 }

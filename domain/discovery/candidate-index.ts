@@ -22,7 +22,7 @@ const NO_TRAVEL_GIVEN = 255;
 const NO_NOTICE_GIVEN = 255;
 const ISCED_LEVELS = 8;
 /** Terms take two bytes each as long as no number is higher than this. */
-const MOST_SHORT = 0xff_ff;
+const MAX_SHORT_TERM = 0xff_ff;
 /** How much full lists grow, and how much spare room trimmed ones keep. */
 const GROWTH = 1.25;
 const TRIMMED = 1.05;
@@ -162,7 +162,7 @@ export class CandidateIndex {
     const { starts, ends, values } = this.terms;
     const before = [...values.subarray(starts[slot] ?? 0, ends[slot] ?? 0)];
     const regionBefore = this.region[slot] as number;
-    if (values instanceof Uint16Array && terms.some((term) => term > MOST_SHORT))
+    if (values instanceof Uint16Array && terms.some((term) => term > MAX_SHORT_TERM))
       this.terms.widen(Uint32Array);
     this.terms.set(slot, terms);
     this.region[slot] = region;

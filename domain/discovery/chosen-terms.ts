@@ -1,7 +1,7 @@
 import { LANGUAGE_LEVELS } from '../profile/booster.ts';
 import { nameKey } from '../profile/name-key.ts';
 import type { CandidateSearch } from './candidate-search.ts';
-import { type Facet, type Reach, USUAL_REACHES } from './facet.ts';
+import { DEFAULT_REACHES, type Facet, type Reach } from './facet.ts';
 import { sameRegionChoice } from './region-choice.ts';
 import type { Term, TermKind } from './term-dictionary.ts';
 
@@ -29,7 +29,7 @@ export const REMOTE: Term = ['workModes', 'remote'];
 
 /** The ways of being within reach that a search asks for. */
 export function reachesOf({ reaches }: CandidateSearch): readonly Reach[] {
-  return reaches ?? USUAL_REACHES;
+  return reaches ?? DEFAULT_REACHES;
 }
 
 /** The terms that mean a country is within reach in a given way. */

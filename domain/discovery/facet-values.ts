@@ -25,8 +25,8 @@ export type FacetValue = { readonly value: string; readonly count: number | null
 const KINDS_OF_COUNTRIES: readonly TermKind[] = ['countries', 'moves', 'movesWithin'];
 
 /** In large results, a skill is only offered if at least this many visible candidates have it, because it's shown in their own words. */
-const LEAST_SKILLED = 5;
-const HOLDERS_STEPS = [0, LEAST_SKILLED, 10] as const;
+const MIN_CANDIDATES_PER_SKILL = 5;
+const HOLDERS_STEPS = [0, MIN_CANDIDATES_PER_SKILL, 10] as const;
 
 /**
  * The choices in every facet. If a facet is based on no more people than fit on a page, whose views are recorded, it offers what they
@@ -93,7 +93,7 @@ function shownFacets(
   { counts, bases, slots, visibleTerms }: SearchFound,
 ): (facet: Facet, chosen?: readonly string[]) => ToldFacet {
   const sums = sumsOf(dictionary, counts.terms, () => 1);
-  const leastOf = (facet: string) => (facet === 'skills' ? LEAST_SKILLED : 1);
+  const leastOf = (facet: string) => (facet === 'skills' ? MIN_CANDIDATES_PER_SKILL : 1);
   const holders = visibleTerms && holdersOf(dictionary, visibleTerms, leastOf);
   return (facet, chosen = []) => {
     const isFew = isExact(bases[facet]);

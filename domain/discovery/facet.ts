@@ -27,7 +27,7 @@ export const REACHES = ['lives', 'would_move', 'moves_within', 'remote'] as cons
 export type Reach = (typeof REACHES)[number];
 
 /** The default reaches when only countries are chosen. */
-export const USUAL_REACHES = ['lives', 'would_move'] as const satisfies readonly Reach[];
+export const DEFAULT_REACHES = ['lives', 'would_move'] as const satisfies readonly Reach[];
 
 /** `met`: all must-haves are met. `none_not_met`: no must-have is known to be unmet. */
 export const MUST_HAVE_CHOICES = ['met', 'none_not_met'] as const;

@@ -1,4 +1,4 @@
-const MOST_FACETS = 32;
+const MAX_FACETS = 32;
 
 /**
  * Candidates who match all facets but one. They aren't found, but are counted among the other choices of that facet. If there are so few
@@ -6,7 +6,7 @@ const MOST_FACETS = 32;
  */
 export class NearMisses {
   readonly #most: number;
-  readonly #counts = new Uint32Array(MOST_FACETS);
+  readonly #counts = new Uint32Array(MAX_FACETS);
   readonly #slots: number[][] = [];
 
   /** @param most the most people who count as few */

@@ -12,7 +12,7 @@ export type WorkMonths = {
 /** Which dates are used: `years` for a company that isn't shown months. */
 export type CountedDates = 'months' | 'years';
 
-const MONTHS_A_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 /**
  * The months worked in a field, from a row of packed work.
@@ -29,8 +29,8 @@ export function workMonths(
   const possible: WorkSpan[] = [];
   const monthsOf = (month: number): WorkSpan['from'] => {
     if (dates === 'months') return [month, month];
-    const january = month - (month % MONTHS_A_YEAR);
-    return [january, january + MONTHS_A_YEAR - 1];
+    const january = month - (month % MONTHS_PER_YEAR);
+    return [january, january + MONTHS_PER_YEAR - 1];
   };
   let isOpen = false;
   for (let at = start; at < end; at += WORK_WIDTH) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LEAST_PUBLISHED, publishedSums } from './published-sums.ts';
+import { MIN_PUBLISHED_PEOPLE, publishedSums } from './published-sums.ts';
 
 const arbitraryCounts = fc.dictionary(fc.stringMatching(/^[a-f]$/), fc.nat(60));
 
@@ -33,12 +33,12 @@ describe('sums that may be published', () => {
       fc.property(arbitraryCounts, (counts) => {
         const { total, groups } = publishedSums(counts);
         const shown = Object.values(groups).filter((count) => count !== null);
-        for (const count of shown) expect(count).toBeGreaterThanOrEqual(LEAST_PUBLISHED);
+        for (const count of shown) expect(count).toBeGreaterThanOrEqual(MIN_PUBLISHED_PEOPLE);
         if (total === null) return;
         // Every set of published groups, subtracted from all people.
         for (let set = 0; set < 2 ** shown.length; set++) {
           const rest = total - shown.reduce((sum, count, index) => sum + ((set >> index) & 1) * count, 0);
-          expect(rest === 0 || rest >= LEAST_PUBLISHED).toBe(true);
+          expect(rest === 0 || rest >= MIN_PUBLISHED_PEOPLE).toBe(true);
         }
       }),
     );

@@ -1,7 +1,7 @@
 /** Decides how sums of equal-opportunity answers may be published without anyone being identified, directly or by subtraction. */
 
 /** No published sum is of fewer people. */
-export const LEAST_PUBLISHED = 10;
+export const MIN_PUBLISHED_PEOPLE = 10;
 
 /** Sums by group; null if withheld. */
 export type PublishedSums<Group extends string> = {
@@ -12,7 +12,7 @@ export type PublishedSums<Group extends string> = {
 
 /**
  * Withholds groups that are too small, and as many more as needed so that subtracting published groups from the total reveals nothing
- * small: withheld groups together have no one, or at least {@link LEAST_PUBLISHED} people. The smallest groups are withheld first. @param
+ * small: withheld groups together have no one, or at least {@link MIN_PUBLISHED_PEOPLE} people. The smallest groups are withheld first. @param
  * counts people by group, whole numbers from 0; each person is in one group @returns an empty group is withheld as well, since "nobody"
  * says something about everyone
  */
@@ -24,13 +24,13 @@ export function publishedSums<Group extends string>(
   const held = new Set<Group>();
   let suppressedPeople = 0;
   for (const [group, count] of sorted) {
-    const isRestSmall = suppressedPeople > 0 && suppressedPeople < LEAST_PUBLISHED;
-    if (count >= LEAST_PUBLISHED && !isRestSmall) break;
+    const isRestSmall = suppressedPeople > 0 && suppressedPeople < MIN_PUBLISHED_PEOPLE;
+    if (count >= MIN_PUBLISHED_PEOPLE && !isRestSmall) break;
     held.add(group);
     suppressedPeople += count;
   }
   const groups = Object.fromEntries(
     sorted.map(([group, count]) => [group, held.has(group) ? null : count]),
   ) as PublishedSums<Group>['groups'];
-  return { total: total >= LEAST_PUBLISHED ? total : null, groups };
+  return { total: total >= MIN_PUBLISHED_PEOPLE ? total : null, groups };
 }

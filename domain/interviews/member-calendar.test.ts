@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Span } from './interview-offer.ts';
-import { keptBusyTimes, MOST_BUSY_TIMES_OF_DAY, mergedSpans } from './member-calendar.ts';
+import { keptBusyTimes, MAX_BUSY_TIMES_PER_DAY, mergedSpans } from './member-calendar.ts';
 
 const DAY = Date.parse('2026-11-25T00:00:00Z');
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ describe('the busy times kept of a calendar', () => {
   });
 
   it('are less precise on a day with too many', () => {
-    const full = Array.from({ length: MOST_BUSY_TIMES_OF_DAY + 1 }, (_, at) => span(at * 20, at * 20 + 5));
+    const full = Array.from({ length: MAX_BUSY_TIMES_PER_DAY + 1 }, (_, at) => span(at * 20, at * 20 + 5));
     const tomorrow = [span(1_500, 1_510), span(1_530, 1_540)];
     expect(minutesOf(keptBusyTimes([...full, span(700, 710), ...tomorrow]))).toEqual([
       [0, 485],
@@ -41,7 +41,7 @@ describe('the busy times kept of a calendar', () => {
       fc.property(fc.array(anySpan, { maxLength: 300 }), (spans) => {
         const kept = keptBusyTimes(spans);
         const days = Map.groupBy(kept, ({ from }) => from.toISOString().slice(0, 10));
-        for (const ofDay of days.values()) expect(ofDay.length).toBeLessThanOrEqual(MOST_BUSY_TIMES_OF_DAY);
+        for (const ofDay of days.values()) expect(ofDay.length).toBeLessThanOrEqual(MAX_BUSY_TIMES_PER_DAY);
         for (const busy of spans)
           expect(kept.some(({ from, to }) => from <= busy.from && to >= busy.to)).toBe(true);
         expect(mergedSpans(kept)).toEqual(kept);

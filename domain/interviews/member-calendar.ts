@@ -35,7 +35,7 @@ export const CALENDAR_OLD_MINUTES = 5;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A failing calendar is retried after one, two, four … times the usual pause, but at least once a day. */
-const LONGEST_PAUSE_MINUTES = 1_440;
+const MAX_PAUSE_MINUTES = 1_440;
 
 /** What is known of a member's calendar. */
 export type CalendarReading = {
@@ -71,11 +71,11 @@ export function calendarWindow(now: Date): Span {
 
 /** After how many minutes a calendar is read again. @param failures how many times in a row it couldn't be read */
 export function minutesUntilNextReading(failures: number): number {
-  return Math.min(CALENDAR_READ_MINUTES * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE_MINUTES);
+  return Math.min(CALENDAR_READ_MINUTES * 2 ** Math.max(0, failures - 1), MAX_PAUSE_MINUTES);
 }
 
 /** The most busy times kept of one day. A calendar with more is kept less precisely, because everyone who plans an interview reads it. */
-export const MOST_BUSY_TIMES_OF_DAY = 24;
+export const MAX_BUSY_TIMES_PER_DAY = 24;
 const MINUTE_MS = 60_000;
 
 /** Sorts spans and merges those that overlap, touch, or leave less time in between. @param gapMs in milliseconds */
@@ -97,9 +97,9 @@ const isApart = (last: Span, next: Span, gapMs: number) =>
  * on a day (UTC) with more busy times than are kept.
  */
 export function keptBusyTimes(spans: readonly Span[]): readonly Span[] {
-  const apart = mergedSpans(spans, INTERVIEW_LIMITS.leastMinutes * MINUTE_MS);
+  const apart = mergedSpans(spans, INTERVIEW_LIMITS.minMinutes * MINUTE_MS);
   const days = Map.groupBy(apart, ({ from }) => Math.floor(from.getTime() / DAY_MS));
   return [...days.values()].flatMap((ofDay) =>
-    ofDay.length > MOST_BUSY_TIMES_OF_DAY ? mergedSpans(ofDay, HOUR_MS) : ofDay,
+    ofDay.length > MAX_BUSY_TIMES_PER_DAY ? mergedSpans(ofDay, HOUR_MS) : ofDay,
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bulkMessagesLeft, bulkOutcome, MOST_BULK_MESSAGES_A_DAY, repeatedOutcome } from './bulk-message.ts';
-import { MOST_MESSAGES_A_DAY } from './message.ts';
+import { bulkMessagesLeft, bulkOutcome, MAX_BULK_MESSAGES_PER_DAY, repeatedOutcome } from './bulk-message.ts';
+import { MAX_MESSAGES_PER_DAY } from './message.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const recipient = { status: 'interview', endedAt: null, isStopped: false, sentInDay: 0 } as const;
@@ -10,7 +10,7 @@ test('a message is sent to everyone who could be messaged individually', () => {
   expect(bulkOutcome(null, 'Dear Amara', now)).toBe('not_found');
   expect(bulkOutcome({ ...recipient, status: 'withdrawn' }, 'Dear Amara', now)).toBe('not_found');
   expect(bulkOutcome({ ...recipient, isStopped: true }, 'Dear Amara', now)).toBe('conversation_stopped');
-  expect(bulkOutcome({ ...recipient, sentInDay: MOST_MESSAGES_A_DAY }, 'Dear Amara', now)).toBe(
+  expect(bulkOutcome({ ...recipient, sentInDay: MAX_MESSAGES_PER_DAY }, 'Dear Amara', now)).toBe(
     'too_many_messages',
   );
   const endedAt = new Date(now.getTime() - 15 * 86_400_000);
@@ -25,8 +25,8 @@ test('nothing is sent with an empty placeholder; other reasons come first', () =
 });
 
 test('what’s left of the daily limit is never below zero', () => {
-  expect(bulkMessagesLeft(0)).toBe(MOST_BULK_MESSAGES_A_DAY);
-  expect(bulkMessagesLeft(MOST_BULK_MESSAGES_A_DAY + 7)).toBe(0);
+  expect(bulkMessagesLeft(0)).toBe(MAX_BULK_MESSAGES_PER_DAY);
+  expect(bulkMessagesLeft(MAX_BULK_MESSAGES_PER_DAY + 7)).toBe(0);
 });
 
 test('a repeated request sends nothing more', () => {

@@ -5,7 +5,7 @@ import { emptyPlaces } from './message-template.ts';
 /** One message that a company sends to several candidates at once, filled in for each of them. */
 
 /** The most messages of this kind that a company can send in 24 hours. */
-export const MOST_BULK_MESSAGES_A_DAY = 500;
+export const MAX_BULK_MESSAGES_PER_DAY = 500;
 
 /**
  * The outcome for one recipient: `done`, or why nothing is sent. `empty_place`: a value that the text needs isn't available for this
@@ -54,5 +54,5 @@ export function repeatedOutcome(wasSent: boolean, now: BulkOutcome): BulkOutcome
 
 /** How many more messages of this kind a company can send. @param sentInDay in the last 24 hours */
 export function bulkMessagesLeft(sentInDay: number): number {
-  return Math.max(0, MOST_BULK_MESSAGES_A_DAY - sentInDay);
+  return Math.max(0, MAX_BULK_MESSAGES_PER_DAY - sentInDay);
 }

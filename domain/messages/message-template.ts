@@ -43,7 +43,7 @@ export function emptyPlaces(text: string): readonly TemplatePlace[] {
   return TEMPLATE_PLACES.filter((place) => found.has(place));
 }
 
-const LONGEST: Readonly<Record<MessagePlace, string>> = {
+const LONGEST_VALUES: Readonly<Record<MessagePlace, string>> = {
   name: ' '.repeat(PERSONAL_LIMITS.fullName),
   title: ' '.repeat(OPPORTUNITY_LIMITS.title),
   company: ' '.repeat(COMPANY_NAME_MAX),
@@ -56,7 +56,7 @@ const LONGEST: Readonly<Record<MessagePlace, string>> = {
  * refusal reveals nothing about withheld names.
  */
 export function longestFilled(template: string): number {
-  return [...filledMessage(template, LONGEST)].length;
+  return [...filledMessage(template, LONGEST_VALUES)].length;
 }
 
 /**

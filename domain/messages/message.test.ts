@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_MESSAGES_A_DAY, messageHindrance, messagesOpenUntil } from './message.ts';
+import { MAX_MESSAGES_PER_DAY, messageHindrance, messagesOpenUntil } from './message.ts';
 
 const now = new Date('2026-11-23T10:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
@@ -16,7 +16,7 @@ test('messages can be sent as long as an application is open', () => {
   expect(messageHindrance(writing)).toBeNull();
   expect(messageHindrance({ ...writing, isApart: true })).toBe('conversation_closed');
   expect(messageHindrance({ ...writing, isStopped: true })).toBe('conversation_stopped');
-  expect(messageHindrance({ ...writing, sentInDay: MOST_MESSAGES_A_DAY })).toBe('too_many_messages');
+  expect(messageHindrance({ ...writing, sentInDay: MAX_MESSAGES_PER_DAY })).toBe('too_many_messages');
 });
 
 test('messages can be sent for fourteen days after the end, but not after withdrawing', () => {

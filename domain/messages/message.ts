@@ -6,7 +6,7 @@ import { type ApplicationStatus, isOpenApplication } from '../applications/appli
 export const MESSAGE_LENGTH = 4_000;
 
 /** The most messages that one side can send about one application in 24 hours: more than that isn't a conversation. */
-export const MOST_MESSAGES_A_DAY = 20;
+export const MAX_MESSAGES_PER_DAY = 20;
 
 /** How long messages can still be sent after an application has ended, in days of 24 hours. */
 const DAYS_OF_MESSAGES_AFTER_END = 14;
@@ -50,5 +50,5 @@ export function messageHindrance(writing: Writing): MessageHindrance | null {
   const isOver = !isOpenApplication(status) && messagesOpenUntil({ status, endedAt }, now) === null;
   if (isApart || isOver) return 'conversation_closed';
   if (isStopped) return 'conversation_stopped';
-  return sentInDay >= MOST_MESSAGES_A_DAY ? 'too_many_messages' : null;
+  return sentInDay >= MAX_MESSAGES_PER_DAY ? 'too_many_messages' : null;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   CANDIDATE_EMAILS,
+  DEFAULT_EMAIL_SETTINGS,
   emailSettingsViolations,
   MEMBER_EMAILS,
   NOTIFICATION_EMAILS,
   ofSide,
   timingOf,
-  USUAL_EMAIL_SETTINGS,
   withTiming,
 } from './email-settings.ts';
 
@@ -16,7 +16,7 @@ test('every email has a unique name, because an account can become the other kin
 
 test('everything goes out right away until someone chooses', () => {
   for (const email of NOTIFICATION_EMAILS)
-    expect(timingOf(USUAL_EMAIL_SETTINGS, email as never)).toBe('right_away');
+    expect(timingOf(DEFAULT_EMAIL_SETTINGS, email as never)).toBe('right_away');
 });
 
 test('a timing replaces the previous one, and leaves the others', () => {

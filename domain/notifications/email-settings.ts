@@ -47,13 +47,13 @@ export type EmailSettings<Email extends string = NotificationEmail> = {
 };
 
 /** The hour at which a digest goes out unless another is chosen: when people start their day. */
-const USUAL_DIGEST_HOUR = 8;
+const DEFAULT_DIGEST_HOUR = 8;
 
 /** The default for a person who has never chosen: everything right away. */
-export const USUAL_EMAIL_SETTINGS: EmailSettings<never> = {
+export const DEFAULT_EMAIL_SETTINGS: EmailSettings<never> = {
   daily: [],
   off: [],
-  digestHour: USUAL_DIGEST_HOUR,
+  digestHour: DEFAULT_DIGEST_HOUR,
   timeZone: null,
 };
 

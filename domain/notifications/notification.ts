@@ -63,10 +63,10 @@ export const MEMBER_NEWS = Object.keys(MEMBER_NOTIFICATIONS) as readonly MemberN
 export const NOTIFICATION_LIMITS = { days: 90, perPerson: 200 } as const;
 
 /** Unread notifications are counted up to here. */
-export const MOST_COUNTED = 100;
+export const MAX_UNREAD_COUNT = 100;
 
 /** The label for the number of unread notifications: empty for none, and "99+" above two digits. */
 export function unreadSign(count: number): string | null {
   if (count <= 0) return null;
-  return count >= MOST_COUNTED ? `${MOST_COUNTED - 1}+` : String(count);
+  return count >= MAX_UNREAD_COUNT ? `${MAX_UNREAD_COUNT - 1}+` : String(count);
 }

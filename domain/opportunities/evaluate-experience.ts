@@ -2,7 +2,7 @@ import type { Experience, ExperienceSection } from '../profile/experience.ts';
 import { type Judgement, judged, NOTHING_KNOWN } from './criterion-evaluation.ts';
 import { type WorkSpan, type WorkTime, workTime } from './work-time.ts';
 
-const MONTHS_A_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 /**
  * Whether someone worked at least this many months in a field: every kind of work counts equally, each month counts once, and breaks
@@ -71,8 +71,8 @@ function timeOf(entries: readonly Experience[], today: string): WorkTime {
 
 /** The months that a date can mean. @param text begins with `YYYY-MM`, or is `YYYY` */
 function monthsOf(text: string): readonly [earliest: number, latest: number] {
-  const january = Number(text.slice(0, 4)) * MONTHS_A_YEAR;
-  if (text.length === 'YYYY'.length) return [january, january + MONTHS_A_YEAR - 1];
+  const january = Number(text.slice(0, 4)) * MONTHS_PER_YEAR;
+  if (text.length === 'YYYY'.length) return [january, january + MONTHS_PER_YEAR - 1];
   const month = january + Number(text.slice(5, 7)) - 1;
   return [month, month];
 }

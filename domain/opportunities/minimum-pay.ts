@@ -15,7 +15,7 @@ export type MinimumPay = {
  * How many times a year each period is paid: 12 months, or 52 weeks of the job's hours. A day rate has no entry: the days would be a
  * guess.
  */
-export const TIMES_A_YEAR = { year: 1, month: 12, hourOfEachWeek: 52 } as const;
+export const TIMES_PER_YEAR = { year: 1, month: 12, hourOfEachWeek: 52 } as const;
 
 /** The minimum pay from a profile; null if any part of it is missing. */
 export function minimumPayOf(desired: DesiredPay | null): MinimumPay | null {
@@ -47,8 +47,8 @@ function quartersAYear(period: PayPeriod, hoursPerWeek: number | null): bigint |
   if (period === 'hour')
     return hoursPerWeek === null
       ? null
-      : BigInt(TIMES_A_YEAR.hourOfEachWeek) * BigInt(hoursPerWeek / HOURS_STEP);
-  return BigInt(TIMES_A_YEAR[period] / HOURS_STEP);
+      : BigInt(TIMES_PER_YEAR.hourOfEachWeek) * BigInt(hoursPerWeek / HOURS_STEP);
+  return BigInt(TIMES_PER_YEAR[period] / HOURS_STEP);
 }
 
 /** An amount in hundredths, exactly: money is never a binary fraction. */

@@ -9,9 +9,9 @@ export type PayRange = {
   readonly period: PayPeriod;
 };
 
-const WEEKS_A_YEAR = 52;
-const MONTHS_A_YEAR = 12;
-const DAYS_A_WEEK = 5;
+const WEEKS_PER_YEAR = 52;
+const MONTHS_PER_YEAR = 12;
+const DAYS_PER_WEEK = 5;
 
 /**
  * An amount for a year, so that amounts for different periods can be compared: 12 months, 52 weeks of 5 days, or 52 weeks of the
@@ -21,9 +21,9 @@ const DAYS_A_WEEK = 5;
  */
 export function yearlyPay(amount: number, period: PayPeriod, hoursPerWeek: number): number {
   const times: Readonly<Record<PayPeriod, number>> = {
-    hour: WEEKS_A_YEAR * hoursPerWeek,
-    day: WEEKS_A_YEAR * DAYS_A_WEEK,
-    month: MONTHS_A_YEAR,
+    hour: WEEKS_PER_YEAR * hoursPerWeek,
+    day: WEEKS_PER_YEAR * DAYS_PER_WEEK,
+    month: MONTHS_PER_YEAR,
     year: 1,
   };
   return amount * times[period];

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type WorkSpan, workTime } from './work-time.ts';
 
 const PRESENT = 50;
-const MONTHS_A_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 type Worked = readonly [first: number, last: number];
 
@@ -19,9 +19,9 @@ const plainly = (all: readonly Worked[]): number =>
   ).length;
 
 const span = ([first, last]: Worked, known: 'months' | 'years'): WorkSpan => {
-  const january = (month: number) => month - (month % MONTHS_A_YEAR);
+  const january = (month: number) => month - (month % MONTHS_PER_YEAR);
   const of = (month: number): [number, number] =>
-    known === 'months' ? [month, month] : [january(month), january(month) + MONTHS_A_YEAR - 1];
+    known === 'months' ? [month, month] : [january(month), january(month) + MONTHS_PER_YEAR - 1];
   const [earliest, latest] = of(last);
   return { from: of(first), to: [Math.min(earliest, PRESENT), Math.min(latest, PRESENT)] };
 };

@@ -33,10 +33,10 @@ const STEPS = 200;
 const CORRELATIONS = Array.from({ length: STEPS }, (_, step) =>
   Math.sin(-Math.PI / 2 + ((step + 0.5) * Math.PI) / STEPS),
 );
-const LARGEST_X = 500;
-const SMALLEST_VARIANCE = 1e-9;
-const SMALLEST_PRECISION = 1e-3;
-const LARGEST_CORRELATION = 1 - 2e-9;
+const MAX_X = 500;
+const MIN_VARIANCE = 1e-9;
+const MIN_PRECISION = 1e-3;
+const MAX_CORRELATION = 1 - 2e-9;
 
 /** A candidate's side of the interval. @param measurementErrors SEM of each kept dimension, in points of S */
 export function candidateSide(
@@ -110,7 +110,7 @@ export function angleOf({ values, errorVariance, trueVariance }: MeasuredProfile
   const mean = meanOf(values);
   const squaredLength = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
   const shrinkage = trueVariance / (trueVariance + errorVariance);
-  const x = Math.min(LARGEST_X, (shrinkage * squaredLength) / (2 * errorVariance));
+  const x = Math.min(MAX_X, (shrinkage * squaredLength) / (2 * errorVariance));
   const ratio = Math.exp(logGamma((k + 1) / 2) - logGamma(k / 2 + 1));
   return {
     cosine: Math.sqrt(x) * ratio * scaledKummer((k + 1) / 2, k / 2 + 1, x),
@@ -120,7 +120,7 @@ export function angleOf({ values, errorVariance, trueVariance }: MeasuredProfile
 
 /** Weights of the 200 midpoints of arcsin ρ, not yet divided by their sum. */
 function posteriorWeights(correlation: number, one: Angle, other: Angle, k: number): number[] {
-  const measured = Math.max(-LARGEST_CORRELATION, Math.min(LARGEST_CORRELATION, correlation));
+  const measured = Math.max(-MAX_CORRELATION, Math.min(MAX_CORRELATION, correlation));
   const place = (measured + 1) / 2;
   const [logPlace, logRest] = [Math.log(place), Math.log(1 - place)];
   const logs = CORRELATIONS.map((rho) => {
@@ -139,8 +139,8 @@ function betaOf(rho: number, one: Angle, other: Angle, k: number): readonly [a: 
     rho ** 2 * p * c +
     ((1 - rho ** 2) / (k - 1)) * (p * (1 - c) + (1 - p) * c) +
     ((1 - p) * (1 - c) * (k - 2 + rho ** 2)) / (k - 1) ** 2;
-  const variance = Math.max(SMALLEST_VARIANCE, square - mean ** 2);
-  const precision = Math.max(SMALLEST_PRECISION, (1 - mean ** 2) / variance - 1);
+  const variance = Math.max(MIN_VARIANCE, square - mean ** 2);
+  const precision = Math.max(MIN_PRECISION, (1 - mean ** 2) / variance - 1);
   return [((1 + mean) * precision) / 2, ((1 - mean) * precision) / 2];
 }
 

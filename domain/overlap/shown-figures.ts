@@ -4,7 +4,7 @@ import type { Interval } from './overlap-interval.ts';
 type Figures = Pick<OverlapExplanation, 'correlation' | 'interval'>;
 
 const UNITS = 10_000;
-const UNITS_A_STEP = 100;
+const UNITS_PER_STEP = 100;
 
 /**
  * The figures of an overlap as shown to both sides: in hundredths. Finer figures would reveal more about a candidate's points than the
@@ -28,5 +28,5 @@ function shownInterval({ low, middle, high }: Interval): Interval {
 
 /** Counts in whole ten-thousandths first, since .29 × 100 is less than 29 in floating point. Adding 0 turns −0 into 0. */
 function inHundredths(figure: number, round: (steps: number) => number): number {
-  return round(Math.round(figure * UNITS) / UNITS_A_STEP) / (UNITS / UNITS_A_STEP) + 0;
+  return round(Math.round(figure * UNITS) / UNITS_PER_STEP) / (UNITS / UNITS_PER_STEP) + 0;
 }

@@ -25,7 +25,7 @@ const WORD_STARTS = /(?<![\p{L}\p{N}\p{M}])[\p{L}\p{N}]/gu;
 /** Scripts without spaces between words: what's typed may occur anywhere. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
 /** The minimum length for matches inside words, in characters: anything shorter occurs in nearly every label. */
-const SHORTEST_INSIDE = 3;
+const MIN_INFIX_QUERY_LENGTH = 3;
 
 /** The words of a text, normalised for comparing: lower case without accents. */
 export function typedWords(text: string): readonly string[] {
@@ -38,7 +38,7 @@ function firstAtStart(text: string, starts: readonly number[], word: string): Ma
 }
 
 function firstInside(text: string, word: string): Mark | null {
-  if (word.length < SHORTEST_INSIDE && !UNSPACED.test(word)) return null;
+  if (word.length < MIN_INFIX_QUERY_LENGTH && !UNSPACED.test(word)) return null;
   const start = text.indexOf(word);
   return start < 0 ? null : { start, end: start + word.length };
 }

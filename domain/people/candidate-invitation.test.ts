@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  INVITATIONS_A_WEEK,
+  INVITATIONS_PER_WEEK,
   invitationPause,
   invitationState,
   invitingHindrance,
@@ -60,7 +60,7 @@ describe('whether someone can be invited', () => {
     opportunity: { status: 'published', closesOn: TODAY },
     wasInvited: false,
     isInvitedEnough: false,
-    sentThisWeek: INVITATIONS_A_WEEK - 1,
+    sentThisWeek: INVITATIONS_PER_WEEK - 1,
     today: TODAY,
   } as const;
 
@@ -70,7 +70,7 @@ describe('whether someone can be invited', () => {
     ['one whose day has passed', { today: '2026-11-22' }, 'opportunity_closed'],
     ['one that waits', { wasInvited: true }, 'already_invited'],
     ['enough of the company', { isInvitedEnough: true }, 'invited_enough'],
-    ['a full week', { sentThisWeek: INVITATIONS_A_WEEK }, 'invitations_spent'],
+    ['a full week', { sentThisWeek: INVITATIONS_PER_WEEK }, 'invitations_spent'],
   ] as const)('with %s', (_case, change, hindrance) => {
     expect(invitingHindrance({ ...open, ...change })).toBe(hindrance);
   });

@@ -11,10 +11,10 @@ export const INVITATION_LIMITS = {
 } as const;
 
 /** The most invitations for one opportunity in any seven days. Withdrawn and declined ones count. */
-export const INVITATIONS_A_WEEK = 50;
+export const INVITATIONS_PER_WEEK = 50;
 
 /** How many invitations one company may send one person within how many days, for any opportunities. Withdrawn and declined ones count. */
-const INVITATIONS_TO_A_PERSON = 3;
+const MAX_INVITATIONS_PER_PERSON = 3;
 const PERSON_WINDOW_DAYS = 30;
 
 /**
@@ -85,7 +85,7 @@ export function isInvitedEnough(
   const since = new Date(now.getTime() - PERSON_WINDOW_DAYS * 86_400_000);
   return (
     sent.some(({ state }) => state === 'waiting') ||
-    sent.filter(({ sentAt }) => sentAt > since).length >= INVITATIONS_TO_A_PERSON
+    sent.filter(({ sentAt }) => sentAt > since).length >= MAX_INVITATIONS_PER_PERSON
   );
 }
 
@@ -112,7 +112,7 @@ export function invitingHindrance(inviting: {
   readonly today: string;
 }): InvitingHindrance | null {
   if (!isOpenForApplications(inviting.opportunity, inviting.today)) return 'opportunity_closed';
-  if (inviting.sentThisWeek >= INVITATIONS_A_WEEK) return 'invitations_spent';
+  if (inviting.sentThisWeek >= INVITATIONS_PER_WEEK) return 'invitations_spent';
   if (inviting.wasInvited) return 'already_invited';
   return inviting.isInvitedEnough ? 'invited_enough' : null;
 }

@@ -4,7 +4,7 @@ import {
   isReadableToCompany,
 } from '../applications/application.ts';
 import type { Stage } from '../opportunities/stage.ts';
-import { replyByDay, USUAL_CALENDAR, type WorkingCalendar } from '../response-clock/response-clock.ts';
+import { DEFAULT_CALENDAR, replyByDay, type WorkingCalendar } from '../response-clock/response-clock.ts';
 
 /**
  * What happens when a member of a company moves an application, declines it or makes an offer. Nothing happens automatically: a person
@@ -15,7 +15,7 @@ import { replyByDay, USUAL_CALENDAR, type WorkingCalendar } from '../response-cl
 const UNDO_SECONDS = 60;
 
 /** The most applications that one action can change. */
-export const MOST_AT_ONCE = 200;
+export const MAX_BULK_APPLICATIONS = 200;
 
 /** A decision that isn't published to the candidate yet. */
 export const WAITING_STATUSES = ['offer', 'declined'] as const satisfies readonly ApplicationStatus[];
@@ -160,7 +160,7 @@ export function undoOutcome(
 export function replyByAt(
   stage: Pick<Stage, 'kind' | 'replyDays'>,
   at: Date,
-  calendar: WorkingCalendar = USUAL_CALENDAR,
+  calendar: WorkingCalendar = DEFAULT_CALENDAR,
 ): string | null {
   return stage.kind === 'offer' ? null : replyByDay(at, stage.replyDays, calendar);
 }

@@ -8,7 +8,7 @@ const AGE_TO_JOIN = 16;
 const AGE_OF_ADULTS = 18;
 
 /** The highest age that a date of birth may imply, in years: anything above is a typo. */
-export const GREATEST_AGE = 120;
+export const MAX_AGE_YEARS = 120;
 
 /**
  * What a person may do, according to their date of birth. `too_young`: under 16, cannot join. `minor`: 16 or 17, nothing is

@@ -6,7 +6,7 @@ import { UNSEEN } from './text.ts';
  */
 
 /** The most entries of one list. */
-export const MOST_ENTRIES = 20;
+export const MAX_ENTRIES = 20;
 
 /** The form of an entry's id: a UUID in lower case. For JSON Schema. */
 export const ENTRY_ID_PATTERN = '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';

@@ -1,5 +1,5 @@
 import type { Violation } from '../violation.ts';
-import { GREATEST_AGE } from './age.ts';
+import { MAX_AGE_YEARS } from './age.ts';
 import { isRealDay, yearsAfter } from './iso-date.ts';
 
 /** The general step, about the person. */
@@ -46,6 +46,6 @@ export function personalViolations(details: PersonalDetails, today: string): rea
   if (bornOn === null) return [];
   if (!isRealDay(bornOn)) return [{ pointer: '/bornOn', code: 'format', params: { format: 'date' } }];
   if (bornOn > today) return [{ pointer: '/bornOn', code: 'too_large', params: { limit: today } }];
-  const earliest = yearsAfter(today, -GREATEST_AGE);
+  const earliest = yearsAfter(today, -MAX_AGE_YEARS);
   return bornOn < earliest ? [{ pointer: '/bornOn', code: 'too_small', params: { limit: earliest } }] : [];
 }

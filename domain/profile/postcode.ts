@@ -3,7 +3,7 @@
  * postcode.
  */
 
-const USUAL_FORMS: Readonly<Record<string, RegExp>> = {
+const POSTCODE_FORMATS: Readonly<Record<string, RegExp>> = {
   AT: /^\d{4}$/,
   AU: /^\d{4}$/,
   BE: /^\d{4}$/,
@@ -52,6 +52,6 @@ const USUAL_FORMS: Readonly<Record<string, RegExp>> = {
  * format is known
  */
 export function isUnusualPostcode(country: string, postcode: string): boolean {
-  const form = USUAL_FORMS[country];
+  const form = POSTCODE_FORMATS[country];
   return form !== undefined && !form.test(postcode.trim().toUpperCase());
 }

@@ -22,7 +22,7 @@ export const OPPORTUNITY_KINDS = [
 export type OpportunityKind = (typeof OPPORTUNITY_KINDS)[number];
 
 /** The most kinds of opportunity that one candidate can look for. */
-export const MOST_OPPORTUNITY_KINDS = 5;
+export const MAX_OPPORTUNITY_KINDS = 5;
 
 /** Null means not answered. */
 export type RoleChoice = {

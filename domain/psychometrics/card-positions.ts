@@ -1,7 +1,7 @@
 import { BLOCKS } from '../culture/block-design.ts';
 import { CHOICE_STATEMENTS } from '../culture/item-bank.ts';
 import type { CopiedShowing } from '../culture/research-copy.ts';
-import { LEAST_SHOWN, shownCount } from './groups.ts';
+import { MIN_GROUP_SIZE, shownCount } from './groups.ts';
 import { meanInterval } from './intervals.ts';
 import { beganWithRatings, type Sitting } from './sample.ts';
 import { benjaminiHochberg, chanceOfChiSquare } from './significance.ts';
@@ -50,13 +50,13 @@ type Shown = Pick<Sitting, 'choices'> & { readonly showing: CopiedShowing };
  */
 export function cardPositions(people: readonly Pick<Sitting, 'choices' | 'showing'>[]): CardPositions | null {
   const shown = people.flatMap(({ choices, showing }): Shown[] => (showing ? [{ choices, showing }] : []));
-  if (shown.length < LEAST_SHOWN) return null;
+  if (shown.length < MIN_GROUP_SIZE) return null;
   const inRandomOrder = shown.filter(({ showing }) => beganWithRatings(showing));
   return {
     peopleCount: shownCount(shown),
     cards: cardShares(shown),
     statements: sharesBy(shown, CARDS.length, cardsOf),
-    blocks: inRandomOrder.length < LEAST_SHOWN ? [] : sharesBy(inRandomOrder, 2, halvesOf),
+    blocks: inRandomOrder.length < MIN_GROUP_SIZE ? [] : sharesBy(inRandomOrder, 2, halvesOf),
   };
 }
 
@@ -96,7 +96,7 @@ function sharesBy(
   const found = [...seen].flatMap(([statementId, cells]) =>
     CHOSEN_AS.map((chosenAs) => {
       const parts = cells.map((cell) => ({ chosen: cell[chosenAs], shown: cell.shown }));
-      const shares = parts.map(({ chosen, shown }) => (shown < LEAST_SHOWN ? null : chosen / shown));
+      const shares = parts.map(({ chosen, shown }) => (shown < MIN_GROUP_SIZE ? null : chosen / shown));
       return { statementId, chosenAs, shares, chiSquare: shares.includes(null) ? 0 : dependence(parts) };
     }),
   );

@@ -4,9 +4,9 @@ import { type RatingDif, ratingDif } from './rating-dif.ts';
 import type { Sitting } from './sample.ts';
 
 /** No figures are given for fewer people than this. */
-export const LEAST_SHOWN = 20;
+export const MIN_GROUP_SIZE = 20;
 /** Below this many people per group, differences between statements are left to chance. */
-const LEAST_COMPARED = 200;
+const MIN_COMPARED_GROUP = 200;
 
 /** What groups can be formed by, as the command names it. */
 export const GROUPINGS = {
@@ -44,7 +44,7 @@ export function groupsOf(people: readonly Sitting[], grouping: Grouping): Group[
   }
   return [...byName]
     .map(([name, members]) => ({ name, people: members }))
-    .filter((group) => group.people.length >= LEAST_SHOWN)
+    .filter((group) => group.people.length >= MIN_GROUP_SIZE)
     .sort((one, other) => other.people.length - one.people.length || (one.name < other.name ? -1 : 1));
 }
 
@@ -66,7 +66,7 @@ export function compareGroups(people: readonly Sitting[], grouping: Grouping): G
 
 /** Whether there are enough people in a group to compare statements. */
 export function isComparable({ people }: Group): boolean {
-  return people.length >= LEAST_COMPARED;
+  return people.length >= MIN_COMPARED_GROUP;
 }
 
 /** Compares how two groups answer the same statements. */

@@ -8,10 +8,10 @@ export type Minimum = {
   readonly hasSettled: boolean;
 };
 
-const MOST_STEPS = 1_000;
+const MAX_STEPS = 1_000;
 const FLAT = 1e-6;
 const STILL = 1e-12;
-const MOST_HALVINGS = 40;
+const MAX_HALVINGS = 40;
 /** Armijo's constant: a step has to achieve this share of the decrease that the slope predicts. */
 const SUFFICIENT = 1e-4;
 
@@ -24,7 +24,7 @@ export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64
   if (here === null) throw new Error('The function has no value at the start');
   let point = start;
   const curvature = identityOf(start.length);
-  for (let step = 0; step < MOST_STEPS; step += 1) {
+  for (let step = 0; step < MAX_STEPS; step += 1) {
     if (largest(here.gradient) < FLAT) return { point, value: here.value, hasSettled: true };
     const found = searchAlong(slopeAt, point, here, directionOf(curvature, here.gradient));
     if (found === null) {
@@ -78,7 +78,7 @@ function searchAlong(
   if (promised >= 0) return null;
   // No step changes any parameter by more than one unit.
   let length = Math.min(1, 1 / largest(direction));
-  for (let halving = 0; halving < MOST_HALVINGS; halving += 1) {
+  for (let halving = 0; halving < MAX_HALVINGS; halving += 1) {
     const next = point.map((one, k) => one + length * (direction[k] as number));
     const slope = slopeAt(next);
     if (slope !== null && slope.value <= here.value + SUFFICIENT * length * promised)

@@ -7,7 +7,7 @@ export type OrdinalFit = {
   readonly slopes: readonly number[];
 };
 
-const MOST_ROUNDS = 60;
+const MAX_ITERATIONS = 60;
 const SETTLED = 1e-9;
 
 /**
@@ -25,7 +25,7 @@ export function fitOrdinal(patterns: readonly Pattern[]): OrdinalFit {
   const cuts = given.length - 1;
   let point = startOf(kept, cuts);
   let here = scoreAt(kept, cuts, point);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ITERATIONS; round += 1) {
     const step = solved(here.information, here.score);
     let length = 1;
     let next = here;

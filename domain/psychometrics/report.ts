@@ -9,7 +9,7 @@ import type { CompanyProfile } from '../overlap/overlap.ts';
 import { type CardPositions, cardPositions } from './card-positions.ts';
 import { type CompanyFigures, companyFigures } from './companies.ts';
 import { type Fairness, fairnessOf } from './fairness.ts';
-import { compareGroups, type Grouping, type GroupReport, LEAST_SHOWN } from './groups.ts';
+import { compareGroups, type Grouping, type GroupReport, MIN_GROUP_SIZE } from './groups.ts';
 import { type RatingFactors, ratingFactors } from './rating-factors.ts';
 import { type Retest, retestOf } from './retest.ts';
 import { type Copy, type Screening, sampleOf } from './sample.ts';
@@ -87,7 +87,7 @@ export function psychometricReport(input: ReportInput): PsychometricReport | Too
     ),
     reliability,
     retest:
-      pairs.length < LEAST_SHOWN
+      pairs.length < MIN_GROUP_SIZE
         ? null
         : retestOf(pairs.map(([first, second]) => [first.score.scores, second.score.scores])),
     meanScores: forEachDimension((dimension) => meanOf(people.map(({ score }) => score.scores[dimension]))),

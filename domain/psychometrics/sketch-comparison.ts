@@ -1,6 +1,12 @@
 import { DIMENSION_IDS, type DimensionId } from '../culture/dimensions.ts';
 import { sampleVariance } from '../moments.ts';
-import { compareStatements, type GroupComparison, isComparable, LEAST_SHOWN, shownCount } from './groups.ts';
+import {
+  compareStatements,
+  type GroupComparison,
+  isComparable,
+  MIN_GROUP_SIZE,
+  shownCount,
+} from './groups.ts';
 import { differenceInterval } from './intervals.ts';
 import { beganWithRatings, type Sitting } from './sample.ts';
 import { benjaminiHochberg, chanceOfChiSquare } from './significance.ts';
@@ -30,7 +36,7 @@ export type SketchComparison = {
 export function compareSketch(people: readonly Sitting[]): SketchComparison | null {
   const saw = people.filter(({ showing }) => showing?.sawSketch);
   const others = people.filter(({ showing }) => showing !== null && beganWithRatings(showing));
-  if (Math.min(saw.length, others.length) < LEAST_SHOWN) return null;
+  if (Math.min(saw.length, others.length) < MIN_GROUP_SIZE) return null;
   const [focal, reference] = [
     { name: 'those who saw the sketch', people: saw },
     { name: 'those who began with the ratings', people: others },

@@ -3,7 +3,7 @@ import { meanOf, pearsonCorrelation, sampleVariance } from '../moments.ts';
 import type { Sitting } from './sample.ts';
 
 /** Above this, a statement in a block is chosen so often that the others say little. */
-const MOST_CHOSEN = 0.45;
+const MAX_CHOSEN = 0.45;
 const HIGHEST_RATING = 5;
 
 export type RatingFigures = {
@@ -67,7 +67,7 @@ export function choiceFigures(people: readonly Pick<Sitting, 'choices'>[]): Choi
       statementId: id,
       shareMost,
       shareLeast,
-      isOneSided: Math.max(shareMost, shareLeast) > MOST_CHOSEN,
+      isOneSided: Math.max(shareMost, shareLeast) > MAX_CHOSEN,
     };
   });
 }

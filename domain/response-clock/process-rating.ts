@@ -1,5 +1,5 @@
 import { type ApplicationStatus, isOpenApplication } from '../applications/application.ts';
-import { LEAST_PUBLISHED } from '../equal-opportunity/published-sums.ts';
+import { MIN_PUBLISHED_PEOPLE } from '../equal-opportunity/published-sums.ts';
 
 /** Candidates' ratings of a company's process, once it's over. */
 
@@ -44,7 +44,7 @@ export const RATING_PAUSE_DAYS = 365;
  * @returns a multiple of ten, at most `waiting`
  */
 export function releasedNow(waiting: number): number {
-  return Math.floor(waiting / LEAST_PUBLISHED) * LEAST_PUBLISHED;
+  return Math.floor(waiting / MIN_PUBLISHED_PEOPLE) * MIN_PUBLISHED_PEOPLE;
 }
 
 /** Sums of what was released. */
@@ -54,7 +54,7 @@ export type RatingSums = { readonly count: number } & Readonly<Record<RatingQues
 export function publishedRatings(
   sums: RatingSums,
 ): { readonly count: number; readonly means: Readonly<Record<RatingQuestion, number>> } | null {
-  if (sums.count < LEAST_PUBLISHED) return null;
+  if (sums.count < MIN_PUBLISHED_PEOPLE) return null;
   const meanOf = (question: RatingQuestion) => Math.round((sums[question] * 10) / sums.count) / 10;
   return {
     count: sums.count,

@@ -5,26 +5,26 @@ import { dayIn, endOfDay } from '../working-calendar/zoned-day.ts';
 import {
   canAskForAnswer,
   clockStatusOf,
+  DEFAULT_CALENDAR,
   dueStateAt,
   isInTime,
   momentOfShare,
   promiseMoments,
   REMINDER_SHARES,
   replyByDay,
-  USUAL_CALENDAR,
   type WorkingCalendar,
 } from './response-clock.ts';
 
-const lisbon: WorkingCalendar = { ...USUAL_CALENDAR, timeZone: 'Europe/Lisbon' };
+const lisbon: WorkingCalendar = { ...DEFAULT_CALENDAR, timeZone: 'Europe/Lisbon' };
 const at = (text: string) => new Date(text);
 
 describe('the last day for an answer', () => {
   test('it’s counted from the company’s day, not the UTC day', () => {
     const lateEvening = at('2026-11-23T23:30:00Z');
-    expect(replyByDay(lateEvening, 1, USUAL_CALENDAR)).toBe('2026-11-24');
-    expect(replyByDay(lateEvening, 1, { ...USUAL_CALENDAR, timeZone: 'Asia/Tokyo' })).toBe('2026-11-25');
+    expect(replyByDay(lateEvening, 1, DEFAULT_CALENDAR)).toBe('2026-11-24');
+    expect(replyByDay(lateEvening, 1, { ...DEFAULT_CALENDAR, timeZone: 'Asia/Tokyo' })).toBe('2026-11-25');
     expect(
-      replyByDay(at('2026-11-23T03:00:00Z'), 1, { ...USUAL_CALENDAR, timeZone: 'America/Chicago' }),
+      replyByDay(at('2026-11-23T03:00:00Z'), 1, { ...DEFAULT_CALENDAR, timeZone: 'America/Chicago' }),
     ).toBe('2026-11-23');
   });
 
@@ -72,7 +72,7 @@ describe('how much of the time has passed', () => {
 
   test('a promise that a new time zone puts before the day it was made keeps that one day', () => {
     const sameDay = { madeAt: at('2026-11-26T23:30:00Z'), replyBy: '2026-11-26' };
-    const tokyo = { ...USUAL_CALENDAR, timeZone: 'Asia/Tokyo' };
+    const tokyo = { ...DEFAULT_CALENDAR, timeZone: 'Asia/Tokyo' };
     expect(momentOfShare(sameDay, 0.5, tokyo)).toEqual(at('2026-11-26T03:00:00Z'));
   });
 

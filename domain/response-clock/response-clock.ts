@@ -1,7 +1,7 @@
 import type { Stage } from '../opportunities/stage.ts';
 import {
+  DEFAULT_WEEK,
   daysAfter,
-  USUAL_WEEK,
   type WorkingWeek,
   workingDaysAfter,
   workingDaysBetween,
@@ -19,10 +19,10 @@ export type WorkingCalendar = WorkingWeek & {
   readonly timeZone: string;
 };
 
-export const USUAL_CALENDAR: WorkingCalendar = { ...USUAL_WEEK, timeZone: 'UTC' };
+export const DEFAULT_CALENDAR: WorkingCalendar = { ...DEFAULT_WEEK, timeZone: 'UTC' };
 
 /** The most holidays that are stored: enough for several years. */
-export const MOST_HOLIDAYS = 200;
+export const MAX_HOLIDAYS = 200;
 
 /** The shares of the time at which those who can decide are reminded. */
 export const REMINDER_SHARES = [0.5, 0.8, 1] as const;

@@ -1,7 +1,7 @@
 /** A company's response times: worked out from what it promised and did, never from what it says. */
 
 /** Below this many answered applications, nothing is public: figures about a few people say more about them than about the company. */
-const LEAST_ANSWERED = 10;
+const MIN_ANSWERED_APPLICATIONS = 10;
 
 /** How many first replies took a given number of calendar days. Working days would flatter a company with a short week. */
 export type DayCount = { readonly days: number; readonly count: number };
@@ -52,7 +52,7 @@ export function responseFigures(
   };
 }
 
-/** The part that candidates may see: nothing below {@link LEAST_ANSWERED} answered applications. */
+/** The part that candidates may see: nothing below {@link MIN_ANSWERED_APPLICATIONS} answered applications. */
 export function publicFigures(figures: ResponseFigures | null): ResponseFigures | null {
-  return figures !== null && figures.answeredCount >= LEAST_ANSWERED ? figures : null;
+  return figures !== null && figures.answeredCount >= MIN_ANSWERED_APPLICATIONS ? figures : null;
 }

@@ -10,9 +10,9 @@ const INVITATION_KEPT_DAYS = 30;
  * The most invitations that can be pending at once, members of a company including these, and opportunities that someone can be assigned
  * at once.
  */
-export const MOST_INVITATIONS = 50;
-export const MOST_MEMBERS = 500;
-export const MOST_MEMBER_OPPORTUNITIES = 200;
+export const MAX_INVITATIONS = 50;
+export const MAX_MEMBERS = 500;
+export const MAX_MEMBER_OPPORTUNITIES = 200;
 
 /** The longest name of a member, in characters. */
 export const MEMBER_NAME_LENGTH = 80;

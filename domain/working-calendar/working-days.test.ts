@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  DEFAULT_WEEK,
   daysAfter,
   daysBetween,
-  USUAL_WEEK,
   WEEKDAYS,
   type WorkingWeek,
   workingDaysAfter,
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('holidays do not count', () => {
-  const week = { ...USUAL_WEEK, holidays: ['2026-12-25', '2027-01-01'] };
+  const week = { ...DEFAULT_WEEK, holidays: ['2026-12-25', '2027-01-01'] };
   expect(workingDaysAfter('2026-12-24', 1, week)).toBe('2026-12-28');
   expect(workingDaysAfter('2026-12-24', 5, week)).toBe('2027-01-04');
 });
@@ -77,23 +77,23 @@ describe('a week by which a company promises days', () => {
     Array.from({ length: count }, (_, index) => daysAfter(from, index));
 
   test.each([
-    ['the usual one', USUAL_WEEK, []],
+    ['the usual one', DEFAULT_WEEK, []],
     ['four weekdays', { weekdays: [1, 2, 3, 7], holidays: [] }, []],
     ['three weekdays', { weekdays: [1, 2, 3], holidays: [] }, ['/weekdays too_few']],
-    ['forty days off', { ...USUAL_WEEK, holidays: days(40, '2026-12-01') }, []],
+    ['forty days off', { ...DEFAULT_WEEK, holidays: days(40, '2026-12-01') }, []],
     [
       'forty-one days off around a new year',
-      { ...USUAL_WEEK, holidays: days(41, '2026-12-01').toReversed() },
+      { ...DEFAULT_WEEK, holidays: days(41, '2026-12-01').toReversed() },
       ['/holidays too_many'],
     ],
     [
       'forty-one days off, the last a year after the first',
-      { ...USUAL_WEEK, holidays: [...days(40, '2026-01-01'), '2027-01-01'] },
+      { ...DEFAULT_WEEK, holidays: [...days(40, '2026-01-01'), '2027-01-01'] },
       [],
     ],
     [
       'forty-one days off within a year less a day',
-      { ...USUAL_WEEK, holidays: [...days(40, '2026-01-01'), '2026-12-31'] },
+      { ...DEFAULT_WEEK, holidays: [...days(40, '2026-01-01'), '2026-12-31'] },
       ['/holidays too_many'],
     ],
   ] as const)('%s', (_, week, expected) => {

@@ -8,21 +8,21 @@ export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const satisfies readonly Weekda
 const MONDAY_TO_FRIDAY: readonly Weekday[] = [1, 2, 3, 4, 5];
 
 /** The fewest days a week that a company may work: with one, a reply promised in "5 days" would take a month. */
-export const LEAST_WEEKDAYS = 4;
+export const MIN_WEEKDAYS = 4;
 
 /** The most days off within any twelve months. Each one delays promised days. */
-export const MOST_HOLIDAYS_A_YEAR = 40;
+export const MAX_HOLIDAYS_PER_YEAR = 40;
 
 /** Which days are working days. */
 export type WorkingWeek = {
-  /** {@link LEAST_WEEKDAYS} or more of the seven. */
+  /** {@link MIN_WEEKDAYS} or more of the seven. */
   readonly weekdays: readonly Weekday[];
-  /** Days `YYYY-MM-DD`; {@link MOST_HOLIDAYS_A_YEAR} in twelve months at most. */
+  /** Days `YYYY-MM-DD`; {@link MAX_HOLIDAYS_PER_YEAR} in twelve months at most. */
   readonly holidays: readonly string[];
 };
 
 /** The default week. */
-export const USUAL_WEEK: WorkingWeek = { weekdays: MONDAY_TO_FRIDAY, holidays: [] };
+export const DEFAULT_WEEK: WorkingWeek = { weekdays: MONDAY_TO_FRIDAY, holidays: [] };
 
 /** The day a number of days later. Days have no time zone here, so clock changes can't shift them. @param day `YYYY-MM-DD` */
 export function daysAfter(day: string, days: number): string {
@@ -38,15 +38,15 @@ export function daysBetween(from: string, to: string): number {
 export function workingWeekViolations({ weekdays, holidays }: WorkingWeek): readonly Violation[] {
   const sorted = holidays.toSorted();
   const isCrowded = sorted.some((day, index) => {
-    const past = sorted[index + MOST_HOLIDAYS_A_YEAR];
+    const past = sorted[index + MAX_HOLIDAYS_PER_YEAR];
     return past !== undefined && past < daysAfter(day, 365);
   });
   return [
-    ...(weekdays.length < LEAST_WEEKDAYS
-      ? [{ pointer: '/weekdays', code: 'too_few', params: { limit: LEAST_WEEKDAYS } }]
+    ...(weekdays.length < MIN_WEEKDAYS
+      ? [{ pointer: '/weekdays', code: 'too_few', params: { limit: MIN_WEEKDAYS } }]
       : []),
     ...(isCrowded
-      ? [{ pointer: '/holidays', code: 'too_many', params: { limit: MOST_HOLIDAYS_A_YEAR } }]
+      ? [{ pointer: '/holidays', code: 'too_many', params: { limit: MAX_HOLIDAYS_PER_YEAR } }]
       : []),
   ];
 }
@@ -63,7 +63,7 @@ function workingDayTest({ weekdays, holidays }: WorkingWeek): (day: string) => b
  * @param days whole number, 1 or more
  * @returns `YYYY-MM-DD`, always a working day
  */
-export function workingDaysAfter(from: string, days: number, week: WorkingWeek = USUAL_WEEK): string {
+export function workingDaysAfter(from: string, days: number, week: WorkingWeek = DEFAULT_WEEK): string {
   const isWorkingDay = workingDayTest(week);
   let day = from;
   let left = days;
@@ -78,7 +78,7 @@ export function workingDaysAfter(from: string, days: number, week: WorkingWeek =
  * The working days after one day up to and including another. @param from `YYYY-MM-DD`; not included @param to `YYYY-MM-DD` @returns in
  * order; empty if `to` isn't later
  */
-export function workingDaysBetween(from: string, to: string, week: WorkingWeek = USUAL_WEEK): string[] {
+export function workingDaysBetween(from: string, to: string, week: WorkingWeek = DEFAULT_WEEK): string[] {
   const isWorkingDay = workingDayTest(week);
   const found: string[] = [];
   for (let day = daysAfter(from, 1); day <= to; day = daysAfter(day, 1))

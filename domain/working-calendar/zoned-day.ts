@@ -48,7 +48,7 @@ export function dayIn(moment: Date, timeZone: string): string {
 
 /** A cache of computed starts: the same few days in the same few zones are requested again and again. */
 const starts = new Map<string, number>();
-const MOST_STARTS = 5_000;
+const MAX_CACHED_STARTS = 5_000;
 
 /**
  * The first moment of a day. If clocks are put forward at midnight, that's one o'clock; if a day was skipped altogether, it's the first
@@ -69,7 +69,7 @@ export function startOfDay(day: string, timeZone: string): Date {
     if (dayIn(new Date(middle), timeZone) >= day) after = middle;
     else before = middle;
   }
-  if (starts.size >= MOST_STARTS) starts.clear();
+  if (starts.size >= MAX_CACHED_STARTS) starts.clear();
   starts.set(key, after);
   return new Date(after);
 }

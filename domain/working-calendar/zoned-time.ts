@@ -2,7 +2,7 @@ import { dayIn, startOfDay } from './zoned-day.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
-const MINUTES_A_DAY = 1_440;
+const MINUTES_PER_DAY = 1_440;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -42,14 +42,14 @@ export function momentsOfTime(day: string, time: string, timeZone: string): read
   const shifts = [-180, -120, -60, -30, 0, 30, 60, 120, 180];
   return shifts
     .map((shift) => start + (since + shift) * MINUTE_MS)
-    .filter((at) => at >= start && at < start + MINUTES_A_DAY * MINUTE_MS + 3 * HOUR_MS)
+    .filter((at) => at >= start && at < start + MINUTES_PER_DAY * MINUTE_MS + 3 * HOUR_MS)
     .map((at) => new Date(at))
     .filter((at) => timeIn(at, timeZone) === time && isOnDay(at, start, day, timeZone));
 }
 
 /** Whether a moment with the right local time is on the day itself rather than the next. */
 function isOnDay(at: Date, start: number, day: string, timeZone: string): boolean {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + MINUTES_A_DAY * MINUTE_MS)
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + MINUTES_PER_DAY * MINUTE_MS)
     .toISOString()
     .slice(0, 10);
   return at.getTime() >= start && at < startOfDay(next, timeZone);

@@ -23,7 +23,7 @@ const TRAINEE = 'Data trainee programme';
 const LABORATORY = 'Apprentice, laboratory assistant';
 const NURSE = 'Night nurse, care at home';
 /** How many are created at a time, so that the application can still serve others while starting. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const TRAINEES: readonly (readonly [name: string, job: string, sentAgo: number, course: Course])[] = [
   ['Rui Magalhães', 'Statistics tutor', 0, 'new'],
@@ -186,6 +186,6 @@ export async function seedApplicants(
     ];
     await makeNext();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, makeNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, makeNext));
   return made;
 }

@@ -42,7 +42,7 @@ export type FoundPerson = {
 /** How much people differ in what they value, in points of a leaning. */
 const SPREAD = 16;
 /** How many are created at a time, so that the application can still serve others while starting. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 const words = (text: string) => text.split(' ').filter(Boolean);
 const names = (text: string) => text.split(', ').filter(Boolean);
@@ -148,5 +148,5 @@ export async function seedFoundPeople(baseUrl: string): Promise<void> {
     await repeatedly(() => seedFoundPerson(baseUrl, next[1], next[0]));
     await makeNext();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, makeNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, makeNext));
 }

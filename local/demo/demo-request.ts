@@ -14,9 +14,9 @@ class DemoRefusal extends Error {
 /** Ends a hung request; generous, because busy machines are slow (ms). */
 const SILENCE_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 /** About a minute of pauses. */
-const MOST_TRIES = 16;
+const MAX_ATTEMPTS = 16;
 /** Too slow, too many, or already done by an attempt whose response was lost: the step then rereads the state. */
 const PASSING_STATUS: ReadonlySet<number> = new Set([408, 409, 412, 425, 429]);
 
@@ -57,8 +57,8 @@ export async function repeatedly<Result>(
     try {
       return await step();
     } catch (error) {
-      if (tries === MOST_TRIES || !isPassing(error)) throw error;
-      await wait(Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS));
+      if (tries === MAX_ATTEMPTS || !isPassing(error)) throw error;
+      await wait(Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS));
     }
   }
 }

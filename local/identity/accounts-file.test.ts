@@ -16,9 +16,9 @@ afterEach(async () => {
 });
 
 /** The provider's accounts as a process has them that starts now. */
-async function start(longestJournal?: number) {
+async function start(maxJournalBytes?: number) {
   const state = new IdentityState();
-  const file = await openAccountsFile(folder, state, longestJournal);
+  const file = await openAccountsFile(folder, state, maxJournalBytes);
   opened.push(file);
   const add = (localId: string) =>
     file.write(() => state.create(localId, { email: `${localId}@people.example` }));

@@ -13,7 +13,7 @@ interface StoredAccounts {
 type Line = { localId: string; account: Account | null } | { oobCode: string; code: MailedCode | null };
 
 /** A journal that has grown to this size, in bytes, is replaced by a snapshot of the accounts. */
-const LONGEST_JOURNAL = 10_000_000;
+const MAX_JOURNAL_BYTES = 10_000_000;
 
 const EMULATOR_FIELDS = new Set(['providerUserInfo', 'initialEmail', 'lastRefreshAt', 'salt']);
 
@@ -30,13 +30,13 @@ export interface AccountsFile {
 /**
  * Loads the stored accounts and keeps the files in step with the state from then on: a snapshot of all accounts, and a journal of changes
  * since, so that a change costs the same however many accounts there are. Deleting an account with an address also replaces the journal,
- * so that no file holds the address once the deletion is confirmed. @param longestJournal in bytes; a longer one is replaced by a
+ * so that no file holds the address once the deletion is confirmed. @param maxJournalBytes in bytes; a longer one is replaced by a
  * snapshot @throws if a file exists but can't be read; it's never replaced by an empty one.
  */
 export async function openAccountsFile(
   folder: string,
   state: IdentityState,
-  longestJournal = LONGEST_JOURNAL,
+  maxJournalBytes = MAX_JOURNAL_BYTES,
 ): Promise<AccountsFile> {
   const watch = watchChanges(state);
   const path = join(folder, 'accounts.json');
@@ -69,7 +69,7 @@ export async function openAccountsFile(
       if (line.account?.email !== undefined) named.add(line.localId);
       holdsDeleted ||= line.account === null && named.has(line.localId);
     }
-    if (journal.length <= longestJournal && !holdsDeleted) return;
+    if (journal.length <= maxJournalBytes && !holdsDeleted) return;
     // Changes made in the meantime are in the snapshot or in the next lines, with the same result either way.
     const snapshot = snapshotOf(state);
     await writePrivateFile(path, JSON.stringify(snapshot));

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Finding, SourceFile } from './finding.ts';
 
-const MOST_WORDS = 300;
+const MAX_WORDS = 300;
 const RECORD = /^docs\/decisions\/[^/]+\.md$/;
 const NAME = /^(\d{4})-[a-z0-9-]+\.md$/;
 
@@ -25,7 +25,7 @@ export function checkDecisionRecords(files: readonly SourceFile[]): Finding[] {
       const messages = numberFindings(path, text, taken);
       taken.set(basename(path).slice(0, 4), path);
       const words = text.split(/\s+/).filter(Boolean).length;
-      if (words > MOST_WORDS) messages.push(`has ${words} words; ${MOST_WORDS} are the most`);
+      if (words > MAX_WORDS) messages.push(`has ${words} words; ${MAX_WORDS} are the most`);
       return messages.map((message) => ({ path, line: 0, message }));
     });
 }

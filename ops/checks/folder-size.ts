@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { Finding } from './finding.ts';
 
-const MOST_FILES = 30;
+const MAX_FILES = 30;
 const CODE = /\.(ts|tsx|mjs|css)$/;
 /** Tests, which are next to the files they test. Test helpers have folders of their own, and those count. */
 const TEST = /\.(test|spec)\.tsx?$/;
@@ -20,11 +20,11 @@ export function checkFolderSize(
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
   }
   const tooLarge = [...counts]
-    .filter(([folder, count]) => count > (larger[folder] ?? MOST_FILES))
+    .filter(([folder, count]) => count > (larger[folder] ?? MAX_FILES))
     .map(([path, count]) => ({
       path,
       line: 0,
-      message: `holds ${count} files; ${larger[path] ?? MOST_FILES} are the most`,
+      message: `holds ${count} files; ${larger[path] ?? MAX_FILES} are the most`,
     }));
   const shrunk = Object.entries(counts.size === 0 ? {} : larger)
     .filter(([folder, most]) => (counts.get(folder) ?? 0) < most)

@@ -26,8 +26,8 @@ export type ImportedInstitution = {
 };
 
 const ROR_ID = /^https:\/\/ror\.org\/0[0-9a-z]{6}[0-9]{2}$/;
-const LONGEST_NAME = 200;
-const MOST_NAMES = 20;
+const MAX_NAME_LENGTH = 200;
+const MAX_NAMES = 20;
 
 /**
  * What we store of a record. @returns null for a record that can't be stored: a different form of ID, no name, no country
@@ -43,7 +43,7 @@ export function institutionOf(record: unknown): ImportedInstitution | null {
   return {
     rorId: id,
     name: shown,
-    otherNames: [...new Set(others)].slice(0, MOST_NAMES),
+    otherNames: [...new Set(others)].slice(0, MAX_NAMES),
     country,
     isActive: status === 'active' && hasType(types, 'education'),
   };
@@ -56,7 +56,7 @@ function hasType(types: unknown, type: string): boolean {
 function textOf(name: RorName | undefined): string | null {
   if (typeof name?.value !== 'string') return null;
   const text = normalForm(name.value, 'NFC').replace(/\s+/g, ' ').trim();
-  return text === '' || text.length > LONGEST_NAME || /[<>]/.test(text) ? null : text;
+  return text === '' || text.length > MAX_NAME_LENGTH || /[<>]/.test(text) ? null : text;
 }
 
 function countryOf(locations: unknown): string | null {

@@ -30,7 +30,7 @@ test('treats a comment above a blank line as one about the module', () => {
 });
 
 test('leaves functions and constants in capitals alone', () => {
-  const text = '/** Makes. */\nexport const list = (items) => items;\nexport const MOST_ITEMS = 3;';
+  const text = '/** Makes. */\nexport const list = (items) => items;\nexport const MAX_ITEMS = 3;';
   expect(annotated(text)).toBe(text);
 });
 

@@ -21,8 +21,8 @@ import { deleteOwnNameLinks } from '../../stores/discovery/own-handle.store.ts';
 import { markInvitationsUnmailed } from '../../stores/invitations/invitation.store.ts';
 
 /** How many companies with the same name are shown, and how many names can be searched per minute: people search as they type. */
-const MOST_HIDDEN_SHOWN = 20;
-const NAMES_A_MINUTE = 120;
+const MAX_SHOWN_HIDDEN = 20;
+const NAMES_PER_MINUTE = 120;
 
 /** What's blocked, or what's wrong with the request. */
 function subjectOf({ companyId, name }: { companyId?: string; name?: string }) {
@@ -68,13 +68,13 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
     context,
     listHiddenCompanies,
     async ({ scope, body }) => {
-      const found = await listHidden(systemDb, scope, normalisedText(body.name), MOST_HIDDEN_SHOWN + 1);
+      const found = await listHidden(systemDb, scope, normalisedText(body.name), MAX_SHOWN_HIDDEN + 1);
       return succeed(200, {
-        items: found.slice(0, MOST_HIDDEN_SHOWN),
-        hasMore: found.length > MOST_HIDDEN_SHOWN,
+        items: found.slice(0, MAX_SHOWN_HIDDEN),
+        hasMore: found.length > MAX_SHOWN_HIDDEN,
       });
     },
-    { requestsPerMinute: NAMES_A_MINUTE },
+    { requestsPerMinute: NAMES_PER_MINUTE },
   );
 
   bind(app, context, unblockCompany, async ({ scope, params: { blockId }, ifMatch: seen }) => {

@@ -51,7 +51,7 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
 }
 
 /** It calls the identity provider, and a browser that retries it after a failure waits longer. */
-const CREATIONS_A_MINUTE = 5;
+const CREATIONS_PER_MINUTE = 5;
 
 /** Serves the operations on the caller's own account. */
 export function registerAccounts(app: FastifyInstance, context: Context): void {
@@ -83,7 +83,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
         return succeed(isNew ? 201 : 200, account);
       });
     },
-    { requestsPerMinute: CREATIONS_A_MINUTE, isOfPersonAlone: true },
+    { requestsPerMinute: CREATIONS_PER_MINUTE, isOfPersonAlone: true },
   );
 
   bind(app, context, confirmAge, async ({ scope }) => {

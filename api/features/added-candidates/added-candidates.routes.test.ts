@@ -8,8 +8,8 @@ import {
 } from '@common-ground/contract/added-candidates/added-candidates';
 import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
 import { pauseOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
-import { MOST_ADDED } from '@common-ground/domain/added-candidates/added-candidate';
-import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { MAX_ADDED_CANDIDATES } from '@common-ground/domain/added-candidates/added-candidate';
+import { MAILS_PER_DAY } from '@common-ground/domain/company/company-mail';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { refusedForGood } from '../../testing/mail/mail-failures.ts';
@@ -177,7 +177,7 @@ describe(addCandidate.operationId, () => {
       .updateTable('company_mail_counts')
       .where('company_id', '=', String(owner.companyId))
       .where('kind', '=', 'any')
-      .set({ sent_count: MAILS_A_DAY.company })
+      .set({ sent_count: MAILS_PER_DAY.company })
       .execute();
     expect(outcomeOf(await add(owner, other, { address: 'late@mailbox.example' }))).toBe('daily_mail_limit');
     expect((await list(owner, other)).result.items).toEqual([]);
@@ -191,7 +191,7 @@ describe(addCandidate.operationId, () => {
     await test.current.context.systemDb
       .insertInto('added_candidates')
       .values(
-        Array.from({ length: MOST_ADDED }, (_, at) => {
+        Array.from({ length: MAX_ADDED_CANDIDATES }, (_, at) => {
           const digest = Buffer.alloc(32);
           digest.writeUInt32BE(at);
           return {

@@ -37,7 +37,7 @@ import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 /** Sending and withdrawing notify other people, so they're limited to this many a minute per person. */
-const MOST_A_MINUTE = 20;
+const MAX_PER_MINUTE = 20;
 
 /** A document that doesn't exist, isn't the caller's, is hidden, or hasn't been found clean. */
 const UNKNOWN_DOCUMENT = [{ pointer: '/documentIds', code: 'not_allowed', params: {} }];
@@ -120,7 +120,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         const application = await findWhole(transaction, scope, id);
         return application ? succeed(201, application) : refuse('not_found');
       }),
-    { requestsPerMinute: MOST_A_MINUTE },
+    { requestsPerMinute: MAX_PER_MINUTE },
   );
 
   bind(app, context, listApplications, async ({ scope, query }) => {
@@ -154,6 +154,6 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         if (!isDone && application.status !== 'withdrawn') return refuse('application_ended');
         return succeed(200, application);
       }),
-    { requestsPerMinute: MOST_A_MINUTE },
+    { requestsPerMinute: MAX_PER_MINUTE },
   );
 }

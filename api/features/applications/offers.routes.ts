@@ -7,7 +7,7 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { findAnswer, lockOffered, upsertOfferAnswer } from '../../stores/applications/offer.store.ts';
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 
-const ANSWERS_A_MINUTE = 10;
+const ANSWERS_PER_MINUTE = 10;
 
 /** Serves candidates a company's decisions, and records their answer to an offer. */
 export function registerOffers(app: FastifyInstance, context: Context): void {
@@ -49,6 +49,6 @@ export function registerOffers(app: FastifyInstance, context: Context): void {
         const answered = await findAnswer(transaction, scope, applicationId);
         return answered ? succeed(200, answered) : refuse('not_found');
       }),
-    { requestsPerMinute: ANSWERS_A_MINUTE },
+    { requestsPerMinute: ANSWERS_PER_MINUTE },
   );
 }

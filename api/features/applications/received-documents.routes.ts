@@ -30,8 +30,8 @@ import {
 } from '../../stores/applications/received-document.store.ts';
 
 /** Rendering takes a process, so the number of pages is limited. */
-const PREVIEWS_A_MINUTE = 120;
-const READINGS_A_MINUTE = 60;
+const PREVIEWS_PER_MINUTE = 120;
+const READINGS_PER_MINUTE = 60;
 const DAY_MS = 86_400_000;
 /** The text and the first page of a document are asked for together, and either may come first: they count as one opening. */
 const TOGETHER_MS = 10_000;
@@ -169,7 +169,7 @@ function registerViewing(app: FastifyInstance, context: Context): void {
       if (document === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
       return document === null ? refuse('preview_missing') : succeed(200, document);
     },
-    { requestsPerMinute: READINGS_A_MINUTE },
+    { requestsPerMinute: READINGS_PER_MINUTE },
   );
 
   bind(
@@ -187,6 +187,6 @@ function registerViewing(app: FastifyInstance, context: Context): void {
         return refuse('not_found');
       return answer;
     },
-    { requestsPerMinute: PREVIEWS_A_MINUTE },
+    { requestsPerMinute: PREVIEWS_PER_MINUTE },
   );
 }

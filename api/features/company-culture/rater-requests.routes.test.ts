@@ -7,7 +7,7 @@ import {
   requestRaterLink,
 } from '@common-ground/contract/company-culture/rater-links';
 import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
-import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { MAILS_PER_DAY } from '@common-ground/domain/company/company-mail';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { refusedForGood } from '../../testing/mail/mail-failures.ts';
@@ -131,10 +131,10 @@ describe('requestRaterLink', () => {
 
   it('has a separate daily limit for each mailbox, without revealing it', async () => {
     const { companyId, token } = await companyAt('often.example');
-    for (let index = 0; index <= MAILS_A_DAY.raterRequestsToRecipient; index += 1)
+    for (let index = 0; index <= MAILS_PER_DAY.raterRequestsToRecipient; index += 1)
       expect((await request(companyId, 'ana@often.example')).status).toBe(204);
-    expect(mails).toHaveLength(MAILS_A_DAY.raterRequestsToRecipient);
-    expect(await invitationsOf(companyId)).toHaveLength(MAILS_A_DAY.raterRequestsToRecipient);
+    expect(mails).toHaveLength(MAILS_PER_DAY.raterRequestsToRecipient);
+    expect(await invitationsOf(companyId)).toHaveLength(MAILS_PER_DAY.raterRequestsToRecipient);
     const { body } = await test.call(mailRaterLinks, { token, body: { addresses: ['ana@often.example'] } });
     expect(body).toEqual({ sent: 1, notSent: [] });
   });
@@ -147,7 +147,7 @@ describe('requestRaterLink', () => {
         company_id: companyId,
         kind: 'rater_request',
         counted_from: test.current.context.now(),
-        sent_count: MAILS_A_DAY.raterRequests,
+        sent_count: MAILS_PER_DAY.raterRequests,
       })
       .execute();
     expect((await request(companyId, 'ana@busy.example')).problem.code).toBe('daily_mail_limit');

@@ -14,8 +14,8 @@ import {
   resendTeamInvitation,
   withdrawTeamInvitation,
 } from '@common-ground/contract/team/team-invitations';
-import { FIRST_DAYS, MAILS_A_DAY, MAILS_A_FIRST_DAY } from '@common-ground/domain/company/company-mail';
-import { MOST_CODE_TRIES } from '@common-ground/domain/company/verification';
+import { FIRST_DAYS, MAILS_PER_DAY, MAILS_PER_FIRST_DAY } from '@common-ground/domain/company/company-mail';
+import { MAX_CODE_ATTEMPTS } from '@common-ground/domain/company/verification';
 import { msg } from '@common-ground/i18n/message';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test as it } from 'vitest';
@@ -124,9 +124,9 @@ const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 describe('mail that a company causes', () => {
   it('is counted per mailbox, no matter who sends it or which plus tag it has', async () => {
     const sent: string[] = [];
-    for (let index = 0; index <= MAILS_A_DAY.recipient; index += 1)
+    for (let index = 0; index <= MAILS_PER_DAY.recipient; index += 1)
       sent.push(await sendInvitation(await company(), `Ana+${index}@Quay.example`));
-    expect(sent).toEqual([...Array(MAILS_A_DAY.recipient).fill('sent'), 'unwanted']);
+    expect(sent).toEqual([...Array(MAILS_PER_DAY.recipient).fill('sent'), 'unwanted']);
     test.current.setNow(new Date(Date.now() + DAY_MS + 1));
     expect(await sendInvitation(await company(), 'ana@quay.example')).toBe('sent');
     test.current.setNow(null);
@@ -143,7 +143,7 @@ describe('mail that a company causes', () => {
   it('from one company leaves room for others’, even at the same moment', async () => {
     const [one, other] = [await company(), await company()];
     const all = await Promise.all(Array.from({ length: 10 }, () => sendInvitation(one, 'di@quay.example')));
-    expect(all.filter((outcome) => outcome === 'sent')).toHaveLength(MAILS_A_DAY.companyToRecipient);
+    expect(all.filter((outcome) => outcome === 'sent')).toHaveLength(MAILS_PER_DAY.companyToRecipient);
     expect(await sendInvitation(other, 'di@quay.example')).toBe('sent');
     expect(await sendInvitation(one, 'ed@quay.example')).toBe('sent');
     test.current.setNow(new Date(Date.now() + DAY_MS + 1));
@@ -158,7 +158,7 @@ describe('mail that a company causes', () => {
     await test.current.context.systemDb
       .updateTable('company_mail_counts')
       .where('company_id', '=', sender.companyId)
-      .set({ sent_count: MAILS_A_DAY.company - 2 })
+      .set({ sent_count: MAILS_PER_DAY.company - 2 })
       .execute();
     await agedBy(sender, FIRST_DAYS);
     const all = await Promise.all(Array.from({ length: 8 }, (_, index) => mailRater(sender, to(index + 1))));
@@ -168,13 +168,13 @@ describe('mail that a company causes', () => {
   it('has a lower limit in the first days after a code has verified the company', async () => {
     const sender = await company();
     const outcomes: string[] = [];
-    for (let index = 0; index <= MAILS_A_FIRST_DAY.teamInvitations; index += 1)
+    for (let index = 0; index <= MAILS_PER_FIRST_DAY.teamInvitations; index += 1)
       outcomes.push(await sendInvitation(sender, `p${index}@first-days.example`));
-    expect(outcomes).toEqual([...Array(MAILS_A_FIRST_DAY.teamInvitations).fill('sent'), 'limit_reached']);
+    expect(outcomes).toEqual([...Array(MAILS_PER_FIRST_DAY.teamInvitations).fill('sent'), 'limit_reached']);
     await test.current.context.systemDb
       .updateTable('company_mail_counts')
       .where('company_id', '=', sender.companyId)
-      .set({ sent_count: MAILS_A_FIRST_DAY.company })
+      .set({ sent_count: MAILS_PER_FIRST_DAY.company })
       .execute();
     expect(await mailRater(sender, `p@${sender.domain}`)).toBe('limit_reached');
     await agedBy(sender, FIRST_DAYS);
@@ -191,9 +191,9 @@ describe('mail that a company causes', () => {
   it('still counts if the mail server refuses it, so no one can try out addresses', async () => {
     const sender = await company();
     const outcomes: string[] = [];
-    for (let index = 0; index <= MAILS_A_DAY.companyToRecipient; index += 1)
+    for (let index = 0; index <= MAILS_PER_DAY.companyToRecipient; index += 1)
       outcomes.push(await mailRater(sender, `refused@${sender.domain}`));
-    expect(outcomes).toEqual([...Array(MAILS_A_DAY.companyToRecipient).fill('refused'), 'unwanted']);
+    expect(outcomes).toEqual([...Array(MAILS_PER_DAY.companyToRecipient).fill('refused'), 'unwanted']);
     expect(test.current.logLines.join('\n')).not.toContain('refused@');
   });
 
@@ -213,17 +213,17 @@ describe('mail that a company causes', () => {
     const sender = await company();
     const to = `codes@${sender.domain}`;
     const sent: string[] = [];
-    const raters = MAILS_A_DAY.companyToRecipient;
+    const raters = MAILS_PER_DAY.companyToRecipient;
     for (let index = 0; index < raters; index += 1) sent.push(await mailRater(sender, to));
-    const { codesToRecipient } = MAILS_A_DAY;
+    const { codesToRecipient } = MAILS_PER_DAY;
     for (let index = 0; index <= codesToRecipient; index += 1) sent.push(await mailCode(sender, to));
     expect(sent).toEqual([...Array(raters + codesToRecipient).fill('sent'), 'unwanted']);
     const other = `other-${to}`;
-    for (let index = codesToRecipient; index < MAILS_A_DAY.codes; index += 1)
+    for (let index = codesToRecipient; index < MAILS_PER_DAY.codes; index += 1)
       expect(await mailCode(sender, other)).toBe('sent');
     expect(await mailCode(sender, other)).toBe('limit_reached');
     expect(await mailRater(sender, `another@${sender.domain}`)).toBe('sent');
-    for (let index = codesToRecipient; index < MAILS_A_DAY.recipientCodes; index += 1)
+    for (let index = codesToRecipient; index < MAILS_PER_DAY.recipientCodes; index += 1)
       expect(await mailCode(await company(), to)).toBe('sent');
     expect(await mailCode(await company(), to)).toBe('unwanted');
   });
@@ -232,7 +232,7 @@ describe('mail that a company causes', () => {
     count += 1;
     const domain = `crowded-${count}.example`;
     const to = `it@${domain}`;
-    for (let index = 0; index < MAILS_A_DAY.recipientCodes; index += 1)
+    for (let index = 0; index < MAILS_PER_DAY.recipientCodes; index += 1)
       expect(await mailCode(await company(), to)).toBe('sent');
     const ask = async (email: string) => {
       const { companyId, token } = await signUpCompany(
@@ -250,7 +250,7 @@ describe('mail that a company causes', () => {
     const owner = await ask(`ana@mail.${domain}`);
     expect(owner.outcome).toBe('sent');
     expect(mails.findLast((mail) => mail.companyId === owner.companyId)?.to.toLowerCase()).toBe(to);
-    for (let index = 1; index < MAILS_A_DAY.codesToRecipient; index += 1)
+    for (let index = 1; index < MAILS_PER_DAY.codesToRecipient; index += 1)
       expect((await owner.asked()).status).toBe(200);
     expect((await owner.asked()).body.code).toBe('mail_not_sent');
   });
@@ -379,7 +379,7 @@ describe('mail that a request causes', () => {
     const early = await ask();
     expect(await early(codes()[0])).toBe('verified');
     const tried = await ask();
-    for (let tries = 0; tries < MOST_CODE_TRIES; tries += 1)
+    for (let tries = 0; tries < MAX_CODE_ATTEMPTS; tries += 1)
       expect(await tried('ZZZZ-ZZZZ-ZZZZ')).toBe('code_wrong');
     expect(await tried(codes()[1])).toBe('code_ended');
     const late = await ask();
@@ -627,7 +627,7 @@ it('the mail reader finds mail that shouldn’t have been sent', async () => {
   await send({ to: stranger, subject: invitation, text });
   await send({ to: stranger, subject: invitation, text: '', companyId });
   await send({ to: stranger, subject: invitation, text, companyId: String(unverified.companyId) });
-  for (let index = 0; index <= MAILS_A_DAY.companyToRecipient; index += 1)
+  for (let index = 0; index <= MAILS_PER_DAY.companyToRecipient; index += 1)
     await send({ to: `one+${index}@else.example`, subject: invitation, text, companyId });
   expect(
     reader.offences.map((offence) => offence.replace(/:? ".*$/u, '').replace(/ for the company.*$/u, '')),

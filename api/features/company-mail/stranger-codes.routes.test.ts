@@ -3,7 +3,7 @@ import {
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
 import { stopCompanyMail } from '@common-ground/contract/company-mail/company-mail';
-import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { MAILS_PER_DAY } from '@common-ground/domain/company/company-mail';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendQueuedMails } from '../../platform/mail/post-mails.ts';
@@ -43,9 +43,9 @@ const stop = (token: string) => test.call(stopCompanyMail, { body: { token } });
 describe('codes requested by strangers', () => {
   it('are counted per registered domain, whatever the mailbox, company and subdomain', async () => {
     const outcomes: string[] = [];
-    for (let index = 0; index < MAILS_A_DAY.domainCodes; index += 1)
+    for (let index = 0; index < MAILS_PER_DAY.domainCodes; index += 1)
       outcomes.push(await ask(`x${index}@${index % 2 === 0 ? '' : `part-${index}.`}small-ngo.example`));
-    expect(outcomes).toEqual(Array(MAILS_A_DAY.domainCodes).fill('sent'));
+    expect(outcomes).toEqual(Array(MAILS_PER_DAY.domainCodes).fill('sent'));
     expect(await ask('another@small-ngo.example')).toBe('mail_not_sent');
     expect(await ask('another@other-ngo.example')).toBe('sent');
     expect(await ask('another@small-ngo.example', 'ana@mail.small-ngo.example')).toBe('sent');

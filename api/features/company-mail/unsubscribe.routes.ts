@@ -9,7 +9,7 @@ import { updateMailSetting } from '../../stores/accounts/mail-setting.store.ts';
 
 /** Email programs send many people's requests from a few addresses. */
 const REQUESTS_PER_MINUTE = 120;
-const MOST_BYTES = 1_024;
+const MAX_BYTES = 1_024;
 const TOKEN = '^[A-Za-z0-9_-]{64}$';
 /** What a mail program posts; anything else isn't a one-click request (RFC 8058, 3.1). */
 const ONE_CLICK = /(^|&|\r\n)List-Unsubscribe=One-Click($|&|\r\n)/u;
@@ -50,7 +50,7 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context): voi
     const charge = operationCharge(clicks, REQUESTS_PER_MINUTE);
     clicks.addContentTypeParser(
       [URLENCODED, MULTIPART],
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       (_request, body, done) => done(null, body),
     );
     const schema = { params: Type.Object({ token: Type.String({ pattern: TOKEN }) }) };

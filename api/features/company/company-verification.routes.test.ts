@@ -5,7 +5,7 @@ import {
   saveCompanyDomain,
   sendVerificationCode,
 } from '@common-ground/contract/company/company-verification';
-import { MOST_CODE_TRIES, MOST_CODES_A_DAY } from '@common-ground/domain/company/verification';
+import { MAX_CODE_ATTEMPTS, MAX_CODES_PER_DAY } from '@common-ground/domain/company/verification';
 import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { refusedForGood } from '../../testing/mail/mail-failures.ts';
@@ -64,7 +64,7 @@ describe('a company', () => {
     const domain = freshDomain();
     const owner = await companyAt(domain);
     const sent = await send(owner.token, `Ines@${domain.toUpperCase()}`);
-    expect(sent.body).toMatchObject({ domain, verification: null, code: { triesLeft: MOST_CODE_TRIES } });
+    expect(sent.body).toMatchObject({ domain, verification: null, code: { triesLeft: MAX_CODE_ATTEMPTS } });
     const code = lastCode(`Ines@${domain.toUpperCase()}`);
     const confirmed = await confirm(owner.token, code.toLowerCase().replaceAll('-', ' '));
     expect(confirmed.status).toBe(200);
@@ -95,8 +95,8 @@ describe('a company', () => {
     await send(owner.token, `a@${domain}`);
     const wrong = await Promise.all(Array.from({ length: 9 }, () => confirm(owner.token, 'ZZZZ-ZZZZ-ZZZZ')));
     const codes = wrong.map(({ body }) => body.code);
-    expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(MOST_CODE_TRIES);
-    expect(codes.filter((code) => code === 'code_ended')).toHaveLength(9 - MOST_CODE_TRIES);
+    expect(codes.filter((code) => code === 'code_wrong')).toHaveLength(MAX_CODE_ATTEMPTS);
+    expect(codes.filter((code) => code === 'code_ended')).toHaveLength(9 - MAX_CODE_ATTEMPTS);
     expect((await standing(owner.token)).body.code).toBeNull();
     test.current.setNow(new Date(Date.now() + 61_000));
     expect((await confirm(owner.token, lastCode(`a@${domain}`))).body.code).toMatch(
@@ -111,9 +111,9 @@ describe('a company', () => {
     const [owner, other] = [await companyAt(domain), await companyAt(freshDomain())];
     await send(owner.token, `a@${domain}`);
     await send(other.token, `a@${(await standing(other.token)).result.domain}`);
-    for (let wrong = 0; wrong < MOST_CODE_TRIES; wrong += 1) await confirm(other.token, 'ZZZZ-ZZZZ-ZZZZ');
+    for (let wrong = 0; wrong < MAX_CODE_ATTEMPTS; wrong += 1) await confirm(other.token, 'ZZZZ-ZZZZ-ZZZZ');
     expect((await standing(other.token)).result.code).toBeNull();
-    expect((await standing(owner.token)).result.code).toMatchObject({ triesLeft: MOST_CODE_TRIES });
+    expect((await standing(owner.token)).result.code).toMatchObject({ triesLeft: MAX_CODE_ATTEMPTS });
     expect((await confirm(owner.token, lastCode(`a@${domain}`))).status).toBe(200);
   });
 
@@ -139,7 +139,7 @@ describe('a company', () => {
       .updateTable('verification_codes')
       .where('company_id', '=', String(owner.companyId));
     statuses.push((await send(owner.token, `a@${domain}`)).status);
-    await count.set({ sent_count: MOST_CODES_A_DAY }).execute();
+    await count.set({ sent_count: MAX_CODES_PER_DAY }).execute();
     const refused = await send(owner.token, `a@${domain}`);
     expect(refused.body.code).toBe('too_many_codes');
     await count.set({ counted_from: new Date(Date.now() - 25 * 3_600_000) }).execute();

@@ -44,14 +44,14 @@ const NEW_SHOWN = 20;
 
 const TOO_MANY_NOTES = { pointer: '/text', code: 'too_many_notes', params: {} };
 
-const PEOPLE_A_STEP = 200;
+const PEOPLE_PER_STEP = 200;
 
 /** A digest of all that a plan would do, made in steps. */
 function* digestSteps({ people, rejected }: ContactPlan): Generator<void, string> {
   const digest = createHash('sha256').update(JSON.stringify(rejected));
-  for (let from = 0; from < people.length; from += PEOPLE_A_STEP) {
+  for (let from = 0; from < people.length; from += PEOPLE_PER_STEP) {
     yield;
-    digest.update(JSON.stringify(people.slice(from, from + PEOPLE_A_STEP)));
+    digest.update(JSON.stringify(people.slice(from, from + PEOPLE_PER_STEP)));
   }
   return digest.digest('hex');
 }

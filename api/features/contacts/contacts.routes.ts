@@ -44,7 +44,7 @@ import {
 import { type FoundMatch, findMatches, updateVerdict } from '../../stores/contacts/contact-match.store.ts';
 
 /** No one needs to export contacts more than a few times a minute. */
-const EXPORTS_A_MINUTE = 5;
+const EXPORTS_PER_MINUTE = 5;
 /** Few at a time: a contact may have a hundred kilobytes of notes, and serialising a page of them blocks everyone. */
 const EXPORT_PAGE = 50;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
@@ -168,7 +168,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
         file: { mediaType: 'text/csv', name: `contacts-${today()}.csv` },
       };
     },
-    { requestsPerMinute: EXPORTS_A_MINUTE, isExport: true },
+    { requestsPerMinute: EXPORTS_PER_MINUTE, isExport: true },
   );
 
   bind(app, context, listContactActs, async ({ scope }) =>

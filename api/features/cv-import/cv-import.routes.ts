@@ -23,7 +23,7 @@ const LIMITS = {
 /** Compiled: interpreting the schema takes seconds for a result with many parts, while everyone waits. */
 const findings = Compile(ImportFindings);
 /** Reading is expensive: no one uploads more files than this a minute. */
-const MOST_A_MINUTE = 10;
+const MAX_PER_MINUTE = 10;
 /** Serves the operations that read an uploaded file, which only exists while it's being read. */
 export function registerImport(app: FastifyInstance, context: Context): void {
   bind(
@@ -47,7 +47,7 @@ export function registerImport(app: FastifyInstance, context: Context): void {
       const read = await inSteps(checkedSteps(outcome.answer));
       return read ? succeed(200, read) : refuseFile('broken');
     },
-    { requestsPerMinute: MOST_A_MINUTE, isAnswerChecked: true },
+    { requestsPerMinute: MAX_PER_MINUTE, isAnswerChecked: true },
   );
 }
 

@@ -50,8 +50,8 @@ import { listOwnEvents } from '../../stores/people/blind-review-history.store.ts
 import { findProfile } from '../../stores/profile/profile.loader.ts';
 
 /** A download reads everything stored about someone, so it's limited to this many a minute per person. */
-const DOWNLOADS_A_MINUTE = 3;
-const CVS_A_MINUTE = 10;
+const DOWNLOADS_PER_MINUTE = 3;
+const CVS_PER_MINUTE = 10;
 
 function contentsOf(profile: Profile): ProfileContent {
   return Object.fromEntries(SECTION_NAMES.map((name) => [name, profile[name].content])) as ProfileContent;
@@ -137,7 +137,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       const name = `common-ground-${at.toISOString().slice(0, 10)}.zip`;
       return { ...succeed(200, bytes), file: { mediaType: 'application/zip', name } };
     },
-    { requestsPerMinute: DOWNLOADS_A_MINUTE, isExport: true },
+    { requestsPerMinute: DOWNLOADS_PER_MINUTE, isExport: true },
   );
 
   bind(
@@ -166,7 +166,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
         file: { mediaType: 'application/pdf', name: 'cv.pdf', size: cv.pdf.length, missing: cv.missing },
       };
     },
-    { requestsPerMinute: CVS_A_MINUTE },
+    { requestsPerMinute: CVS_PER_MINUTE },
   );
 
   bind(app, context, exportJsonResume, async ({ scope, body }) =>

@@ -48,8 +48,7 @@ it('a request during a slow fill of the index is asked to retry, and then succee
   try {
     const { db, today } = other.context;
     const principal = { companyId: crypto.randomUUID(), candidateId: null };
-    const find = (longestWaitMs: number) =>
-      runAs(principal, () => findCandidateIndex(db, today(), longestWaitMs));
+    const find = (maxWaitMs: number) => runAs(principal, () => findCandidateIndex(db, today(), maxWaitMs));
     await owner.query('begin; lock table discovery_facts in access exclusive mode');
     const refused = { refusal: { refusal: 'unavailable' } };
     await expect(find(1)).rejects.toMatchObject(refused);

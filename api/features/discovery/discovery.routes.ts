@@ -30,7 +30,7 @@ import { findSlotOf } from '../../stores/discovery/word-slots.store.ts';
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 
 /** How often a page is rebuilt when someone on it turns out to be gone: by then the index has caught up. */
-const MOST_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /** What the schema can't check: a day that doesn't exist, and options that only make sense with an opportunity. */
 function searchViolations({ availableBy, mustHaves, order, opportunityId }: SearchQuery): Violation[] {
@@ -117,7 +117,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
         return cards && (await recordCounted(transaction, scope, beside, asked)) ? cards : null;
       });
       if (items === null) return refuse('list_budget_spent');
-      if (items.length < slots.length && attempt < MOST_ATTEMPTS) continue;
+      if (items.length < slots.length && attempt < MAX_ATTEMPTS) continue;
       const last = items.at(-1);
       const shown = Number(read?.key ?? 0) + items.length;
       const hasNext = page.length > SEARCH_LIMITS.page && shown < SEARCH_LIMITS.depth && last !== undefined;

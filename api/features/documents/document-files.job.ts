@@ -17,7 +17,7 @@ const SETTLED_MS = HOUR_MS;
 const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** How many files are with the scanner at once. It accepts one more, so that a new upload doesn't wait behind older files. */
-const SCANS_AT_ONCE = 3;
+const CONCURRENT_SCANS = 3;
 
 type WaitingFile = Awaited<ReturnType<typeof listWaitingFiles>>[number];
 
@@ -26,7 +26,8 @@ async function* waitingFiles(db: Context['systemDb']): AsyncGenerator<readonly W
   let after: string | null = null;
   for (;;) {
     const portion: readonly WaitingFile[] = await listWaitingFiles(db, after);
-    for (let at = 0; at < portion.length; at += SCANS_AT_ONCE) yield portion.slice(at, at + SCANS_AT_ONCE);
+    for (let at = 0; at < portion.length; at += CONCURRENT_SCANS)
+      yield portion.slice(at, at + CONCURRENT_SCANS);
     const last = portion.at(-1);
     if (!last) return;
     after = last.id;

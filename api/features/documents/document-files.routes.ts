@@ -40,8 +40,8 @@ import {
 } from '../../stores/documents/document-file.store.ts';
 
 /** Checking a file takes a process, so the number of files is limited. */
-const FILES_A_MINUTE = 60;
-const PREVIEWS_A_MINUTE = 120;
+const FILES_PER_MINUTE = 60;
+const PREVIEWS_PER_MINUTE = 120;
 
 type Upload = {
   readonly scope: CandidateScope;
@@ -120,7 +120,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       if ('existing' in result) return refuse('document_exists', { current: result.existing });
       return succeed(201, result, result.version);
     },
-    { requestsPerMinute: FILES_A_MINUTE },
+    { requestsPerMinute: FILES_PER_MINUTE },
   );
 
   bind(
@@ -143,7 +143,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       if ('existing' in result) return refuse('document_exists', { current: result.existing });
       return succeed(200, result, result.version);
     },
-    { requestsPerMinute: FILES_A_MINUTE },
+    { requestsPerMinute: FILES_PER_MINUTE },
   );
 
   bind(app, context, linkDocumentFile, async ({ scope, params }) => {
@@ -184,7 +184,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       const drawing = { type: file.type, page: query.page, owner, viewer: asker, signal };
       return answerWithPreview(context, bytes, drawing);
     },
-    { requestsPerMinute: PREVIEWS_A_MINUTE },
+    { requestsPerMinute: PREVIEWS_PER_MINUTE },
   );
 }
 

@@ -27,7 +27,7 @@ import * as store from '../../stores/interviews/interview-offer.store.ts';
 import { listOfferViolations } from '../../stores/interviews/interview-plan.loader.ts';
 import { findPlannedApplication } from '../../stores/interviews/interview-plan.store.ts';
 
-const OFFERS_A_MINUTE = 20;
+const OFFERS_PER_MINUTE = 20;
 
 /** A handler that acts for this caller, with one fixed time. */
 type Acting = {
@@ -125,7 +125,7 @@ export async function unlessTaken<Answer>(act: Promise<Answer>) {
 export function registerInterviewOffers(app: FastifyInstance, context: Context): void {
   const { db: whole, now, today } = context;
   const actingIn = (db: Database, scope: CompanyScope): Acting => ({ db, scope, at: now(), today: today() });
-  const limit = { requestsPerMinute: OFFERS_A_MINUTE };
+  const limit = { requestsPerMinute: OFFERS_PER_MINUTE };
 
   bind(
     app,

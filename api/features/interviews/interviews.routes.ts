@@ -30,7 +30,7 @@ import { updateReplyAfterInterview } from '../../stores/interviews/interview-rep
 import { findOwnProgress } from '../../stores/response-clock/own-progress.store.ts';
 import { unlessTaken } from './interview-offers.routes.ts';
 
-const CHANGES_A_MINUTE = 20;
+const CHANGES_PER_MINUTE = 20;
 /** A handler of one operation. */
 type Handler<Definition extends RouteDefinition> = Parameters<typeof bind<Definition>>[3];
 const REASON_NEEDED = [{ pointer: '/note', code: 'reason_needed', params: {} }];
@@ -152,7 +152,7 @@ function actingIn({ db, now }: Context) {
 /** Serves the candidate their interviews: choosing a time, asking for others, cancelling, and what they need. */
 export function registerInterviews(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
-  const limit = { requestsPerMinute: CHANGES_A_MINUTE };
+  const limit = { requestsPerMinute: CHANGES_PER_MINUTE };
   const asOne = actingIn(context);
 
   bind(app, context, listInterviews, async ({ scope, params }) => {

@@ -14,8 +14,8 @@ import { fetchPublic } from '../../platform/outside/fetch-public.ts';
 import * as store from '../../stores/interviews/due-calendar.store.ts';
 
 /** How many calendars are read at once: each can take as long as its server does, up to the limit. */
-const AT_ONCE = 4;
-const LONGEST_FETCH_MS = 15_000;
+const CONCURRENT_READS = 4;
+const MAX_FETCH_MS = 15_000;
 
 /** Failures of the server, after which the previous reading remains valid for a while. */
 const KEPT_AFTER: ReadonlySet<CalendarFailure> = new Set(['unreachable', 'refused', 'forbidden']);
@@ -31,7 +31,7 @@ async function read(
   if (address === null) return { failure: 'refused', keepsEarlier: true };
   const { bytes, redirects } = CALENDAR_LIMITS;
   const { allowsLoopback } = config.calendars;
-  const limits = { bytes, redirects, timeMs: LONGEST_FETCH_MS, allowsLoopback };
+  const limits = { bytes, redirects, timeMs: MAX_FETCH_MS, allowsLoopback };
   const window = calendarWindow(now());
   const fetched =
     due.kind === 'ics'
@@ -72,7 +72,7 @@ export async function readDueCalendars(context: Context, { log, stop }: TaskRun)
       );
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENT_READS }, work));
 }
 
 /** When a calendar is added, when someone plans with an old reading, and every minute for those that are due. */

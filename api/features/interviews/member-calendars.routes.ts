@@ -19,7 +19,7 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { fetchedUrl } from '../../platform/outside/fetch-public.ts';
 import * as store from '../../stores/interviews/member-calendar.store.ts';
 
-const SAVES_A_MINUTE = 10;
+const SAVES_PER_MINUTE = 10;
 
 const written = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -78,7 +78,7 @@ export function registerMemberCalendars(app: FastifyInstance, context: Context):
         return succeed(200, await ownCalendar(db, scope, now()));
       });
     },
-    { requestsPerMinute: SAVES_A_MINUTE },
+    { requestsPerMinute: SAVES_PER_MINUTE },
   );
 
   bind(app, context, deleteOwnCalendar, ({ scope }) =>

@@ -11,7 +11,7 @@ import { createLiveHub, type LiveHub } from '../../platform/live/live-hub.ts';
 import { findMembers } from '../../stores/live/live.store.ts';
 
 /** More streams a minute than anyone with a few tabs opens. */
-const MOST_A_MINUTE = 60;
+const MAX_PER_MINUTE = 60;
 
 /** The opportunities that a member works on; null for someone who works on all, and for a candidate. */
 async function findReach(systemDb: Database, accountId: string, membership: MemberRole | null) {
@@ -54,10 +54,10 @@ export function registerLive(app: FastifyInstance, context: Context): void {
   app.addHook('preClose', () => hub.shutDown());
 
   bind(app, context, followCompany, async ({ scope, token }) => openStream(hub, context, scope, token), {
-    requestsPerMinute: MOST_A_MINUTE,
+    requestsPerMinute: MAX_PER_MINUTE,
   });
 
   bind(app, context, followCandidate, async ({ scope, token }) => openStream(hub, context, scope, token), {
-    requestsPerMinute: MOST_A_MINUTE,
+    requestsPerMinute: MAX_PER_MINUTE,
   });
 }

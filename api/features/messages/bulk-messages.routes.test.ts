@@ -7,7 +7,7 @@ import {
   stopConversation,
 } from '@common-ground/contract/messages/messages';
 import { listNotifications } from '@common-ground/contract/notifications/notifications';
-import { MOST_BULK_MESSAGES_A_DAY } from '@common-ground/domain/messages/bulk-message';
+import { MAX_BULK_MESSAGES_PER_DAY } from '@common-ground/domain/messages/bulk-message';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -46,7 +46,7 @@ describe('previewCompanyMessages', () => {
     expect(items[0]!.text).toMatch(
       /^Dear Amara Okafor, your application for .+ is with us\. The recruiter, /,
     );
-    expect(remaining).toBe(MOST_BULK_MESSAGES_A_DAY);
+    expect(remaining).toBe(MAX_BULK_MESSAGES_PER_DAY);
     expect(await readBy(hiring.candidate, hiring.applicationId)).toEqual([]);
   });
 
@@ -187,7 +187,7 @@ describe('sendCompanyMessages', () => {
       idempotency_key: randomUUID(),
       batch_key: randomUUID(),
     });
-    const many = Array.from({ length: MOST_BULK_MESSAGES_A_DAY - 1 }, (_, index) => one(index));
+    const many = Array.from({ length: MAX_BULK_MESSAGES_PER_DAY - 1 }, (_, index) => one(index));
     await systemDb
       .insertInto('messages')
       .values(many as never)

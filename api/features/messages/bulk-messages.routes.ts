@@ -38,7 +38,7 @@ import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findMemberName } from '../../stores/team/member-name.store.ts';
 
 /** Each can consist of two hundred messages. */
-const SENDINGS_A_MINUTE = 10;
+const SENDS_PER_MINUTE = 10;
 const DAY_MS = 86_400_000;
 
 /** One of several messages, as it would be sent, and its outcome. */
@@ -96,7 +96,7 @@ function registerSending(app: FastifyInstance, context: Context): void {
         return succeed(201, { items: outcomesOf(prepared, null) });
       });
     },
-    { requestsPerMinute: SENDINGS_A_MINUTE },
+    { requestsPerMinute: SENDS_PER_MINUTE },
   );
 }
 

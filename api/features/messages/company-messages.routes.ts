@@ -35,7 +35,7 @@ import { isShownBlind } from '../../stores/people/blind-review.store.ts';
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 
 /** No one writes faster than this by hand. */
-const MESSAGES_A_MINUTE = 30;
+const MESSAGES_PER_MINUTE = 30;
 const DAY_MS = 86_400_000;
 
 /** Serves the company's side of conversations. */
@@ -121,7 +121,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
         return succeed(201, message);
       });
     },
-    { requestsPerMinute: MESSAGES_A_MINUTE },
+    { requestsPerMinute: MESSAGES_PER_MINUTE },
   );
 
   bind(app, context, markCompanyConversationRead, async ({ scope, params, body }) =>

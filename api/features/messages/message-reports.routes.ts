@@ -14,7 +14,7 @@ import { insertReport, insertStoppedCompany } from '../../stores/messages/messag
 import { findOwnProgress } from '../../stores/response-clock/own-progress.store.ts';
 import { messageReportMail } from './message-report.mail.ts';
 
-const REPORTS_A_MINUTE = 10;
+const REPORTS_PER_MINUTE = 10;
 
 /** Serves candidates who report a company's message. */
 export function registerMessageReports(app: FastifyInstance, context: Context): void {
@@ -42,7 +42,7 @@ export function registerMessageReports(app: FastifyInstance, context: Context): 
         );
       return succeed(204, null);
     },
-    { requestsPerMinute: REPORTS_A_MINUTE },
+    { requestsPerMinute: REPORTS_PER_MINUTE },
   );
 }
 

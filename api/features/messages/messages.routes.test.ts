@@ -11,7 +11,7 @@ import {
   sendMessage,
   stopConversation,
 } from '@common-ground/contract/messages/messages';
-import { MOST_MESSAGES_A_DAY } from '@common-ground/domain/messages/message';
+import { MAX_MESSAGES_PER_DAY } from '@common-ground/domain/messages/message';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -252,7 +252,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
 
   it('stop at twenty a day, on each side', async () => {
     const { candidate, owner, applicationId } = await openHiring(test.current);
-    for (let sent = 0; sent < MOST_MESSAGES_A_DAY; sent += 1) {
+    for (let sent = 0; sent < MAX_MESSAGES_PER_DAY; sent += 1) {
       const { systemDb } = test.current.context;
       await systemDb
         .insertInto('messages')

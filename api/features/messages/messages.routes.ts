@@ -39,7 +39,7 @@ import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findOwnProgress, type OwnApplication } from '../../stores/response-clock/own-progress.store.ts';
 
 /** No one writes faster than this by hand. */
-const MESSAGES_A_MINUTE = 20;
+const MESSAGES_PER_MINUTE = 20;
 const DAY_MS = 86_400_000;
 
 /** Serves the candidate's side of conversations. */
@@ -146,7 +146,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
         await notifyCompany(transaction, companyId, { topic: 'messages', ids: [application.id] });
         return succeed(201, message);
       }),
-    { requestsPerMinute: MESSAGES_A_MINUTE },
+    { requestsPerMinute: MESSAGES_PER_MINUTE },
   );
 
   bind(app, context, markConversationRead, async ({ scope, params, body }) =>

@@ -16,7 +16,7 @@ const ORDER = [
 ] as const satisfies readonly DigestedCandidateNews[];
 
 /** The most that are listed; the rest are on the page. */
-const MOST_LINES = 20;
+const MAX_LINES = 20;
 
 type Named = { readonly company: Message | string; readonly job: Message | string };
 
@@ -56,7 +56,7 @@ export function candidateDigest(items: readonly DigestItem[]): {
   const ordered = items.toSorted((one, other) => place(one) - place(other));
   const [first] = ordered;
   if (!first) throw new Error('A digest needs at least one item');
-  const lines = ordered.slice(0, MOST_LINES).map(lineOf);
+  const lines = ordered.slice(0, MAX_LINES).map(lineOf);
   const left = ordered.length - lines.length;
   const rest = msg`${plural({ left }, { one: 'And # more.', other: 'And # more.' })}`;
   return { subject: subjectOf(first, ordered.length - 1), body: left > 0 ? [...lines, rest] : lines };

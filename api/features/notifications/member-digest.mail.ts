@@ -25,7 +25,7 @@ const HEADLINES: Record<DigestedMemberNews, (count: number) => Message> = {
 
 /** The order within the email: as they are written above. The first that applies is the subject. */
 const ORDER = Object.keys(HEADLINES) as readonly DigestedMemberNews[];
-const MOST_TITLES = 5;
+const MAX_TITLES = 5;
 
 /** What a member's digest says: it names jobs but never a candidate, so blind review needs no exception. @param items at least one */
 export function memberDigest(items: readonly DigestItem[]): { subject: Message; body: readonly MailBlock[] } {
@@ -50,7 +50,7 @@ function blockOf(lead: Message, items: readonly DigestItem[]): MailBlock {
   const titles = items.map(({ title }) => (title === null ? null : isolated(mailedText(title))));
   const jobs = [...new Set(titles.filter((title) => title !== null))];
   if (jobs.length === 0) return lead;
-  const more = jobs.length - MOST_TITLES;
+  const more = jobs.length - MAX_TITLES;
   const rest = msg`${plural({ more }, { one: 'and # more', other: 'and # more' })}`;
-  return { lead, items: more > 0 ? [...jobs.slice(0, MOST_TITLES), rest] : jobs };
+  return { lead, items: more > 0 ? [...jobs.slice(0, MAX_TITLES), rest] : jobs };
 }

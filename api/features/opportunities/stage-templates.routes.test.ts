@@ -5,7 +5,7 @@ import {
   saveStageTemplate,
 } from '@common-ground/contract/opportunities/stage-templates';
 import { beforeAll, describe, expect, test as it } from 'vitest';
-import { MOST_TEMPLATES } from '../../stores/opportunities/stage-template.store.ts';
+import { MAX_TEMPLATES } from '../../stores/opportunities/stage-template.store.ts';
 import { outcomeOf, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { wholeDraft } from '../../testing/worlds/test-drafts.ts';
@@ -87,7 +87,7 @@ describe('templates of stages', () => {
 
   it('are limited to twenty, even if two requests compete for the last place', async () => {
     const company = await signUpCompany(test.current, 'Cedar Bakery');
-    for (let count = 1; count < MOST_TEMPLATES; count += 1) await create(company, `Number ${count}`);
+    for (let count = 1; count < MAX_TEMPLATES; count += 1) await create(company, `Number ${count}`);
     const answers = await Promise.all([create(company, 'One more'), create(company, 'Two more')]);
     expect(answers.map(outcomeOf).sort()).toEqual([201, 'template_limit']);
   });

@@ -18,7 +18,7 @@ import {
   insertTemplate,
   listTemplates,
   lockTemplates,
-  MOST_TEMPLATES,
+  MAX_TEMPLATES,
   type StoredTemplate,
   updateTemplate,
 } from '../../stores/opportunities/stage-template.store.ts';
@@ -45,7 +45,7 @@ export function registerStageTemplates(app: FastifyInstance, context: Context): 
       // The response to an earlier attempt may have been lost.
       if (known && isDeepStrictEqual(known.stages, content.stages)) return succeed(201, known, known.version);
       if (known) return refuse('template_exists');
-      if (kept.length >= MOST_TEMPLATES) return refuse('template_limit');
+      if (kept.length >= MAX_TEMPLATES) return refuse('template_limit');
       const made = await insertTemplate(transaction, scope, content);
       return succeed(201, made, made.version);
     });

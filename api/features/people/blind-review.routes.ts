@@ -37,7 +37,7 @@ import {
 import { findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
 
 /** People only read the newest; a download has all. */
-const MOST_EVENTS = 100;
+const MAX_EVENTS = 100;
 
 /** The request as it's stored; violations if the reason is blank. */
 function readRequest({ reason, words }: RevealRequest) {
@@ -162,6 +162,6 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
   });
 
   bind(app, context, listOwnBlindReviewEvents, async ({ scope }) =>
-    succeed(200, { items: await listOwnEvents(db, scope, MOST_EVENTS) }),
+    succeed(200, { items: await listOwnEvents(db, scope, MAX_EVENTS) }),
   );
 }

@@ -9,7 +9,7 @@ import { isOpenForApplications } from '@common-ground/domain/opportunities/oppor
 import {
   INVITATION_LIMITS,
   INVITATION_WINDOW_MS,
-  INVITATIONS_A_WEEK,
+  INVITATIONS_PER_WEEK,
   invitingHindrance,
   replyDays,
 } from '@common-ground/domain/people/candidate-invitation';
@@ -45,7 +45,7 @@ import {
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 
 /** Inviting notifies other people, so it's limited to this many a minute per person. */
-const MOST_A_MINUTE = 30;
+const MAX_PER_MINUTE = 30;
 
 /** What the schema can't check: a reason that is too short without its spaces, and a day out of range. */
 function invitationViolations(
@@ -155,7 +155,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
         return sent ? succeed(201, await presentOne(transaction, scope, sent)) : refuse('not_found');
       });
     },
-    { requestsPerMinute: MOST_A_MINUTE },
+    { requestsPerMinute: MAX_PER_MINUTE },
   );
 
   bind(app, context, readInvitationAllowance, async ({ scope, params }) => {
@@ -164,10 +164,10 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     if (opportunity === null) return refuse('not_found');
     const sent = await listSentThisWeek(db, scope, opportunity.id, now());
     const days = isOpenForApplications(opportunity, day) ? replyDays(day, opportunity.closesOn ?? day) : null;
-    const remaining = Math.max(0, INVITATIONS_A_WEEK - sent.length);
+    const remaining = Math.max(0, INVITATIONS_PER_WEEK - sent.length);
     const [first] = sent;
     return succeed(200, {
-      limit: INVITATIONS_A_WEEK,
+      limit: INVITATIONS_PER_WEEK,
       sentThisWeek: sent.length,
       remaining,
       nextFreeAt:

@@ -11,8 +11,8 @@ import { listOpportunitiesTitled } from '../../stores/opportunities/titled-oppor
 import { findSearchWords, listApplicationsNamed } from '../../stores/pipeline/named-application.store.ts';
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 
-const MOST_APPLICATIONS = 8;
-const MOST_OTHERS = 5;
+const MAX_APPLICATIONS = 8;
+const MAX_OTHERS = 5;
 
 /** Serves the search in what a company deals with: applicants, invited candidates, contacts and jobs. */
 export function registerCompanySearch(app: FastifyInstance, context: Context): void {
@@ -26,7 +26,7 @@ export function registerCompanySearch(app: FastifyInstance, context: Context): v
         today: today(),
         workday,
         listing,
-        limit: MOST_OTHERS,
+        limit: MAX_OTHERS,
       }),
     );
   }
@@ -36,9 +36,9 @@ export function registerCompanySearch(app: FastifyInstance, context: Context): v
     if (words.length === 0) return succeed(200, { applications: [], invitees: [], contacts: [], jobs: [] });
     const findsPeople = hasPermission(scope.membership, 'find_people');
     const [applications, jobs, contacts, invitees] = await Promise.all([
-      listApplicationsNamed(db, scope, words, { today: today(), limit: MOST_APPLICATIONS }),
-      listOpportunitiesTitled(db, scope, words, MOST_OTHERS),
-      findsPeople ? listContactsNamed(db, scope, body.words, MOST_OTHERS) : [],
+      listApplicationsNamed(db, scope, words, { today: today(), limit: MAX_APPLICATIONS }),
+      listOpportunitiesTitled(db, scope, words, MAX_OTHERS),
+      findsPeople ? listContactsNamed(db, scope, body.words, MAX_OTHERS) : [],
       findsPeople ? findInvitees(scope, body.words) : [],
     ]);
     return succeed(200, { applications, invitees, contacts, jobs });

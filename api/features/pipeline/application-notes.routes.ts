@@ -26,7 +26,7 @@ import {
   updateNote,
 } from '../../stores/pipeline/application-note.store.ts';
 
-const NOTES_A_MINUTE = 30;
+const NOTES_PER_MINUTE = 30;
 
 /** Serves what members write to each other about an application. */
 export function registerApplicationNotes(app: FastifyInstance, context: Context): void {
@@ -80,7 +80,7 @@ function registerNewNotes(app: FastifyInstance, context: Context): void {
         await notifyCompany(transaction, scope.companyId, { topic: 'notes', ids: [applicationId] });
         return succeed(201, note);
       }),
-    { requestsPerMinute: NOTES_A_MINUTE },
+    { requestsPerMinute: NOTES_PER_MINUTE },
   );
 }
 

@@ -27,9 +27,9 @@ import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
 /** The most cards on a board. Beyond that, no one looks at cards; the table has them all. */
-const MOST_CARDS = 10_000;
+const MAX_CARDS = 10_000;
 /** The most recent hires on a board; the table has them all. */
-const MOST_HIRED = 500;
+const MAX_HIRED = 500;
 const ROWS_OF_PAGE = 50;
 /** The filters that depend on the company's calendar, which isn't read for others. */
 const BY_CALENDAR: readonly PipelineFilter['state'][] = ['late', 'hired_this_quarter'];
@@ -62,18 +62,18 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
     if (opportunityId !== null && opportunities.length === 0) return refuse('not_found');
     const wanted = { opportunityId, today: today() };
     const [found, hired, ended, workday] = await Promise.all([
-      listCards(db, scope, { ...wanted, limit: MOST_CARDS + 1 }),
-      listHired(db, scope, { ...wanted, limit: MOST_HIRED }, hiredSince),
+      listCards(db, scope, { ...wanted, limit: MAX_CARDS + 1 }),
+      listHired(db, scope, { ...wanted, limit: MAX_HIRED }, hiredSince),
       countEnded(db, scope, opportunityId),
       workdayOf(scope),
     ]);
     // One for an opportunity that this response doesn't include yet comes with the next.
     const known = new Set(opportunities.map(({ id }) => id));
-    const cards = [...found.slice(0, MOST_CARDS), ...hired].filter((card) => known.has(card.opportunityId));
+    const cards = [...found.slice(0, MAX_CARDS), ...hired].filter((card) => known.has(card.opportunityId));
     return succeed(200, {
       opportunities,
       cards: cardColumns(cards, opportunities),
-      isCut: found.length > MOST_CARDS,
+      isCut: found.length > MAX_CARDS,
       ended,
       at: now().toISOString(),
       today: workday,

@@ -39,7 +39,7 @@ import {
 import { recordScorecardView } from '../../stores/pipeline/scorecard-view.store.ts';
 
 /** A draft is saved as it is typed. */
-const SAVES_A_MINUTE = 60;
+const SAVES_PER_MINUTE = 60;
 
 /** The others' scorecards at a stage, as far as the caller may see them. */
 function otherOf(card: FoundScorecard, isShown: boolean): OtherScorecard[] {
@@ -130,7 +130,7 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
         const saved = await findOwnScorecard(transaction, scope, place);
         return isSaved ? succeed(200, saved, saved.version) : refuse('version_conflict', { current: saved });
       }),
-    { requestsPerMinute: SAVES_A_MINUTE },
+    { requestsPerMinute: SAVES_PER_MINUTE },
   );
 
   bind(app, context, submitScorecard, async ({ scope, params, ifMatch }) =>

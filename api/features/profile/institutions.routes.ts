@@ -5,7 +5,7 @@ import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findInstitutions } from '../../stores/profile/institutions.store.ts';
 
-const MOST = 20;
+const MAX_INSTITUTIONS = 20;
 
 /** Serves the search for universities and other places of higher education. */
 export function registerInstitutions(app: FastifyInstance, context: Context): void {
@@ -14,7 +14,7 @@ export function registerInstitutions(app: FastifyInstance, context: Context): vo
       items: await findInstitutions(context.db, scope, {
         query: query.query,
         country: query.country ?? null,
-        most: MOST,
+        most: MAX_INSTITUTIONS,
       }),
     }),
   );

@@ -6,7 +6,7 @@ import {
   saveUniversityActivities,
 } from '@common-ground/contract/profile/profile';
 import { readProfile } from '@common-ground/contract/profile/read-profile';
-import { MOST_ENTRIES } from '@common-ground/domain/profile/entry';
+import { MAX_ENTRIES } from '@common-ground/domain/profile/entry';
 import { EMPTY_PROFILE, SECTION_NAMES } from '@common-ground/domain/profile/sections/sections';
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
 import fc from 'fast-check';
@@ -143,16 +143,16 @@ describe('what saveSchool, saveAcademics, saveSchoolActivities, saveUniversity, 
 
 describe('what those and savePreferences refuse in a list', () => {
   it.each([
-    ['school', 'schools', SCHOOL, MOST_ENTRIES],
-    ['academics', 'qualifications', QUALIFICATION, MOST_ENTRIES],
-    ['schoolActivities', 'activities', ACTIVITY, MOST_ENTRIES],
-    ['university', 'degrees', DEGREE, MOST_ENTRIES],
-    ['universityActivities', 'activities', ACTIVITY, MOST_ENTRIES],
-    ['experience', 'experiences', EXPERIENCE, MOST_ENTRIES],
+    ['school', 'schools', SCHOOL, MAX_ENTRIES],
+    ['academics', 'qualifications', QUALIFICATION, MAX_ENTRIES],
+    ['schoolActivities', 'activities', ACTIVITY, MAX_ENTRIES],
+    ['university', 'degrees', DEGREE, MAX_ENTRIES],
+    ['universityActivities', 'activities', ACTIVITY, MAX_ENTRIES],
+    ['experience', 'experiences', EXPERIENCE, MAX_ENTRIES],
     ['booster', 'evidence', { ...EVIDENCE, prompt: null }, 3],
     ['booster', 'skills', SKILL, 15],
-    ['booster', 'languages', { ...LANGUAGE, language: null }, MOST_ENTRIES],
-    ['booster', 'certificates', CERTIFICATE, MOST_ENTRIES],
+    ['booster', 'languages', { ...LANGUAGE, language: null }, MAX_ENTRIES],
+    ['booster', 'certificates', CERTIFICATE, MAX_ENTRIES],
   ])('%s.%s: duplicate ids, and too many entries', async (section, list, entry, most) => {
     const field = Object.keys(entry).findLast((key) => key !== 'id' && entry[key as 'id'] !== null);
     const twice = await refusedSave(section, { [list]: [entry, { ...entry, [field ?? '']: null }] });
@@ -238,7 +238,7 @@ describe('what is accepted', () => {
       skills: Array.from({ length: 10 }, (_, index) => `${index}${emoji(59)}`),
       referee: { name: emoji(200), relation: emoji(120), contact: emoji(200), hasAgreed: true },
     };
-    const body = { experiences: entries(experience, MOST_ENTRIES) };
+    const body = { experiences: entries(experience, MAX_ENTRIES) };
     const answer = await test.call(saveExperience, { token, body, ifMatch: 0 });
     expect(answer.status).toBe(200);
   });

@@ -41,7 +41,7 @@ const SETTINGS: Record<MemberKind, MemberEmail> = {
   half: 'replies_due',
 };
 
-const MOST_TITLES = 5;
+const MAX_TITLES = 5;
 
 /** An email's text about everything of one kind: the headline, and the jobs below it. */
 function newsOf(kind: MemberKind, items: readonly MailedItem[]): NoticeWords<MemberEmail>['news'][number] {
@@ -52,8 +52,8 @@ function newsOf(kind: MemberKind, items: readonly MailedItem[]): NoticeWords<Mem
     const sentence = msg`${plural({ count }, { one: msg`Someone applied for ${{ job }}.`, other: msg`# people applied for ${{ job }}.` })}`;
     return { sentence, jobs: [] };
   }
-  const more = jobs.length - MOST_TITLES;
-  const shown = jobs.slice(0, MOST_TITLES);
+  const more = jobs.length - MAX_TITLES;
+  const shown = jobs.slice(0, MAX_TITLES);
   const rest = msg`${plural({ more }, { one: 'and # more', other: 'and # more' })}`;
   return { sentence: HEADLINES[kind](count), jobs: more > 0 ? [...shown, rest] : shown };
 }

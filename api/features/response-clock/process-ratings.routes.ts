@@ -20,7 +20,7 @@ import {
   listRatingWords,
 } from '../../stores/response-clock/process-rating.store.ts';
 
-const RATINGS_A_MINUTE = 10;
+const RATINGS_PER_MINUTE = 10;
 
 /** A browser that missed the first response sends the same again, and gets the stored success it missed. */
 async function answerRated(
@@ -57,7 +57,7 @@ export function registerProcessRatings(app: FastifyInstance, context: Context): 
         });
         return isStored ? succeed(201, rating) : answerRated(transaction, scope, applicationId, rating);
       }),
-    { requestsPerMinute: RATINGS_A_MINUTE },
+    { requestsPerMinute: RATINGS_PER_MINUTE },
   );
 
   bind(app, context, readProcessRatings, async ({ scope }) => {

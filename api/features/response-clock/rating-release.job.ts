@@ -1,4 +1,4 @@
-import { LEAST_PUBLISHED } from '@common-ground/domain/equal-opportunity/published-sums';
+import { MIN_PUBLISHED_PEOPLE } from '@common-ground/domain/equal-opportunity/published-sums';
 import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { listCompaniesToRelease, publishRatings } from '../../stores/response-clock/rating-release.store.ts';
@@ -8,7 +8,7 @@ export async function releaseWaitingRatings({
   systemDb,
   now,
 }: Pick<Context, 'systemDb' | 'now'>): Promise<void> {
-  for (const companyId of await listCompaniesToRelease(systemDb, LEAST_PUBLISHED))
+  for (const companyId of await listCompaniesToRelease(systemDb, MIN_PUBLISHED_PEOPLE))
     await systemDb.transaction().execute((transaction) => publishRatings(transaction, companyId, now()));
 }
 

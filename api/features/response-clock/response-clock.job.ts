@@ -18,7 +18,7 @@ import { noticeMail } from './notice.mail.ts';
 /** The batch size: small enough that no row is locked for long, and other work gets a turn in between. */
 const BATCH = 200;
 /** Mails in one run; the rest is sent in the next. */
-const MAILS_A_RUN = 200;
+const MAILS_PER_RUN = 200;
 
 type Needed = Pick<Context, 'systemDb' | 'now' | 'identities' | 'sendMail' | 'outgoingMails' | 'config'>;
 
@@ -58,7 +58,7 @@ export async function sendNotices(
     count = await systemDb
       .transaction()
       .execute((transaction) => insertNoticeMails(transaction, now(), BATCH));
-  let left = MAILS_A_RUN;
+  let left = MAILS_PER_RUN;
   async function take(limit: number): Promise<ClaimedMail[]> {
     const claimed: ClaimedMail[] = [];
     while (claimed.length < Math.min(limit, left)) {

@@ -32,7 +32,7 @@ import { findReplyClock, insertAnswerRequest } from '../../stores/response-clock
 import { findCountedSince, findFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { findOwnCalendar, upsertCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
-const ASKS_A_MINUTE = 10;
+const ASKS_PER_MINUTE = 10;
 
 const UNKNOWN_TIME_ZONE = { pointer: '/timeZone', code: 'not_allowed', params: {} };
 
@@ -96,7 +96,7 @@ export function registerResponseClock(app: FastifyInstance, context: Context): v
         }
         return succeed(200, await progressOf(transaction, scope, application));
       }),
-    { requestsPerMinute: ASKS_A_MINUTE },
+    { requestsPerMinute: ASKS_PER_MINUTE },
   );
 
   bind(app, context, readReplyClock, async ({ scope, params }) => {

@@ -10,7 +10,7 @@ import {
   withdrawTeamInvitation,
 } from '@common-ground/contract/team/team-invitations';
 import { listOwnerNotices } from '@common-ground/contract/team/team-notices';
-import { MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { MAILS_PER_DAY } from '@common-ground/domain/company/company-mail';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { beforeEach, describe, expect, test as it } from 'vitest';
@@ -193,7 +193,7 @@ describe('inviteMember', () => {
       .updateTable('company_mail_counts')
       .where('company_id', '=', String(owner.companyId))
       .where('kind', '=', 'team_invitation')
-      .set({ sent_count: MAILS_A_DAY.teamInvitations })
+      .set({ sent_count: MAILS_PER_DAY.teamInvitations })
       .execute();
     expect((await invite(owner.token, 'late@harbour.example')).problem.code).toBe('daily_mail_limit');
     test.current.setNow(new Date(Date.now() + DAY_MS + 1));
@@ -208,7 +208,7 @@ describe('inviteMember', () => {
       .updateTable('company_mail_counts')
       .where('company_id', '=', String(owner.companyId))
       .where('kind', '=', 'team_invitation')
-      .set(({ eb }) => ({ sent_count: eb('sent_count', '+', MAILS_A_DAY.teamInvitations - 2) }))
+      .set(({ eb }) => ({ sent_count: eb('sent_count', '+', MAILS_PER_DAY.teamInvitations - 2) }))
       .execute();
     expect((await invite(owner.token, 'refused-2@harbour.example')).problem.code).toBe('mail_not_sent');
     expect((await invite(owner.token, 'third@harbour.example')).problem.code).toBe('daily_mail_limit');
@@ -246,7 +246,7 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
   it('keep the link that arrived if another mail may not be sent', async () => {
     const { owner, address, link, invitationId } = await invited();
     const codes = [];
-    for (let index = 0; index < MAILS_A_DAY.companyToRecipient; index += 1)
+    for (let index = 0; index < MAILS_PER_DAY.companyToRecipient; index += 1)
       codes.push(
         outcomeOf(await call(resendTeamInvitation, { params: { invitationId }, token: owner.token })),
       );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { changeMember, readTeam } from '@common-ground/contract/team/team';
 import { acceptTeamInvitation, inviteMember } from '@common-ground/contract/team/team-invitations';
-import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
+import { MAX_MEMBERS } from '@common-ground/domain/team/team-invitation';
 import pg from 'pg';
 import { expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -59,13 +59,13 @@ it('a team can have 500 members and open invitations in total, and no more', asy
   const owner = await signUpVerified();
   expect((await invite(owner, 'first@harbour.example')).status).toBe(201);
   const link = lastLink();
-  await addMembers(owner, MOST_MEMBERS - 2);
+  await addMembers(owner, MAX_MEMBERS - 2);
   const refused = await invite(owner, 'second@harbour.example');
   expect([refused.status, refused.problem.code]).toEqual([409, 'team_full']);
   // The invitation has a place already.
   expect((await accept(link)).status).toBe(201);
   const team = await call(readTeam, { token: owner.token });
-  expect(team.result.members).toHaveLength(MOST_MEMBERS);
+  expect(team.result.members).toHaveLength(MAX_MEMBERS);
   expect((await invite(owner, 'third@harbour.example')).problem.code).toBe('team_full');
   await expect(addMembers(owner, 1)).rejects.toMatchObject({ constraint: 'memberships_most_in_team' });
 });
@@ -86,7 +86,7 @@ it('a member of a team above the limit can be demoted, and no one can join it', 
   const link = lastLink();
   let late: TestPerson | undefined;
   await withoutLimit(async () => {
-    await addMembers(owner, MOST_MEMBERS);
+    await addMembers(owner, MAX_MEMBERS);
     late = await addMember(test.current, owner, 'owner');
   });
   const change = await call(changeMember, {

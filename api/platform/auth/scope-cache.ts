@@ -10,7 +10,7 @@ export type AccountState = {
 
 /** The longest that a demotion, suspension or deletion may go unnoticed, in milliseconds. */
 const KEEP_MS = 1_000;
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 
 /** Caches the state of accounts for at most a second. */
 export type ScopeCache = {
@@ -32,7 +32,7 @@ export function createScopeCache(nowMs: () => number): ScopeCache {
       return null;
     },
     keep(uid, accountState) {
-      if (kept.size >= MOST_KEPT) kept.clear();
+      if (kept.size >= MAX_CACHED) kept.clear();
       kept.set(uid, { accountState, until: nowMs() + KEEP_MS });
     },
     forget: (uid) => void kept.delete(uid),

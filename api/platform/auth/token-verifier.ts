@@ -22,7 +22,7 @@ export type TokenVerifier = {
 
 type Options = { projectId: string; keys: JWTVerifyGetKey; now: () => number };
 
-const MOST_CACHED = 20_000;
+const MAX_CACHED = 20_000;
 /** How far the provider's clock may be ahead of ours. */
 const LEEWAY_MS = 60_000;
 
@@ -37,9 +37,9 @@ const KEYS_MISSING: readonly string[] = [
 type Cached = { identity: Identity; expiresAt: number };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const LONGEST_UID = 128;
+const MAX_UID_LENGTH = 128;
 /** No mailbox has a longer address (RFC 5321, 4.5.3.1). */
-const LONGEST_ADDRESS = 320;
+const MAX_EMAIL_LENGTH = 320;
 
 /**
  * Whether the database can store a text: it accepts no NUL, and half a surrogate pair would turn into the same replacement character for
@@ -58,7 +58,7 @@ function raterOfClaims({ rater, company }: JWTPayload): string | null | undefine
 /** @returns undefined for an address that can't be one */
 function addressOfClaims({ email }: JWTPayload): string | null | undefined {
   if (typeof email !== 'string') return null;
-  return isStorable(email, LONGEST_ADDRESS) ? email.toLowerCase() : undefined;
+  return isStorable(email, MAX_EMAIL_LENGTH) ? email.toLowerCase() : undefined;
 }
 
 /** The library checks only some of the claims' types, and accepts ours among several audiences. */
@@ -67,7 +67,7 @@ function readClaims(payload: JWTPayload, { projectId, now }: Options): Cached | 
   const latest = now() + LEEWAY_MS;
   const isMoment = (seconds: unknown): seconds is number =>
     typeof seconds === 'number' && seconds >= 0 && seconds * 1000 <= latest;
-  if (!isStorable(sub, LONGEST_UID) || sub === '' || aud !== projectId) return null;
+  if (!isStorable(sub, MAX_UID_LENGTH) || sub === '' || aud !== projectId) return null;
   if (exp === undefined || !isMoment(iat) || !isMoment(authTime)) return null;
   const [raterOf, email] = [raterOfClaims(payload), addressOfClaims(payload)];
   if (raterOf === undefined || email === undefined) return null;
@@ -110,7 +110,7 @@ export function createTokenVerifier(options: Options): TokenVerifier {
       try {
         const checked = await checkToken(token, options);
         if (!checked) return null;
-        if (cache.size >= MOST_CACHED) cache.clear();
+        if (cache.size >= MAX_CACHED) cache.clear();
         cache.set(key, checked);
         return checked.identity;
       } catch (error) {

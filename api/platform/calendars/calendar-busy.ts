@@ -23,7 +23,7 @@ export type CalendarTask = {
 class UnreadableCalendarError extends Error {}
 
 /** The most occurrences examined, for all events together: a series that repeats every second would never end. */
-const MOST_OCCURRENCES = 50_000;
+const MAX_OCCURRENCES = 50_000;
 
 /** Whether an entry makes its owner busy. */
 function blocks(event: Component, ownHost: string): boolean {
@@ -110,7 +110,7 @@ class BusyReader {
     const iterator = series.iterator();
     for (let start = iterator.next(); start; start = iterator.next()) {
       this.#occurrences += 1;
-      if (this.#occurrences > MOST_OCCURRENCES) throw new UnreadableCalendarError('Too many occurrences');
+      if (this.#occurrences > MAX_OCCURRENCES) throw new UnreadableCalendarError('Too many occurrences');
       if (this.#momentOf(start) >= window.to) return;
       const { item, startDate, endDate, recurrenceId } = series.getOccurrenceDetails(start);
       const isMoved = item.isRecurrenceException() && item.recurrenceId.compare(recurrenceId) === 0;

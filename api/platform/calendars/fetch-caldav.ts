@@ -13,7 +13,7 @@ export type CaldavOutcome =
 /** Listings of a server's folders are small, so they're read here and not in a separate process. */
 const LISTING_BYTES = 300_000;
 /** A member with more calendars than this can see other people's. */
-const MOST_CALENDARS = 20;
+const MAX_CALENDARS = 20;
 
 class CaldavError extends Error {
   readonly failure: Failure;
@@ -124,7 +124,7 @@ async function findCalendars(reader: CaldavReader, start: string): Promise<reado
   ({ found, url } = await reader.list(addressOf(home, url), 1));
   const calendars = found.filter(isBusyCalendar).map(({ href }) => addressOf(href, url));
   // An empty result would make its owner look free.
-  if (calendars.length === 0 || calendars.length > MOST_CALENDARS) throw new CaldavError('unreadable');
+  if (calendars.length === 0 || calendars.length > MAX_CALENDARS) throw new CaldavError('unreadable');
   return calendars;
 }
 

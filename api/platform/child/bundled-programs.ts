@@ -29,7 +29,7 @@ const PROGRAMS = [
 const SOURCES = ['api/platform', 'contract', 'domain', 'i18n'];
 /** Native modules, loaded from where they're installed. */
 const EXTERNAL = ['sharp', '@napi-rs/canvas'];
-const LONGEST_BUILD_MS = 60_000;
+const MAX_BUILD_MS = 60_000;
 /** A bundle that no process has started from for this long is deleted, in milliseconds; running ones continue from the sources. */
 const UNUSED_MS = 86_400_000;
 
@@ -77,7 +77,7 @@ async function make(folder: string): Promise<void> {
   const external = EXTERNAL.flatMap((name) => ['--external', name]);
   await promisify(execFile)(process.execPath, [BUNDLER, ...PROGRAMS, ...words, ...external], {
     cwd: ROOT,
-    timeout: LONGEST_BUILD_MS,
+    timeout: MAX_BUILD_MS,
     // It would leave what it compiled among the temporary files.
     env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
   });

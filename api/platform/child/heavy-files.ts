@@ -15,9 +15,9 @@ export const TOO_COMPLEX = { violations: [{ pointer: '', code: 'too_complex', pa
 /** How long a file is remembered as too heavy, in milliseconds: asking again in that time gets the same answer at no cost. */
 const KNOWN_MS = 600_000;
 /** The most that are remembered at a time. */
-const MOST_KNOWN = 1_000;
+const MAX_REMEMBERED = 1_000;
 
-const known = new RecentlyUsed<{ readonly reason: HeavyReason; readonly at: number }>(MOST_KNOWN);
+const known = new RecentlyUsed<{ readonly reason: HeavyReason; readonly at: number }>(MAX_REMEMBERED);
 
 /** A task on a file; `digest` is the SHA-256 of its bytes. */
 type FileTask = Omit<ChildTask, 'input'> & {

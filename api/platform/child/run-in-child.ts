@@ -51,7 +51,7 @@ const WATCH_MS = 100;
  * How many times in a row a child must be found asleep to count as hung: five seconds. Counted rather than timed, because a blocked
  * parent sees nothing.
  */
-const MOST_SLEEPS = 50;
+const MAX_SLEEPS = 50;
 /** Anyone waiting for a response from the API comes first. */
 const LOW_PRIORITY = 10;
 const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -166,7 +166,7 @@ function watchUsage(
     const isIdle = usage !== null && usage.cpuMs === cpuMs && hasInput() && isAsleep(pid);
     sleeps = isIdle ? sleeps + 1 : 0;
     cpuMs = usage?.cpuMs ?? cpuMs;
-    if ((usage?.residentMb ?? 0) > RESIDENT_MB || sleeps > MOST_SLEEPS) onExhausted();
+    if ((usage?.residentMb ?? 0) > RESIDENT_MB || sleeps > MAX_SLEEPS) onExhausted();
   }, WATCH_MS);
   return {
     end: () => {

@@ -22,15 +22,15 @@ function statementName(sql: string): string {
 }
 
 /** With more values than this, or with a longer list among them, Postgres plans a statement each time it runs. */
-const MOST_PREPARED = 100;
+const MAX_PREPARED_LENGTH = 100;
 
 /**
  * Whether a statement is planned once for each connection, for any values. Not with a long list: a plan made while a table was small may
  * compare each of its rows with each item, and only a list that's known when planning is hashed.
  */
 function isPrepared(values: readonly unknown[]): boolean {
-  const isLong = (value: unknown) => Array.isArray(value) && value.length > MOST_PREPARED;
-  return values.length > 0 && values.length <= MOST_PREPARED && !values.some(isLong);
+  const isLong = (value: unknown) => Array.isArray(value) && value.length > MAX_PREPARED_LENGTH;
+  return values.length > 0 && values.length <= MAX_PREPARED_LENGTH && !values.some(isLong);
 }
 
 /** The server is shutting down, has crashed, or is read-only because another one took over. */

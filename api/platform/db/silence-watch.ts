@@ -6,7 +6,7 @@ const LOOK_EVERY_MS = 400;
 /** The longest that a live server takes to accept a connection. */
 const ANSWERS_WITHIN_MS = 1_200;
 /** A process that was busy for more than this share of the time can't tell whether the server was slow. */
-const MOST_BUSY = 0.9;
+const MAX_LOOP_UTILISATION = 0.9;
 
 /** A connection as the watch sees it. */
 export type WatchedConnection = {
@@ -56,7 +56,9 @@ async function isThere(url: string, patience: number): Promise<boolean | null> {
   } catch (error) {
     if (error instanceof pg.DatabaseError) return true;
     const isLate = performance.now() - since > within + LOOK_EVERY_MS;
-    return isLate || performance.eventLoopUtilization(before).utilization > MOST_BUSY ? null : false;
+    return isLate || performance.eventLoopUtilization(before).utilization > MAX_LOOP_UTILISATION
+      ? null
+      : false;
   } finally {
     void client.end().catch(() => undefined);
   }

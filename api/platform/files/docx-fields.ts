@@ -9,7 +9,7 @@ const OF_FIELD = /^(fldChar|instrText|delInstrText)$/;
 const STRANGE = /^(fldSimple|AlternateContent|sym|drawing|pict|object|txbxContent)$/;
 
 /** Tracked changes are never nested deeper in a paragraph. */
-const MOST_AROUND = 20;
+const MAX_CHANGE_DEPTH = 20;
 
 /** Tracks the fields of one part of a DOCX, whose text may be split across several runs. */
 export class DocxFields {
@@ -75,7 +75,7 @@ export class DocxFields {
 function fateOf({ name, parent }: OpenedElement): Fate {
   if (name === 'delInstrText') return 'deleted';
   let around = parent;
-  for (let depth = 0; depth < MOST_AROUND; depth += 1) {
+  for (let depth = 0; depth < MAX_CHANGE_DEPTH; depth += 1) {
     if (!around || around.name === 'p') return 'kept';
     if (around.name === 'ins' || around.name === 'moveTo') return 'inserted';
     if (around.name === 'del' || around.name === 'moveFrom') return 'deleted';

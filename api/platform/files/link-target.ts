@@ -82,12 +82,12 @@ export function isOwnTemplate(target: string): boolean {
 }
 
 /** Addresses that are percent-encoded more often than this count as outside, whatever they say. */
-const MOST_READINGS = 5;
+const MAX_READINGS = 5;
 
 /** An address as programs may read it: as it is, and with its percent-encoded characters decoded once, twice and so on. */
 function readings(address: string): readonly string[] {
   const found = [address.replace(UNSEEN, '')];
-  for (let last = found[0] ?? ''; found.length <= MOST_READINGS; ) {
+  for (let last = found[0] ?? ''; found.length <= MAX_READINGS; ) {
     const next = decoded(last).replace(UNSEEN, '');
     if (next === last) return found;
     found.push(next);

@@ -90,7 +90,7 @@ function refuse(markup: string, place: number): never {
 }
 
 /** In real documents, elements are nested at most a hundred deep. */
-const MOST_DEEP = 1_000;
+const MAX_ELEMENT_DEPTH = 1_000;
 
 /** The elements around a position in the markup. Lenient readers differ on a tag that doesn't close the innermost one. */
 class ElementStack {
@@ -98,7 +98,7 @@ class ElementStack {
   readonly #spaces = new MarkupSpaces();
 
   open(tag: string, attributes: string): OpenedElement & { text: string } {
-    if (this.#open.length === MOST_DEEP) throw new FlawError('too_complex');
+    if (this.#open.length === MAX_ELEMENT_DEPTH) throw new FlawError('too_complex');
     const named = [...attributes.matchAll(ATTRIBUTE)].map(
       ([, name = '', double, single]) => [name, unescaped(double ?? single ?? '')] as const,
     );

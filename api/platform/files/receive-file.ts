@@ -16,7 +16,7 @@ export type ReceivedFile = {
 };
 
 /** No upload takes longer, in milliseconds: its process has died. */
-const LONGEST_MS = 3_600_000;
+const MAX_UPLOAD_MS = 3_600_000;
 /** Many files may arrive at once, so the free space is checked again after this many bytes of each. */
 const LOOKED_FOR_EVERY = 1_048_576;
 const KEY_LENGTH = 36;
@@ -76,7 +76,7 @@ export async function sweepReceived({
   systemDb: db,
   now,
 }: Omit<Receiving, 'requireSpace'>): Promise<void> {
-  await deleteOldUploads(db, new Date(now().getTime() - LONGEST_MS));
+  await deleteOldUploads(db, new Date(now().getTime() - MAX_UPLOAD_MS));
   // The folder first: whatever is there already has a row.
   const names = await readdir(config.incoming).catch(() => []);
   const known = await findUploads(

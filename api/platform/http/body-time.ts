@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** The longest that a body of JSON may take to arrive, in milliseconds. */
-const LONGEST_MS = 15_000;
+const MAX_BODY_MS = 15_000;
 
 /**
  * Ends connections whose body does not arrive in time. The server has only one limit of its own, which must allow for a file over a slow
@@ -20,7 +20,7 @@ export function registerBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     // A request without a body, like most, can't be late.
     if (announcesBody(request)) {
-      request.bodyTimer = setTimeout(() => request.raw.destroy(), LONGEST_MS);
+      request.bodyTimer = setTimeout(() => request.raw.destroy(), MAX_BODY_MS);
       request.bodyTimer.unref();
     }
     done();

@@ -26,9 +26,9 @@ export type LinkedFile = SentFile & {
 const FILE_POLICY =
   "sandbox; default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 /** How many characters to list in a header, whose length proxies and browsers limit. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 /** A file may arrive slowly, but mustn't stall for longer than this, in milliseconds. */
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** Lets the routes of `app` take bytes of the given types as a stream, and nothing else. */
 export function takeBytes(app: FastifyInstance, mediaTypes: readonly string[]): void {
@@ -43,7 +43,7 @@ export async function* bytesOf(request: FastifyRequest): FileBytes {
   let timer: NodeJS.Timeout | undefined;
   const watch = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => body.destroy(new Error('The upload stood still')), LONGEST_PAUSE_MS);
+    timer = setTimeout(() => body.destroy(new Error('The upload stood still')), MAX_PAUSE_MS);
   };
   watch();
   try {
@@ -70,7 +70,7 @@ function writeHeaders(reply: FastifyReply, file: SentFile): void {
   if (file.missing?.length)
     reply.header(
       'missing-characters',
-      encodeURIComponent(file.missing.slice(0, MOST_NAMED).join('').toWellFormed()),
+      encodeURIComponent(file.missing.slice(0, MAX_NAMED).join('').toWellFormed()),
     );
 }
 

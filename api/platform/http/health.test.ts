@@ -10,7 +10,7 @@ describe('with its database', () => {
   let isBusy = false;
   const test = useTestApp({
     // By this clock no one has used anything before.
-    admission: { rules: { fewWaiting: 4, expectedMs: 0, longestMs: 1, longestOfFewMs: 1 }, now: () => 0 },
+    admission: { rules: { fewWaiting: 4, expectedMs: 0, maxWaitMs: 1, maxWaitWhenQuietMs: 1 }, now: () => 0 },
     context: { isDatabaseBusy: () => isBusy },
   });
 

@@ -1,5 +1,5 @@
 import { BODY_BYTES } from '@common-ground/contract/route';
-import { mostValues } from '@common-ground/contract/value-count';
+import { maxValueCount } from '@common-ground/contract/value-count';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
 import { countMarks, isNestedDeeper } from '../json-marks.ts';
@@ -8,10 +8,10 @@ import { RefusalError } from './problem-reply.ts';
 /** This many values more than a schema allows are still parsed, so that the response can say which list is too long. */
 const TOLERANCE = 2;
 /** A body of the usual size may have this many in any case. */
-const FEWEST_MARKS = BODY_BYTES;
+const MIN_MARKS = BODY_BYTES;
 
 /** Several times as deep as any body of the contract. */
-const MOST_NESTED = 64;
+const MAX_DEPTH = 64;
 
 const known = new WeakMap<object, number>();
 
@@ -20,7 +20,7 @@ function marksOf(schema: TSchema): number {
   const before = known.get(schema);
   if (before !== undefined) return before;
   // A list of three items has three: its opening bracket and two commas. An empty one has one, and could have had an item.
-  const marks = Math.max(FEWEST_MARKS, TOLERANCE * mostValues(schema));
+  const marks = Math.max(MIN_MARKS, TOLERANCE * maxValueCount(schema));
   known.set(schema, marks);
   return marks;
 }
@@ -46,7 +46,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
-    if (isNestedDeeper(body, MOST_NESTED)) refuse('too_deep', MOST_NESTED);
+    if (isNestedDeeper(body, MAX_DEPTH)) refuse('too_deep', MAX_DEPTH);
     refuseCrowded(request, body);
     const parseAll = () => parse(request, body.toString('utf8'), done);
     // Counting and parsing megabytes take tens of milliseconds each: other requests are served in between.

@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where browsers report what the content security policy blocked. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
-const MOST_BYTES = 16_384;
-const MOST_REPORTS = 10;
+const MAX_BYTES = 16_384;
+const MAX_REPORTS = 10;
 
 /** The parts that we read of a report of the older or newer kind (CSP 3, 5.3 and 5.5). */
 type Report = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ type Report = Readonly<Record<string, unknown>>;
 function reportsIn(body: unknown): readonly Report[] {
   if (!Array.isArray(body)) return [(body as { 'csp-report'?: Report } | null)?.['csp-report'] ?? {}];
   const newer: readonly ({ readonly body?: Report } | null)[] = body;
-  return newer.slice(0, MOST_REPORTS).map((one) => one?.body ?? {});
+  return newer.slice(0, MAX_REPORTS).map((one) => one?.body ?? {});
 }
 
 /** A field of a report under its older or newer name; empty for anything that isn't text, since anyone can send reports. */
@@ -37,11 +37,11 @@ export function registerPolicyReports(app: FastifyInstance): void {
   app.register(async (reports) => {
     reports.addContentTypeParser(
       ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit: MOST_BYTES },
+      { parseAs: 'string', bodyLimit: MAX_BYTES },
       reports.getDefaultJsonParser('error', 'error'),
     );
     const onRequest = (request: FastifyRequest, reply: FastifyReply) => reports.chargeRequest(request, reply);
-    reports.post(POLICY_REPORTS_PATH, { bodyLimit: MOST_BYTES, onRequest }, async (request, reply) => {
+    reports.post(POLICY_REPORTS_PATH, { bodyLimit: MAX_BYTES, onRequest }, async (request, reply) => {
       for (const report of reportsIn(request.body).filter((one) => directiveOf(one) !== 'unknown'))
         request.log.warn(
           { directive: directiveOf(report), blocked: blockedHost(report) },

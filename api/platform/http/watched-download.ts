@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import type { FileBytes } from '@common-ground/contract/file-body';
 
 /** A download may be slow, but its reader has to take the next chunk within this many milliseconds. */
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 /** No download lasts longer than a token issued for it would, in milliseconds. */
-const LONGEST_MS = 3_600_000;
+const MAX_DOWNLOAD_MS = 3_600_000;
 /** Each check queries the database, and a file has thousands of chunks: a lost permission may go unnoticed for this many milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 /** Small enough for a slow connection to receive one in time. */
@@ -37,9 +37,9 @@ export function watchDownload(bytes: FileBytes, lookAgain: () => Promise<unknown
     try {
       for await (const part of bytes)
         for (const piece of piecesOf(part)) {
-          if (performance.now() - begun > LONGEST_MS) throw new Error('The download took too long');
+          if (performance.now() - begun > MAX_DOWNLOAD_MS) throw new Error('The download took too long');
           await look();
-          timer = setTimeout(() => readable.destroy(new Error('The download stalled')), LONGEST_PAUSE_MS);
+          timer = setTimeout(() => readable.destroy(new Error('The download stalled')), MAX_PAUSE_MS);
           yield piece;
           clearTimeout(timer);
         }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { closeConnection } from '../db/close-connection.ts';
 
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 const LOOK_EVERY_MS = 15_000;
 
 type Listening = {
@@ -62,7 +62,7 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
       told.onDisconnected();
       if (Date.now() - since > LOOK_EVERY_MS) pause = FIRST_PAUSE_MS;
       await wait(pause, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
-      pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+      pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }
   }
 

@@ -8,7 +8,7 @@ import { CHANGES_CHANNEL, MEMBERS_CHANNEL } from './notify-company.ts';
 const CHECK_EVERY_MS = 1_000;
 const BEAT_EVERY_MS = 15_000;
 /** When memberships couldn't be checked for this long, no one is notified of anything. */
-const LONGEST_UNCHECKED_MS = 5_000;
+const MAX_UNCHECKED_MS = 5_000;
 
 /** A person with an open stream. `sessionsSince`: sign-ins before it have ended, in seconds since the epoch; null if none have. */
 export type LiveMember = {
@@ -98,7 +98,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
       } while (isAskedAgain);
     } catch (error) {
       onTrouble(error);
-      if (performance.now() - checkedAt > LONGEST_UNCHECKED_MS)
+      if (performance.now() - checkedAt > MAX_UNCHECKED_MS)
         for (const stream of streams.all()) streams.end(stream, 'restart');
     } finally {
       isChecking = false;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type LiveStream, LiveStreams, MOST_OF_ACCOUNT } from './live-streams.ts';
+import { type LiveStream, LiveStreams, MAX_STREAMS_PER_ACCOUNT } from './live-streams.ts';
 
 /** A page that reads what it is told, or leaves everything unread. */
 function page(isReading = true, changes: Partial<LiveStream> = {}) {
@@ -45,7 +45,7 @@ test('a subscriber who reads nothing is dropped, and everyone else continues', (
 
 test('a place is freed exactly once when a stream has ended', () => {
   const streams = new LiveStreams();
-  const pages = Array.from({ length: MOST_OF_ACCOUNT }, () => page());
+  const pages = Array.from({ length: MAX_STREAMS_PER_ACCOUNT }, () => page());
   for (const { stream } of pages) streams.add(stream);
   expect(streams.hasPlace('account', 'member')).toBe(false);
   expect(streams.hasPlace('another', 'member')).toBe(true);

@@ -30,11 +30,11 @@ export type CompanyChange = LiveChange & { readonly opportunityIds: readonly str
 export type EndReason = 'signed_out' | 'removed' | 'restart';
 
 /** How many one account may have open at once: a few tabs on a few devices. */
-export const MOST_OF_ACCOUNT = 8;
+export const MAX_STREAMS_PER_ACCOUNT = 8;
 /** How many one process keeps open for members, and for candidates: neither uses up the other's share. */
-const MOST_OF_PROCESS = 5_000;
+const MAX_STREAMS_PER_PROCESS = 5_000;
 /** A reader who leaves this many bytes unread is disconnected. */
-const MOST_UNREAD_BYTES = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 type Side = 'member' | 'candidate';
 
@@ -50,7 +50,10 @@ export class LiveStreams {
 
   /** Whether an account may open another one. */
   hasPlace(accountId: string, side: Side): boolean {
-    return this.#counts[side] < MOST_OF_PROCESS && (this.#byAccount.get(accountId) ?? 0) < MOST_OF_ACCOUNT;
+    return (
+      this.#counts[side] < MAX_STREAMS_PER_PROCESS &&
+      (this.#byAccount.get(accountId) ?? 0) < MAX_STREAMS_PER_ACCOUNT
+    );
   }
 
   add(stream: LiveStream): void {
@@ -109,7 +112,7 @@ export class LiveStreams {
 
   #write(stream: LiveStream, text: string): void {
     stream.sink.write(text);
-    if (stream.sink.writableLength <= MOST_UNREAD_BYTES) return;
+    if (stream.sink.writableLength <= MAX_UNREAD_BYTES) return;
     this.remove(stream);
     stream.sink.destroy();
   }

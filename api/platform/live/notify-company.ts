@@ -1,4 +1,4 @@
-import { type LiveChange, type LiveTopic, MOST_LIVE_IDS } from '@common-ground/contract/live/live';
+import { type LiveChange, type LiveTopic, MAX_LIVE_IDS } from '@common-ground/contract/live/live';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 
@@ -8,7 +8,7 @@ export const CHANGES_CHANNEL = 'company_live';
 export const MEMBERS_CHANNEL = 'company_members';
 
 /** The most opportunities that a message names: it has room for 8,000 bytes. */
-const MOST_OPPORTUNITIES = 20;
+const MAX_OPPORTUNITIES = 20;
 
 /** What the IDs of a topic are IDs of, where it's about opportunities. */
 const TABLES: Partial<Record<LiveTopic, 'applications' | 'added_candidates'>> = {
@@ -22,12 +22,12 @@ const TABLES: Partial<Record<LiveTopic, 'applications' | 'added_candidates'>> = 
 
 /** The opportunities that a change is about, as JSON; null if it isn't known, or there are many. */
 function opportunitiesOf(topic: LiveTopic, ids: readonly string[]): RawBuilder<unknown> {
-  if (topic === 'opportunities' && ids.length > 0 && ids.length <= MOST_OPPORTUNITIES)
+  if (topic === 'opportunities' && ids.length > 0 && ids.length <= MAX_OPPORTUNITIES)
     return sql`${JSON.stringify(ids)}::jsonb`;
   const table = TABLES[topic];
   if (table === undefined || ids.length === 0) return sql`null::jsonb`;
   return sql`(
-    select case when count(distinct opportunity_id) between 1 and ${MOST_OPPORTUNITIES} then jsonb_agg(distinct opportunity_id) end
+    select case when count(distinct opportunity_id) between 1 and ${MAX_OPPORTUNITIES} then jsonb_agg(distinct opportunity_id) end
     from ${sql.table(table)} where id = any (${[...ids]}::uuid[])
   )`;
 }
@@ -43,8 +43,8 @@ export async function notifyCompany(
   { topic, ids }: LiveChange,
 ): Promise<void> {
   const parts: (readonly string[])[] = ids.length === 0 ? [[]] : [];
-  for (let from = 0; from < ids.length; from += MOST_LIVE_IDS)
-    parts.push(ids.slice(from, from + MOST_LIVE_IDS));
+  for (let from = 0; from < ids.length; from += MAX_LIVE_IDS)
+    parts.push(ids.slice(from, from + MAX_LIVE_IDS));
   for (const part of parts)
     await sql`
       select pg_notify(

@@ -1,5 +1,5 @@
 import { domainOfAddress } from '@common-ground/domain/company/company-domain';
-import { FIRST_DAYS, MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { FIRST_DAYS, MAILS_PER_DAY } from '@common-ground/domain/company/company-mail';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import type { MailDigestKeys } from './mail-digest-keys.ts';
@@ -20,9 +20,9 @@ const DAY_MS = 86_400_000;
 type CompanyMail = { readonly companyId: string; readonly to: string; readonly kind: CompanyMailKind };
 
 /** How many emails a company may cause today. */
-function mostOf(companyId: string, { most, mostAtFirst }: CompanyTotal, at: Date): RawBuilder<number> {
+function mostOf(companyId: string, { most, maxAtFirst }: CompanyTotal, at: Date): RawBuilder<number> {
   const first = new Date(at.getTime() - FIRST_DAYS * DAY_MS);
-  return sql<number>`(select case when verified_by = 'domain' and verified_at > ${first} then ${mostAtFirst}::integer else ${most}::integer end
+  return sql<number>`(select case when verified_by = 'domain' and verified_at > ${first} then ${maxAtFirst}::integer else ${most}::integer end
     from companies where id = ${companyId})`;
 }
 
@@ -32,7 +32,7 @@ function domainOf(keys: MailDigestKeys, { to, kind }: Pick<CompanyMail, 'to' | '
 }
 
 /** The total of a registered domain, which is counted as if it were a recipient. */
-const DOMAIN_TOTAL = { kind: 'domain_code', most: MAILS_A_DAY.domainCodes } as const;
+const DOMAIN_TOTAL = { kind: 'domain_code', most: MAILS_PER_DAY.domainCodes } as const;
 
 /** Everything under which a mail may have been stopped: the mailbox's digests, and for a stranger's code the domain's. */
 export function stoppableDigests(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMailSlots, type MailSlot, MOST_MAILS_AT_ONCE } from './mail-slots.ts';
+import { createMailSlots, MAX_CONCURRENT_MAILS, type MailSlot } from './mail-slots.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -27,7 +27,7 @@ it('a slow mail gives up its place among the quick ones', () => {
 
 it('of mails not yet handed over, the one that has taken longest makes room', () => {
   const places = createMailSlots(SLOW_MS);
-  const taken = fill(places, MOST_MAILS_AT_ONCE);
+  const taken = fill(places, MAX_CONCURRENT_MAILS);
   taken[0]?.given();
   vi.advanceTimersByTime(SLOW_MS);
   expect(places.take()).not.toBeNull();
@@ -46,7 +46,7 @@ it('mails already handed over are never given up, and others wait until one of t
     }
     vi.advanceTimersByTime(SLOW_MS);
   }
-  expect(taken).toHaveLength(MOST_MAILS_AT_ONCE);
+  expect(taken).toHaveLength(MAX_CONCURRENT_MAILS);
   expect(taken.some(({ evicted }) => evicted.aborted)).toBe(false);
   taken[5]?.leave();
   vi.advanceTimersByTime(SLOW_MS);

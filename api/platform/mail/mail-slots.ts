@@ -6,7 +6,7 @@ const SLOW = 24;
 const SLOW_AFTER_MS = 5_000;
 
 /** The most emails sent at once. */
-export const MOST_MAILS_AT_ONCE = QUICK + SLOW;
+export const MAX_CONCURRENT_MAILS = QUICK + SLOW;
 
 /** An email's slot for being sent. */
 export type MailSlot = {

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 const FIRST_PAUSE_MINUTES = 15;
 
 /** After this many attempts an email is abandoned: with pauses that double, the last attempt is a day and a third after the first. */
-export const MOST_MAIL_TRIES = 8;
+export const MAX_MAIL_ATTEMPTS = 8;
 
 /**
  * How long to wait after an attempt before the next one. @param tries the number of attempts before that one, or the column that counts

@@ -2,9 +2,9 @@ import type { Config } from '../config.ts';
 import { boundOutsideCalls, DependencyAwayError } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 import { isPutOff, judgeMailFailure, type MailPhase } from './mail-failure.ts';
-import { createMailSlots, MOST_MAILS_AT_ONCE } from './mail-slots.ts';
+import { createMailSlots, MAX_CONCURRENT_MAILS } from './mail-slots.ts';
 import type { OutgoingMails } from './outgoing-mails.ts';
-import { LONGEST_MAIL_MS, type SmtpServer, smtpServer } from './smtp-server.ts';
+import { MAX_MAIL_MS, type SmtpServer, smtpServer } from './smtp-server.ts';
 
 /** An iCalendar object attached to an email (RFC 6047). */
 export type CalendarPart = { readonly method: 'REQUEST' | 'CANCEL'; readonly content: string };
@@ -71,7 +71,7 @@ export function createSendMail(
       throw new Error('No mail transport is configured');
     };
   const { deliver, probe } = server;
-  const limits = { timeLimitMs: LONGEST_MAIL_MS + MARGIN_MS, atOnce: MOST_MAILS_AT_ONCE, waiting: 0 };
+  const limits = { timeLimitMs: MAX_MAIL_MS + MARGIN_MS, atOnce: MAX_CONCURRENT_MAILS, waiting: 0 };
   const call = boundOutsideCalls(
     { dependency: SERVER, isAway: judgeMailFailure, ...limits, ...(probe ? { probe } : {}) },
     outages,

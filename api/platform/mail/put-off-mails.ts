@@ -1,5 +1,5 @@
 /** How many emails are remembered as having been made due again; beyond that, the oldest are dropped. */
-const MOST_KNOWN = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * Emails that the mail server has deferred. Each waits for its own pause, but as soon as the server accepts any email, they're all due
@@ -32,7 +32,7 @@ export function createPutOffMails(): PutOffMails {
       known.add(id);
       waiting.set(id, makeDue);
       const [oldest = id] = known;
-      if (known.size <= MOST_KNOWN) return;
+      if (known.size <= MAX_REMEMBERED) return;
       known.delete(oldest);
       waiting.delete(oldest);
     },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { type CompanyMailKind, isCodeMail } from './mail-totals.ts';
-import { MOST_MAIL_TRIES, pauseAfterTry } from './mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from './mail-tries.ts';
 
 /** Emails caused by requests that wait for the mail server. All of this is done as the system: no caller reads what's queued. */
 
@@ -77,7 +77,7 @@ export async function claimQueuedMails(db: Database, limit: number, at: Date): P
       due
         .selectFrom('queued_mails')
         .where('due_at', '<=', at)
-        .where('tries', '<', MOST_MAIL_TRIES)
+        .where('tries', '<', MAX_MAIL_ATTEMPTS)
         .orderBy('tries')
         .orderBy('due_at')
         .orderBy('id')

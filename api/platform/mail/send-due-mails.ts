@@ -4,7 +4,7 @@ import type { RunOutcome } from '../jobs/task.ts';
 import { isFailureKnown, wasNeverGiven } from './mail-failure.ts';
 
 /** How many emails are sent at the same time. */
-const AT_ONCE = 3;
+const CONCURRENCY = 3;
 /**
  * How long an email's turn lasts, in milliseconds. If the mail server takes longer, it continues in the background and the next one gets
  * its turn.
@@ -59,7 +59,7 @@ export async function sendDueMails<Due>(
     void turn.then(() => turns.delete(turn));
   }
   while (!(isAway || broken || stop?.aborted)) {
-    const free = AT_ONCE - turns.size;
+    const free = CONCURRENCY - turns.size;
     // More can be claimed than was asked for: one notice is an email to each owner.
     if (free > 0) {
       const due = await take(free);

@@ -9,10 +9,10 @@ const CONNECTION_MS = 5_000;
  * The longest that each phase of an email may take, in milliseconds. A server may look a recipient up elsewhere, and filters can take
  * minutes for the message itself; giving up too early means sending it twice.
  */
-const LONGEST_MS: Readonly<Record<MailPhase, number>> = { session: 10_000, envelope: 60_000, given: 300_000 };
+const TIMEOUT_MS: Readonly<Record<MailPhase, number>> = { session: 10_000, envelope: 60_000, given: 300_000 };
 
 /** The longest that an email may take, in milliseconds. */
-export const LONGEST_MAIL_MS = LONGEST_MS.session + LONGEST_MS.envelope + LONGEST_MS.given;
+export const MAX_MAIL_MS = TIMEOUT_MS.session + TIMEOUT_MS.envelope + TIMEOUT_MS.given;
 
 /** A mail transport. */
 export type SmtpServer = {
@@ -61,7 +61,7 @@ function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, end
   const givenUp = new AbortController();
   const stop = () => givenUp.abort();
   let phase: MailPhase = 'session';
-  let timer = setTimeout(stop, LONGEST_MS.session);
+  let timer = setTimeout(stop, TIMEOUT_MS.session);
   const stopUngiven = () => phase === 'given' || stop();
   const signals = [evicted, ending];
   for (const signal of signals) {
@@ -74,7 +74,7 @@ function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, end
       if (next === phase) return;
       phase = next;
       clearTimeout(timer);
-      timer = setTimeout(stop, LONGEST_MS[next]);
+      timer = setTimeout(stop, TIMEOUT_MS[next]);
       if (next === 'given') given();
     },
     /** What's known about a failure. Shutting down says nothing about the email. */
@@ -106,7 +106,7 @@ export function smtpServer({ url, from }: { url: string; from: string }, ending:
       const mail = followMail(place, ending);
       const transport = createTransport({
         ...limits,
-        socketTimeout: LONGEST_MS.given,
+        socketTimeout: TIMEOUT_MS.given,
         transactionLog: true,
         logger: followProgress(mail.reached),
       });

@@ -7,7 +7,7 @@ import { isLoopback, isPublicAddress } from './public-address.ts';
 import { type Address, resolver } from './resolve-name.ts';
 
 /** Names have no more characters (RFC 1035, 2.3.4). */
-const LONGEST_HOST = 253;
+const MAX_HOST_LENGTH = 253;
 
 /**
  * The URL to fetch for an address that a person typed, with `webcal:` as `https:`; null if it isn't encrypted or isn't a URL.
@@ -17,7 +17,7 @@ export function fetchedUrl(text: string, { allowsHttp }: { readonly allowsHttp: 
   const written = text.trim().replace(/^webcals?:/iu, 'https:');
   if (!URL.canParse(written)) return null;
   const { protocol, hostname, href } = new URL(written);
-  if (hostname.length > LONGEST_HOST) return null;
+  if (hostname.length > MAX_HOST_LENGTH) return null;
   return protocol === 'https:' || (allowsHttp && protocol === 'http:') ? href : null;
 }
 

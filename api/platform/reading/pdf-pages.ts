@@ -1,9 +1,9 @@
-import { MOST_RUNS, type PageRun } from '@common-ground/domain/cv-import/page/page-run';
+import { MAX_RUNS, type PageRun } from '@common-ground/domain/cv-import/page/page-run';
 import { findReversedWords, hasRightToLeft, replaceReversedWords } from './pdf-ligatures.ts';
 import { UnreadableError } from './reading-refusal.ts';
 
 /** A CV has a few pages; books aren't read. */
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 
 /** The parts that we need of a piece of text from the library. */
 type TextItem = {
@@ -18,7 +18,7 @@ type TextItem = {
  * @throws UnreadableError when it is encrypted, broken, or too long
  */
 export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly PageRun[])[]> {
-  const { count, pages } = await firstPagesOfPdf(bytes, MOST_PAGES);
+  const { count, pages } = await firstPagesOfPdf(bytes, MAX_PAGES);
   if (count > pages.length) throw new UnreadableError('too_complex');
   return pages;
 }
@@ -45,7 +45,7 @@ export async function firstPagesOfPdf(
     for (let number = 1; number <= Math.min(document.numPages, most); number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
-      const texts = (items as readonly Partial<TextItem>[]).filter(isText).slice(0, MOST_RUNS);
+      const texts = (items as readonly Partial<TextItem>[]).filter(isText).slice(0, MAX_RUNS);
       for (const { fontName, str } of texts) fonts.set(fontName, (fonts.get(fontName) ?? 0) + str.length);
       const isTurned = texts.some(({ str }) => hasRightToLeft(str));
       const words = isTurned

@@ -5,7 +5,7 @@ import { UnreadableError } from './reading-refusal.ts';
 import { sourceKind, sourceLines } from './source-lines.ts';
 
 /** A file with fewer letters has no CV text: it's probably a scan with a stamp on it. */
-const FEWEST_LETTERS = 20;
+const MIN_LETTERS = 20;
 
 /**
  * Reads an untrusted file. Files from users are only ever read in a separate process (see `read-file-child`).
@@ -23,7 +23,7 @@ export async function readFile(
   // No field accepts hidden characters, and nobody reviewing the proposal could see them.
   const lines = withoutHiddenTextWithin(firstOf(written));
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
-  if (letters < FEWEST_LETTERS) throw new UnreadableError('no_text');
+  if (letters < MIN_LETTERS) throw new UnreadableError('no_text');
   const { readCv } = await import('@common-ground/domain/cv-import/cv-reading');
   const { mail, proposals, leftovers } = readCv(lines);
   return { source: kind, mail, proposals, leftovers };

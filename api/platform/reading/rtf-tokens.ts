@@ -73,7 +73,7 @@ const CHARSETS: Readonly<Record<number, number>> = {
 const TOKEN = /[{}]|\\([a-z]{1,32})(-?\d{1,10})? ?|\\'([\da-f]{2})|\\([^a-z])|[\r\n]+|[^\\{}\r\n]+/gi;
 
 /** Several times as many as in a long CV with a large picture. */
-const MOST_PIECES = 500_000;
+const MAX_PIECES = 500_000;
 
 /**
  * The tokens of a file, in their order, reading each byte once. @throws UnreadableError when there are more than any document has: ten
@@ -90,7 +90,7 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
   let pieces = 0;
   for (const [whole, word, digits, hex, symbol] of Buffer.from(bytes).toString('latin1').matchAll(TOKEN)) {
     pieces += 1;
-    if (pieces > MOST_PIECES) throw new UnreadableError('too_complex');
+    if (pieces > MAX_PIECES) throw new UnreadableError('too_complex');
     if (hex !== undefined) {
       pending.push(Number.parseInt(hex, 16));
       continue;

@@ -25,11 +25,11 @@ export type Paragraph = {
   readonly box?: object;
 };
 
-const USUAL_SIZE = 11;
+const DEFAULT_FONT_SIZE = 11;
 /** How many points more than usual above a paragraph set it apart. */
 const WIDE_SPACE = 4;
 /** A box with this many headings is a column beside the text. */
-const FEWEST_HEADINGS = 2;
+const MIN_HEADINGS = 2;
 
 /** Paragraphs as lines: an empty one starts a block; sizes are relative to that of most of the text. */
 export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceLine[] {
@@ -70,7 +70,7 @@ function withBoxesBehind(paragraphs: readonly Paragraph[]): readonly Paragraph[]
   for (const { box, text } of paragraphs)
     if (box !== undefined && headingByWords({ text: text.trim() })?.rest === '')
       headings.set(box, (headings.get(box) ?? 0) + 1);
-  const isBeside = ({ box }: Paragraph) => box !== undefined && (headings.get(box) ?? 0) >= FEWEST_HEADINGS;
+  const isBeside = ({ box }: Paragraph) => box !== undefined && (headings.get(box) ?? 0) >= MIN_HEADINGS;
   return [...paragraphs.filter((one) => !isBeside(one)), ...paragraphs.filter(isBeside)];
 }
 
@@ -85,8 +85,8 @@ function apartBySpace(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> 
 function usualSize(paragraphs: readonly Paragraph[]): number {
   const letters = new Map<number, number>();
   for (const { size, text } of paragraphs)
-    letters.set(size ?? USUAL_SIZE, (letters.get(size ?? USUAL_SIZE) ?? 0) + text.length);
-  return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? USUAL_SIZE;
+    letters.set(size ?? DEFAULT_FONT_SIZE, (letters.get(size ?? DEFAULT_FONT_SIZE) ?? 0) + text.length);
+  return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? DEFAULT_FONT_SIZE;
 }
 
 /**

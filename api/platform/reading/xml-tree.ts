@@ -11,7 +11,7 @@ export type XmlNode = {
 };
 
 /** More than any CV has: a few kilobytes can hold a million when they're unpacked, and each takes time to read. */
-const MOST_ELEMENTS = 200_000;
+const MAX_ELEMENTS = 200_000;
 
 type Raw = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  */
 export function readXml(xml: string): readonly XmlNode[] {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableError('broken');
-  if (hasMoreElements(xml, MOST_ELEMENTS)) throw new UnreadableError('too_complex');
+  if (hasMoreElements(xml, MAX_ELEMENTS)) throw new UnreadableError('too_complex');
   try {
     return (parser.parse(xml) as readonly Raw[]).map(nodeOf);
   } catch {

@@ -20,14 +20,14 @@ export type Scanner = {
   isThere(): Promise<boolean>;
 };
 
-const LONGEST_MS = 20_000;
+const MAX_SCAN_MS = 20_000;
 /** During a long scan, how often to check that the scanner is still up, in milliseconds. */
 const LOOK_EVERY_MS = 1_000;
 /** clamd answers that between its scans, however many are running. */
 const ANSWERS_WITHIN_MS = 1_000;
 /** Waiting for a turn isn't included. */
-const LIMITS = { dependency: 'virus scanner', timeLimitMs: LONGEST_MS + 10_000, atOnce: 4, waiting: 16 };
-const LONGEST_ANSWER = 4_096;
+const LIMITS = { dependency: 'virus scanner', timeLimitMs: MAX_SCAN_MS + 10_000, atOnce: 4, waiting: 16 };
+const MAX_REPLY_BYTES = 4_096;
 
 /**
  * Scans with clamd's command INSTREAM (clamd(8)): each chunk is preceded by its length in four bytes, an empty chunk marks the end, and
@@ -35,8 +35,8 @@ const LONGEST_ANSWER = 4_096;
  */
 function askClamd(address: ScannerAddress): Scanner['scan'] {
   return async (bytes) => {
-    const socket = connect({ ...address, timeout: LONGEST_MS });
-    const deadline = setTimeout(() => socket.destroy(new Error('The scanner took too long')), LONGEST_MS);
+    const socket = connect({ ...address, timeout: MAX_SCAN_MS });
+    const deadline = setTimeout(() => socket.destroy(new Error('The scanner took too long')), MAX_SCAN_MS);
     const watch = setInterval(async () => {
       if (!(await ping(address))) socket.destroy(new Error('The scanner stood still'));
     }, LOOK_EVERY_MS);
@@ -44,7 +44,7 @@ function askClamd(address: ScannerAddress): Scanner['scan'] {
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
       answer += text;
-      if (answer.length > LONGEST_ANSWER) socket.destroy();
+      if (answer.length > MAX_REPLY_BYTES) socket.destroy();
     });
     socket.on('timeout', () => socket.destroy(new Error('The scanner said nothing')));
     socket.on('error', () => undefined);
@@ -88,7 +88,7 @@ function ping(address: ScannerAddress): Promise<boolean> {
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
       answer += text;
-      if (/[\0\n]/.test(answer) || answer.length > LONGEST_ANSWER) end();
+      if (/[\0\n]/.test(answer) || answer.length > MAX_REPLY_BYTES) end();
     });
     socket.on('error', end);
     socket.on('close', end);

@@ -1,6 +1,6 @@
 import type { Block } from '@common-ground/contract/access/access';
 import { companyNameKey, NAME_KEY_VERSION } from '@common-ground/domain/access/company-name-key';
-import { MOST_BLOCKS } from '@common-ground/domain/access/limits';
+import { MAX_BLOCKS } from '@common-ground/domain/access/limits';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -13,7 +13,7 @@ export async function listBlocks(db: Database, scope: CandidateScope): Promise<r
     .select(['id', 'company_id', 'name', 'blocked_at'])
     .orderBy('blocked_at', 'desc')
     .orderBy('id')
-    .limit(MOST_BLOCKS)
+    .limit(MAX_BLOCKS)
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -42,7 +42,7 @@ export async function insertBlock(
     ? same.where('company_id', '=', named.companyId)
     : same.where('company_id', 'is', null).where('name_key', '=', key);
   if (await same.executeTakeFirst()) return null;
-  if ((await listBlocks(db, scope)).length >= MOST_BLOCKS) return 'too_many_blocks';
+  if ((await listBlocks(db, scope)).length >= MAX_BLOCKS) return 'too_many_blocks';
   await db
     .insertInto('blocks')
     .values({

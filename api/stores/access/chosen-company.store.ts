@@ -1,6 +1,6 @@
 import type { ChosenCompany } from '@common-ground/contract/access/access';
 import { companyNameKey, isHiddenTogether } from '@common-ground/domain/access/company-name-key';
-import { MOST_CHOSEN } from '@common-ground/domain/access/limits';
+import { MAX_CHOSEN } from '@common-ground/domain/access/limits';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -16,7 +16,7 @@ export async function listChosen(db: Database, scope: CandidateScope): Promise<r
     .select(['companies.id', 'companies.name', 'chosen_at', 'is_verified', VERIFIED_DOMAIN.as('domain')])
     .orderBy(sql`lower(companies.name)`)
     .orderBy('companies.id')
-    .limit(MOST_CHOSEN)
+    .limit(MAX_CHOSEN)
     .execute();
   const blocked = await findBlocked(
     db,
@@ -82,7 +82,7 @@ export async function insertChosen(
   if (!company) return 'not_found';
   const chosen = await listChosen(db, scope);
   if (chosen.some((one) => one.companyId === companyId)) return null;
-  if (chosen.length >= MOST_CHOSEN) return 'too_many_chosen';
+  if (chosen.length >= MAX_CHOSEN) return 'too_many_chosen';
   await db
     .insertInto('chosen_companies')
     .values({ candidate_id: scope.candidateId, company_id: companyId, chosen_at: at })

@@ -5,7 +5,7 @@ import {
   joinedKey,
   NAME_KEY_VERSION,
 } from '@common-ground/domain/access/company-name-key';
-import { MOST_FORMER_NAMES, namesOf } from '@common-ground/domain/company/company-profile';
+import { MAX_FORMER_NAMES, namesOf } from '@common-ground/domain/company/company-profile';
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -117,7 +117,7 @@ export async function hasRoomForFormerNames(
     .execute();
   const former = new Set(rows.map((row) => row.name_key));
   const fresh = new Set(names.map(companyNameKey).filter((key) => !former.has(key)));
-  return fresh.size === 0 || former.size + fresh.size <= MOST_FORMER_NAMES;
+  return fresh.size === 0 || former.size + fresh.size <= MAX_FORMER_NAMES;
 }
 
 /** Records names that the company gives up; one that it later uses again stays recorded. */

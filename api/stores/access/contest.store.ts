@@ -1,11 +1,11 @@
 import type { Contest } from '@common-ground/contract/access/contests';
-import { MOST_OPEN_CONTESTS } from '@common-ground/domain/access/contest';
+import { MAX_OPEN_CONTESTS } from '@common-ground/domain/access/contest';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isSameRequest, type KeyedRequest } from '../../platform/idempotency/act-once.ts';
 
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 function selectContests(db: Database, scope: CandidateScope) {
   return db
@@ -40,7 +40,7 @@ export async function listOwnContests(db: Database, scope: CandidateScope): Prom
   const rows = await selectContests(db, scope)
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map(contestOf);
 }
@@ -73,9 +73,9 @@ export async function insertContest(
       : 'idempotency_key_reused';
   const waiting = await selectContests(db, scope)
     .where('answered_at', 'is', null)
-    .limit(MOST_OPEN_CONTESTS)
+    .limit(MAX_OPEN_CONTESTS)
     .execute();
-  if (waiting.length >= MOST_OPEN_CONTESTS) return 'too_many_contests';
+  if (waiting.length >= MAX_OPEN_CONTESTS) return 'too_many_contests';
   const company =
     contest.companyId === null
       ? { name: null }

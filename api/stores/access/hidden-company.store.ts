@@ -12,7 +12,7 @@ import { presentKeysOf } from './company-name.store.ts';
 import { VERIFIED_DOMAIN } from './verified-domain.store.ts';
 
 /** The most companies that are compared for one name: the rule about names then decides on each. */
-const MOST_COMPARED = 200;
+const MAX_COMPARED = 200;
 
 /** Companies that may go by a name: those with a name that starts the same way. */
 async function findSimilarNames(systemDb: Database, key: string): Promise<string[]> {
@@ -29,7 +29,7 @@ async function findSimilarNames(systemDb: Database, key: string): Promise<string
     .orderBy(sql`char_length(joined_key)`)
     .orderBy('joined_key')
     .orderBy('company_id')
-    .limit(MOST_COMPARED)
+    .limit(MAX_COMPARED)
     .execute();
   return rows.map((row) => row.company_id);
 }
@@ -50,7 +50,7 @@ function selectSimilarDomains(systemDb: Database, letters: string) {
     .select('id')
     .orderBy(sql`char_length(domain)`)
     .orderBy('id')
-    .limit(MOST_COMPARED);
+    .limit(MAX_COMPARED);
 }
 
 /**

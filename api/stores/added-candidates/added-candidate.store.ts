@@ -9,7 +9,7 @@ import {
   addedEndsAt,
   type CandidateSource,
   isAddingPaused,
-  MOST_ADDED,
+  MAX_ADDED_CANDIDATES,
 } from '@common-ground/domain/added-candidates/added-candidate';
 import {
   isOpenForApplications,
@@ -22,7 +22,7 @@ import { requireMembership } from '../../platform/db/membership.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** The most ended entries that a list shows. */
-const MOST_ENDED = 100;
+const MAX_ENDED_ENTRIES = 100;
 
 /** Why someone can't be added. `paused`: an earlier entry of theirs ended too recently. `addedId`: the open entry for the job. */
 export type AddingRefusal =
@@ -94,7 +94,7 @@ async function findEntryRefusal(
     .where('ended_at', 'is', null)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count) >= MOST_ADDED ? 'too_many_added' : null;
+  return Number(count) >= MAX_ADDED_CANDIDATES ? 'too_many_added' : null;
 }
 
 /**
@@ -189,12 +189,12 @@ export async function listAddedCandidates(
     (opportunityId === null ? waiting : waiting.where('opportunities.id', '=', opportunityId))
       .orderBy('added_at', 'desc')
       .orderBy('added_candidates.id')
-      .limit(MOST_ADDED)
+      .limit(MAX_ADDED_CANDIDATES)
       .execute(),
     (opportunityId === null ? ended : ended.where('opportunities.id', '=', opportunityId))
       .orderBy('ended_at', 'desc')
       .orderBy('added_candidates.id')
-      .limit(MOST_ENDED)
+      .limit(MAX_ENDED_ENTRIES)
       .execute(),
   ]);
   return {

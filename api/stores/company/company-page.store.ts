@@ -6,7 +6,7 @@ import { findOwnPublishedCulture, findPublishedCulture } from '../company-cultur
 import { hasNotEnded } from '../response-clock/company-day.store.ts';
 
 /** The most opportunities that are on a company's page. */
-const MOST_OPPORTUNITIES = 50;
+const MAX_OPPORTUNITIES = 50;
 
 /**
  * The company as candidates see it, or would.
@@ -112,6 +112,6 @@ async function listOpenTitles(
     .select(['opportunities.id', 'title'])
     .orderBy('published_at', 'desc')
     .orderBy('opportunities.id', 'desc')
-    .limit(MOST_OPPORTUNITIES)
+    .limit(MAX_OPPORTUNITIES)
     .execute();
 }

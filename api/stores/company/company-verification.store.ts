@@ -3,7 +3,7 @@ import {
   CODE_HOURS,
   isCodeOpen,
   losesVerification,
-  MOST_CODE_TRIES,
+  MAX_CODE_ATTEMPTS,
   type VerificationWay,
 } from '@common-ground/domain/company/verification';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -56,7 +56,7 @@ export async function findVerificationStatus(
     code: isOpen
       ? {
           openUntil: new Date(sentAt.getTime() + CODE_HOURS * 3_600_000).toISOString(),
-          triesLeft: MOST_CODE_TRIES - wrongTries,
+          triesLeft: MAX_CODE_ATTEMPTS - wrongTries,
         }
       : null,
   };

@@ -15,7 +15,7 @@ type NamedCompany = { readonly id: string; readonly name: string; readonly domai
 /** A company with or claiming a name that other verified companies have, and those companies with their verified domains. */
 export type DisputedName = { readonly company: NamedCompany; readonly holders: readonly NamedCompany[] };
 
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** Claims of companies that have shown a domain, as long as the domain is theirs, oldest first. */
 const selectClaims = (db: Database) =>
@@ -26,7 +26,7 @@ const selectClaims = (db: Database) =>
     .select(['companies.id', 'name', 'legal_name', 'asked_name', 'asked_legal_name', 'name_claims.domain'])
     .orderBy('claimed_at')
     .orderBy('companies.id')
-    .limit(MOST_LISTED);
+    .limit(MAX_LISTED);
 
 /** Companies whose proven domain is a name that others are verified under in another way, oldest first. */
 export async function listNameClaims(db: Database): Promise<DisputedName[]> {
@@ -66,7 +66,7 @@ export async function listTwins(db: Database): Promise<DisputedName[]> {
     .select(['id', 'name', 'legal_name', 'domain'])
     .orderBy('name')
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   const twins: DisputedName[] = [];
   for (const { legal_name: legalName, ...company } of companies) {

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { claimNames, NAME_TAKEN, updateClaimedNames } from './company-name-change.store.ts';
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Replaces the keys that an older version made, a few rows at a time; rows that become duplicates are deleted. */
 export async function updateNameKeys(systemDb: Database): Promise<void> {
-  while ((await renewBlocks(systemDb)) === AT_ONCE);
-  while ((await renewFormerNames(systemDb)) === AT_ONCE);
+  while ((await renewBlocks(systemDb)) === BATCH_SIZE);
+  while ((await renewFormerNames(systemDb)) === BATCH_SIZE);
   await renewVerifiedNames(systemDb);
 }
 
@@ -17,7 +17,7 @@ async function renewBlocks(systemDb: Database): Promise<number> {
     .selectFrom('blocks')
     .where('key_version', '<', NAME_KEY_VERSION)
     .select(['id', 'candidate_id', 'company_id', 'name'])
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const { id, candidate_id: candidateId, company_id: companyId, name } of rows) {
     const key = companyNameKey(name);
@@ -43,7 +43,7 @@ async function renewFormerNames(systemDb: Database): Promise<number> {
     .deleteFrom('former_company_names')
     .where(
       sql<boolean>`(company_id, name_key) in (
-        select company_id, name_key from former_company_names where key_version < ${NAME_KEY_VERSION} limit ${AT_ONCE}
+        select company_id, name_key from former_company_names where key_version < ${NAME_KEY_VERSION} limit ${BATCH_SIZE}
       )`,
     )
     .returning(['company_id', 'name', 'given_up_at'])

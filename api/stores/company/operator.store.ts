@@ -14,7 +14,7 @@ import { claimAskedNames, claimNames, NOTHING_ASKED } from './company-name-chang
 /** Who acts and when. */
 export type Operating = { readonly operator: string; readonly at: Date };
 
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /**
  * Companies, with how and when each was verified, and when it was suspended. Verified and suspended ones, and those requesting another
@@ -38,7 +38,7 @@ export async function listCompanies(db: Database) {
     .orderBy(sql`coalesce(verified_at, suspended_at) is null and asked_name is null`)
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 
@@ -213,7 +213,7 @@ export async function listOpenContests(db: Database) {
     ])
     .orderBy('answer_by')
     .orderBy('reference')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { isCodeOpen, MOST_CODE_TRIES, MOST_CODES_A_DAY } from '@common-ground/domain/company/verification';
+import { isCodeOpen, MAX_CODE_ATTEMPTS, MAX_CODES_PER_DAY } from '@common-ground/domain/company/verification';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -49,7 +49,7 @@ export async function upsertCode(
           counted_from: sql`case when ${isNewDay} then ${at} else verification_codes.counted_from end`,
           sent_count: sql`case when ${isNewDay} then 1 else verification_codes.sent_count + 1 end`,
         })
-        .where(sql<boolean>`(${isNewDay} or verification_codes.sent_count < ${MOST_CODES_A_DAY})`),
+        .where(sql<boolean>`(${isNewDay} or verification_codes.sent_count < ${MAX_CODES_PER_DAY})`),
     )
     .returning('company_id')
     .executeTakeFirst();
@@ -81,7 +81,7 @@ export async function deleteCode(db: Database, scope: CompanyScope): Promise<voi
 }
 
 const oneMore = <Count extends number | null>(tries: Count) =>
-  tries === null ? tries : (Math.min(tries + 1, MOST_CODE_TRIES) as Count);
+  tries === null ? tries : (Math.min(tries + 1, MAX_CODE_ATTEMPTS) as Count);
 
 /**
  * Compares a code with the one mailed for the current domain, one caller at a time; each wrong code is counted. Call it in a

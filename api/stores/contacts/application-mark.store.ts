@@ -27,7 +27,7 @@ export async function insertMarks(db: Database, sent: Sent, snapshot: Snapshot):
     .execute();
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Records the same for what was sent to the caller's company before any of this was recorded. To be called when it imports contacts: from
@@ -38,7 +38,7 @@ export async function markOlderApplications(db: Kysely<DB>, scope: CompanyScope)
   for (;;) {
     const ids = await db.transaction().execute((transaction) => markSome(transaction, scope, after));
     const last = ids.at(-1);
-    if (last === undefined || ids.length < AT_ONCE) return;
+    if (last === undefined || ids.length < BATCH_SIZE) return;
     after = last;
   }
 }
@@ -60,7 +60,7 @@ async function markSome(db: Database, scope: CompanyScope, after: string): Promi
     )
     .select(['id', 'candidate_id', 'snapshot'])
     .orderBy('id')
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     // Locked until it's marked: it could be withdrawn in the meantime, or the account deleted.
     .forShare()
     .execute();

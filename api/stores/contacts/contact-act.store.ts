@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { memberNameSql } from '../team/member-name.store.ts';
 
 /** Only the newest are listed; older ones stay in the database. */
-const MOST_LISTED = 100;
+const MAX_LISTED = 100;
 
 /** Records that the caller exports all contacts, or deletes all of them. Call it before they are deleted. */
 export async function insertContactAct(
@@ -59,7 +59,7 @@ export async function listOwnContactActs(db: Database, scope: CompanyScope): Pro
       memberNameSql('contact_acts', 'account_id').as('name'),
     ])
     .orderBy(sql`max(contact_acts.number)`, 'desc')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
   return rows.map((row) => ({
     id: row.id,

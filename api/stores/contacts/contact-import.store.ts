@@ -9,7 +9,7 @@ import { personColumns } from './contact.store.ts';
 import { countNoteBytes, listMeetings } from './contact-meeting.store.ts';
 
 /** Notes about the contacts on one list, in bytes: all are compared and shown. A company may have a hundred times as much. */
-const MOST_NOTES = 5_000_000;
+const MAX_NOTES = 5_000_000;
 
 /**
  * The company's contacts who have the email address or phone number of some people, oldest first. It only reads the company's own
@@ -40,7 +40,7 @@ export async function findKnownContacts(
     .orderBy('id');
   const rows = await (isLocked ? query.forUpdate() : query).execute();
   const ids = rows.map(({ id }) => id);
-  if ((await countNoteBytes(db, scope, ids)) > MOST_NOTES) return 'too_many_notes';
+  if ((await countNoteBytes(db, scope, ids)) > MAX_NOTES) return 'too_many_notes';
   const meetings = await listMeetings(db, scope, ids);
   return rows.map(({ id, version, ...person }) => ({
     id,
@@ -120,7 +120,7 @@ export type TakenContact = {
 
 type Days = { readonly today: string; readonly keepUntil: string; readonly at: Date };
 
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** What a list replaces in an existing contact. */
 const MERGED_COLUMNS = [
@@ -129,7 +129,7 @@ const MERGED_COLUMNS = [
 ] as const;
 
 function* chunksOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
-  for (let from = 0; from < items.length; from += AT_ONCE) yield items.slice(from, from + AT_ONCE);
+  for (let from = 0; from < items.length; from += BATCH_SIZE) yield items.slice(from, from + BATCH_SIZE);
 }
 
 function contactRows(scope: CompanyScope, contacts: readonly TakenContact[], { today, keepUntil, at }: Days) {

@@ -51,7 +51,7 @@ export async function loadCandidateCards(
 }
 
 /** How many profiles are read at once. */
-const READ_AT_ONCE = 100;
+const PROFILE_BATCH_SIZE = 100;
 
 /**
  * Records that a response discloses some people because they're few, without showing them. Call it in that response's transaction.
@@ -66,8 +66,8 @@ export async function recordCounted(
 ): Promise<boolean> {
   const views: ListedView[] = [];
   // Many rare words name many people, so this yields between chunks.
-  for (let first = 0; first < slots.length; first += READ_AT_ONCE) {
-    const people = await findCandidatesOf(db, slots.slice(first, first + READ_AT_ONCE));
+  for (let first = 0; first < slots.length; first += PROFILE_BATCH_SIZE) {
+    const people = await findCandidatesOf(db, slots.slice(first, first + PROFILE_BATCH_SIZE));
     const candidateIds = people.map(({ candidateId }) => candidateId);
     const { listed, overlaps } = await withCandidateReads(db, async (open) => {
       const found = await findListedViews(open, scope, { candidateIds, today });

@@ -48,11 +48,11 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
 }
 
 /** How many are read at once: few enough that this process isn't blocked for long. */
-export const FACTS_AT_ONCE = 250;
+export const FACTS_BATCH_SIZE = 250;
 
 /** The candidates of as many slots as are read at once, from behind one on; fewer where slots are empty. */
 export function findFactsBehind(db: Database, slot: number): Promise<CandidateFacts[]> {
-  return readFacts(db, sql`slot > ${slot} and slot <= ${slot + FACTS_AT_ONCE}`);
+  return readFacts(db, sql`slot > ${slot} and slot <= ${slot + FACTS_BATCH_SIZE}`);
 }
 
 /** The highest slot; 0 without any. */

@@ -3,7 +3,7 @@ import { CandidateIndex } from '@common-ground/domain/discovery/candidate-index'
 import type { Database } from '../../platform/db/database.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
 import {
-  FACTS_AT_ONCE,
+  FACTS_BATCH_SIZE,
   findFactsBehind,
   findFactsOf,
   findLastSlot,
@@ -11,7 +11,7 @@ import {
 } from './candidate-facts.store.ts';
 
 /** The database remembers removals for a day, so an index that was unused for longer is filled again. */
-const OLDEST_MS = 12 * 3_600_000;
+const MAX_INDEX_AGE_MS = 12 * 3_600_000;
 
 /** The index of one process with how far it has followed the database. */
 type Followed = {
@@ -42,7 +42,7 @@ type Keeper = {
 const keepers = new WeakMap<Database, Keeper>();
 
 /** How long anyone waits for the index, in milliseconds: with a million people filling it takes longer than a connection lasts. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /**
  * The index of this process with everything that was committed before it was asked for. It is filled when it is first asked for, and holds
@@ -54,7 +54,7 @@ const LONGEST_WAIT_MS = 10_000;
 export async function findCandidateIndex(
   db: Database,
   today: string,
-  longestWaitMs = LONGEST_WAIT_MS,
+  longestWaitMs = MAX_WAIT_MS,
 ): Promise<CandidateIndex> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
@@ -97,7 +97,7 @@ function start(db: Database, keeper: Keeper, today: string): Promise<CandidateIn
 
 async function follow(db: Database, keeper: Keeper, today: string): Promise<CandidateIndex> {
   const { followed } = keeper;
-  const isTooOld = followed === null || Date.now() - followed.followedAt > OLDEST_MS;
+  const isTooOld = followed === null || Date.now() - followed.followedAt > MAX_INDEX_AGE_MS;
   // The mark finds what was written while it was being filled.
   keeper.followed = await catchUp(db, keeper, isTooOld ? await fill(db, keeper, today) : followed, today);
   return keeper.followed.index;
@@ -106,13 +106,15 @@ async function follow(db: Database, keeper: Keeper, today: string): Promise<Cand
 async function fill(db: Database, keeper: Keeper, today: string): Promise<Followed> {
   const before = keeper.filling;
   let filling =
-    before === null || Date.now() - before.followedAt > OLDEST_MS ? await beginFilling(db, today) : before;
+    before === null || Date.now() - before.followedAt > MAX_INDEX_AGE_MS
+      ? await beginFilling(db, today)
+      : before;
   const { index } = filling;
   let reading = findFactsBehind(db, filling.filledTo);
   while (filling.filledTo < filling.last) {
     keeper.filling = filling;
     const read = await reading;
-    const filledTo = filling.filledTo + FACTS_AT_ONCE;
+    const filledTo = filling.filledTo + FACTS_BATCH_SIZE;
     // The database reads the next ones while these are taken in.
     reading = findFactsBehind(db, filledTo);
     for (const facts of read) index.put(facts, filling.today);
@@ -143,8 +145,8 @@ async function catchUp(db: Database, keeper: Keeper, followed: Followed, today: 
   const stale = isOtherDay ? index.staleSlots(dayNumber(today)) : [];
   const fresh = changed.filter(({ slot, writtenIn }) => seen.get(slot) !== writtenIn).map(({ slot }) => slot);
   const wanted = [...new Set([...fresh, ...stale])];
-  for (let start = 0; start < wanted.length; start += FACTS_AT_ONCE)
-    for (const facts of await findFactsOf(db, wanted.slice(start, start + FACTS_AT_ONCE)))
+  for (let start = 0; start < wanted.length; start += FACTS_BATCH_SIZE)
+    for (const facts of await findFactsOf(db, wanted.slice(start, start + FACTS_BATCH_SIZE)))
       index.put(facts, today);
   for (const slot of removed) if (index.has(slot)) index.remove(slot);
   return {

@@ -65,7 +65,7 @@ export async function listUnlinkedSharing(db: Database, scope: CompanyScope): Pr
 export type SharingRow = Awaited<ReturnType<ReturnType<typeof selectSharing>['execute']>>[number];
 
 /** How many rows of those who share are read at once. */
-export const SHARING_AT_ONCE = 200;
+export const SHARING_BATCH_SIZE = 200;
 
 /** Those who share, after a given position in the list, without those who withdrew their name from the company. */
 export function listLinkedSharing(
@@ -86,7 +86,7 @@ export function listLinkedSharing(
   const orderId = orderIdFor(scope);
   if (after)
     query = query.where(sql<boolean>`(${SHARED_ON}, ${orderId}) < (${after.key}::date, ${after.id}::uuid)`);
-  const asked = query.orderBy(SHARED_ON, 'desc').orderBy(orderId, 'desc').limit(SHARING_AT_ONCE);
+  const asked = query.orderBy(SHARED_ON, 'desc').orderBy(orderId, 'desc').limit(SHARING_BATCH_SIZE);
   return withCandidateReads(db, (open) => open.executeQuery(asked).then(({ rows }) => rows));
 }
 

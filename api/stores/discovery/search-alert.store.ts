@@ -2,7 +2,7 @@ import type { SavedSearch } from '@common-ground/contract/discovery/saved-search
 import { dueIfCheckedBefore } from '@common-ground/domain/discovery/saved-search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** A saved search whose alert is due, and whose it is. */
 export type DueAlert = {
@@ -46,7 +46,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
               ),
             )
             .where(({ or, eb }) => or([eb('alert_due_at', 'is', null), eb('alert_due_at', '<=', at)]))
-            .where('alert_tries', '<', MOST_MAIL_TRIES)
+            .where('alert_tries', '<', MAX_MAIL_ATTEMPTS)
             .orderBy('alert_tries')
             .orderBy('looked_at')
             .orderBy('id')
@@ -119,7 +119,7 @@ export async function markAlertDone(
 }
 
 /** Searches whose alert has used up its attempts. */
-const isGivenUp = sql<boolean>`alert <> 'off' and alert_tries >= ${MOST_MAIL_TRIES}`;
+const isGivenUp = sql<boolean>`alert <> 'off' and alert_tries >= ${MAX_MAIL_ATTEMPTS}`;
 
 /** How many alerts could not be mailed to their member, after using up all attempts. */
 export async function countGivenUpAlerts(db: Database): Promise<number> {

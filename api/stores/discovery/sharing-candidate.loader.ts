@@ -9,7 +9,7 @@ import {
   findSharing,
   listLinkedSharing,
   listUnlinkedSharing,
-  SHARING_AT_ONCE,
+  SHARING_BATCH_SIZE,
   type SharingRow,
 } from './candidate-profile.store.ts';
 import { presentSharing, type SharingCandidate } from './sharing-candidate.view.ts';
@@ -67,7 +67,7 @@ async function fillPage(db: Database, scope: CompanyScope, page: SharingPage): P
     const rows = await listLinkedSharing(db, scope, after);
     found.push(...(await listVisibleAmong(db, scope, rows, page.today)));
     const last = rows.at(-1);
-    if (found.length >= page.limit || rows.length < SHARING_AT_ONCE || !last)
+    if (found.length >= page.limit || rows.length < SHARING_BATCH_SIZE || !last)
       return found.slice(0, page.limit);
     after = { key: last.shared_on, id: last.order_id };
   }

@@ -13,7 +13,7 @@ const test = useTestApp();
 /** More of them are tried with a number in NAMING_PROFILES. */
 const PROFILES = Number(process.env.NAMING_PROFILES ?? 20);
 const LABELS = 100;
-const AT_ONCE = 5000;
+const BATCH_SIZE = 5000;
 
 it('the database folds every character as the domain does', async () => {
   const codePoints = Array.from({ length: 0x10_ff_ff }, (_, place) => place + 1)
@@ -26,9 +26,9 @@ it('the database folds every character as the domain does', async () => {
   );
   const characters = known.rows.map(({ character }) => character);
   expect(characters.length).toBeGreaterThan(140_000);
-  for (let start = 0; start < characters.length; start += AT_ONCE) {
+  for (let start = 0; start < characters.length; start += BATCH_SIZE) {
     const written = characters
-      .slice(start, start + AT_ONCE)
+      .slice(start, start + BATCH_SIZE)
       .map((one) => `A${one}b`)
       .join('\n');
     const { rows } = await sql<{ plain: string }>`select folded(${written}) as plain`.execute(

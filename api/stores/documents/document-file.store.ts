@@ -10,7 +10,7 @@ import { documentOf } from './document.store.ts';
 /** How many files one run works on. */
 const A_RUN = 100;
 /** After this many failures, the storage counts as unavailable. */
-const MOST_FAILURES = 3;
+const MAX_FAILURES = 3;
 
 function digestOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
@@ -141,7 +141,7 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
         .execute();
     }
     // But storage that's down isn't asked a hundred times.
-    if (failures.length >= MOST_FAILURES) break;
+    if (failures.length >= MAX_FAILURES) break;
   }
   if (failures.length > 0) throw failures[0];
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
-import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** Locks a candidate's applications until the transaction ends, so that no interview is booked or changed any more. */
 async function lockApplications(db: Database, { accountId }: AccountScope): Promise<void> {
@@ -114,7 +114,7 @@ export async function claimInterviewDepartures(
       where id in (
         select open.id from interview_departure_mails as open
         left join companies on companies.id = open.company_id
-        where open.due_at <= ${at} and open.tries < ${MOST_MAIL_TRIES} and open.starts_at > ${at} and companies.suspended_at is null
+        where open.due_at <= ${at} and open.tries < ${MAX_MAIL_ATTEMPTS} and open.starts_at > ${at} and companies.suspended_at is null
         order by open.tries, open.due_at, open.id
         limit ${limit}
         for update of open skip locked

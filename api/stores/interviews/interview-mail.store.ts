@@ -2,7 +2,7 @@ import type { InterviewPlace } from '@common-ground/domain/interviews/interview'
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
-import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** `released`: a booked time was given up. `taken_off`: the member is no longer on the panel. */
 export const INTERVIEW_MAIL_KINDS = [
@@ -69,7 +69,7 @@ function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
         .innerJoin('companies', 'companies.id', 'interviews.company_id')
         .where('open.sent_at', 'is', null)
         .where('open.due_at', '<=', at)
-        .where('open.tries', '<', MOST_MAIL_TRIES)
+        .where('open.tries', '<', MAX_MAIL_ATTEMPTS)
         .where(({ or, eb }) =>
           or([eb('open.due_at', '>', new Date(at.getTime() - STALE_MS)), eb('open.tries', '>', 0)]),
         )

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
-import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
 /** A mail that is due, and its recipient, if they want it. */
@@ -41,7 +41,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
           due
             .selectFrom('candidate_invitations')
             .where('mail_due_at', '<=', at)
-            .where('mail_tries', '<', MOST_MAIL_TRIES)
+            .where('mail_tries', '<', MAX_MAIL_ATTEMPTS)
             .where(({ or, eb }) =>
               or([eb('sent_at', '>', new Date(at.getTime() - STALE_MS)), eb('mail_tries', '>', 0)]),
             )
@@ -109,7 +109,7 @@ export async function markMailDone(db: Database, invitationId: string): Promise<
 }
 
 /** Invitations that can still be answered, and whose mail has used up its attempts. */
-const isGivenUp = sql<boolean>`mail_due_at is not null and state = 'waiting' and mail_tries >= ${MOST_MAIL_TRIES}`;
+const isGivenUp = sql<boolean>`mail_due_at is not null and state = 'waiting' and mail_tries >= ${MAX_MAIL_ATTEMPTS}`;
 
 /** How many invitations could not be mailed, after using up all attempts. */
 export async function countGivenUpInvitationMails(db: Database): Promise<number> {

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 /** Reported messages, for those who run the installation. They have no account and so no scope: no request reaches this. */
 
-const MOST_LISTED = 1_000;
+const MAX_LISTED = 1_000;
 
 /** A report that waits for the operator. */
 export type OpenReport = {
@@ -46,7 +46,7 @@ export function listOpenReports(db: Database): Promise<OpenReport[]> {
     ])
     .orderBy('message_reports.reported_at')
     .orderBy('message_reports.reference')
-    .limit(MOST_LISTED)
+    .limit(MAX_LISTED)
     .execute();
 }
 

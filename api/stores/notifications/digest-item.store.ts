@@ -12,7 +12,7 @@ export type DigestWindow = {
 };
 
 /** Far more than anyone reads in an email: the rest is in the inbox. */
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 type Own = ReturnType<typeof selectCandidates>;
 
@@ -43,7 +43,7 @@ async function listNew(own: Own, { kinds, since, upTo }: DigestWindow) {
     .orderBy('notifications.kind')
     .orderBy('notifications.application_id')
     .orderBy('notifications.invitation_id')
-    .limit(MOST_ITEMS)
+    .limit(MAX_ITEMS)
     .execute();
   return rows.map((row) => ({
     kind: row.kind,

@@ -1,4 +1,4 @@
-import { MOST_COUNTED, NOTIFICATION_LIMITS } from '@common-ground/domain/notifications/notification';
+import { MAX_UNREAD_COUNT, NOTIFICATION_LIMITS } from '@common-ground/domain/notifications/notification';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -23,11 +23,11 @@ export async function deleteOldNotifications(systemDb: Database, now: Date): Pro
             max(happened_at) over subject as last_at,
             row_number() over (subject order by happened_at desc, id desc) as place
           from notifications
-          where account_id in (select account_id from notifications group by account_id having count(*) > ${Math.min(perPerson, MOST_COUNTED)})
+          where account_id in (select account_id from notifications group by account_id having count(*) > ${Math.min(perPerson, MAX_UNREAD_COUNT)})
           window subject as (partition by account_id, kind, application_id, invitation_id, team_notice_id)
         ) as placed
       ) as counted on counted.id = notifications.id
-      where subject_place > ${perPerson} or place > ${MOST_COUNTED}
+      where subject_place > ${perPerson} or place > ${MAX_UNREAD_COUNT}
       for update of notifications skip locked
     )`.execute(systemDb);
 }

@@ -1,4 +1,7 @@
-import { type EmailSettings, USUAL_EMAIL_SETTINGS } from '@common-ground/domain/notifications/email-settings';
+import {
+  DEFAULT_EMAIL_SETTINGS,
+  type EmailSettings,
+} from '@common-ground/domain/notifications/email-settings';
 import { sql } from 'kysely';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -21,7 +24,7 @@ export async function findNotificationSettings(
     .where('account_id', '=', scope.accountId)
     .select(['version', 'daily_since', 'off', 'digest_hour', 'time_zone', 'digest_on'])
     .executeTakeFirst();
-  if (!row) return { version: 0, content: USUAL_EMAIL_SETTINGS, digestOn: null };
+  if (!row) return { version: 0, content: DEFAULT_EMAIL_SETTINGS, digestOn: null };
   return {
     version: row.version,
     content: {

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from '@common-ground/domain/notifications/notification';
+import { MAX_UNREAD_COUNT } from '@common-ground/domain/notifications/notification';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
@@ -160,7 +160,7 @@ async function countUnread(db: Database, query: Own): Promise<number> {
         .select(['notifications.kind', 'notifications.application_id'])
         .select(['notifications.invitation_id', 'notifications.team_notice_id'])
         .distinct()
-        .limit(MOST_COUNTED)
+        .limit(MAX_UNREAD_COUNT)
         .as('unread'),
     )
     .select(({ fn }) => fn.countAll<number>().as('count'))

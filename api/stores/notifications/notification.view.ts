@@ -4,8 +4,8 @@ import type {
 } from '@common-ground/contract/notifications/notifications';
 import {
   type CandidateNews,
+  MAX_UNREAD_COUNT,
   type MemberNews,
-  MOST_COUNTED,
 } from '@common-ground/domain/notifications/notification';
 import type { listCandidateNotifications } from './notification.store.ts';
 
@@ -18,7 +18,7 @@ function commonOf(row: Row) {
     opportunityId: row.opportunity_id,
     jobTitle: row.job_title,
     replyBy: row.reply_by,
-    times: Math.min(row.times, MOST_COUNTED),
+    times: Math.min(row.times, MAX_UNREAD_COUNT),
     happenedAt: row.happened_at.toISOString(),
     isRead: row.read_at !== null,
   };

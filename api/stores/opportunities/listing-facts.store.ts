@@ -29,7 +29,7 @@ type FactsRow = Pick<ListedOpportunity, 'id' | 'field'> & {
 };
 
 /** How many are read at once: few enough that this process isn't blocked for long. */
-export const FACTS_AT_ONCE = 500;
+export const FACTS_BATCH_SIZE = 500;
 
 /**
  * Some of the opportunities that haven't ended in every time zone, newest first.
@@ -61,7 +61,7 @@ async function listFacts(
     left join working_calendars on working_calendars.company_id = opportunities.company_id
     where status = 'published' and suspended_at is null and closes_on >= ${from}::date and ${which}
     order by opportunities.published_at desc, opportunities.id desc
-    limit ${FACTS_AT_ONCE}`.execute(db);
+    limit ${FACTS_BATCH_SIZE}`.execute(db);
   return rows.map(listedOf);
 }
 

@@ -4,7 +4,7 @@ import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { Database } from '../../platform/db/database.ts';
 import { createSharedRun } from '../../platform/db/shared-run.ts';
 import {
-  FACTS_AT_ONCE,
+  FACTS_BATCH_SIZE,
   listDaysIn,
   listFactsBehind,
   listFactsOf,
@@ -13,9 +13,9 @@ import {
 
 const DAY_MS = 86_400_000;
 /** The database remembers changes for a day, so an index that was unused for longer is filled again. */
-const OLDEST_MS = 12 * 3_600_000;
+const MAX_INDEX_AGE_MS = 12 * 3_600_000;
 /** How many days ended opportunities stay in the index. */
-const MOST_DAYS = 7;
+const MAX_DAYS = 7;
 /** Time zones are whole quarters of an hour apart: in between, no day begins anywhere. */
 const QUARTER_HOUR_MS = 900_000;
 
@@ -61,7 +61,7 @@ export async function updateListingIndex(db: Database, at: Date): Promise<void> 
   const index = await findListingIndex(db, at);
   const keeper = keepers.get(db);
   const from = keeper?.followed?.from ?? '';
-  const isOld = dayNumber(firstDay(at)) - dayNumber(from) > MOST_DAYS;
+  const isOld = dayNumber(firstDay(at)) - dayNumber(from) > MAX_DAYS;
   if (keeper === undefined || !(index.isWasteful || isOld)) return;
   const filled = await fill(db, at);
   // Anyone who asks meanwhile is served by the old one; the new one catches up when it's asked next.
@@ -88,7 +88,11 @@ function newKeeper(db: Database, at: Date): Keeper {
 export const firstDay = (at: Date) => dayIn(new Date(at.getTime() - DAY_MS), 'UTC');
 
 async function follow(db: Database, followed: Followed | null, at: Date): Promise<Followed> {
-  if (followed === null || Date.now() - followed.followedAt > OLDEST_MS || firstDay(at) < followed.from)
+  if (
+    followed === null ||
+    Date.now() - followed.followedAt > MAX_INDEX_AGE_MS ||
+    firstDay(at) < followed.from
+  )
     return fill(db, at);
   const followedAt = Date.now();
   const { mark, history, changed } = await listOpportunityChanges(db, followed.mark);
@@ -100,8 +104,8 @@ async function follow(db: Database, followed: Followed | null, at: Date): Promis
 }
 
 async function readAgain(db: Database, { index, from }: Followed, ids: readonly string[]): Promise<void> {
-  for (let start = 0; start < ids.length; start += FACTS_AT_ONCE) {
-    const wanted = ids.slice(start, start + FACTS_AT_ONCE);
+  for (let start = 0; start < ids.length; start += FACTS_BATCH_SIZE) {
+    const wanted = ids.slice(start, start + FACTS_BATCH_SIZE);
     const open = await listFactsOf(db, from, wanted);
     for (const id of wanted) index.remove(id);
     for (const one of open) index.put(one);
@@ -118,7 +122,7 @@ async function fill(db: Database, at: Date): Promise<Followed> {
   for (;;) {
     const facts = await listFactsBehind(db, from, last);
     for (const one of facts) index.put(one);
-    if (facts.length < FACTS_AT_ONCE) break;
+    if (facts.length < FACTS_BATCH_SIZE) break;
     last = facts.at(-1);
   }
   return { index, mark, history, seen: new Set(), followedAt, from };

@@ -10,9 +10,9 @@ type FoundWord = Uint8Array;
 /** How many words are remembered, at one byte per slot each. */
 const KEPT = 40;
 /** Once this many slots have been added since, it's quicker to query all of them again. */
-const MOST_ASKED_ABOUT = 1_000;
+const MAX_NEW_SLOTS = 1_000;
 /** How many words of one request are looked up at the same time, so that a long search leaves connections to others. */
-const TERMS_AT_ONCE = 3;
+const CONCURRENT_TERM_LOOKUPS = 3;
 
 const recent = new WeakMap<ListingIndex, RecentlyUsed<FoundWord>>();
 
@@ -52,8 +52,8 @@ export async function findTerms(
   from: string,
 ): Promise<FoundWord[]> {
   const found: FoundWord[] = [];
-  for (let start = 0; start < terms.length; start += TERMS_AT_ONCE) {
-    const some = terms.slice(start, start + TERMS_AT_ONCE);
+  for (let start = 0; start < terms.length; start += CONCURRENT_TERM_LOOKUPS) {
+    const some = terms.slice(start, start + CONCURRENT_TERM_LOOKUPS);
     found.push(...(await Promise.all(some.map((term) => findTerm(db, index, term, from)))));
   }
   return found;
@@ -80,7 +80,7 @@ async function findAgain(
 ): Promise<FoundWord> {
   const { size } = index;
   const found = new Uint8Array(size);
-  const isNearlyKnown = before !== null && size - before.length <= MOST_ASKED_ABOUT;
+  const isNearlyKnown = before !== null && size - before.length <= MAX_NEW_SLOTS;
   if (isNearlyKnown) found.set(before);
   const ids = isNearlyKnown
     ? await listIdsByWords(db, term, index.idsFrom(before.length))

@@ -1,4 +1,4 @@
-import { usualHiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
+import { defaultHiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { draftOf } from '@common-ground/domain/opportunities/publishing';
@@ -139,7 +139,7 @@ export async function insertDraft(
     .insertInto('opportunity_drafts')
     .values({ ...key, content: JSON.stringify(draft) })
     .execute();
-  const teamRole = usualHiringTeamRole(scope.membership);
+  const teamRole = defaultHiringTeamRole(scope.membership);
   if (!reachesEveryOpportunity(scope.membership) && teamRole !== null)
     await db
       .insertInto('opportunity_members')

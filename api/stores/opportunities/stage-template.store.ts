@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/database.ts';
 export type StoredTemplate = StageTemplateContent & { readonly id: string; readonly version: number };
 
 /** How many a company can have. */
-export const MOST_TEMPLATES = 20;
+export const MAX_TEMPLATES = 20;
 
 const COLUMNS = ['id', 'version', 'name', 'stages'] as const;
 

@@ -4,7 +4,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** More than six words don't narrow anything further. */
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 type Row = Institution & { readonly id: string };
 
@@ -37,7 +37,7 @@ async function findFitting(db: Database, { key, country, most }: Search): Promis
   // A key holds letters, digits and single spaces: nothing with a meaning in a pattern.
   const patterns = key
     .split(' ')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => `% ${word}%`);
   // One condition for each word: "like all" could not use the index.
   const fits = patterns.map((pattern): RawBuilder<boolean> => sql`search_text like ${pattern}`);

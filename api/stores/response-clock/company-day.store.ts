@@ -1,4 +1,4 @@
-import { USUAL_CALENDAR } from '@common-ground/domain/response-clock/response-clock';
+import { DEFAULT_CALENDAR } from '@common-ground/domain/response-clock/response-clock';
 import { dayIn, isKnownTimeZone } from '@common-ground/domain/working-calendar/zoned-day';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 /** A stored time zone; UTC where none was set. One that a newer system knows and this one does not must not stop every clock. */
 export function timeZoneOrUtc(stored: string | null): string {
-  return stored !== null && isKnownTimeZone(stored) ? stored : USUAL_CALENDAR.timeZone;
+  return stored !== null && isKnownTimeZone(stored) ? stored : DEFAULT_CALENDAR.timeZone;
 }
 
 /** The time zone that a company has set, or null. @param companyId the column, such as `opportunities.company_id` */
@@ -25,7 +25,7 @@ export async function findCompanyDay(db: Database, companyId: string, at: Date):
   const { rows } = await sql<{ day: string }>`
     select day_in(${at}::timestamptz, (select time_zone from working_calendars where company_id = ${companyId}::uuid))::text as day
   `.execute(db);
-  return rows[0]?.day ?? dayIn(at, USUAL_CALENDAR.timeZone);
+  return rows[0]?.day ?? dayIn(at, DEFAULT_CALENDAR.timeZone);
 }
 
 /** The same as an expression. @param companyId the column */

@@ -1,7 +1,7 @@
 import {
+  DEFAULT_CALENDAR,
   type PromiseMoments,
   promiseMoments,
-  USUAL_CALENDAR,
 } from '@common-ground/domain/response-clock/response-clock';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { type SqlBool, sql } from 'kysely';
@@ -54,7 +54,7 @@ export async function findMoments(
   rows: readonly ClockRow[],
 ): Promise<(row: ClockRow) => PromiseMoments | null> {
   const isAnyUnscheduled = rows.some((row) => row.unwound_from !== null);
-  const calendar = isAnyUnscheduled ? await findCalendar(db, scope.companyId) : USUAL_CALENDAR;
+  const calendar = isAnyUnscheduled ? await findCalendar(db, scope.companyId) : DEFAULT_CALENDAR;
   // Thousands of promises end at a few moments.
   const texts = new Map<number, string>();
   const textOf = (ms: number) => {

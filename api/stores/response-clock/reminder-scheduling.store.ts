@@ -2,11 +2,11 @@ import type { ApplicationStatus } from '@common-ground/domain/applications/appli
 import { isOpenApplication } from '@common-ground/domain/applications/application';
 import {
   clockStatusOf,
+  DEFAULT_CALENDAR,
   momentOfShare,
   promiseMoments,
   REMINDER_SHARES,
   type ReminderShare,
-  USUAL_CALENDAR,
   type WorkingCalendar,
 } from '@common-ground/domain/response-clock/response-clock';
 import { sql } from 'kysely';
@@ -97,7 +97,7 @@ export async function scheduleReminders(
       ? momentsOf(
           row.reply_by as string,
           row.promised_at ?? row.sent_at,
-          calendars.get(row.company_id) ?? USUAL_CALENDAR,
+          calendars.get(row.company_id) ?? DEFAULT_CALENDAR,
         )
       : STILL;
     return { application_id: row.id, ...moments };
@@ -142,7 +142,7 @@ export async function insertReminders(
     const { reply_by: replyBy, promised_at: madeAt } = row;
     if (replyBy === null || madeAt === null) continue;
     const promise = { madeAt, replyBy };
-    const calendar = calendars.get(row.company_id) ?? USUAL_CALENDAR;
+    const calendar = calendars.get(row.company_id) ?? DEFAULT_CALENDAR;
     const { share } = clockStatusOf(promise, now, calendar);
     const passed = REMINDER_SHARES.findLast((one) => share >= one);
     const next = REMINDER_SHARES.find((one) => share < one);

@@ -1,4 +1,4 @@
-import { USUAL_CALENDAR, type WorkingCalendar } from '@common-ground/domain/response-clock/response-clock';
+import { DEFAULT_CALENDAR, type WorkingCalendar } from '@common-ground/domain/response-clock/response-clock';
 import { isKnownTimeZone } from '@common-ground/domain/working-calendar/zoned-day';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -19,12 +19,12 @@ export async function findCalendars(
   const ids = [...new Set(companyIds)];
   const rows = ids.length === 0 ? [] : await selectCalendars(db).where('company_id', 'in', ids).execute();
   const found = new Map(rows.map((row) => [row.company_id, calendarOf(row)]));
-  return new Map(ids.map((id) => [id, found.get(id) ?? USUAL_CALENDAR]));
+  return new Map(ids.map((id) => [id, found.get(id) ?? DEFAULT_CALENDAR]));
 }
 
 /** One company's working calendar. */
 export async function findCalendar(db: Database, companyId: string): Promise<WorkingCalendar> {
-  return (await findCalendars(db, [companyId])).get(companyId) ?? USUAL_CALENDAR;
+  return (await findCalendars(db, [companyId])).get(companyId) ?? DEFAULT_CALENDAR;
 }
 
 function selectCalendars(db: Database) {
@@ -50,13 +50,15 @@ function calendarOf({ weekdays, holidays, time_zone: timeZone }: Row): WorkingCa
 /** Gives a new company the usual week in its owner's time zone; an unknown zone is left out. */
 export async function insertFirstCalendar(db: Database, companyId: string, timeZone: string): Promise<void> {
   if (!isKnownTimeZone(timeZone)) return;
-  await insert(db, { companyId }, columnsOf({ ...USUAL_CALENDAR, timeZone }));
+  await insert(db, { companyId }, columnsOf({ ...DEFAULT_CALENDAR, timeZone }));
 }
 
 /** The caller's company's calendar. */
 export async function findOwnCalendar(db: Database, scope: CompanyScope): Promise<SavedCalendar> {
   const row = await selectCalendars(db).where('company_id', '=', scope.companyId).executeTakeFirst();
-  return row ? { calendar: calendarOf(row), version: row.version } : { calendar: USUAL_CALENDAR, version: 0 };
+  return row
+    ? { calendar: calendarOf(row), version: row.version }
+    : { calendar: DEFAULT_CALENDAR, version: 0 };
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AvailableMember, HiringTeam } from '@common-ground/contract/team/h
 import { canJoinHiringTeams, type HiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
 import { MEMBER_ROLES, type MemberRole } from '@common-ground/domain/team/member-role';
 import { hasPermission } from '@common-ground/domain/team/permission';
-import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
+import { MAX_MEMBERS } from '@common-ground/domain/team/team-invitation';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -37,7 +37,7 @@ export async function findHiringTeam(
     )
     .orderBy('joined_at')
     .orderBy('account_id')
-    .limit(MOST_MEMBERS)
+    .limit(MAX_MEMBERS)
     .execute();
   return teamOf(rows, hasPermission(scope.membership, 'manage_hiring_teams'));
 }

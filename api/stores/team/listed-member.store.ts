@@ -1,6 +1,6 @@
 import type { Team, TeamMember } from '@common-ground/contract/team/team';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
-import { MOST_MEMBERS } from '@common-ground/domain/team/team-invitation';
+import { MAX_MEMBERS } from '@common-ground/domain/team/team-invitation';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -37,7 +37,7 @@ export async function listMembers(db: Database, scope: CompanyScope): Promise<Te
   const rows = await selectMembers(db, scope)
     .orderBy('joined_at')
     .orderBy('account_id')
-    .limit(MOST_MEMBERS)
+    .limit(MAX_MEMBERS)
     .execute();
   return rows.map((row) => memberOf(row, scope));
 }

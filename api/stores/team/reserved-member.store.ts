@@ -8,7 +8,7 @@ export type ReservedMember = {
   readonly companyName: string;
 };
 
-const MEMBERS_A_STEP = 1_000;
+const MEMBERS_PER_STEP = 1_000;
 
 /**
  * Members of all companies who have had a name since before it was reserved. The operator has no account and so no scope: only
@@ -27,13 +27,13 @@ export async function listReservedMembers(
       .where('memberships.name', 'is not', null)
       .select(['account_id', 'memberships.name', 'companies.id', 'companies.name as company_name'])
       .orderBy('account_id')
-      .limit(MEMBERS_A_STEP);
+      .limit(MEMBERS_PER_STEP);
     if (after !== null) query = query.where('account_id', '>', after);
     const rows = await query.execute();
     for (const { name, id, company_name: companyName } of rows)
       if (name !== null && isReservedName(name, reserved)) found.push({ name, companyId: id, companyName });
     after = rows.at(-1)?.account_id ?? null;
-    isMore = rows.length === MEMBERS_A_STEP;
+    isMore = rows.length === MEMBERS_PER_STEP;
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** A member to be notified of a new role. */
 export type DueRoleMail = {
@@ -45,7 +45,7 @@ export async function claimDueRoleMails(systemDb: Database, limit: number, at: D
           due
             .selectFrom('memberships')
             .where('role_mail_due_at', '<=', at)
-            .where('role_mail_tries', '<', MOST_MAIL_TRIES)
+            .where('role_mail_tries', '<', MAX_MAIL_ATTEMPTS)
             .orderBy('role_mail_tries')
             .orderBy('role_mail_due_at')
             .orderBy('account_id')
@@ -120,7 +120,7 @@ export async function countGivenUpRoleMails(systemDb: Database): Promise<number>
   const { count } = await systemDb
     .selectFrom('memberships')
     .where('role_mail_due_at', 'is not', null)
-    .where('role_mail_tries', '>=', MOST_MAIL_TRIES)
+    .where('role_mail_tries', '>=', MAX_MAIL_ATTEMPTS)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -132,6 +132,6 @@ export async function requeueGivenUpRoleMails(systemDb: Database, at: Date): Pro
     .updateTable('memberships')
     .set({ role_mail_due_at: at, role_mail_tries: 0 })
     .where('role_mail_due_at', 'is not', null)
-    .where('role_mail_tries', '>=', MOST_MAIL_TRIES)
+    .where('role_mail_tries', '>=', MAX_MAIL_ATTEMPTS)
     .execute();
 }

@@ -3,7 +3,7 @@ import { foldedAddress } from '@common-ground/domain/company/company-mail';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import {
   invitationEndsAt,
-  MOST_INVITATIONS,
+  MAX_INVITATIONS,
   oldestKeptInvitation,
 } from '@common-ground/domain/team/team-invitation';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -23,7 +23,7 @@ export async function listTeamInvitations(
     .selectAll()
     .orderBy('sent_at', 'desc')
     .orderBy('id')
-    .limit(MOST_INVITATIONS)
+    .limit(MAX_INVITATIONS)
     .execute();
   return rows.map((row) => ({
     invitationId: row.id,
@@ -66,7 +66,7 @@ export async function insertTeamInvitation(
   const waiting = await listTeamInvitations(db, scope, invitation.at);
   const mailbox = foldedAddress(invitation.address);
   if (waiting.some((one) => foldedAddress(one.address) === mailbox)) return 'repeated';
-  if (waiting.length >= MOST_INVITATIONS) return 'too_many';
+  if (waiting.length >= MAX_INVITATIONS) return 'too_many';
   return db
     .insertInto('team_invitations')
     .values({

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { MOST_MAIL_TRIES, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import { daysBefore, presentRole, SHOWN_DAYS, type TeamNoticeKind } from './team-notice.store.ts';
 
 /** How old a notice may be to still be emailed. */
@@ -45,7 +45,7 @@ export async function claimDueTeamNotices(
           due
             .selectFrom('team_notices')
             .where('due_at', '<=', at)
-            .where('mail_tries', '<', MOST_MAIL_TRIES)
+            .where('mail_tries', '<', MAX_MAIL_ATTEMPTS)
             .orderBy('mail_tries')
             .orderBy('id')
             .limit(limit)
@@ -132,7 +132,7 @@ export async function countGivenUpTeamNotices(systemDb: Database): Promise<numbe
   const { count } = await systemDb
     .selectFrom('team_notices')
     .where('due_at', 'is not', null)
-    .where('mail_tries', '>=', MOST_MAIL_TRIES)
+    .where('mail_tries', '>=', MAX_MAIL_ATTEMPTS)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -144,6 +144,6 @@ export async function requeueGivenUpTeamNotices(systemDb: Database, at: Date): P
     .updateTable('team_notices')
     .set({ due_at: at, mail_tries: 0 })
     .where('due_at', 'is not', null)
-    .where('mail_tries', '>=', MOST_MAIL_TRIES)
+    .where('mail_tries', '>=', MAX_MAIL_ATTEMPTS)
     .execute();
 }

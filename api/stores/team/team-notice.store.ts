@@ -11,7 +11,7 @@ export type TeamNoticeKind = OwnerNoticeKind | 'removed';
 
 /** How long owners are shown a notice. */
 export const SHOWN_DAYS = 30;
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 /** How soon owners are emailed again about a new owner on the same day. */
 const HOURS_BETWEEN = 6;
 
@@ -121,7 +121,7 @@ export async function listOwnerNotices(db: Database, scope: CompanyScope, now: D
     .orderBy(isOfTheTeam)
     .orderBy('made_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
     .execute();
   return rows
     .toSorted((one, other) => +other.made_at - +one.made_at || Number(other.id) - Number(one.id))

@@ -1,5 +1,5 @@
 import type { Assignment, Team, TeamMember } from '@common-ground/contract/team/team';
-import { usualHiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
+import { defaultHiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
 import { wouldLeaveNoOwner } from '@common-ground/domain/team/last-owner';
 import { isDemotion, type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { hasPermission } from '@common-ground/domain/team/permission';
@@ -156,7 +156,7 @@ async function assign(
   accountId: string,
   { role, opportunityIds }: Assignment,
 ): Promise<void> {
-  const teamRole = usualHiringTeamRole(role);
+  const teamRole = defaultHiringTeamRole(role);
   if (reachesEveryOpportunity(role) || teamRole === null || opportunityIds.length === 0) return;
   await db
     .insertInto('opportunity_members')

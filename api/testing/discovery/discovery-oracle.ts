@@ -1,6 +1,6 @@
 import type { CandidateSearch } from '@common-ground/domain/discovery/candidate-search';
 import { languageTerms } from '@common-ground/domain/discovery/chosen-terms';
-import { USUAL_REACHES } from '@common-ground/domain/discovery/facet';
+import { DEFAULT_REACHES } from '@common-ground/domain/discovery/facet';
 import { sameRegionChoice } from '@common-ground/domain/discovery/region-choice';
 import { nameKey } from '@common-ground/domain/profile/name-key';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -57,7 +57,7 @@ function conditionsOf(search: CandidateSearch, companyId: string): Condition[] {
     fields,
     workModes,
     countries,
-    reaches = USUAL_REACHES,
+    reaches = DEFAULT_REACHES,
     regions,
   } = search;
   const { rightsToWork, availableBy, languages, skills, qualificationLevels, resultSharing } = search;

@@ -15,7 +15,7 @@ export type Recorded = {
 };
 
 /** How many of the last requests to an operation are tried again. */
-const MOST_EACH = 3;
+const MAX_REPLAYS_PER_OPERATION = 3;
 
 /** Records every successful request except files, because only JSON is retried. @param into receives them in order */
 export function recording(test: TestApp, into: Recorded[]): TestApp {
@@ -66,7 +66,7 @@ function recordedTries(
   const pattern = pathPattern(operation);
   const method = operation.method.toUpperCase();
   const done = recorded.filter((one) => one.method === method && pattern.test(one.url.split('?')[0] ?? ''));
-  return done.slice(-MOST_EACH).flatMap(({ url, headers, body }) =>
+  return done.slice(-MAX_REPLAYS_PER_OPERATION).flatMap(({ url, headers, body }) =>
     versions.map((version) => ({
       method,
       isRecorded: true,

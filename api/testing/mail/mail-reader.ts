@@ -1,4 +1,4 @@
-import { foldedAddress, MAILS_A_DAY } from '@common-ground/domain/company/company-mail';
+import { foldedAddress, MAILS_PER_DAY } from '@common-ground/domain/company/company-mail';
 import { PRODUCT_NAME } from '@common-ground/domain/company/reserved-name';
 import type { Context } from '../../platform/context.ts';
 import { linkedDomains } from '../../platform/domains/linked-domains.ts';
@@ -124,18 +124,22 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     const host = mail.to.toLowerCase().split('@')[1] ?? '';
     const address = foldedAddress(mail.to);
     if (RATER.test(mail.subject)) {
-      const { company: most, raterRequests, companyToRecipient, raterRequestsToRecipient } = MAILS_A_DAY;
+      const { company: most, raterRequests, companyToRecipient, raterRequestsToRecipient } = MAILS_PER_DAY;
       count(`raters of the company ${company.id}`, most + raterRequests, mail);
-      const mostToOne = companyToRecipient + raterRequestsToRecipient;
-      count(`raters of the company ${company.id} at ${address}`, mostToOne, mail);
+      const maxPerRecipient = companyToRecipient + raterRequestsToRecipient;
+      count(`raters of the company ${company.id} at ${address}`, maxPerRecipient, mail);
     } else if (domain === undefined) {
-      count(`the company ${company.id}`, MAILS_A_DAY.company, mail);
-      count(`the company ${company.id} to ${address}`, MAILS_A_DAY.companyToRecipient, mail);
-      count(`the address ${address}`, MAILS_A_DAY.recipient, mail);
+      count(`the company ${company.id}`, MAILS_PER_DAY.company, mail);
+      count(`the company ${company.id} to ${address}`, MAILS_PER_DAY.companyToRecipient, mail);
+      count(`the address ${address}`, MAILS_PER_DAY.recipient, mail);
     } else {
-      count(`codes of the company ${company.id}`, MAILS_A_DAY.codes, mail);
-      count(`codes of the company ${company.id} to ${address}`, MAILS_A_DAY.codesToRecipient, mail);
-      count(`codes to the address ${address}`, MAILS_A_DAY.recipientCodes + MAILS_A_DAY.colleagueCodes, mail);
+      count(`codes of the company ${company.id}`, MAILS_PER_DAY.codes, mail);
+      count(`codes of the company ${company.id} to ${address}`, MAILS_PER_DAY.codesToRecipient, mail);
+      count(
+        `codes to the address ${address}`,
+        MAILS_PER_DAY.recipientCodes + MAILS_PER_DAY.colleagueCodes,
+        mail,
+      );
     }
     if (!/\/login\?stop=[\w-]{64}$/mu.test(mail.text))
       offences.push(`has no link that stops it: "${mail.subject}"`);

@@ -13,7 +13,7 @@ const EXTENT = { each: 1, seed: 20_261_121, versions: [1] };
 const IN_ALL = /^api\/platform\//;
 
 /** How many places are tried for one check. */
-const MOST_PLACES = 24;
+const MAX_PLACES = 24;
 
 const { ids, out }: MatrixPlan = JSON.parse(readFileSync(String(process.env.SABOTAGE_PLAN), 'utf8'));
 
@@ -27,7 +27,7 @@ it('every check that is removed is missed', async () => {
   for (const { id, path, kind } of every.filter((one) => ids.includes(one.id))) {
     const here = IN_ALL.test(path)
       ? world.anyPlaces.slice(0, 200)
-      : (places.get(id) ?? []).slice(0, MOST_PLACES);
+      : (places.get(id) ?? []).slice(0, MAX_PLACES);
     let fault = here.length > 0 ? await world.firstFault(here, (one) => one === id) : null;
     fault ??= kind === 'permission' ? await world.firstOverstep((one) => one === id) : null;
     const isSecond =

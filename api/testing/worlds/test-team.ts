@@ -1,5 +1,5 @@
 import { changeMember, readTeam } from '@common-ground/contract/team/team';
-import { type HiringTeamRole, usualHiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
+import { defaultHiringTeamRole, type HiringTeamRole } from '@common-ground/domain/access/hiring-team-role';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
@@ -11,7 +11,7 @@ export async function addMember(
   owner: Pick<TestPerson, 'companyId'>,
   role: MemberRole,
   opportunityIds: readonly string[] = [],
-  teamRole: HiringTeamRole = usualHiringTeamRole(role) ?? 'interviewer',
+  teamRole: HiringTeamRole = defaultHiringTeamRole(role) ?? 'interviewer',
 ): Promise<TestPerson> {
   const identity = await signUpIdentity();
   const { systemDb, identities, now } = test.context;

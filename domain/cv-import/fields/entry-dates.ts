@@ -7,7 +7,7 @@ import { wordsOf } from '../text/folded-text.ts';
 
 /** Lines count as equally indented within this many points. */
 const SAME_INDENT = 3;
-const FEWEST_OUT = 2;
+const MIN_OUTDENT = 2;
 
 /** The dates of a line that apply to the whole entry: at its start or end, not in the middle of a sentence. */
 function timeOf(line: CvLine): DateSpan | null {
@@ -86,7 +86,7 @@ function withoutDetails(
   const within = dated.filter(([index]) => isWithin(index));
   const edge = edgeOf(lines, within);
   const isOut = (index: number) => edge === null || (lines[index]?.indent ?? 0) <= edge;
-  const isClear = within.filter(([index]) => isOut(index)).length >= FEWEST_OUT;
+  const isClear = within.filter(([index]) => isOut(index)).length >= MIN_OUTDENT;
   return isClear ? dated.filter(([index]) => !isWithin(index) || isOut(index)) : dated;
 }
 

@@ -20,7 +20,7 @@ const DOCUMENT_TITLES = phrasesOf(
 const UNSPACED_NAME =
   /^(?:[\p{Script=Han}]{1,4}[\s・]?[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]{1,5}|[\p{Script=Hangul}]{1,2}\s?[\p{Script=Hangul}]{1,3}|[\p{Script=Katakana}ー]{2,8}[・\s][\p{Script=Katakana}ー]{2,10})$/u;
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 /** A name with the line that it was read from. */
 export type FoundName = { readonly name: string; readonly line: CvLine };
@@ -36,7 +36,7 @@ export function findName(opening: readonly CvLine[]): FoundName | null {
     if (name !== null) return { name, line };
   }
   const plain = opening.filter((line) => !line.isItem && !line.isMargin && headingByWords(line) === null);
-  const top = plain.slice(0, MOST_LINES);
+  const top = plain.slice(0, MAX_LINES);
   const largest = plain.reduce((most, { size }) => Math.max(most, size), 0);
   const ordered = largest > 1.15 ? [...plain.filter(({ size }) => size === largest), ...top] : top;
   const spread = nameOverLines(plain, largest);

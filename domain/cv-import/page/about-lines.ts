@@ -7,9 +7,9 @@ import type { CvLine } from '../text/cv-line.ts';
  */
 
 /** A name is set at least this much larger than most of the text. */
-const LEAST_NAME_SIZE = 1.35;
-const MOST_TITLE_LINES = 2;
-const MOST_BLOCK_LINES = 6;
+const MIN_NAME_SIZE = 1.35;
+const MAX_TITLE_LINES = 2;
+const MAX_BLOCK_LINES = 6;
 
 /**
  * The numbers of the lines in the largest letters of all, if there are few and they aren't headings: the person's name, wherever it is.
@@ -21,9 +21,9 @@ export function titleLines(
 ): ReadonlySet<number> {
   const sizes = lines.filter(({ isMargin }) => !isMargin).map(({ size }) => size);
   const largest = sizes.reduce((most, size) => Math.max(most, size), 0);
-  if (largest < LEAST_NAME_SIZE) return new Set();
+  if (largest < MIN_NAME_SIZE) return new Set();
   const titles = lines.filter((line) => line.size === largest);
-  const isName = titles.length <= MOST_TITLE_LINES && !titles.some((line) => isHeading(line) || line.isItem);
+  const isName = titles.length <= MAX_TITLE_LINES && !titles.some((line) => isHeading(line) || line.isItem);
   return new Set(isName ? titles.map(({ number }) => number) : []);
 }
 
@@ -38,6 +38,6 @@ export function contactBlock(
   while (start > 0 && !lines[start]?.opensBlock && !isHeading(lines[start - 1] as CvLine)) start -= 1;
   let end = at + 1;
   while (end < lines.length && !lines[end]?.opensBlock && !isHeading(lines[end] as CvLine)) end += 1;
-  const block = end - start <= MOST_BLOCK_LINES ? lines.slice(start, end) : [];
+  const block = end - start <= MAX_BLOCK_LINES ? lines.slice(start, end) : [];
   return new Set(block.map(({ number }) => number));
 }

@@ -3,7 +3,7 @@ import type { CvLine } from '../text/cv-line.ts';
 import {
   bodyShares,
   edgeOf,
-  MOST_LINES,
+  MAX_LINES,
   type Naming,
   namedAround,
   type Part,
@@ -35,7 +35,7 @@ export function layoutOf(
     naming,
     bodies: bodyShares(spots, times),
     edge: edgeOf(lines),
-    most: MOST_LINES,
+    most: MAX_LINES,
   };
   const part = { ...whole, most: reachOf(whole, times[0] ?? 0, -1, 0) };
   let layout = bestPath(part, null);

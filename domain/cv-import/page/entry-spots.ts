@@ -27,8 +27,8 @@ export type Spot = {
 };
 
 /** The most lines above or below a date that may name its entry. */
-export const MOST_LINES = 4;
-const LONGEST_BELOW = 90;
+export const MAX_LINES = 4;
+const MAX_LINE_BELOW_LENGTH = 90;
 /** A label before a name counts as much as the strongest words. */
 const SAID = 3.5;
 /** Two lines have the same indent if they're no further apart than this, in points. */
@@ -105,9 +105,10 @@ export function placeOf({ face, line }: Spot): string {
 /** How many lines above or below a date may name its entry. */
 export function reachOf({ spots }: Part, at: number, step: 1 | -1, limit: number): number {
   let count = 0;
-  for (let index = at + step; step * (limit - index) >= 0 && count < MOST_LINES; index += step) {
+  for (let index = at + step; step * (limit - index) >= 0 && count < MAX_LINES; index += step) {
     const spot = spots[index];
-    if (spot === undefined || !spot.isHead || (step > 0 && spot.line.text.length > LONGEST_BELOW)) break;
+    if (spot === undefined || !spot.isHead || (step > 0 && spot.line.text.length > MAX_LINE_BELOW_LENGTH))
+      break;
     count += 1;
   }
   return count;

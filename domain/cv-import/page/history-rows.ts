@@ -13,13 +13,13 @@ const GAINED = /^(.*\S)\s?(?:取得|合格)$/u;
 const GOES_ON = /^現在に至る/u;
 const CLOSING = /^以上$/u;
 /** The fewest rows that count as such a form. */
-const FEWEST_ROWS = 3;
+const MIN_ROWS = 3;
 
 type Begun = { readonly at: number; readonly name: string; readonly from: string };
 
 /** The lines of a CV, with the start and end of each such row on one line. */
 export function joinedHistory(lines: readonly CvLine[]): readonly CvLine[] {
-  if (lines.filter(isOfForm).length < FEWEST_ROWS) return lines;
+  if (lines.filter(isOfForm).length < MIN_ROWS) return lines;
   const joined: CvLine[] = [];
   let begun: Begun | null = null;
   const close = (to: string) => {

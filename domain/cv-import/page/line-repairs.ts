@@ -48,14 +48,14 @@ function openEnd(text: string): number | null {
 /** Words and symbols after which a name continues. */
 const GOES_ON =
   /(?:[–—&/]|,|\s(?:de|del|della|di|da|do|dos|das|du|des|la|le|les|of|for|and|the|und|für|der|die|des|im|et|pour|y|para|e|per|van|voor|het|en|och|för|i|w|dla|și|în|та|і|и|в|для))$/iu;
-const LONGEST_NAME = 110;
+const MAX_NAME_LINE_LENGTH = 110;
 
 /**
  * Joins a name that a narrow column broke over two lines, if they share a look that most lines don't have. The snippet stays the first
  * line.
  */
 export function unwrappedNames(lines: readonly CvLine[]): readonly CvLine[] {
-  const usual = usualLook(lines);
+  const usual = commonFormatting(lines);
   const repaired: CvLine[] = [];
   for (const line of lines) {
     const before = repaired.at(-1);
@@ -69,7 +69,7 @@ export function unwrappedNames(lines: readonly CvLine[]): readonly CvLine[] {
       !line.opensBlock &&
       !before.isItem &&
       !line.isItem &&
-      before.text.length + line.text.length < LONGEST_NAME &&
+      before.text.length + line.text.length < MAX_NAME_LINE_LENGTH &&
       findDateSpan(before.text) === null &&
       (/^\p{Ll}/u.test(line.text) || GOES_ON.test(before.text));
     if (isPart) repaired[repaired.length - 1] = { ...before, text: `${before.text} ${line.text}` };
@@ -84,7 +84,7 @@ function isSameSize(one: CvLine, other: CvLine): boolean {
 }
 
 /** The most common look of letters. */
-function usualLook(lines: readonly CvLine[]): string {
+function commonFormatting(lines: readonly CvLine[]): string {
   const letters = new Map<string, number>();
   for (const { look, text } of lines) letters.set(look, (letters.get(look) ?? 0) + text.length);
   return [...letters].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';

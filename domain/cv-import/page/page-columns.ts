@@ -21,18 +21,18 @@ export type PageBlock =
     };
 
 /** The minimum width of the strip, in points. */
-const LEAST_GUTTER = 9;
+const MIN_GUTTER_WIDTH = 9;
 /** How many segments have to begin at a position for it to be an edge. */
-const FEWEST_LEVEL = 6;
+const MIN_ALIGNED_SEGMENTS = 6;
 /** The fewest rows that each column has. */
-const LEAST_ROWS = 4;
+const MIN_ROWS = 4;
 /** The minimum if each column begins with a heading. */
-const LEAST_BELOW_HEADINGS = 2;
-const LONGEST_MARGIN_NOTE = 26;
+const MIN_ROWS_BELOW_HEADINGS = 2;
+const MAX_MARGIN_NOTE_LENGTH = 26;
 /** Up to this many labels may be level with their neighbours by chance. */
-const LEAST_LABELS = 2;
+const MIN_LABELS = 2;
 /** Fewer dates than this may be level with their neighbours by chance. */
-const FEWEST_TIMES = 2;
+const MIN_TIMES = 2;
 
 /** Divides a page into the blocks in which it's read, from the top. */
 export function blocksOf(rows: readonly Row[]): readonly PageBlock[] {
@@ -48,7 +48,7 @@ export function blocksOf(rows: readonly Row[]): readonly PageBlock[] {
 }
 
 function longestStretch(rows: readonly Row[]): { from: number; to: number; gutter: number } | null {
-  for (let length = rows.length; length >= LEAST_BELOW_HEADINGS; length -= 1)
+  for (let length = rows.length; length >= MIN_ROWS_BELOW_HEADINGS; length -= 1)
     for (let from = 0; from + length <= rows.length; from += 1) {
       const part = rows.slice(from, from + length);
       const gutter = gutterOf(part);
@@ -63,7 +63,7 @@ function gutterOf(rows: readonly Row[]): number | null {
   const strips: { middle: number; width: number }[] = [];
   let reach = segments[0]?.right ?? 0;
   for (const [index, { left, right }] of segments.entries()) {
-    if (left - reach >= LEAST_GUTTER || (left > reach && areLevel(segments, index)))
+    if (left - reach >= MIN_GUTTER_WIDTH || (left > reach && areLevel(segments, index)))
       strips.push({ middle: (left + reach) / 2, width: left - reach });
     reach = Math.max(reach, right);
   }
@@ -76,7 +76,7 @@ function gutterOf(rows: readonly Row[]): number | null {
 
 /** Whether many segments begin at the same position, which makes an edge, so a small gap is enough. */
 function areLevel(segments: readonly Segment[], index: number): boolean {
-  const last = segments[index + FEWEST_LEVEL - 1];
+  const last = segments[index + MIN_ALIGNED_SEGMENTS - 1];
   return last !== undefined && last.left - (segments[index]?.left ?? 0) < 1;
 }
 
@@ -91,7 +91,7 @@ function side(rows: readonly Row[], gutter: number, which: 'left' | 'right'): re
 
 function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
   if (beginAsHeadings(left, right)) return true;
-  if (left.length < LEAST_ROWS || right.length < LEAST_ROWS) return false;
+  if (left.length < MIN_ROWS || right.length < MIN_ROWS) return false;
   if (isMargin(left, right) || isMargin(right, left)) return false;
   if (opensWithTimes(right, left) || areLabels(left, right)) return false;
   if (areSeparateColumns(left, right) && !(hasHeading(left) && hasHeading(right))) return false;
@@ -102,7 +102,7 @@ function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
 
 /** Whether two columns begin level with one another, each with a heading, and have something below it. */
 function beginAsHeadings(left: readonly Row[], right: readonly Row[]): boolean {
-  if (left.length < LEAST_BELOW_HEADINGS || right.length < LEAST_BELOW_HEADINGS) return false;
+  if (left.length < MIN_ROWS_BELOW_HEADINGS || right.length < MIN_ROWS_BELOW_HEADINGS) return false;
   const [one, other] = [left[0], right[0]];
   if (one === undefined || other === undefined || Math.abs(one.baseline - other.baseline) >= 2) return false;
   return (
@@ -114,11 +114,11 @@ function beginAsHeadings(left: readonly Row[], right: readonly Row[]): boolean {
 function isMargin(notes: readonly Row[], beside: readonly Row[]): boolean {
   const texts = notes.map(textOf);
   const isNote = (text: string) =>
-    text.length <= LONGEST_MARGIN_NOTE &&
+    text.length <= MAX_MARGIN_NOTE_LENGTH &&
     (findDateSpan(text) !== null || headingByWords({ text }) !== null || /[:：]$/.test(text));
   const count = texts.filter(isNote).length;
   const dated = texts.filter(
-    (text) => findDateSpan(text) !== null && text.length <= LONGEST_MARGIN_NOTE,
+    (text) => findDateSpan(text) !== null && text.length <= MAX_MARGIN_NOTE_LENGTH,
   ).length;
   if (dated * 2 >= texts.length) return true;
   const besideHasHeading = hasHeading(beside);
@@ -141,7 +141,7 @@ function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
   );
   const isNamed = ({ segments }: Row) => areColumnNames(segments.map(({ text }) => text));
   const others = notes.filter((row) => !times.includes(row) && !isNamed(row));
-  return times.length >= FEWEST_TIMES && shareOf(times, beside) === 1 && shareOf(others, beside) < 0.4;
+  return times.length >= MIN_TIMES && shareOf(times, beside) === 1 && shareOf(others, beside) < 0.4;
 }
 
 /** Whether there are only dates above the first heading of a column, each level with a row of the other: they belong to those rows. */
@@ -157,7 +157,7 @@ function areLabels(labels: readonly Row[], values: readonly Row[]): boolean {
   const others = labels.filter((row) => !headings.includes(row));
   return (
     headings.length > 0 &&
-    others.length >= LEAST_LABELS &&
+    others.length >= MIN_LABELS &&
     !hasHeading(values) &&
     shareOf(headings, values) === 0 &&
     shareOf(others, values) === 1

@@ -8,12 +8,12 @@ export const SPACE_GAP = 0.14;
 export const BULLET_ALONE = /^[^\p{L}\p{N}]{1,2}$/u;
 
 /** The minimum number and share of rows that begin at a column's edge, and its minimum distance from the first column, in points. */
-const FEWEST_AT_EDGE = 6;
+const MIN_ROWS_AT_EDGE = 6;
 const SHARE_AT_EDGE = 0.3;
 const FAR_INSIDE = 90;
 /** The share of a form's rows that have a value at the same position. */
 const SHARE_OF_VALUES = 0.5;
-const MOST_EDGES = 2;
+const MAX_EDGES = 2;
 
 /**
  * Where a column begins, to the nearest point: a position inside the page where many rows begin, or resume. Words that end just before it
@@ -24,7 +24,7 @@ export function innerEdges(rows: readonly (readonly { readonly left: number }[])
   const first = lefts.reduce((least, left) => Math.min(least, left), Number.POSITIVE_INFINITY);
   const counts = new Map<number, number>();
   for (const left of lefts) counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1);
-  const least = Math.max(FEWEST_AT_EDGE, rows.length * SHARE_AT_EDGE);
+  const least = Math.max(MIN_ROWS_AT_EDGE, rows.length * SHARE_AT_EDGE);
   return new Set(
     [...counts].filter(([left, count]) => left > first + FAR_INSIDE && count >= least).map(([left]) => left),
   );
@@ -41,8 +41,8 @@ export function labelEdges(rows: readonly (readonly Piece[])[]): readonly number
         counts.set(Math.round(run.x), (counts.get(Math.round(run.x)) ?? 0) + 1);
     }
   }
-  const least = Math.max(FEWEST_AT_EDGE, rows.length * SHARE_OF_VALUES);
+  const least = Math.max(MIN_ROWS_AT_EDGE, rows.length * SHARE_OF_VALUES);
   const edges = [...counts].filter(([, count]) => count >= least).map(([x]) => x);
   // Words aligned at every position indicate a coarse grid.
-  return edges.length > MOST_EDGES ? [] : edges;
+  return edges.length > MAX_EDGES ? [] : edges;
 }

@@ -12,7 +12,7 @@ const WIDE_ROW_GAP = 1.3;
 /** How much higher or lower a date next to a line may be, in font sizes. */
 const NEAR_LINE = 0.85;
 /** Longer columns are read as they are. */
-const MOST_ROWS = 150;
+const MAX_ROWS = 150;
 const PAGE_NUMBER =
   /^(?:(?:page|seite|p\.|s\.|página|pagina|strona|sayfa|страница|стр\.?|صفحة|עמוד|第)\s*)?\d{1,2}(?:\s*(?:\/|of|von|de|di|z|van|из|من|מתוך|页|頁|ページ)\s*\d{0,2})?\s*(?:页|頁)?$/iu;
 
@@ -110,7 +110,7 @@ function placedLines(block: PageBlock, isReversed: boolean): readonly PlacedLine
 
 /** A column may itself contain columns: three side by side are treated as one and two. */
 function columnLines(rows: readonly Row[], isColumn: boolean, isReversed: boolean): readonly PlacedLine[] {
-  const blocks = isColumn && rows.length <= MOST_ROWS ? blocksOf(rows) : [];
+  const blocks = isColumn && rows.length <= MAX_ROWS ? blocksOf(rows) : [];
   if (blocks.length > 1 || blocks[0]?.kind === 'columns')
     return blocks.flatMap((block) => placedLines(block, isReversed));
   return withTimesBeside(rows).map((row, index) => ({ row, isFirst: index === 0 }));

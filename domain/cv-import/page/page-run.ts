@@ -15,7 +15,7 @@ export type PageRun = {
 };
 
 /** The most runs of one page that are read. */
-export const MOST_RUNS = 20_000;
+export const MAX_RUNS = 20_000;
 
 /** Adjacent runs with at most a space between them. */
 export type Segment = {
@@ -43,7 +43,7 @@ const SPELLED_GAP = 2.5;
 /** Words that differ in size from those before them by more than this, relative to the letter size, are separate. */
 const OTHER_SIZE = 0.14;
 /** The fewest gaps between runs needed to tell a page's usual one. */
-const FEWEST_GAPS = 40;
+const MIN_GAPS = 40;
 /** Joined letters are sometimes drawn with gaps between them. */
 const SPACE_GAP_RTL = 0.25;
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -63,7 +63,7 @@ export function isRightToLeft(text: string): boolean {
  */
 export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly Row[] {
   const isSeen = (run: PageRun) => !MARKS_ALONE.test(run.text) || (isReversed && isNarrowSpace(run));
-  const seen = runs.slice(0, MOST_RUNS).filter((run) => run.size > 0 && isSeen(run));
+  const seen = runs.slice(0, MAX_RUNS).filter((run) => run.size > 0 && isSeen(run));
   const sorted = seen.toSorted((one, other) => one.baseline - other.baseline || one.x - other.x);
   const rows: PageRun[][] = [];
   for (const run of sorted) {
@@ -101,7 +101,7 @@ function wideGap(rows: readonly (readonly PageRun[])[]): number {
     });
   });
   const narrow = gaps.filter((gap) => gap < 1.5).toSorted((one, other) => one - other);
-  if (narrow.length < FEWEST_GAPS || narrow.length < 0.6 * gaps.length) return WIDE_GAP;
+  if (narrow.length < MIN_GAPS || narrow.length < 0.6 * gaps.length) return WIDE_GAP;
   return Math.max(WIDE_GAP, 1.9 * (narrow[Math.floor(narrow.length / 2)] ?? 0));
 }
 

@@ -12,11 +12,11 @@ import { findPlace } from '../words/places.ts';
  */
 
 /** How many of the lines with a date must at least point to the kind. */
-const LEAST_SHARE = 0.6;
+const MIN_SHARE = 0.6;
 
 /** A section with the heading of a summary isn't one if it has at least this many dates. */
-const LEAST_TIMES = 2;
-const MOST_CONTACT_LINES = 4;
+const MIN_TIMES = 2;
+const MAX_CONTACT_LINES = 4;
 
 type Part = { readonly part: CvPart; readonly lines: readonly CvLine[]; readonly isUnknown?: boolean };
 
@@ -37,12 +37,12 @@ function isOpen({ part, isUnknown }: Part): boolean {
 
 function recognisedPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPart {
   const shares = sharesOf(lines);
-  const kind = shares.times >= (part === 'other' ? 1 : LEAST_TIMES) ? kindOf(shares) : null;
+  const kind = shares.times >= (part === 'other' ? 1 : MIN_TIMES) ? kindOf(shares) : null;
   if (part === 'experience')
-    return shares.degrees >= LEAST_SHARE && shares.work < LEAST_SHARE ? 'education' : part;
+    return shares.degrees >= MIN_SHARE && shares.work < MIN_SHARE ? 'education' : part;
   // "Qualifications" next to a separate education section, without date ranges, are certificates.
   if (part === 'education') return named.has('education') && shares.times === 0 ? 'certificates' : part;
-  if (part === 'certificates') return shares.times >= LEAST_TIMES ? 'education' : part;
+  if (part === 'certificates') return shares.times >= MIN_TIMES ? 'education' : part;
   if (isReach(lines)) return 'contact';
   if (part !== 'other') return kind ?? part;
   return kind === null || named.has(kind) ? part : kind;
@@ -52,14 +52,13 @@ function recognisedPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPa
 function withLikeliest(parts: readonly Part[]): readonly Part[] {
   const likely = parts.find((one) => {
     const { times, learning } = sharesOf(one.lines);
-    return isOpen(one) && times >= LEAST_TIMES && learning < 1 - LEAST_SHARE;
+    return isOpen(one) && times >= MIN_TIMES && learning < 1 - MIN_SHARE;
   });
   return parts.map((one) => (one === likely ? { ...one, part: 'experience' } : one));
 }
 
 function isReach(lines: readonly CvLine[]): boolean {
-  const isShort =
-    lines.length <= MOST_CONTACT_LINES && lines.every(({ text }) => findDateSpan(text) === null);
+  const isShort = lines.length <= MAX_CONTACT_LINES && lines.every(({ text }) => findDateSpan(text) === null);
   return (
     isShort && (findMail(lines) !== null || findPhone(lines, null) !== null || findPlace(lines).city !== null)
   );
@@ -84,8 +83,8 @@ function sharesOf(lines: readonly CvLine[]): Shares {
 }
 
 function kindOf({ learning, degrees, work }: Shares): CvPart | null {
-  if (learning >= LEAST_SHARE && (learning > work || degrees >= LEAST_SHARE)) return 'education';
-  return work >= LEAST_SHARE ? 'experience' : null;
+  if (learning >= MIN_SHARE && (learning > work || degrees >= MIN_SHARE)) return 'education';
+  return work >= MIN_SHARE ? 'experience' : null;
 }
 
 function hasDegree(text: string): boolean {

@@ -4,7 +4,7 @@ import { wordsOf } from './folded-text.ts';
 
 /** What a single line of a section with entries may be. */
 
-const LONGEST_HEAD_LINE = 110;
+const MAX_HEAD_LINE_LENGTH = 110;
 const SMALL_BEGINNINGS = /^(?:iOS|iPhone|eBay|bis|od|seit|depuis|dal|desde|ab|since|din|з|від)/u;
 /** A lower-case word before the full stop: a sentence, not "Ltd." or "Sp. z o.o.". */
 const SENTENCE_END = /[\p{Ll}\d)]{4,}[.;]$|。$/u;
@@ -18,7 +18,7 @@ const LEGAL_FORM_END =
 
 /** Whether a line may name an entry: short, and neither a list item nor a sentence. */
 export function isHeadLike({ text, isItem }: CvLine): boolean {
-  if (isItem || text.length > LONGEST_HEAD_LINE) return false;
+  if (isItem || text.length > MAX_HEAD_LINE_LENGTH) return false;
   if (/^\p{Ll}(?!\p{Lu})/u.test(text.replace(SMALL_BEGINNINGS, 'X'))) return false;
   const words = wordsOf(text).trim().split(' ').length;
   const isSentence =

@@ -83,13 +83,13 @@ function foldedLetter(letter: string): string {
   const known = KNOWN_LETTERS.get(letter);
   if (known !== undefined) return known;
   const folded = withoutMarks(letter);
-  if (KNOWN_LETTERS.size < MOST_KNOWN) KNOWN_LETTERS.set(letter, folded);
+  if (KNOWN_LETTERS.size < MAX_REMEMBERED) KNOWN_LETTERS.set(letter, folded);
   return folded;
 }
 
 /** A cache of letters seen before: a text uses the same few again and again. */
 const KNOWN_LETTERS = new Map<string, string>();
-const MOST_KNOWN = 5_000;
+const MAX_REMEMBERED = 5_000;
 
 function withoutMarks(letter: string): string {
   const small = letter.toLowerCase();

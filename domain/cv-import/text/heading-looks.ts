@@ -9,13 +9,13 @@ import { sectionOfHeading } from './own-headings.ts';
  * short lines set apart, use a typeface, other lines in it are headings too, whatever their words.
  */
 
-const LONGEST_HEADING = 45;
-const MOST_WORDS = 7;
-const MOST_HEADINGS = 16;
+const MAX_HEADING_LENGTH = 45;
+const MAX_WORDS = 7;
+const MAX_HEADINGS = 16;
 /** The minimum share of lines in a typeface that must look like headings. */
-const LEAST_FORM = 0.75;
+const MIN_HEADING_SHARE = 0.75;
 /** The maximum share of unrecognised lines in a typeface that may read like a job or an employer. */
-const MOST_NAMES = 0.34;
+const MAX_NAMES = 0.34;
 
 /** The lines that share a look. */
 type Face = {
@@ -46,7 +46,7 @@ function plainHeadings(usual: Face | undefined, knownInAll: number): readonly Cv
   if (known.length === 0 || known.length < knownInAll || !known.every(({ opensBlock }) => opensBlock))
     return [];
   // A few known headings only support others that are just as short.
-  const mostWords = known.length < 3 ? 2 : MOST_WORDS;
+  const mostWords = known.length < 3 ? 2 : MAX_WORDS;
   const isSaid = (line: CvLine) =>
     line.opensBlock &&
     !line.isItem &&
@@ -112,8 +112,8 @@ function isUpper({ text }: CvLine): boolean {
 function isShort(line: CvLine): boolean {
   const { text } = line;
   return (
-    text.length <= LONGEST_HEADING &&
-    text.split(' ').length <= MOST_WORDS &&
+    text.length <= MAX_HEADING_LENGTH &&
+    text.split(' ').length <= MAX_WORDS &&
     !/[\d\t|•@]|[.;,]$/u.test(text) &&
     findDateSpan(text) === null &&
     findMail([line]) === null
@@ -122,11 +122,11 @@ function isShort(line: CvLine): boolean {
 
 function areHeadings(face: Face, knownInAll: number): boolean {
   const { lines, short, known, unknown } = face;
-  if (unknown.length === 0 || short.length < lines.length * LEAST_FORM) return false;
-  if (lines.length > MOST_HEADINGS || areStacked(face)) return false;
+  if (unknown.length === 0 || short.length < lines.length * MIN_HEADING_SHARE) return false;
+  if (lines.length > MAX_HEADINGS || areStacked(face)) return false;
   const names = unknown.filter(isName);
   if (known.length >= 3 && unknown.length <= known.length && names.length * 2 <= unknown.length) return true;
-  if (names.length > unknown.length * MOST_NAMES) return false;
+  if (names.length > unknown.length * MAX_NAMES) return false;
   if (known.length >= 2) return true;
   const said = unknown.filter(({ text }) => sectionOfHeading(text) !== null);
   if (!isSetApart(face)) return false;

@@ -60,13 +60,13 @@ const stems: readonly Stem[] = STEMS.map(([part, list]) => {
 /** Sections that contain nothing a profile asks for. */
 const OTHER =
   /(?<!\p{L})(?:referen|referee|publicat|publikation|veroffentl|project|projekt|progetti|proyect|projet|projeto|award|auszeichn|prize|premi|honou?r|grants?|fellowship|membership|mitglied|patent|declarat|erklarung|signature|unterschrift|driving|fuhrerschein|conference|talks|portfolio|achievement|accomplish|erfolge|extra ?curricular|рекоменд|проект|публикац|достижен|مراجع|המלצ)/u;
-const MOST_WORDS = 6;
-const MOST_LETTERS = 50;
+const MAX_WORDS = 6;
+const MAX_LETTERS = 50;
 
 /** The section that the words of a short phrase suggest, the first in order; null if none does. */
 export function partByStems(phrase: string): CvPart | null {
   const words = wordsOf(phrase).trim();
-  if (words === '' || words.length > MOST_LETTERS || words.split(' ').length > MOST_WORDS) return null;
+  if (words === '' || words.length > MAX_LETTERS || words.split(' ').length > MAX_WORDS) return null;
   if (OTHER.test(words)) return 'other';
   return stems.find(({ pattern }) => pattern.test(words))?.part ?? null;
 }

@@ -8,7 +8,7 @@ const JOINED =
   /\s*(?:&|\+|\/|\||,|;|·|\sand\s|\sund\s|\set\s|\sy\s|\se\s|\si\s|\sen\s|\sve\s|\sи\s|\sו|\sو|、|[・‧]|及|与|和|と)\s*/iu;
 /** Meanings of the last word of a heading, in the order in which groups are tried. */
 const ENDINGS: readonly CvPart[] = ['experience', 'skills', 'education', 'languages', 'certificates'];
-const MOST_HEADING_LETTERS = 60;
+const MAX_HEADING_LETTERS = 60;
 
 /**
  * Recognises a heading by its words: a phrase that names a section, several of them joined ("Skills and interests" is about the first),
@@ -22,7 +22,7 @@ export function headingByWords(line: Pick<CvLine, 'text'>): Heading | null {
     const part = partOfWords(colon[1] ?? '');
     return part === null ? null : { part, rest: colon[2] };
   }
-  if (text.length > MOST_HEADING_LETTERS) return null;
+  if (text.length > MAX_HEADING_LETTERS) return null;
   const part = partOfWords(text);
   return part === null ? null : { part, rest: '' };
 }

@@ -52,11 +52,11 @@ function headWeight(
 const SMALL_WORD = /(?<![\p{L}'’-])\p{Ll}{4,}(?![\p{L}])/gu;
 const BETWEEN_NAMES =
   /^(?:della|delle|dello|degli|dell|dalla|nella|para|pour|dans|avec|sous|chez|dels|voor|door|från|unter|über|beim|nach|with|from|into|and|between)$/u;
-const MOST_SMALL_WORDS = 2;
+const MAX_SMALL_WORDS = 2;
 
 function isProse(text: string): boolean {
   const small = (text.match(SMALL_WORD) ?? []).filter((word) => !BETWEEN_NAMES.test(word));
-  return small.length > MOST_SMALL_WORDS;
+  return small.length > MAX_SMALL_WORDS;
 }
 
 /** The evidence that this names an organisation; 0 for none. */

@@ -12,10 +12,10 @@ import { findAward, namesSchool, namesUniversity } from './award-words.ts';
 type Labelled = { readonly label: string; readonly value: string };
 type Meaning = 'time' | 'title' | 'employer' | 'name' | 'detail';
 
-const LONGEST_LABEL = 42;
-const FEWEST_TIMES = 2;
-const MOST_ENTRIES = 0.6;
-const MOST_VALUES = 40;
+const MAX_LABEL_LENGTH = 42;
+const MIN_TIMES = 2;
+const MAX_ENTRIES = 0.6;
+const MAX_VALUES = 40;
 /** Comes first: what a form asks about an employer besides its name. */
 const DETAILS = stems(
   'sector|settore|branche|activit|attivit|aktivit|principal|duties|responsib|aufgab|tache|mission|type of business|tipo di azienda|tasks|reason|supervisor|tools|technolog|obowiazk|gorev tan|achiev|erfolg|descri|note|grade|highlight',
@@ -36,14 +36,13 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   const found = lines.map(labelled);
   const values = new Map<string, string[]>();
   for (const one of found)
-    if (one !== null)
-      values.set(one.label, [...(values.get(one.label) ?? []).slice(-MOST_VALUES), one.value]);
+    if (one !== null) values.set(one.label, [...(values.get(one.label) ?? []).slice(-MAX_VALUES), one.value]);
   // A label occurs in most entries, unlike a job that someone had twice.
   const times = found.filter((one) => one !== null && isDateAlone(one.value)).length;
-  const fewest = Math.max(FEWEST_TIMES, times * MOST_ENTRIES);
+  const fewest = Math.max(MIN_TIMES, times * MAX_ENTRIES);
   const meanings = new Map(
     [...values]
-      .filter(([label, own]) => own.length >= (saidBy(label) === null ? fewest : FEWEST_TIMES))
+      .filter(([label, own]) => own.length >= (saidBy(label) === null ? fewest : MIN_TIMES))
       .map(([label, own]) => [label, meaningOf(label, own)] as const),
   );
   const isForm = [...meanings.values()].filter((meaning) => meaning !== 'detail').length >= 2;
@@ -66,7 +65,7 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
 function labelled({ text }: CvLine): Labelled | null {
   const match = /^([^:：\t\d]{2,42}(?:\([^()\t]{1,12}\))?)\s*(?:[:：]\s*\t?|\t)\s*(\S.*)$/u.exec(text);
   const label = wordsOf(match?.[1] ?? '').trim();
-  if (match === null || label === '' || label.length > LONGEST_LABEL) return null;
+  if (match === null || label === '' || label.length > MAX_LABEL_LENGTH) return null;
   return { label, value: match[2] ?? '' };
 }
 

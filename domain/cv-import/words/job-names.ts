@@ -14,11 +14,11 @@ export type JobNames = { readonly title: HeadPiece | null; readonly employer: He
 
 /** The weight of the position compared with the piece's own words, and its maximum. */
 const PLACE_WEIGHT = 0.9;
-const MOST_OF_PLACE = 2.5;
+const MAX_PLACE_WEIGHT = 2.5;
 /** The same for the typeface. */
 const LOOK_WEIGHT = 0.4;
 /** Two pieces closer than this aren't distinguished. */
-const LEAST_DIFFERENCE = 0.25;
+const MIN_DIFFERENCE = 0.25;
 
 /** The names in every entry of a section, in order. */
 export function jobNames(entries: readonly CvEntry[]): readonly JobNames[] {
@@ -60,11 +60,11 @@ function namesOf(
       : { title: titleOf(best.piece), employer: null };
   const lowest = Math.min(...ranked.slice(1).map(({ value }) => value));
   const employer = valued.find((cell) => cell.piece !== best.piece && cell.value <= lowest + 0.1);
-  if (employer === undefined || best.value - employer.value < LEAST_DIFFERENCE)
+  if (employer === undefined || best.value - employer.value < MIN_DIFFERENCE)
     return { title: null, employer: null };
   return { title: titleOf(best.piece), employer: employerOf(employer.piece) };
 }
 
 function bounded(vote: number): number {
-  return Math.max(-MOST_OF_PLACE, Math.min(MOST_OF_PLACE, vote));
+  return Math.max(-MAX_PLACE_WEIGHT, Math.min(MAX_PLACE_WEIGHT, vote));
 }

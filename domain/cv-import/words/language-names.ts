@@ -49,7 +49,7 @@ function tagsByName(): ReadonlyMap<string, string> {
   return names;
 }
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /**
  * The first language named in a text.
@@ -59,7 +59,7 @@ export function languageIn(text: string): { readonly tag: string; readonly words
   const names = tagsByName();
   const words = wordsOf(text).trim().split(' ');
   for (const [start] of words.entries())
-    for (let length = Math.min(MOST_WORDS, words.length - start); length > 0; length -= 1) {
+    for (let length = Math.min(MAX_WORDS, words.length - start); length > 0; length -= 1) {
       const run = words.slice(start, start + length).join(' ');
       const tag =
         names.get(` ${run} `) ?? names.get(` ${run.replace(/^(?:ال|ה|ו)/u, '')} `) ?? unspaced(run, names);

@@ -27,9 +27,9 @@ export type LearningNames = {
 };
 
 const PLACE_WEIGHT = 0.6;
-const MOST_OF_PLACE = 2.5;
+const MAX_PLACE_WEIGHT = 2.5;
 /** The minimum weight for a piece to name an institution. */
-const LEAST = 0.5;
+const MIN_INSTITUTION_WEIGHT = 0.5;
 
 /** The names of every entry, in their order. */
 export function learningNames(entries: readonly CvEntry[]): readonly LearningNames[] {
@@ -113,11 +113,11 @@ function institutionOf(
 ): HeadPiece | null {
   let best: { readonly piece: HeadPiece; readonly value: number } | null = null;
   for (const { piece, place } of pieces) {
-    const vote = Math.max(-MOST_OF_PLACE, Math.min(MOST_OF_PLACE, votes.get(place) ?? 0));
+    const vote = Math.max(-MAX_PLACE_WEIGHT, Math.min(MAX_PLACE_WEIGHT, votes.get(place) ?? 0));
     const value = institutionWeight(piece.text) + PLACE_WEIGHT * vote;
     if (best === null || value > best.value) best = { piece, value };
   }
-  if (best !== null && best.value > LEAST) return withoutBracket(best.piece);
+  if (best !== null && best.value > MIN_INSTITUTION_WEIGHT) return withoutBracket(best.piece);
   return theOther(pieces);
 }
 

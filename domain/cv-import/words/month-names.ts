@@ -28,7 +28,7 @@ const FORMS: readonly Intl.DateTimeFormatOptions[] = [
   { month: 'long', day: 'numeric' },
   { month: 'short' },
 ];
-const LEAST_LETTERS = 3;
+const MIN_LETTERS = 3;
 
 /** One formatter per form, because creating one costs more than all its uses. */
 const formattersOf = (language: string): readonly Intl.DateTimeFormat[] =>
@@ -44,7 +44,7 @@ function namesIn(formatters: readonly Intl.DateTimeFormat[], month: number): rea
       .formatToParts(day)
       .filter(({ type }) => type === 'month')
       .map(({ value }) => foldedText(value.replace(/^d(?:e |[’'])|[.॰]$/gu, '')))
-      .filter((name) => name.length >= LEAST_LETTERS && /^[\p{L}\p{M} ]+$/u.test(name)),
+      .filter((name) => name.length >= MIN_LETTERS && /^[\p{L}\p{M} ]+$/u.test(name)),
   );
 }
 

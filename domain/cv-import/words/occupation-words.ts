@@ -50,11 +50,11 @@ const UNSPACED_END = /[员員师師长長士](?:$|[\s(（/、,·])/u;
 /** "Joinery", "Bäckerei", "boulangerie": a place of business, not a person. */
 const BUSINESS = /\p{L}{3}(?:ery|eries|erei|ereien|erie|eria|erias)$/u;
 /** A stem needs at least this many letters, and what follows has to be a word ending. */
-const LEAST_BEGINNING = 5;
-const LEAST_INSIDE = 7;
-const MOST_ENDING = 6;
+const MIN_PREFIX_LENGTH = 5;
+const MIN_INFIX_LENGTH = 7;
+const MAX_ENDING_LENGTH = 6;
 /** No real word is longer, so one crafted to be slow isn't searched. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 const NO_ENDING =
   /^(?:ing|ings|ship|ships|dom|tum|schaft|haus|heim|bau|technik|wesen|ung|ungen|ial|isch|ische)/u;
 
@@ -113,10 +113,14 @@ function isOccupationWord(word: string, single: ReadonlySet<string>): boolean {
 
 /** Whether a word begins with or ends in a known one: "Entwicklerin", "Softwareentwickler". */
 function isBeginning(word: string, single: ReadonlySet<string>): boolean {
-  if (word.length > LONGEST_WORD) return false;
-  for (let start = 0; start <= word.length - LEAST_BEGINNING; start += 1)
-    for (let end = word.length; end >= start + (start === 0 ? LEAST_BEGINNING : LEAST_INSIDE); end -= 1) {
-      if (word.length - end > MOST_ENDING) break;
+  if (word.length > MAX_WORD_LENGTH) return false;
+  for (let start = 0; start <= word.length - MIN_PREFIX_LENGTH; start += 1)
+    for (
+      let end = word.length;
+      end >= start + (start === 0 ? MIN_PREFIX_LENGTH : MIN_INFIX_LENGTH);
+      end -= 1
+    ) {
+      if (word.length - end > MAX_ENDING_LENGTH) break;
       if (single.has(word.slice(start, end)) && !NO_ENDING.test(word.slice(end))) return true;
     }
   return false;

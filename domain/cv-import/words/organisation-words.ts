@@ -13,7 +13,7 @@ const legal = FORMS.split('|').map(wordsOf);
 const kinds = new Set(
   [KINDS, ...MORE_KINDS].flatMap((list) => list.split('|')).map((kind) => wordsOf(kind).trim()),
 );
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 
 /** Whether a text ends in the legal form of a company: the surest sign. */
 export function hasLegalForm(text: string): boolean {
@@ -35,7 +35,7 @@ export function organisationPlace(
   const words = wordsOf(text).trim().split(' ');
   const found = { isFirst: false, isLast: false, isThere: false };
   for (const start of words.keys())
-    for (let length = 1; length <= Math.min(MOST_WORDS, words.length - start); length += 1) {
+    for (let length = 1; length <= Math.min(MAX_WORDS, words.length - start); length += 1) {
       if (!kinds.has(words.slice(start, start + length).join(' '))) continue;
       found.isThere = true;
       found.isFirst ||= start === 0;

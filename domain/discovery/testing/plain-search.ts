@@ -6,7 +6,7 @@ import { LANGUAGE_LEVELS } from '../../profile/booster.ts';
 import { nameKey } from '../../profile/name-key.ts';
 import { dayNumber, type SearchedProfile } from '../candidate-facts.ts';
 import type { CandidateSearch } from '../candidate-search.ts';
-import { type Reach, USUAL_REACHES } from '../facet.ts';
+import { DEFAULT_REACHES, type Reach } from '../facet.ts';
 
 /** A profile as the naive search reads it: with the region, which is only known for those who show their name. */
 export type PlainProfile = SearchedProfile & {
@@ -31,7 +31,7 @@ export function fitsSearch(
     any(search.fields, (field) => employment.fieldsOfWork?.includes(field) ?? false) &&
     any(search.workModes, (mode) => location.workModes?.includes(mode) ?? false) &&
     any(search.countries, (country) =>
-      (search.reaches ?? USUAL_REACHES).some((reach) => isWithinReach(profile, country, reach)),
+      (search.reaches ?? DEFAULT_REACHES).some((reach) => isWithinReach(profile, country, reach)),
     ) &&
     any(search.regions, (choice) => livesIn(profile, choice)) &&
     any(search.rightsToWork, (country) => mayWork(profile, country, today)) &&

@@ -1,5 +1,5 @@
 import { PAY_PERIODS, type PayPeriod } from '../../profile/employment.ts';
-import { type MinimumPay, TIMES_A_YEAR } from '../minimum-pay.ts';
+import { type MinimumPay, TIMES_PER_YEAR } from '../minimum-pay.ts';
 import { yearlyPay } from '../pay.ts';
 import { QUARTERS } from './listed-opportunity.ts';
 import { type ListingIndex, NONE } from './listing-index.ts';
@@ -74,6 +74,6 @@ export function markBelow(misses: Uint16Array, miss: number, index: ListingIndex
 function isBelowInAYear(index: ListingIndex, slot: number, least: number, period: PayPeriod): boolean {
   if (period === 'day') return false;
   const hours = index.quarterHours.values[slot] as number;
-  const times = period === 'hour' ? TIMES_A_YEAR.hourOfEachWeek * hours : TIMES_A_YEAR[period] * QUARTERS;
+  const times = period === 'hour' ? TIMES_PER_YEAR.hourOfEachWeek * hours : TIMES_PER_YEAR[period] * QUARTERS;
   return (index.payMaximumYearly.values[slot] as number) < least * times;
 }

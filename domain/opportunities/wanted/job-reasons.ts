@@ -32,7 +32,7 @@ export type JobReasonKind = (typeof JOB_REASONS)[number];
 export type JobReason = { readonly kind: JobReasonKind; readonly value: string };
 
 /** No one reads more reasons than this in a list. */
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 export type ReasonedJob = Pick<
   Opportunity,
@@ -58,7 +58,7 @@ export function jobReasons(
   ];
   return JOB_REASONS.flatMap((kind) =>
     found.flatMap(([one, value]) => (one === kind && value ? [{ kind, value }] : [])),
-  ).slice(0, MOST_REASONS);
+  ).slice(0, MAX_REASONS);
 }
 
 function metCriteria(criteria: readonly Criterion[], standings: readonly CriterionOutcome[]): Found {

@@ -18,7 +18,7 @@ const FILLERS: ReadonlySet<string> = new Set([
   'with',
 ]);
 /** Shorter plurals are left as they are: "gas", "bus". */
-const SHORTEST_PLURAL = 5;
+const MIN_PLURAL_LENGTH = 5;
 
 const wordsOf = (text: string) =>
   normalForm(text, 'NFC')
@@ -41,7 +41,7 @@ export function phraseWords(phrase: string): readonly (readonly string[])[] {
 }
 
 const withoutPlural = (word: string) =>
-  word.length >= SHORTEST_PLURAL && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+  word.length >= MIN_PLURAL_LENGTH && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
 /** The given phrases that a text mentions. */
 export function mentionedPhrases(text: string, phrases: readonly string[]): readonly string[] {

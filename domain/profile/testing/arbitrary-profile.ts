@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { BOOSTER_LIMITS } from '../booster.ts';
 import { EMPLOYMENT_LIMITS, PAY_PERIODS, SITUATIONS } from '../employment.ts';
-import { type Entry, MOST_ENTRIES } from '../entry.ts';
+import { type Entry, MAX_ENTRIES } from '../entry.ts';
 import { COUNTRY_CODES } from '../lists/countries.ts';
 import { CURRENCY_CODES } from '../lists/currencies.ts';
 import { LOCATION_LIMITS, RELOCATION_CHOICES, TRAVEL_AMOUNTS, WORK_MODES, WORK_RIGHTS } from '../location.ts';
@@ -16,7 +16,7 @@ import {
   THEMES,
 } from '../preferences.ts';
 import { ACADEMICS_LIMITS } from '../qualification.ts';
-import { CANDIDATE_ROUTES, MOST_OPPORTUNITY_KINDS, OPPORTUNITY_KINDS, STAGES } from '../role-choice.ts';
+import { CANDIDATE_ROUTES, MAX_OPPORTUNITY_KINDS, OPPORTUNITY_KINDS, STAGES } from '../role-choice.ts';
 import type { ProfileContent } from '../sections/sections.ts';
 import {
   arbitraryActivity,
@@ -44,7 +44,7 @@ import {
 /** Entries with their own IDs; null, none, some or the maximum. */
 function list<Item extends Entry>(
   entry: fc.Arbitrary<Item>,
-  maxLength: number = MOST_ENTRIES,
+  maxLength: number = MAX_ENTRIES,
   isSame: (one: Item, other: Item) => boolean = () => false,
 ): fc.Arbitrary<readonly Item[] | null> {
   const comparator = (one: Item, other: Item) => one.id === other.id || isSame(one, other);
@@ -95,7 +95,7 @@ export const arbitraryProfile: fc.Arbitrary<ProfileContent> = fc.record({
   role: fc.record({
     route: perhaps(fc.constantFrom(...CANDIDATE_ROUTES)),
     stage: perhaps(fc.constantFrom(...STAGES)),
-    lookingFor: perhaps(arbitrarySome(OPPORTUNITY_KINDS, MOST_OPPORTUNITY_KINDS)),
+    lookingFor: perhaps(arbitrarySome(OPPORTUNITY_KINDS, MAX_OPPORTUNITY_KINDS)),
     isSchoolWanted: perhaps(fc.boolean()),
   }),
   personal: fc.record({

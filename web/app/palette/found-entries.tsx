@@ -10,7 +10,7 @@ import { BriefcaseIcon, MessageIcon } from '../../ui/signs/navigation-icons.tsx'
 import type { PaletteEntry } from './palette-entry.ts';
 
 /** How many of the people found also get an action: more would push the people themselves down. */
-const MOST_WITH_ACTION = 3;
+const MAX_PEOPLE_WITH_ACTION = 3;
 const ICON = 'size-4';
 
 const JOB_STATUS_WORDS: Readonly<Record<OpportunityStatus, string>> = {
@@ -93,7 +93,7 @@ export function foundEntries({ found, isFound, canWrite }: Found): readonly Pale
   const named = found.applications.flatMap(({ name, ...application }) =>
     name === null ? [] : [{ ...application, name }],
   );
-  const addressed = canWrite ? named.slice(0, MOST_WITH_ACTION) : [];
+  const addressed = canWrite ? named.slice(0, MAX_PEOPLE_WITH_ACTION) : [];
   return [
     ...named.map((one) => applicantEntry(one, isFound)),
     ...addressed.map((one) => messageEntry(one, isFound)),

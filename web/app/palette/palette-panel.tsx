@@ -23,7 +23,7 @@ type PalettePanelProps = {
 };
 
 /** A list longer than this is hard to choose from; typing another letter narrows it. */
-const MOST_SHOWN = 50;
+const MAX_SHOWN = 50;
 
 /** The field, its results, and the keyboard controls. */
 export function PalettePanel(props: PalettePanelProps) {
@@ -34,10 +34,7 @@ export function PalettePanel(props: PalettePanelProps) {
   const [kind, setKind] = useState<PaletteKind | null>(null);
   const found = useMemo(
     () =>
-      rankEntries(kind ? entries.filter((entry) => entry.kind === kind) : entries, typed).slice(
-        0,
-        MOST_SHOWN,
-      ),
+      rankEntries(kind ? entries.filter((entry) => entry.kind === kind) : entries, typed).slice(0, MAX_SHOWN),
     [entries, kind, typed],
   );
   useCommandKeys({ input, list, typed, content: found.map(({ entry }) => entry.key).join('\n') });

@@ -1,5 +1,5 @@
 /** How long to wait for the target to render and the content above it to stop growing (ms). */
-const LONGEST_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 /** Events that show someone is using the page, after which it mustn't scroll any more. */
 const USES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
@@ -29,7 +29,7 @@ export function scrollToHash(): void {
   const grown = new ResizeObserver(follow);
   grown.observe(document.body);
   const end = () => landing?.abort();
-  const timer = setTimeout(end, LONGEST_MS);
+  const timer = setTimeout(end, MAX_WAIT_MS);
   for (const use of USES) addEventListener(use, end, { signal, passive: true });
   // The page heading takes the focus when it renders, which may be after the requested part.
   const onFocus = ({ target }: Event) => target instanceof Node && !found?.contains(target) && focus(found);

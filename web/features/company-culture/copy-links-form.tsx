@@ -1,4 +1,4 @@
-import { MAX_RATER_LINKS_AT_ONCE } from '@common-ground/domain/company-culture/rater-link';
+import { MAX_RATER_LINKS_PER_REQUEST } from '@common-ground/domain/company-culture/rater-link';
 import { t } from '@common-ground/i18n/t';
 import { type FormEvent, useState } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -10,7 +10,7 @@ import { useCreateRaterLinks } from './company-culture.queries.ts';
 import { FreshLinks } from './fresh-links.tsx';
 
 const LABEL = t`Number of links`;
-const RANGE = { minimum: 1, maximum: MAX_RATER_LINKS_AT_ONCE, step: 1 };
+const RANGE = { minimum: 1, maximum: MAX_RATER_LINKS_PER_REQUEST, step: 1 };
 
 /** Creates links for the company to give out. */
 export function CopyLinksForm() {

@@ -9,7 +9,7 @@ import { lineWords, reasonWords } from './contact-words.ts';
 import { type PersonChoice, PreviewedPersonRow } from './previewed-person-row.tsx';
 
 /** How many people are shown at a time. */
-const AT_ONCE = 25;
+const PAGE_SIZE = 25;
 
 /** The choices, by a person's first line. */
 export type Choices = ReadonlyMap<number, PersonChoice>;
@@ -24,7 +24,7 @@ type PreviewCardProps = {
 
 /** A preview of the import: counts, the rows that can't be imported, and the people with something to choose. */
 export function PreviewCard({ preview, choices, onChoose }: PreviewCardProps) {
-  const [shownCount, setShownCount] = useState(AT_ONCE);
+  const [shownCount, setShownCount] = useState(PAGE_SIZE);
   const { newCount, mergedCount, unchangedCount, rejected, people } = preview;
   const hasChoice = ({ values }: (typeof people)[number]) =>
     Object.values(values).some((all) => all.length > 1);
@@ -65,7 +65,7 @@ export function PreviewCard({ preview, choices, onChoose }: PreviewCardProps) {
               <Button
                 tone="quiet"
                 className="justify-self-start"
-                onClick={() => setShownCount(shownCount + AT_ONCE)}
+                onClick={() => setShownCount(shownCount + PAGE_SIZE)}
               >
                 <Trans>Show more</Trans>
               </Button>

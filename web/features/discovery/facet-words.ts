@@ -62,7 +62,7 @@ const WORDS: Partial<Record<Facet, Readonly<Record<string, string>>>> = {
 };
 
 /** Names this short are probably abbreviations, such as SQL, whose capitalisation isn't known here. */
-const LONGEST_SHORT_FORM = 5;
+const MAX_ABBREVIATION_LENGTH = 5;
 
 const capital = (text: string) => text.replace(/^./u, (first) => first.toUpperCase());
 
@@ -85,7 +85,7 @@ export function facetValueWords(
     case 'languages':
       return spokenWords(value);
     case 'skills':
-      return names.get(value) ?? (value.length > LONGEST_SHORT_FORM ? capital(value) : value);
+      return names.get(value) ?? (value.length > MAX_ABBREVIATION_LENGTH ? capital(value) : value);
     default:
       return capital(WORDS[facet]?.[value] ?? value);
   }

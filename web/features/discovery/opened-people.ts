@@ -5,7 +5,7 @@ import { keep, readKept } from '../../platform/device/device-store.ts';
 
 const NAME = 'discovery.opened';
 /** More than a day's budget of profiles; the earliest opened are dropped first. */
-const MOST = 500;
+const MAX_OPENED_PEOPLE = 500;
 
 const read = () => (readKept('tab', NAME) ?? '').split(' ').filter(Boolean);
 
@@ -14,7 +14,7 @@ export function useOpenedPeople(person: string | null): ReadonlySet<string> {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(read()));
   useEffect(() => {
     if (person === null) return;
-    const all = [...read().filter((one) => one !== person), person].slice(-MOST);
+    const all = [...read().filter((one) => one !== person), person].slice(-MAX_OPENED_PEOPLE);
     keep('tab', NAME, all.join(' '));
     setOpened(new Set(all));
   }, [person]);

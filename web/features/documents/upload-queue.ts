@@ -39,7 +39,7 @@ type AddOptions = {
 };
 
 /** More at once wouldn't make any of them faster. */
-const AT_ONCE = 2;
+const CONCURRENCY = 2;
 /** How long a saved file stays in the list of uploads, in milliseconds. */
 const SAID_MS = 8_000;
 
@@ -112,7 +112,9 @@ function forget(id: string): void {
 
 function startNext(): void {
   const underWay = uploads.filter(({ state }) => state === 'sending' || state === 'checking').length;
-  const next = uploads.filter(({ state }) => state === 'queued').slice(0, Math.max(0, AT_ONCE - underWay));
+  const next = uploads
+    .filter(({ state }) => state === 'queued')
+    .slice(0, Math.max(0, CONCURRENCY - underWay));
   for (const { id } of next) void send(id);
 }
 

@@ -2,11 +2,11 @@ import { idOrNull, isId } from '../../platform/address-ids.ts';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 
 /** The maximum number of candidates in a comparison. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** The address of a comparison. */
 export function comparisonHref(handles: readonly string[], opportunityId: string | null): Href {
-  const people = handles.slice(0, MOST_COMPARED).join('*');
+  const people = handles.slice(0, MAX_COMPARED).join('*');
   return hrefOf('/company-route/compare', { search: { people, opportunity: opportunityId } });
 }
 
@@ -18,7 +18,7 @@ export function comparisonOf(searchText: string): {
   const entries = new URLSearchParams(searchText);
   const handles = (entries.get('people') ?? '').split('*').filter(isId);
   return {
-    handles: [...new Set(handles)].slice(0, MOST_COMPARED),
+    handles: [...new Set(handles)].slice(0, MAX_COMPARED),
     opportunityId: idOrNull(entries.get('opportunity')),
   };
 }

@@ -29,11 +29,11 @@ type InviteDialogProps = {
 };
 
 /** The default reply time, in days. */
-const USUAL_DAYS = 10;
+const DEFAULT_REPLY_DAYS = 10;
 
 /** Returns the default reply date, or the nearest possible one. */
-function usualDay(first: string | null, last: string | null): string {
-  const usual = deviceDay(new Date(), USUAL_DAYS);
+function defaultDay(first: string | null, last: string | null): string {
+  const usual = deviceDay(new Date(), DEFAULT_REPLY_DAYS);
   if (first !== null && usual < first) return first;
   return last !== null && usual > last ? last : usual;
 }
@@ -54,7 +54,7 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
   const published = usePublishedOpportunities();
   const options = published.data?.items ?? [];
   const { form, field, submit, showRefusal } = useContractForm<Values, NewInvitation>({
-    defaultValues: { opportunityId: opportunityId ?? '', reason: '', replyBy: usualDay(null, null) },
+    defaultValues: { opportunityId: opportunityId ?? '', reason: '', replyBy: defaultDay(null, null) },
     schema: NewInvitation,
     bodyOf: (values) => ({ handle, ...values, reason: values.reason.trim() }),
     errorsOf: ({ replyBy }) => ({
@@ -84,7 +84,7 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
   }, [only, opportunityId, resetField]);
   const { isDirty: isDayChosen } = form.getFieldState('replyBy', form.formState);
   useEffect(() => {
-    if (!isDayChosen) resetField('replyBy', { defaultValue: usualDay(first, last) });
+    if (!isDayChosen) resetField('replyBy', { defaultValue: defaultDay(first, last) });
   }, [first, last, isDayChosen, resetField]);
   const send = submit((body) => {
     if (invite.isPending) return;

@@ -1,6 +1,6 @@
 import type { SentInvitation } from '@common-ground/contract/people/candidate-invitations';
 import { isolated } from '@common-ground/domain/isolated';
-import { INVITATIONS_A_WEEK } from '@common-ground/domain/people/candidate-invitation';
+import { INVITATIONS_PER_WEEK } from '@common-ground/domain/people/candidate-invitation';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
@@ -134,7 +134,7 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
           </Button>
           <p className="text-small text-muted">
             <Trans>
-              It still counts towards this job’s limit of {INVITATIONS_A_WEEK} invitations in seven days.
+              It still counts towards this job’s limit of {INVITATIONS_PER_WEEK} invitations in seven days.
             </Trans>
           </p>
         </div>

@@ -43,7 +43,7 @@ export type BoardState = {
 };
 
 /** The most applications refetched by ID. If more have changed, the whole board is refetched. */
-const MOST_BY_ID = 100;
+const MAX_IDS = 100;
 
 /** The request for the board of one opportunity, or with null of all. */
 const askedOf = (opportunityId: string | null) => ({
@@ -105,7 +105,7 @@ function withEnded({ cards, ended }: BoardState, rows: readonly PipelineRow[]): 
 
 /** Refetches some applications and updates the board, or refetches the whole board if there are none or too many. */
 export async function refreshCards(opportunityId: string | null, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0 && ids.length <= MOST_BY_ID) {
+  if (ids.length > 0 && ids.length <= MAX_IDS) {
     const items = await readRows(ids);
     if (items !== null) {
       const found = new Set(items.map(({ id }) => id));
@@ -134,7 +134,7 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
   const open = new Set(after.filter(isOpenCard).map(({ id }) => id));
   const closed = before.filter((card) => isOpenCard(card) && !open.has(card.id)).map(({ id }) => id);
   // Too many for anyone to read each announcement.
-  if (closed.length === 0 || closed.length > MOST_BY_ID) return;
+  if (closed.length === 0 || closed.length > MAX_IDS) return;
   const items = await readRows(closed);
   if (items !== null) announceEndings(before, closed, items);
 }

@@ -1,8 +1,8 @@
 import type { WorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
-import { MOST_HOLIDAYS } from '@common-ground/domain/response-clock/response-clock';
+import { MAX_HOLIDAYS } from '@common-ground/domain/response-clock/response-clock';
 import {
-  LEAST_WEEKDAYS,
-  MOST_HOLIDAYS_A_YEAR,
+  MAX_HOLIDAYS_PER_YEAR,
+  MIN_WEEKDAYS,
   WEEKDAYS,
   type Weekday,
   workingWeekViolations,
@@ -56,7 +56,7 @@ export function WorkingCalendarForm({
   const calendar = draft ?? suggested ?? saved.calendar;
   const isSuggestion = suggested !== null && calendar.timeZone === suggested.timeZone;
   const change = (changes: Partial<WorkingCalendar>) => setKept(JSON.stringify({ ...calendar, ...changes }));
-  const isFull = calendar.holidays.length >= MOST_HOLIDAYS;
+  const isFull = calendar.holidays.length >= MAX_HOLIDAYS;
   const broken = workingWeekViolations(calendar).map(({ pointer }) => pointer);
 
   function addHoliday() {
@@ -86,7 +86,7 @@ export function WorkingCalendarForm({
           hint={t`At least four days a week. Before they apply, candidates see the date you promise to reply by.`}
           error={
             broken.includes('/weekdays')
-              ? t`Choose at least ${LEAST_WEEKDAYS} days, so candidates don’t wait weeks for the reply you promised.`
+              ? t`Choose at least ${MIN_WEEKDAYS} days, so candidates don’t wait weeks for the reply you promised.`
               : undefined
           }
           onChange={(days) => change({ weekdays: days.map((day) => Number(day) as Weekday).toSorted() })}
@@ -121,7 +121,7 @@ export function WorkingCalendarForm({
           </div>
           {broken.includes('/holidays') ? (
             <Notice tone="danger" isUrgent>
-              {t`Remove some days off. You can have up to ${MOST_HOLIDAYS_A_YEAR} in any 12 months.`}
+              {t`Remove some days off. You can have up to ${MAX_HOLIDAYS_PER_YEAR} in any 12 months.`}
             </Notice>
           ) : null}
           {calendar.holidays.length > 0 ? (

@@ -1,8 +1,8 @@
 import type { AvailableMember } from '@common-ground/contract/team/hiring-teams';
 import {
+  defaultHiringTeamRole,
   type HiringTeamRole,
   hiringTeamRolesFor,
-  usualHiringTeamRole,
 } from '@common-ground/domain/access/hiring-team-role';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
@@ -74,7 +74,7 @@ type RoleFormProps = {
 
 function RoleForm({ member, onAdd }: RoleFormProps) {
   const [wanted, setWanted] = useState<HiringTeamRole | null>(null);
-  const teamRole = wanted ?? usualHiringTeamRole(member.role);
+  const teamRole = wanted ?? defaultHiringTeamRole(member.role);
   if (teamRole === null) return null;
   return (
     <form

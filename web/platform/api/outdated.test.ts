@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { createMemoryDevice } from '../testing/memory-drafts.ts';
 import { createMemoryStorage } from '../waiting-storage.ts';
-import { LONGEST_WAIT_MS } from './longest-wait.ts';
+import { MAX_WAIT_MS } from './longest-wait.ts';
 import { deleteOutdated } from './outdated.ts';
 
 test('entries older than 24 hours are deleted, from any account, and newer ones stay', async () => {
-  const now = () => 1_000 + LONGEST_WAIT_MS;
+  const now = () => 1_000 + MAX_WAIT_MS;
   const answers = createMemoryStorage<unknown>();
   await answers.put({ account: 'ana/1', key: 'a01', payload: 3, queuedAt: 999 }, 1);
   await answers.put({ account: 'ana/1', key: 'a02', payload: 5, queuedAt: 1_001 }, 1);

@@ -2,7 +2,7 @@ import { deviceDrafts } from '../drafts/device-drafts.ts';
 import type { DraftStorage } from '../drafts/draft-storage.ts';
 import type { WaitingStorage } from '../live/offline-queue.ts';
 import { CULTURE_ANSWERS } from '../waiting-names.ts';
-import { LONGEST_WAIT_MS } from './longest-wait.ts';
+import { MAX_WAIT_MS } from './longest-wait.ts';
 
 /** Where something may wait on this device. */
 type Device = {
@@ -30,5 +30,5 @@ const THIS_DEVICE: Device = { drafts: deviceDrafts, openAnswers: openKeptAnswers
  */
 export async function deleteOutdated({ drafts, openAnswers, now }: Device = THIS_DEVICE): Promise<void> {
   await drafts.load();
-  await (await openAnswers())?.forgetBefore(now() - LONGEST_WAIT_MS);
+  await (await openAnswers())?.forgetBefore(now() - MAX_WAIT_MS);
 }

@@ -3,9 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from './query-of.ts';
 
 /** The most that are in a list to choose from. */
-const MOST = 50;
+const MAX_OPPORTUNITIES = 50;
 
 /** The company's published opportunities the member works on: candidates can be searched and invited for these. */
 export function usePublishedOpportunities() {
-  return useQuery(queryOf(listCompanyOpportunities, { query: { status: 'published', limit: MOST } }));
+  return useQuery(
+    queryOf(listCompanyOpportunities, { query: { status: 'published', limit: MAX_OPPORTUNITIES } }),
+  );
 }

@@ -1,4 +1,4 @@
-import { LONGEST_WAIT_MS } from '../api/longest-wait.ts';
+import { MAX_WAIT_MS } from '../api/longest-wait.ts';
 import type { Unsaved } from './draft-content.ts';
 import type { DraftStorage } from './draft-storage.ts';
 
@@ -29,8 +29,7 @@ export function openDraftBox(
   now: () => number = Date.now,
 ): DraftBox {
   const own = `${accountUid}.draft.`;
-  const present = (beginning: string) =>
-    storage.list(beginning).filter(({ at }) => now() - at < LONGEST_WAIT_MS);
+  const present = (beginning: string) => storage.list(beginning).filter(({ at }) => now() - at < MAX_WAIT_MS);
   return {
     take: (section) => {
       const beginning = `${own}${section}.`;

@@ -13,7 +13,7 @@ export const CONFLICT: CallProblem = { code: 'version_conflict', status: 412, vi
 /** The waits between tries that do not get through, in milliseconds; the last one repeats. */
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
 /** Conflicts in a row that are merged and tried again at once: after two, something saves as fast as this does. */
-const CONFLICTS_AT_ONCE = 2;
+const MAX_IMMEDIATE_CONFLICT_RETRIES = 2;
 
 /** Counts consecutive failures, so that each retry waits longer than the one before. */
 export function createDraftRetries() {
@@ -34,7 +34,7 @@ export function createDraftRetries() {
     /** After a save that conflicted with someone else's. @returns the wait, or null when the next try follows at once */
     conflict: (): number | null => {
       conflicts += 1;
-      return conflicts <= CONFLICTS_AT_ONCE ? null : wait();
+      return conflicts <= MAX_IMMEDIATE_CONFLICT_RETRIES ? null : wait();
     },
     /** After a save that was taken. */
     succeed: () => {
@@ -43,6 +43,7 @@ export function createDraftRetries() {
       notBefore = 0;
     },
     /** How long a try that is asked for by typing still has to wait after conflicts, in milliseconds. */
-    remaining: (): number => (conflicts > CONFLICTS_AT_ONCE ? Math.max(0, notBefore - Date.now()) : 0),
+    remaining: (): number =>
+      conflicts > MAX_IMMEDIATE_CONFLICT_RETRIES ? Math.max(0, notBefore - Date.now()) : 0,
   };
 }

@@ -15,9 +15,9 @@ import type { DraftSaver, DraftSaverOptions, DraftState, SaveResult } from './dr
 
 /** From the last keystroke to the save, and from the first at most, in milliseconds. */
 const REST_MS = 500;
-const LONGEST_REST_MS = 1_200;
+const MAX_REST_MS = 1_200;
 /** Tries in one go, whatever they come to. */
-const MOST_TRIES = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Saves one section as it is typed, and loses nothing: what is not acknowledged is kept on the device, a field that breaks a rule does
@@ -106,7 +106,7 @@ export function createDraftSaver<Content extends object>(
     enter({ content: { ...state.content, ...entered }, collisions: state.collisions });
     firstChangeAt ??= Date.now();
     set({ progress: running ? 'sending' : 'pending' });
-    arm(Math.min(REST_MS, Math.max(0, firstChangeAt + LONGEST_REST_MS - Date.now())));
+    arm(Math.min(REST_MS, Math.max(0, firstChangeAt + MAX_REST_MS - Date.now())));
   }
 
   function adopt(saved: Saved<Content>) {
@@ -195,9 +195,9 @@ export function createDraftSaver<Content extends object>(
 
   async function run() {
     let tries = 0;
-    while (tries < MOST_TRIES && (await tryOnce())) tries += 1;
-    if (tries === MOST_TRIES && !hasUnsaved()) set({ progress: 'settled', problem: null });
-    else if (tries === MOST_TRIES) arm(REST_MS);
+    while (tries < MAX_ATTEMPTS && (await tryOnce())) tries += 1;
+    if (tries === MAX_ATTEMPTS && !hasUnsaved()) set({ progress: 'settled', problem: null });
+    else if (tries === MAX_ATTEMPTS) arm(REST_MS);
   }
 
   function flush(): Promise<void> {

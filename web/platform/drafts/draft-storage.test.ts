@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { LONGEST_WAIT_MS } from '../api/longest-wait.ts';
+import { MAX_WAIT_MS } from '../api/longest-wait.ts';
 import { createMemoryDevice } from '../testing/memory-drafts.ts';
 
 /** Until everything that is under way has reached the disk. */
@@ -93,7 +93,7 @@ test('keeps nothing longer than 24 hours, from any account', async () => {
   const device = createMemoryDevice(() => time);
   (await openTab(device)).set('ana.kept.note', 'old');
   await settle();
-  time += LONGEST_WAIT_MS;
+  time += MAX_WAIT_MS;
   await device.openTab().load();
   expect([...device.disk]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { LONGEST_WAIT_MS } from '../api/longest-wait.ts';
+import { MAX_WAIT_MS } from '../api/longest-wait.ts';
 import { createDraftOwner, type DraftNews } from './draft-owner.ts';
 import { createDraftTexts, type KeptText } from './draft-texts.ts';
 import { createDraftWriter, type DraftDisk, withinLimit } from './draft-writer.ts';
@@ -85,7 +85,7 @@ export function createDraftStorage({ disk, channel, old, now }: Surroundings): D
  * anything.
  */
 async function readDrafts({ disk, old, now }: Pick<Surroundings, 'disk' | 'old' | 'now'>) {
-  const isOutdated = ([, { at }]: readonly [string, KeptText]) => now() - at >= LONGEST_WAIT_MS;
+  const isOutdated = ([, { at }]: readonly [string, KeptText]) => now() - at >= MAX_WAIT_MS;
   const isCurrent = (entry: readonly [string, KeptText]) => !isOutdated(entry);
   const left = [...old.read()];
   try {

@@ -12,11 +12,11 @@ export type DraftDisk = {
 };
 
 /** How long to wait for a disk that doesn't respond before going on without it, in milliseconds. */
-const LONGEST_SILENCE_MS = 1_500;
+const MAX_SILENCE_MS = 1_500;
 
 /** Resolves when the disk has finished, or when it hasn't responded for too long. */
 export const withinLimit = (work: Promise<void>) =>
-  Promise.race([work, new Promise<void>((end) => setTimeout(end, LONGEST_SILENCE_MS))]);
+  Promise.race([work, new Promise<void>((end) => setTimeout(end, MAX_SILENCE_MS))]);
 
 type Ports = {
   readonly disk: Pick<DraftDisk, 'write'>;

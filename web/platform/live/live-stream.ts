@@ -25,7 +25,7 @@ type Heard = {
 };
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** The events in a stretch of a stream, and what is left of the last one. */
 export function readEvents(text: string): { events: { name: string; data: string }[]; rest: string } {
@@ -100,6 +100,6 @@ export async function followLive(
     if (outcome === 'good') pause = FIRST_PAUSE_MS;
     // So that pages don't all reconnect at once after the server was down.
     await surroundings.wait(pause * (0.5 + surroundings.chance() / 2), signal);
-    pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
+    pause = Math.min(pause * 2, MAX_PAUSE_MS);
   }
 }

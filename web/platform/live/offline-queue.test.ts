@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CallProblem } from '../api/api-client.ts';
-import { LONGEST_WAIT_MS } from '../api/longest-wait.ts';
+import { MAX_WAIT_MS } from '../api/longest-wait.ts';
 import { createMemoryStorage } from '../waiting-storage.ts';
 import { createOfflineQueue, type SendOutcome } from './offline-queue.ts';
 
@@ -195,7 +195,7 @@ describe('the offline queue', () => {
     await queueOf('bob').put('a01', 4);
     clock.now += 3_600_000;
     await queue.put('a02', 5);
-    clock.now = 1_000 + LONGEST_WAIT_MS + 1;
+    clock.now = 1_000 + MAX_WAIT_MS + 1;
     expect((await queue.list()).map(({ key }) => key)).toEqual(['a02']);
     expect(await storage.list('ada')).toHaveLength(1);
     expect(await storage.list('bob')).toHaveLength(0);

@@ -1,5 +1,5 @@
 import type { CallProblem } from '../api/api-client.ts';
-import { LONGEST_WAIT_MS } from '../api/longest-wait.ts';
+import { MAX_WAIT_MS } from '../api/longest-wait.ts';
 import { PASSING_IN_BACKGROUND } from '../api/passing-problems.ts';
 
 /** One write that is not acknowledged yet. */
@@ -100,7 +100,7 @@ export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>)
   }
 
   async function list() {
-    await storage.forgetBefore(now() - LONGEST_WAIT_MS);
+    await storage.forgetBefore(now() - MAX_WAIT_MS);
     const waiting = await storage.list(account);
     set({ waitingCount: waiting.length });
     return waiting;

@@ -14,7 +14,7 @@ type Surroundings = {
 type Stale = { tries: number; callOff: () => void };
 
 const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 30_000;
 
 /** Follows a cache for as long as the application runs. */
 export function followStale(client: QueryClient, { isPassing, after, chance }: Surroundings) {
@@ -45,7 +45,7 @@ export function followStale(client: QueryClient, { isPassing, after, chance }: S
 
   function retryLater(query: Query): void {
     const entry = mark(query);
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** entry.tries, LONGEST_PAUSE_MS);
+    const pause = Math.min(FIRST_PAUSE_MS * 2 ** entry.tries, MAX_PAUSE_MS);
     entry.tries += 1;
     entry.callOff();
     // So that pages don't all reconnect at once after the server was down.

@@ -16,7 +16,7 @@ const SHIFTS: Readonly<Record<OverlapBand, number>> = {
 };
 
 /** More shapes than these don't fit above each other. */
-const MOST_IN_A_COLUMN = 3;
+const MAX_PER_COLUMN = 3;
 const LARGEST = { shared: 58, own: 46 } as const;
 const GAP = 12;
 
@@ -39,7 +39,7 @@ export type GroundShape = {
 
 /** One column of shapes, in the middle of the height. */
 function column(values: readonly DimensionId[], centre: number, size: number): GroundShape[] {
-  const shown = values.slice(0, MOST_IN_A_COLUMN);
+  const shown = values.slice(0, MAX_PER_COLUMN);
   const height = shown.length * (size + GAP) - GAP;
   return shown.map((dimension, index) => ({
     dimension,

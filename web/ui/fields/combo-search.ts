@@ -8,7 +8,7 @@ export type ComboOption = {
 };
 
 /** The most entries shown before more is typed. */
-export const MOST_SHOWN = 50;
+export const MAX_SHOWN = 50;
 
 /** A text normalised for searching: no accents or case, and one space for every run of other characters. */
 export function searchable(text: string): string {
@@ -46,17 +46,17 @@ export function prepareSearch(options: readonly ComboOption[]): void {
 /**
  * The entries that match what was typed: first those that begin with it, then those with a word that does, then those that contain it.
  * Other names count from their beginning, and the value itself ("PT", "EUR") as a whole.
- * @returns at most {@link MOST_SHOWN}, in the order of the list within each rank
+ * @returns at most {@link MAX_SHOWN}, in the order of the list within each rank
  */
 export function matchingOptions(options: readonly ComboOption[], typed: string): readonly ComboOption[] {
   const query = searchable(typed);
-  if (query === '') return options.slice(0, MOST_SHOWN);
+  if (query === '') return options.slice(0, MAX_SHOWN);
   const ranks: ComboOption[][] = [[], [], []];
   for (const option of options) {
     const rank = rankOf(option, query);
     if (rank !== null) ranks[rank]?.push(option);
   }
-  return ranks.flat().slice(0, MOST_SHOWN);
+  return ranks.flat().slice(0, MAX_SHOWN);
 }
 
 function rankOf(option: ComboOption, query: string): 0 | 1 | 2 | null {

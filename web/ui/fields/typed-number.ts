@@ -18,7 +18,7 @@ export type NumberRange = {
 };
 
 /** The most digits a JavaScript number holds exactly. */
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 const PLAIN = /^(\d+)[.,]?$|^(\d*)[.,](\d+)$/;
 /** Thousands separated by spaces or apostrophes, or by commas or points where a second one or the decimals make it clear. */
 const GROUPED =
@@ -44,7 +44,7 @@ export function readNumber(typed: string): TypedNumber {
   // In both patterns the part before the decimals comes first; the sign between thousands is in a group of its own.
   const parts = found.slice(1).filter((part) => part !== undefined && /\d|^$/.test(part));
   const [whole = '', decimals = ''] = parts.map((part) => part.replace(/\D/g, ''));
-  if (whole.length + decimals.length > MOST_DIGITS) return { kind: 'unreadable' };
+  if (whole.length + decimals.length > MAX_DIGITS) return { kind: 'unreadable' };
   return { kind: 'number', text: signed(sign, whole, decimals) };
 }
 

@@ -34,8 +34,8 @@ const ACTIVE = [
 ];
 /** Programs that read archives look for this from the end, past a comment of at most 65,535 bytes: the PDF would also be an archive. */
 const END_OF_ARCHIVE = 'PK\x05\x06';
-const MOST_BEHIND_ARCHIVE = 22 + 65_535;
-const MOST_PAGES = 10_000;
+const MAX_BYTES_AFTER_ARCHIVE = 22 + 65_535;
+const MAX_PAGES = 10_000;
 
 /**
  * Inspects a PDF from its first byte to its last.
@@ -48,7 +48,7 @@ export async function checkPdf(file: Buffer): Promise<number> {
   const end = file.lastIndexOf('%%EOF');
   if (end < 0) throw new FlawError('damaged');
   if (!/^[\s\0]*$/.test(file.toString('latin1', end + 5))) throw new FlawError('ambiguous');
-  if (file.includes(END_OF_ARCHIVE, Math.max(0, file.length - MOST_BEHIND_ARCHIVE), 'latin1'))
+  if (file.includes(END_OF_ARCHIVE, Math.max(0, file.length - MAX_BYTES_AFTER_ARCHIVE), 'latin1'))
     throw new FlawError('ambiguous');
   const names = namesIn(file, DOCUMENT_LIMITS.unpackedBytes);
   if (names.has('Encrypt')) throw new FlawError('encrypted');
@@ -70,6 +70,6 @@ async function countPages(file: Buffer): Promise<number> {
     if (error instanceof FlawError) throw error;
     throw new FlawError((error as Error).name === 'PasswordException' ? 'encrypted' : 'damaged');
   }
-  if (pages > MOST_PAGES) throw new FlawError('too_complex');
+  if (pages > MAX_PAGES) throw new FlawError('too_complex');
   return pages;
 }

@@ -9,7 +9,7 @@ const TRIGGERS = 'AA';
 const LINK = 'URI';
 const FILE_SPECIFICATION = /^(F|UF|DOS|Mac|Unix)$/;
 
-const MOST_OPENINGS = 100;
+const MAX_OPENINGS = 100;
 
 const SPACE = new RegExp(`(?:[${SPACE_SIGNS}]|%[^\\r\\n]*)*`, 'y');
 const NUMBER = /[+-]?\d+(?:\.\d*)?/y;
@@ -84,7 +84,7 @@ export class PdfActions {
   read(name: string, text: string, place: number): void {
     if (name === TRIGGERS) throw new FlawError('active_content');
     // There's one per version of the file: thousands only serve to be read again and again.
-    if (name === OPENING && ++this.#openings > MOST_OPENINGS) throw new FlawError('too_complex');
+    if (name === OPENING && ++this.#openings > MAX_OPENINGS) throw new FlawError('too_complex');
     if (name !== OPENING && name !== LINK && !FILE_SPECIFICATION.test(name)) return;
     const start = valueStart(text, place);
     REFERENCE.lastIndex = start;

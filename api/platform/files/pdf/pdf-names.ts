@@ -13,7 +13,7 @@ import { nameOf } from './pdf-values.ts';
  * Readers are more lenient than those rules, and find objects by an index. So what's skipped mustn't contain any object, and where a
  * lenient reader could see something else, the file is refused.
  */
-export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string> {
+export function namesIn(file: Buffer, maxUnpackedBytes: number): ReadonlySet<string> {
   const names = new Set<string>();
   const [actions, interaction] = [new PdfActions(), new PdfInteraction()];
   const objects = new ReadObjects();
@@ -24,7 +24,7 @@ export function namesIn(file: Buffer, mostUnpacked: number): ReadonlySet<string>
     actions.read(name, where, place);
     interaction.read(name, where, place);
   };
-  let left = mostUnpacked;
+  let left = maxUnpackedBytes;
   for (const { dictionary, head, from, to } of readOutside(text, onName, objects)) {
     const body = text.slice(from, to);
     // An index may point into a stream as well, and what it finds there would be an object that was never inspected.

@@ -12,7 +12,7 @@ export type PdfValue =
   | { readonly kind: 'string' | 'number' | 'word' };
 
 /** Form fonts are eight deep. A value is read again for each inspected value around it. */
-const MOST_NESTED = 12;
+const MAX_DEPTH = 12;
 const SPACE = /[\0\t\n\f\r ]*/y;
 const NAME = /\/[^\0-\x20\x7f\x80\xff()<>[\]{}/%]*/y;
 const REFERENCE = /(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]+R(?=[\0\t\n\f\r /<>[\]()]|$)/y;
@@ -30,7 +30,7 @@ class ValueReader {
   }
 
   read(depth = 0): PdfValue {
-    if (depth > MOST_NESTED) throw new FlawError('too_complex');
+    if (depth > MAX_DEPTH) throw new FlawError('too_complex');
     this.#take(SPACE);
     if (this.#takeSign('<<')) return this.#readDictionary(depth);
     if (this.#takeSign('[')) return this.#readList(depth);

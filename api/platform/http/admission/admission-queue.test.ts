@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Admission, AdmissionQueue, type AdmissionRules } from './admission-queue.ts';
 
-const RULES: AdmissionRules = { fewWaiting: 4, expectedMs: 10, longestMs: 500, longestOfFewMs: 2_000 };
+const RULES: AdmissionRules = { fewWaiting: 4, expectedMs: 10, maxWaitMs: 500, maxWaitWhenQuietMs: 2_000 };
 
 type Request = Admission & { readonly name: string };
 

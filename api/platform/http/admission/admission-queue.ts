@@ -9,9 +9,9 @@ export type AdmissionRules = {
   /** If the queue would take longer than this at the current pace, some are refused; in milliseconds. */
   readonly expectedMs: number;
   /** Anyone who has waited this long is refused while more than a few wait, in milliseconds. */
-  readonly longestMs: number;
+  readonly maxWaitMs: number;
   /** Anyone who has waited this long is refused in any case: a machine that stalled has to serve a few afterwards. In milliseconds. */
-  readonly longestOfFewMs: number;
+  readonly maxWaitWhenQuietMs: number;
 };
 
 type QueueEntry<Request> = { readonly request: Request; readonly since: number };
@@ -31,7 +31,7 @@ type Caller<Request> = {
  * The most time that one request is charged, however long its response takes: a slow connection isn't the caller's fault. In
  * milliseconds.
  */
-const MOST_MS = 1_000;
+const MAX_MS = 1_000;
 /** Usage within this margin counts as equal, and equals are served in the order of arrival. In milliseconds. */
 const SIMILAR_MS = 100;
 /** The weight of the newest measurement in a moving average. */
@@ -117,7 +117,7 @@ export class AdmissionQueue<Request extends Admission> {
       return;
     }
     this.#begun.delete(request);
-    const tookMs = Math.min(MOST_MS, now - begun.at);
+    const tookMs = Math.min(MAX_MS, now - begun.at);
     this.#meanMs += NEWEST * (tookMs - this.#meanMs);
     this.#charge(request, tookMs - begun.chargedMs, now);
   }
@@ -137,8 +137,8 @@ export class AdmissionQueue<Request extends Admission> {
   }
 
   #longestWait(): number {
-    const { fewWaiting, longestMs, longestOfFewMs } = this.#rules;
-    return this.#waiting > fewWaiting ? longestMs : longestOfFewMs;
+    const { fewWaiting, maxWaitMs, maxWaitWhenQuietMs } = this.#rules;
+    return this.#waiting > fewWaiting ? maxWaitMs : maxWaitWhenQuietMs;
   }
 
   #callerOf({ caller: name, network: networkName }: Admission, now: number): Caller<Request> {

@@ -24,7 +24,7 @@ export type AdmissionOptions = {
   readonly now: () => number;
 };
 
-const RULES: AdmissionRules = { fewWaiting: 16, expectedMs: 250, longestMs: 500, longestOfFewMs: 2_000 };
+const RULES: AdmissionRules = { fewWaiting: 16, expectedMs: 250, maxWaitMs: 500, maxWaitWhenQuietMs: 2_000 };
 const ADMISSION: AdmissionOptions = { rules: RULES, now: () => performance.now() };
 /** Anyone who takes longer than this to send the body waits for another turn once it has arrived, in milliseconds. */
 const TURN_MS = 250;
@@ -34,7 +34,7 @@ const UNDER_WAY = 8;
 const LOOK_AGAIN_MS = 2;
 /** How long a caller who ignores refusals waits for the next one: refusing constantly would leave no time for others. In milliseconds. */
 const HELD_MS = 1_000;
-const MOST_DELAYED = 1_000;
+const MAX_DELAYED = 1_000;
 
 /** Made once: recording where each came from takes a sixth of what a refusal costs. */
 const OVERLOADED = new RefusalError({ refusal: 'overloaded' });
@@ -116,7 +116,7 @@ export function registerAdmission(
 function createRefuse(ignoresRefusals: (caller: string) => boolean): (pending: PendingRequest) => void {
   let held = 0;
   return ({ caller, settle }) => {
-    if (held >= MOST_DELAYED || !ignoresRefusals(caller)) {
+    if (held >= MAX_DELAYED || !ignoresRefusals(caller)) {
       setImmediate(settle, false);
       return;
     }

@@ -3,16 +3,16 @@ import { networkOf } from './network-of.ts';
 import { createPlaces } from './places.ts';
 
 /** How many files one person may be uploading at once: each takes up disk space, however slow it is. */
-const MOST_UPLOADS = 2;
+const MAX_UPLOADS = 2;
 /** How many exports may be in progress to one network at once (a school with its classes, for example); a person may have one. */
-const MOST_EXPORTS_OF_NETWORK = 10;
+const MAX_EXPORTS_PER_NETWORK = 10;
 
 const takeUpload = createPlaces();
 const takeExport = createPlaces();
 
 /** Takes one of a person's upload slots until the response is sent or the sender disconnects. @throws RefusalError when both are taken */
 export function takeUploadSlot({ scope }: FastifyRequest, { raw }: FastifyReply): void {
-  if (scope) takeUpload(raw, [{ name: scope.uid, most: MOST_UPLOADS }]);
+  if (scope) takeUpload(raw, [{ name: scope.uid, most: MAX_UPLOADS }]);
 }
 
 /**
@@ -23,6 +23,6 @@ export function takeExportSlot({ scope, ip }: FastifyRequest, { raw }: FastifyRe
   if (!scope) return;
   takeExport(raw, [
     { name: scope.uid, most: 1 },
-    { name: `network ${networkOf(ip)}`, most: MOST_EXPORTS_OF_NETWORK },
+    { name: `network ${networkOf(ip)}`, most: MAX_EXPORTS_PER_NETWORK },
   ]);
 }

@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '@common-ground/contract/culture/culture';
-import { LONGEST_RESPONSE_MS } from '@common-ground/domain/culture/answer';
+import { MAX_RESPONSE_MS } from '@common-ground/domain/culture/answer';
 import { type ChoiceScreen, screensInOrder } from '@common-ground/domain/culture/screens';
 import { useMemo, useRef, useState } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
@@ -35,7 +35,7 @@ export function useSketchChoices(
 
   async function keep(answer: KeptAnswer) {
     setSaving(true);
-    const responseMs = Math.min(LONGEST_RESPONSE_MS, Math.round(performance.now() - shownAt.current));
+    const responseMs = Math.min(MAX_RESPONSE_MS, Math.round(performance.now() - shownAt.current));
     const refusal = await keepAnswer(test.queue, answer, responseMs);
     setSaving(false);
     setProblem(refusal);

@@ -12,8 +12,8 @@ type ChoiceScreenProps = {
 
 const PILL =
   'relative grid min-h-11 flex-1 cursor-pointer place-items-center rounded-control border border-control/70 bg-surface px-3 text-small font-semibold transition-colors duration-150 hover:border-ground has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:w-24 sm:flex-none';
-const MOST = 'has-checked:border-ground has-checked:bg-ground has-checked:text-ground-ink';
-const LEAST = 'has-checked:border-ink has-checked:bg-ink has-checked:text-paper';
+const MOST_SELECTED_CLASSES = 'has-checked:border-ground has-checked:bg-ground has-checked:text-ground-ink';
+const LEAST_SELECTED_CLASSES = 'has-checked:border-ink has-checked:bg-ink has-checked:text-paper';
 
 /** Four statements, of which one is chosen as the most and another as the least. */
 export function ChoiceScreen({ screen, prompts, value, onChange }: ChoiceScreenProps) {
@@ -46,7 +46,7 @@ export function ChoiceScreen({ screen, prompts, value, onChange }: ChoiceScreenP
                 statementId={`statement-${id}`}
                 isChecked={mostId === id}
                 onChoose={() => choose('most', id)}
-                looks={MOST}
+                looks={MOST_SELECTED_CLASSES}
               />
               <Pill
                 name={`${screen.id}-least`}
@@ -54,7 +54,7 @@ export function ChoiceScreen({ screen, prompts, value, onChange }: ChoiceScreenP
                 statementId={`statement-${id}`}
                 isChecked={leastId === id}
                 onChoose={() => choose('least', id)}
-                looks={LEAST}
+                looks={LEAST_SELECTED_CLASSES}
               />
             </div>
           </div>

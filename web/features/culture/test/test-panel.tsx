@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '@common-ground/contract/culture/culture';
-import { LONGEST_RESPONSE_MS } from '@common-ground/domain/culture/answer';
+import { MAX_RESPONSE_MS } from '@common-ground/domain/culture/answer';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
 import { screensInOrder } from '@common-ground/domain/culture/screens';
 import { plural, t } from '@common-ground/i18n/t';
@@ -64,7 +64,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   /** For how many milliseconds the current screen was visible, over all visits. */
   function timeSpent(): number {
     const before = spent.current.get(screen?.id ?? '') ?? 0;
-    return Math.min(LONGEST_RESPONSE_MS, Math.round(before + performance.now() - shownAt.current));
+    return Math.min(MAX_RESPONSE_MS, Math.round(before + performance.now() - shownAt.current));
   }
 
   function show(next: number, known = answers) {

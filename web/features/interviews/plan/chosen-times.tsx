@@ -60,7 +60,7 @@ export function ChosenTimes({ plan, draft, today, errors, onToggle, onChange }: 
           onChange={(event) => onChange({ ignoresCalendars: event.target.checked })}
         />
       ) : null}
-      {times.length < INTERVIEW_LIMITS.mostTimes ? (
+      {times.length < INTERVIEW_LIMITS.maxTimes ? (
         <AddTime draft={draft} today={today} onAdd={(time) => times.includes(time) || onToggle(time)} />
       ) : null}
     </fieldset>
@@ -68,10 +68,10 @@ export function ChosenTimes({ plan, draft, today, errors, onToggle, onChange }: 
 }
 
 function countWords(count: number): string {
-  const missing = INTERVIEW_LIMITS.leastTimes - count;
+  const missing = INTERVIEW_LIMITS.minTimes - count;
   if (missing > 0)
     return t`${plural(missing, { one: 'Choose at least # more time.', other: 'Choose at least # more times.' })}`;
-  return count < INTERVIEW_LIMITS.mostTimes
+  return count < INTERVIEW_LIMITS.maxTimes
     ? t`${plural(count, { one: '# time chosen.', other: '# times chosen.' })}`
     : t`${plural(count, { one: '# time chosen. That’s the most you can offer.', other: '# times chosen. That’s the most you can offer.' })}`;
 }

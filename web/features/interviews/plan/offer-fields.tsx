@@ -12,7 +12,7 @@ import { SelectControl } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { placeWords } from '../interview-words.ts';
-import { type PlanDraft, usualPickBy } from './plan-draft.ts';
+import { defaultPickBy, type PlanDraft } from './plan-draft.ts';
 
 /** The server's or form's errors, by field. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>;
@@ -123,7 +123,7 @@ export function PlaceFields({ draft, errors, today, onChange }: OfferFieldsProps
         label={t`Ask them to choose by`}
         error={errors.pickBy}
         min={today}
-        value={draft.pickBy ?? usualPickBy(draft, today)}
+        value={draft.pickBy ?? defaultPickBy(draft, today)}
         onChange={(event) => onChange({ pickBy: event.target.value || null })}
       />
       <Checkbox

@@ -6,12 +6,12 @@ import { describe, expect, test } from 'vitest';
 import {
   changedDraft,
   clashes,
+  defaultPickBy,
   firstDraft,
   needsAsking,
   notFreeAt,
   offerOf,
   toggleTime,
-  usualPickBy,
 } from './plan-draft.ts';
 
 const SELF = '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a11';
@@ -72,7 +72,7 @@ test('no more times are added than can be offered, and one can still be removed'
 });
 
 describe('the usual last day to choose', () => {
-  const by = (...times: string[]) => usualPickBy({ times, timeZone: 'Europe/Lisbon' }, '2026-11-23');
+  const by = (...times: string[]) => defaultPickBy({ times, timeZone: 'Europe/Lisbon' }, '2026-11-23');
 
   test('is the day before the first time', () => {
     expect(by('2026-11-26T10:00:00.000Z', '2026-11-27T10:00:00.000Z')).toBe('2026-11-25');

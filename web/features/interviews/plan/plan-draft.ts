@@ -68,7 +68,7 @@ export function changedDraft(draft: PlanDraft, changed: Partial<PlanDraft>): Pla
 /** Adds a time in order, or removes it if it's there already. At the maximum, none is added. */
 export function toggleTime(draft: PlanDraft, time: string): PlanDraft {
   const { times } = draft;
-  if (!times.includes(time) && times.length >= INTERVIEW_LIMITS.mostTimes) return draft;
+  if (!times.includes(time) && times.length >= INTERVIEW_LIMITS.maxTimes) return draft;
   return changedDraft(draft, {
     times: times.includes(time) ? times.filter((one) => one !== time) : [...times, time].toSorted(),
   });
@@ -78,7 +78,7 @@ export function toggleTime(draft: PlanDraft, time: string): PlanDraft {
  * The default last day to choose: the day before the first time, though not before tomorrow, and never after the last time.
  * @param today `YYYY-MM-DD` in the draft's time zone
  */
-export function usualPickBy(
+export function defaultPickBy(
   { times, timeZone }: Pick<PlanDraft, 'times' | 'timeZone'>,
   today: string,
 ): string {
@@ -97,7 +97,7 @@ export function offerOf(draft: PlanDraft, today: string): InterviewOffer {
     title: draft.title.trim(),
     place: place.trim() || null,
     message: message.trim() || null,
-    pickBy: pickBy ?? usualPickBy(draft, today),
+    pickBy: pickBy ?? defaultPickBy(draft, today),
   };
 }
 

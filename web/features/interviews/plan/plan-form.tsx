@@ -55,7 +55,7 @@ function usePlanForm({ plan, moved }: Pick<PlanFormProps, 'plan' | 'moved'>) {
     offering.reset();
     setDraft((before) => toggleTime(before, time));
   };
-  const isReady = draft.times.length >= INTERVIEW_LIMITS.leastTimes && draft.interviewers.length > 0;
+  const isReady = draft.times.length >= INTERVIEW_LIMITS.minTimes && draft.interviewers.length > 0;
   function send() {
     const offer = offerOf(draft, today);
     if (isReady)

@@ -1,5 +1,5 @@
 import { isolated } from '@common-ground/domain/isolated';
-import { MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
+import { MAX_BULK_APPLICATIONS } from '@common-ground/domain/pipeline/move';
 import { formatList, formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -59,7 +59,7 @@ function Hindrances({ writing }: WritingProps) {
     <>
       {isTooMany ? (
         <Notice tone="warning">
-          {t`You can message up to ${{ count: formatNumber(MOST_AT_ONCE) }} candidates at once. Select fewer.`}
+          {t`You can message up to ${{ count: formatNumber(MAX_BULK_APPLICATIONS) }} candidates at once. Select fewer.`}
         </Notice>
       ) : null}
       {previewError ? (

@@ -1,5 +1,5 @@
 import type { BulkOutcome } from '@common-ground/domain/messages/bulk-message';
-import { MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
+import { MAX_BULK_APPLICATIONS } from '@common-ground/domain/pipeline/move';
 import { plural, t } from '@common-ground/i18n/t';
 import { type FormEvent, useState } from 'react';
 import { useDebounced } from '../../../platform/debounce.ts';
@@ -30,7 +30,7 @@ export function useBulkMessage(ids: readonly string[], onSent: (said: string) =>
   usePassingFailure(sending);
   const text = draft.text.trim();
   const textError = bulkTextError(draft.text, hasTried);
-  const isTooMany = ids.length > MOST_AT_ONCE;
+  const isTooMany = ids.length > MAX_BULK_APPLICATIONS;
   const isReady = text !== '' && textError === undefined && !isTooMany;
   const { preview, ...reading } = usePreview(ids, text, isReady);
   const count = preview ? countDone(preview.items) : 0;

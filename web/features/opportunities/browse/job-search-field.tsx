@@ -6,7 +6,7 @@ import { CrossIcon, SearchIcon } from '../../../ui/signs/icons.tsx';
 
 /** How long typing has to pause before the list is refetched. */
 const QUIET_MS = 300;
-const LONGEST = 100;
+const MAX_QUERY_LENGTH = 100;
 
 type JobSearchFieldProps = {
   /** The words that the list is searched by now. */
@@ -73,7 +73,7 @@ export function JobSearchField(props: JobSearchFieldProps) {
           dir="auto"
           aria-label={t`Search jobs`}
           placeholder={t`Job title, company or skill`}
-          maxLength={LONGEST}
+          maxLength={MAX_QUERY_LENGTH}
           value={text}
           onChange={({ target, nativeEvent }) =>
             type(target.value, nativeEvent instanceof InputEvent && nativeEvent.isComposing)

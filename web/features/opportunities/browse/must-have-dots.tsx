@@ -1,7 +1,7 @@
 import type { OpportunitySummary } from '@common-ground/contract/opportunities/opportunities';
 
 /** Beyond this many, the words next to them say it better. */
-const MOST = 8;
+const MAX_DOTS = 8;
 const STEP = 14;
 
 const RING = 'fill-none stroke-current stroke-[1.5]';
@@ -12,7 +12,7 @@ const RING = 'fill-none stroke-current stroke-[1.5]';
  */
 export function MustHaveDots({ met, unknown, notMet }: OpportunitySummary['mustHaves']) {
   const count = met + unknown + notMet;
-  if (count === 0 || count > MOST) return null;
+  if (count === 0 || count > MAX_DOTS) return null;
   const dots = Array.from({ length: count }, (_dot, place) => ({ x: place * STEP + 6, place }));
   return (
     <svg

@@ -21,7 +21,7 @@ import { keepSaved } from './company-opportunities.queries.ts';
 /** Identifies this page load: what it leaves on the device is never overwritten by another tab. */
 const PAGE = crypto.randomUUID();
 /** Browsers let requests of at most 64 KiB outlive their page. */
-const MOST_BYTES_KEPT_ALIVE = 60_000;
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 type Opened = { readonly saver: DraftSaver<OpportunityDraft>; readonly close: () => void };
 
@@ -47,7 +47,7 @@ function savingOf(opportunityId: string) {
       params: { opportunityId },
       body: content,
       ifMatch: version,
-      keepalive: document.visibilityState === 'hidden' && size < MOST_BYTES_KEPT_ALIVE,
+      keepalive: document.visibilityState === 'hidden' && size < MAX_KEEPALIVE_BYTES,
     });
     if (outcome.ok) {
       keepSaved(opportunityId, outcome.body);

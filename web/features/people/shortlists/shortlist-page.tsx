@@ -20,7 +20,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CandidatePreviewPanel, type PersonParts } from '../candidate-preview-panel.tsx';
-import { comparisonHref, MOST_COMPARED } from '../comparison-address.ts';
+import { comparisonHref, MAX_COMPARED } from '../comparison-address.ts';
 import { useReadShortlist } from '../shortlists.queries.ts';
 import { ShortlistActions } from './shortlist-actions.tsx';
 import { ShortlistedRow } from './shortlisted-row.tsx';
@@ -68,7 +68,7 @@ function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: Pers
     openHandle: open,
     onOpen: (handle) => pane.open(openHref(handle)),
     compared,
-    canCompare: (handle) => compared.includes(handle) || compared.length < MOST_COMPARED,
+    canCompare: (handle) => compared.includes(handle) || compared.length < MAX_COMPARED,
     onCompare: (handle, isCompared) =>
       setCompared(isCompared ? [...compared, handle] : compared.filter((one) => one !== handle)),
   };

@@ -42,7 +42,7 @@ export type ActLines = { readonly acts: readonly Act[]; readonly toasts: readonl
 export const NO_LINES: ActLines = { acts: [], toasts: [] };
 
 /** With more lines, they would cover the board. */
-const MOST = 3;
+const MAX_LINES = 3;
 
 /** Describes an action, such as "Amara Okafor moved to Interview." */
 export function actWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
@@ -64,7 +64,7 @@ export function undoneWords({ action, people }: Pick<Act, 'action' | 'people'>):
 export function withAct(lines: ActLines, act: Act): ActLines {
   const ids = new Set(act.people.map(({ applicationId }) => applicationId));
   return {
-    acts: [act, ...actsWithout(lines.acts, ids)].slice(0, MOST),
+    acts: [act, ...actsWithout(lines.acts, ids)].slice(0, MAX_LINES),
     toasts: toastsWithout(lines.toasts, ids).filter(isAboutSomebody),
   };
 }
@@ -75,7 +75,7 @@ export function withToast({ acts, toasts }: ActLines, toast: Toast): ActLines {
   const left = toastsWithout(toasts, ids).filter((other) => isAboutSomebody(other) || isAboutSomebody(toast));
   return {
     acts: toast.kind === 'news' ? actsWithout(acts, ids) : acts,
-    toasts: [toast, ...left].slice(0, MOST),
+    toasts: [toast, ...left].slice(0, MAX_LINES),
   };
 }
 

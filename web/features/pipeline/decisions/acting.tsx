@@ -1,6 +1,6 @@
 import type { PipelineOpportunity } from '@common-ground/contract/pipeline/pipeline';
 import { isolated } from '@common-ground/domain/isolated';
-import { MOST_AT_ONCE } from '@common-ground/domain/pipeline/move';
+import { MAX_BULK_APPLICATIONS } from '@common-ground/domain/pipeline/move';
 import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useEffect, useState } from 'react';
 import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
@@ -78,8 +78,8 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
     const found = cards.map((card) => ({ card, stage: stageAt(card, laneId, opportunities) }));
     const targets = found.filter((target): target is MoveTarget => target.stage !== null);
     const [first] = targets;
-    if (cards.length > MOST_AT_ONCE) {
-      refuse(t`Nothing was moved.`, t`You can move up to ${MOST_AT_ONCE} at a time.`, []);
+    if (cards.length > MAX_BULK_APPLICATIONS) {
+      refuse(t`Nothing was moved.`, t`You can move up to ${MAX_BULK_APPLICATIONS} at a time.`, []);
     } else if (cards.length > 1) {
       const without = found.filter(({ stage }) => stage === null).map(({ card }) => card);
       setAsked({ kind: 'moves', targets, without, laneTitle: laneTitleOf(laneId) });

@@ -23,12 +23,12 @@ export function useListDecisions({ opportunityId, kind }: DecisionFilter) {
 }
 
 /** The most opportunities offered by the filter. Others can be reached from a decision about them. */
-const MOST = 50;
+const MAX_OPPORTUNITIES = 50;
 
 /** Returns the opportunities that the log can be filtered by. */
 export function useListCompanyOpportunities() {
   return useQuery({
-    ...queryOf(listCompanyOpportunities, { query: { limit: MOST } }),
+    ...queryOf(listCompanyOpportunities, { query: { limit: MAX_OPPORTUNITIES } }),
     select: ({ items }) => items.filter(({ status }) => status !== 'draft'),
   });
 }

@@ -1,8 +1,8 @@
 import type { PipelineCard } from '@common-ground/domain/pipeline/pipeline-card';
 import {
+  DEFAULT_CALENDAR,
   promiseMoments,
   replyByDay,
-  USUAL_CALENDAR,
 } from '@common-ground/domain/response-clock/response-clock';
 import { type Card, faceOf } from '../board/pipeline-cards.ts';
 import { EXAMPLE_APPLICANTS, EXAMPLE_JOB, type ExampleApplicant } from './example-job.ts';
@@ -104,7 +104,7 @@ function cardOfExample(person: ExamplePerson): Card | null {
   const stage = EXAMPLE_JOB.stages.find(({ id }) => id === stageId);
   if (!stage) return null;
   const madeAt = new Date(promisedAt);
-  const replyBy = replyByDay(madeAt, stage.replyDays, USUAL_CALENDAR);
+  const replyBy = replyByDay(madeAt, stage.replyDays, DEFAULT_CALENDAR);
   const card: PipelineCard = {
     id: applicant.id,
     name: applicant.name,
@@ -115,7 +115,7 @@ function cardOfExample(person: ExamplePerson): Card | null {
     sentAt: new Date(sentAt).toISOString(),
     isOpened,
     replyBy,
-    moments: promiseMoments({ madeAt, replyBy }, USUAL_CALENDAR),
+    moments: promiseMoments({ madeAt, replyBy }, DEFAULT_CALENDAR),
     waiting: null,
     hasOwnScorecard: false,
     hasWaivedScorecard: false,

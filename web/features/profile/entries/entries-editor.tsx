@@ -1,5 +1,5 @@
 import { isolated } from '@common-ground/domain/isolated';
-import { MOST_ENTRIES } from '@common-ground/domain/profile/entry';
+import { MAX_ENTRIES } from '@common-ground/domain/profile/entry';
 import type { EntryListName, EntryLists } from '@common-ground/domain/profile/entry-lists';
 import type { RequiredField, SectionName } from '@common-ground/domain/profile/sections/sections';
 import { t } from '@common-ground/i18n/t';
@@ -49,7 +49,7 @@ type EntriesEditorProps<Name extends EntryListName> = {
  * Every move is announced, and the focus goes where the next action is.
  */
 export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorProps<Name>) {
-  const { list, draft, atMost = MOST_ENTRIES } = props;
+  const { list, draft, atMost = MAX_ENTRIES } = props;
   type Item = EntryLists[Name];
   const [section, field] = list.split('.') as [SectionName, string];
   const words = ENTRY_LIST_WORDS[list];

@@ -6,7 +6,7 @@ import { useDebounced } from '../../../platform/debounce.ts';
 /** Debounce for searching, in milliseconds. */
 const TYPING_PAUSE_MS = 200;
 /** A single letter would match everything. */
-const LEAST_TYPED = 2;
+const MIN_QUERY_LENGTH = 2;
 
 /**
  * Searches institutions once typing pauses.
@@ -14,7 +14,7 @@ const LEAST_TYPED = 2;
  */
 export function useSearchInstitutions(typed: string, country: string | null) {
   const settled = useDebounced(typed.trim(), TYPING_PAUSE_MS);
-  const isEnough = settled.length >= LEAST_TYPED && typed.trim().length >= LEAST_TYPED;
+  const isEnough = settled.length >= MIN_QUERY_LENGTH && typed.trim().length >= MIN_QUERY_LENGTH;
   const { data, isError, isPlaceholderData, isFetching, fetchStatus } = useQuery({
     ...queryOf(searchInstitutions, { query: { query: settled, ...(country === null ? {} : { country }) } }),
     enabled: isEnough,

@@ -89,7 +89,7 @@ export function groupWords({ key, hasOtherRoles }: ReviewGroup): GroupWords {
 }
 
 /** How many kinds of items the heading names. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 /** Lists everything that was found, for the heading: "3 jobs, 1 degree and 5 skills". */
 export function foundWords(groups: readonly ReviewGroup[]): string {
@@ -97,5 +97,5 @@ export function foundWords(groups: readonly ReviewGroup[]): string {
   const named = (things.length > 0 ? things : groups).map((group) =>
     groupWords(group).found(foundCount(group)),
   );
-  return formatList(named.length > MOST_NAMED ? [...named.slice(0, MOST_NAMED), t`more`] : named);
+  return formatList(named.length > MAX_NAMED ? [...named.slice(0, MAX_NAMED), t`more`] : named);
 }

@@ -1,4 +1,4 @@
-import { MOST_IMPORT_BYTES, READING_REFUSALS } from '@common-ground/domain/cv-import/import-reading';
+import { MAX_IMPORT_BYTES, READING_REFUSALS } from '@common-ground/domain/cv-import/import-reading';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -13,7 +13,7 @@ import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
 import { READING_REFUSAL_WORDS } from './import-words.ts';
 
 const KINDS = '.pdf,.docx,.odt,.rtf,.json,application/pdf,application/json';
-const MOST_MEGABYTES = MOST_IMPORT_BYTES / 1_000_000;
+const MAX_MEGABYTES = MAX_IMPORT_BYTES / 1_000_000;
 
 type ImportChooserProps = {
   /** The name of the latest file; null while it isn't known. */
@@ -41,8 +41,8 @@ export function ImportChooser({ onChoose, ...props }: ImportChooserProps) {
 
   function choose(file: File | undefined) {
     if (file === undefined || isReading) return;
-    setTooLarge(file.size > MOST_IMPORT_BYTES);
-    if (file.size <= MOST_IMPORT_BYTES) onChoose(file);
+    setTooLarge(file.size > MAX_IMPORT_BYTES);
+    if (file.size <= MAX_IMPORT_BYTES) onChoose(file);
   }
 
   return (
@@ -53,7 +53,7 @@ export function ImportChooser({ onChoose, ...props }: ImportChooserProps) {
       </p>
       {isTooLarge ? (
         <Notice tone="danger" isUrgent title={t`This file is too large`}>
-          {t`Choose a file of up to ${MOST_MEGABYTES} MB.`}
+          {t`Choose a file of up to ${MAX_MEGABYTES} MB.`}
         </Notice>
       ) : error === null ? null : (
         <Refusal error={error} onRetry={props.onRetry} />
@@ -87,7 +87,7 @@ function DropArea({ onChoose }: { readonly onChoose: (file: File | undefined) =>
       )}
     >
       <p className="max-w-[34rem] text-muted">
-        {t`PDF, DOCX, ODT, RTF or JSON Resume, up to ${MOST_MEGABYTES} MB. We read the file once and don’t keep it. No other service sees it.`}
+        {t`PDF, DOCX, ODT, RTF or JSON Resume, up to ${MAX_MEGABYTES} MB. We read the file once and don’t keep it. No other service sees it.`}
       </p>
       <Button onClick={() => input.current?.click()}>
         <Trans>Choose a file</Trans>

@@ -35,7 +35,7 @@ const LEVEL_NOTES: Readonly<Record<SeenLevel, string>> = {
 };
 
 /** How many skills and languages are shown; the full preview has all of them. */
-const MOST_CHIPS = 5;
+const MAX_CHIPS = 5;
 
 type EmployerSeesCardProps = {
   /** The selected position, even if it's only being previewed; null for custom settings. */
@@ -114,7 +114,7 @@ function Seen({ profile }: { readonly profile: SeenProfile }) {
       <p className="font-semibold break-words">{candidateHeadline(withoutName)}</p>
       {chips.length > 0 ? (
         <ul className="flex flex-wrap gap-1.5 text-small">
-          {[...new Set(chips)].slice(0, MOST_CHIPS).map((chip) => (
+          {[...new Set(chips)].slice(0, MAX_CHIPS).map((chip) => (
             <li key={chip} className="rounded-full border border-line bg-surface px-2.5 py-0.5">
               <bdi>{chip}</bdi>
             </li>

@@ -12,7 +12,7 @@ import { type Hindrance, savingHindranceOf } from '../saving/save-words.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
 
 /** The minimum time the page is shown, so that it can be read. */
-const SHORTEST_MS = 900;
+const MIN_MS = 900;
 
 /**
  * Shown after the last step: waits until everything is saved and the overlaps have loaded, then continues to the dashboard.
@@ -34,10 +34,7 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
       if (isGone) return;
       if (open.hasUnsaved()) return setStopped(true);
       setSaved(true);
-      await Promise.all([
-        prepare().catch(() => undefined),
-        new Promise((done) => setTimeout(done, SHORTEST_MS)),
-      ]);
+      await Promise.all([prepare().catch(() => undefined), new Promise((done) => setTimeout(done, MIN_MS))]);
       if (!isGone) goTo('/dashboard', true);
     }
     void run(drafts);

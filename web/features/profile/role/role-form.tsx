@@ -1,6 +1,6 @@
 import {
   type CandidateRoute,
-  MOST_OPPORTUNITY_KINDS,
+  MAX_OPPORTUNITY_KINDS,
   opportunityKindsFor,
   stagesFor,
 } from '@common-ground/domain/profile/role-choice';
@@ -29,7 +29,7 @@ export function RoleForm({
           hint={t`Companies offering these can find you once you choose to be found.`}
           options={optionsOf(opportunityKindsFor(route), OPPORTUNITY_WORDS)}
           value={content.lookingFor ?? []}
-          atMost={MOST_OPPORTUNITY_KINDS}
+          atMost={MAX_OPPORTUNITY_KINDS}
           onChange={(lookingFor) => change({ lookingFor: lookingFor.length === 0 ? null : lookingFor })}
           error={errors.of('lookingFor')}
         />

@@ -44,7 +44,7 @@ type Outcome<Body> =
   | { readonly ok: false; readonly problem: CallProblem };
 
 /** Browsers let requests of at most 64 KiB outlive their page. */
-const MOST_BYTES_KEPT_ALIVE = 60_000;
+const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** Returns a function that saves a section. The last save outlives a page that's being left. */
 export function savingOf<Name extends SectionName>(name: Name) {
@@ -54,7 +54,7 @@ export function savingOf<Name extends SectionName>(name: Name) {
   ): Promise<SaveResult<ProfileContent[Name]>> => {
     const isLeaving = document.visibilityState === 'hidden';
     const keepalive =
-      isLeaving && new TextEncoder().encode(JSON.stringify(content)).length < MOST_BYTES_KEPT_ALIVE;
+      isLeaving && new TextEncoder().encode(JSON.stringify(content)).length < MAX_KEEPALIVE_BYTES;
     // The operation and the content belong to the same section, but the compiler only sees unions.
     const operation = OPERATIONS[name] as typeof saveSchool;
     const body = content as ProfileContent['school'];
