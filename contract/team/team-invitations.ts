@@ -67,7 +67,7 @@ export const withdrawTeamInvitation = route({
   refusals: [],
 });
 
-/** The secret of an invitation. It works like a key: anyone who has it needs no other permission. */
+/** The secret of an invitation. Anyone who has it can read what it's for; joining also takes the invited address. */
 const Secret = Type.String({ pattern: `^${TEAM_INVITATION_PREFIX}[A-Za-z0-9_-]{43}$` });
 
 /** Returns what the invitation is for. Reading it doesn't use it up. */
@@ -86,6 +86,8 @@ export const readTeamInvitation = route({
         /** The verified domain of the company; null unless it was verified by a code. */
         domain: nullableString({}),
         role: oneOf(MEMBER_ROLES),
+        /** Enough for the invited person to recognise their address, but not to learn it: "a•••@quay.example". */
+        maskedAddress: Type.String(),
         openUntil: Instant,
       },
       closed,
@@ -95,8 +97,9 @@ export const readTeamInvitation = route({
 });
 
 /**
- * Creates an account for the identity on the company's team, and sets its role claim. Repeating it with the same invitation completes an
- * interrupted attempt. Candidates and members of another company are refused, and the invitation stays open.
+ * Creates an account for the identity on the company's team, and sets its role claim. Only the confirmed owner of the invited address can
+ * join. Repeating it with the same invitation completes an interrupted attempt. Candidates and members of another company are refused, and
+ * the invitation stays open.
  */
 export const acceptTeamInvitation = route({
   operationId: 'acceptTeamInvitation',

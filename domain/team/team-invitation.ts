@@ -1,4 +1,4 @@
-import type { MemberRole } from './member-role.ts';
+import { foldedAddress } from '../company/company-mail.ts';
 
 /** An invitation to join a company's team: a link that one person can use once. */
 
@@ -26,22 +26,25 @@ export function isTeamInvitation(invitation: string): boolean {
 }
 
 /**
- * Roles that run a company, hire for all of it or read all of it are only for the invited person, not for anyone who gets hold of the
- * link.
+ * Whether a person's confirmed address is the one an invitation was sent to. Spellings that end in one mailbox are one address.
+ * @param own null if the person has none
  */
-const FOR_THE_ADDRESS_ALONE: readonly MemberRole[] = ['owner', 'recruiter', 'auditor'];
-
-/** Whether an invitation only works for the address it was sent to. */
-export function isForAddressAlone(role: MemberRole): boolean {
-  return FOR_THE_ADDRESS_ALONE.includes(role);
+export function isInvitedAddress(invited: string, own: string | null): boolean {
+  return own !== null && foldedAddress(invited) === foldedAddress(own);
 }
 
+/** A mailbox of this many characters or fewer shows none of them when masked. */
+const SHORT_MAILBOX = 2;
+
 /**
- * Whether someone with a confirmed address may accept an invitation. @param invited the address it was sent to @param own null if the
- * person has none
+ * An address from which its owner recognises it, but which doesn't tell it to others: "ana.reis@quay.example" is "a•••@quay.example". The
+ * same for every spelling of one mailbox.
  */
-export function mayAccept(role: MemberRole, invited: string, own: string | null): boolean {
-  return !isForAddressAlone(role) || invited.toLowerCase() === own?.toLowerCase();
+export function maskedAddress(address: string): string {
+  const folded = foldedAddress(address);
+  const at = folded.lastIndexOf('@');
+  const shown = at > SHORT_MAILBOX ? folded.slice(0, 1) : '';
+  return `${shown}•••${folded.slice(at)}`;
 }
 
 const DAY_MS = 86_400_000;

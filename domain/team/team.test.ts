@@ -1,7 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { wouldLeaveNoOwner } from './last-owner.ts';
 import type { MemberRole } from './member-role.ts';
-import { invitationEndsAt, isTeamInvitation, oldestKeptInvitation } from './team-invitation.ts';
+import {
+  invitationEndsAt,
+  isInvitedAddress,
+  isTeamInvitation,
+  maskedAddress,
+  oldestKeptInvitation,
+} from './team-invitation.ts';
 
 describe('a company without an owner', () => {
   const roles = (...all: [string, MemberRole][]) => new Map(all);
@@ -35,3 +41,24 @@ test('the secret itself shows whether an invitation is to a team', () => {
   expect(isTeamInvitation('team-abc')).toBe(true);
   expect(isTeamInvitation('abc-team-')).toBe(false);
 });
+
+test.each([
+  ['ana@quay.example', 'Ana@Quay.example', true],
+  ['ana@quay.example', 'ana+jobs@quay.example', true],
+  ['a.na@gmail.com', 'ana@googlemail.com', true],
+  ['ana@quay.example', 'a.na@quay.example', false],
+  ['ana@quay.example', 'ana@quay.example.org', false],
+  ['ana@quay.example', 'eve@quay.example', false],
+  ['ana@quay.example', null, false],
+])('an invitation to %s and an account with %s belong together: %s', (invited, own, isSame) =>
+  expect(isInvitedAddress(invited, own)).toBe(isSame),
+);
+
+test.each([
+  ['Ana.Reis@quay.example', 'a•••@quay.example'],
+  ['ana+team@quay.example', 'a•••@quay.example'],
+  ['A.na@googlemail.com', 'a•••@gmail.com'],
+  ['hr@quay.example', '•••@quay.example'],
+])('shows %s as %s to anyone with the link', (address, masked) =>
+  expect(maskedAddress(address)).toBe(masked),
+);

@@ -94,7 +94,7 @@ export function raterLinkMail(
       kind === 'rater_link'
         ? msg`${{ company }} (${{ domain }}) would like you and your colleagues to describe how people work there. It’s 54 short questions and takes about 10 minutes.`
         : msg`Someone asked us to send you a link to describe how people work at ${{ company }} (${{ domain }}). It’s 54 short questions and takes about 10 minutes.`,
-      msg`This link is only for you. It works once, within ${{ days: RATER_LINK_DAYS }} days, and each mailbox can be used once a year.`,
+      msg`Don’t forward this email: anyone with the link can answer in your place. It works once, within ${{ days: RATER_LINK_DAYS }} days, and each mailbox can be used once a year.`,
     ],
     action: { label: msg`Describe how people work`, url: link },
     notes: [

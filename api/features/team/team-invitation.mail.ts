@@ -37,7 +37,7 @@ export function teamInvitationMail(invitation: {
           ? msg`“${{ company }}” hires on Common Ground and has invited you to its team.`
           : msg`“${{ company }}” (${{ domain }}) hires on Common Ground and has invited you to its team.`,
         ROLE_MESSAGES[role],
-        msg`This link is only for you. It works once, within ${{ days: INVITATION_DAYS }} days.`,
+        msg`The link works once, within ${{ days: INVITATION_DAYS }} days, and only for an account with this email address.`,
       ],
       action: { label: msg`Join the team`, url: link },
       notes: [msg`You’ll choose your own password and the name that colleagues and candidates see.`],

@@ -13,7 +13,8 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import {
   invitationEndsAt,
-  mayAccept,
+  isInvitedAddress,
+  maskedAddress,
   TEAM_INVITATION_PREFIX,
 } from '@common-ground/domain/team/team-invitation';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -89,7 +90,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     const held = await findRedeemableInvitation(systemDb, digest, now());
     const account = held && (await findAccount(systemDb, scope));
     const isJoining =
-      held?.acceptedBy === null && account === null && mayAccept(held.role, held.address ?? '', scope.email);
+      held?.acceptedBy === null && account === null && isInvitedAddress(held.address ?? '', scope.email);
     const hasJoined = account !== null && account.id === held?.acceptedBy;
     if (isJoining || (hasJoined && scope.claimedRole !== 'company'))
       await identities.setClaims(scope.uid, { role: 'company' });
@@ -167,11 +168,12 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       // Bypasses row level security: the secret is the permission, and its holder isn't in a company yet.
       const held = await findRedeemableInvitation(systemDb, digestOf(body.invitation), now());
       if (held === null || held.acceptedBy !== null) return refuse('invitation_invalid');
-      const { companyName, domain, role } = held;
+      const { companyName, domain, role, address } = held;
       return succeed(200, {
         companyName,
         domain,
         role,
+        maskedAddress: maskedAddress(address ?? ''),
         openUntil: invitationEndsAt(held.sentAt).toISOString(),
       });
     },
@@ -194,7 +196,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       if (account)
         return refuse(account.company?.id === held.companyId ? 'member_already' : 'member_elsewhere');
       if (!config.page.isRegistrationEnabled) return refuse('registration_closed');
-      if (!mayAccept(held.role, held.address ?? '', scope.email)) return refuse('invitation_for_another');
+      if (!isInvitedAddress(held.address ?? '', scope.email)) return refuse('invitation_for_another');
       if (await isColleaguesName(transaction, held.companyId, name, null))
         return refuseInput(COLLEAGUES_NAME);
       const accountId = await insertCompanyAccount(transaction, scope, {

@@ -20,9 +20,9 @@ const { call } = test;
 const invite = ({ token }: TestPerson, address: string) =>
   call(inviteMember, { token, body: { address, role: 'interviewer', opportunityIds: [] } });
 const lastLink = () => /invite=([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-const accept = async (invitation: string) =>
+const accept = async (invitation: string, address: string) =>
   call(acceptTeamInvitation, {
-    token: (await signUpIdentity()).token,
+    token: (await signUpIdentity(address)).token,
     body: { invitation, name: 'Ana Sousa' },
   });
 
@@ -57,13 +57,14 @@ async function addMembers({ companyId }: TestPerson, members: number): Promise<v
 
 it('a team can have 500 members and open invitations in total, and no more', async () => {
   const owner = await signUpVerified();
-  expect((await invite(owner, 'first@harbour.example')).status).toBe(201);
+  const address = `${randomUUID()}@harbour.example`;
+  expect((await invite(owner, address)).status).toBe(201);
   const link = lastLink();
   await addMembers(owner, MAX_MEMBERS - 2);
   const refused = await invite(owner, 'second@harbour.example');
   expect([refused.status, refused.problem.code]).toEqual([409, 'team_full']);
   // The invitation has a place already.
-  expect((await accept(link)).status).toBe(201);
+  expect((await accept(link, address)).status).toBe(201);
   const team = await call(readTeam, { token: owner.token });
   expect(team.result.members).toHaveLength(MAX_MEMBERS);
   expect((await invite(owner, 'third@harbour.example')).problem.code).toBe('team_full');
@@ -82,7 +83,8 @@ async function withoutLimit(work: () => Promise<unknown>): Promise<void> {
 
 it('a member of a team above the limit can be demoted, and no one can join it', async () => {
   const owner = await signUpVerified();
-  await invite(owner, 'late@harbour.example');
+  const address = `${randomUUID()}@harbour.example`;
+  await invite(owner, address);
   const link = lastLink();
   let late: TestPerson | undefined;
   await withoutLimit(async () => {
@@ -96,6 +98,6 @@ it('a member of a team above the limit can be demoted, and no one can join it', 
     body: { role: 'interviewer', opportunityIds: [] },
   });
   expect(change.status).toBe(200);
-  const refused = await accept(link);
+  const refused = await accept(link, address);
   expect([refused.status, refused.problem.code]).toEqual([409, 'team_full']);
 });

@@ -1,12 +1,16 @@
 import { readTeam, type Team } from '@common-ground/contract/team/team';
-import { resendTeamInvitation, withdrawTeamInvitation } from '@common-ground/contract/team/team-invitations';
+import {
+  inviteMember,
+  resendTeamInvitation,
+  withdrawTeamInvitation,
+} from '@common-ground/contract/team/team-invitations';
 import { useQuery } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { lateRead } from '../../platform/testing/late-read.ts';
-import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageAround, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 
 const EXPIRED: Team = {
@@ -31,7 +35,7 @@ const RESENT: Team = {
 
 function Invitations({ onSaid }: { readonly onSaid: (said: string) => void }) {
   const { data } = useQuery(queryOf(readTeam));
-  return data ? <InvitationsCard invitations={data.invitations} onSaid={onSaid} /> : null;
+  return data ? <InvitationsCard team={data} onSaid={onSaid} /> : null;
 }
 
 async function open() {
@@ -82,4 +86,41 @@ test('says that an invitation was already gone, and removes it from the list', a
   expect(said).toHaveBeenCalledWith(
     'The invitation to ines@harbour.example has already been used or withdrawn. We’ve updated the list.',
   );
+});
+
+const change = page.getByRole('button', {
+  name: 'Change the address of the invitation to ines@harbour.example',
+});
+const dialog = page.getByRole('dialog');
+
+async function sendElsewhere(api: StubApi) {
+  api.answer(inviteMember, () => ({ status: 201, body: EXPIRED }));
+  await change.click();
+  await dialog.getByRole('textbox', { name: /^Email/ }).fill('ines@home.example');
+  await dialog.getByRole('button', { name: /^Send/ }).click();
+}
+
+test('sends an invitation to another address with the same role, and withdraws the first', async () => {
+  const { api, said } = await open();
+  api.answer(withdrawTeamInvitation, () => ({ status: 204, body: null }));
+  await sendElsewhere(api);
+  await expect
+    .poll(() => said.mock.calls.at(-1)?.[0])
+    .toBe('Invitation sent to ines@home.example. The one to ines@harbour.example no longer works.');
+  expect(api.received(inviteMember)[0]?.body).toEqual({
+    address: 'ines@home.example',
+    role: 'recruiter',
+    opportunityIds: [],
+  });
+  expect(api.received(withdrawTeamInvitation)[0]?.params).toEqual({
+    invitationId: EXPIRED.invitations[0]?.invitationId,
+  });
+});
+
+test('says that the first invitation still works if it couldn’t be withdrawn', async () => {
+  const { api, said } = await open();
+  api.answer(withdrawTeamInvitation, () => problem('overloaded'));
+  await sendElsewhere(api);
+  await expect.element(page.getByText(/but the one to ines@harbour.example still works/)).toBeVisible();
+  expect(said).not.toHaveBeenCalled();
 });

@@ -10,22 +10,53 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 import { refreshTeam, showTeam } from './team.queries.ts';
 
 type InvitationsCardProps = {
-  readonly invitations: Team['invitations'];
+  readonly team: Pick<Team, 'invitations' | 'opportunities'>;
   readonly onSaid: (said: string) => void;
 };
 
+type Change = { readonly kind: 'resend' | 'withdraw'; readonly invitationId: string };
+
 /** Lists open team invitations. */
-export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
-  const [busy, setBusy] = useState<{
-    readonly kind: 'resend' | 'withdraw';
-    readonly invitationId: string;
-  } | null>(null);
-  const isBusy = (kind: 'resend' | 'withdraw', invitationId: string) =>
-    busy?.kind === kind && busy.invitationId === invitationId;
+export function InvitationsCard({ team, onSaid }: InvitationsCardProps) {
+  const [replaced, setReplaced] = useState<TeamInvitation | null>(null);
+  const { busy, failure, resend, withdraw, replace } = useInvitationChanges(onSaid);
+  return (
+    <Card title={t`Invitations`}>
+      <FailureNotice words={failure} />
+      <ul className="grid">
+        {team.invitations.map((one) => (
+          <InvitationRow
+            key={one.invitationId}
+            invitation={one}
+            busy={busy?.invitationId === one.invitationId ? busy.kind : null}
+            onResend={() => void resend(one)}
+            onReplace={() => setReplaced(one)}
+            onWithdraw={() => void withdraw(one)}
+          />
+        ))}
+      </ul>
+      {replaced ? (
+        <InviteDialog
+          opportunities={team.opportunities}
+          replaced={replaced}
+          onClose={(invited) => {
+            setReplaced(null);
+            if (invited) void replace(replaced, invited);
+          }}
+        />
+      ) : null}
+    </Card>
+  );
+}
+
+/** What can be done with open invitations, and what became of it. */
+function useInvitationChanges(onSaid: (said: string) => void) {
+  const [busy, setBusy] = useState<Change | null>(null);
   const [failure, setFailure] = useState<string>();
 
   async function resend({ invitationId, address }: TeamInvitation) {
@@ -38,62 +69,85 @@ export function InvitationsCard({ invitations, onSaid }: InvitationsCardProps) {
     onSaid(t`New link sent to ${address}. The old one no longer works.`);
   }
 
-  async function withdraw({ invitationId, address }: TeamInvitation) {
+  async function remove(invitationId: string) {
     setBusy({ kind: 'withdraw', invitationId });
     const gone = await call(withdrawTeamInvitation, { params: { invitationId } });
     await refreshTeam();
     setBusy(null);
-    if (gone.ok) {
-      setFailure(undefined);
-      onSaid(t`Invitation to ${address} withdrawn.`);
-    } else if (gone.problem.code === 'not_found') {
-      setFailure(undefined);
-      onSaid(t`The invitation to ${address} has already been used or withdrawn. We’ve updated the list.`);
-    } else setFailure(problemWords(gone.problem));
     // The row disappears together with the button on the next render.
     setTimeout(rescueFocus, 50);
+    if (gone.ok) return 'withdrawn';
+    return gone.problem.code === 'not_found' ? 'gone' : problemWords(gone.problem);
   }
 
+  async function withdraw({ invitationId, address }: TeamInvitation) {
+    const outcome = await remove(invitationId);
+    setFailure(undefined);
+    if (outcome === 'withdrawn') onSaid(t`Invitation to ${address} withdrawn.`);
+    else if (outcome === 'gone')
+      onSaid(t`The invitation to ${address} has already been used or withdrawn. We’ve updated the list.`);
+    else setFailure(outcome);
+  }
+
+  async function replace({ invitationId, address }: TeamInvitation, invited: string) {
+    const outcome = await remove(invitationId);
+    setFailure(undefined);
+    if (outcome === 'withdrawn')
+      onSaid(t`Invitation sent to ${invited}. The one to ${address} no longer works.`);
+    else if (outcome === 'gone')
+      onSaid(t`Invitation sent to ${invited}. The one to ${address} has already been used or withdrawn.`);
+    else setFailure(t`Invitation sent to ${invited}, but the one to ${address} still works. ${outcome}`);
+  }
+
+  return { busy, failure, resend, withdraw, replace };
+}
+
+type InvitationRowProps = {
+  readonly invitation: TeamInvitation;
+  readonly busy: Change['kind'] | null;
+  readonly onResend: () => void;
+  readonly onReplace: () => void;
+  readonly onWithdraw: () => void;
+};
+
+function InvitationRow({ invitation: one, busy, onResend, onReplace, onWithdraw }: InvitationRowProps) {
   return (
-    <Card title={t`Invitations`}>
-      <FailureNotice words={failure} />
-      <ul className="grid">
-        {invitations.map((one) => (
-          <li
-            key={one.invitationId}
-            className="grid grid-cols-1 items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[1fr_auto]"
-          >
-            <div className="min-w-0">
-              <p className="font-semibold break-all">{one.address}</p>
-              <p className="text-small text-muted">
-                {[
-                  ROLE_WORDS[one.role].label,
-                  t`Sent ${{ day: instantDayWords(one.sentAt) }}`,
-                  one.isOpen ? t`Expires ${{ day: instantDayWords(one.openUntil) }}` : t`Expired`,
-                ].join(' · ')}
-              </p>
-            </div>
-            <div className="-ms-1.5 flex flex-wrap gap-x-3 sm:ms-0">
-              <Button
-                tone="link"
-                aria-label={t`Resend the invitation to ${one.address}`}
-                isBusy={isBusy('resend', one.invitationId)}
-                onClick={() => void resend(one)}
-              >
-                <Trans>Resend</Trans>
-              </Button>
-              <Button
-                tone="link"
-                aria-label={t`Withdraw the invitation to ${one.address}`}
-                isBusy={isBusy('withdraw', one.invitationId)}
-                onClick={() => void withdraw(one)}
-              >
-                <Trans>Withdraw</Trans>
-              </Button>
-            </div>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <li className="grid grid-cols-1 items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[1fr_auto]">
+      <div className="min-w-0">
+        <p className="font-semibold break-all">{one.address}</p>
+        <p className="text-small text-muted">
+          {[
+            ROLE_WORDS[one.role].label,
+            t`Sent ${{ day: instantDayWords(one.sentAt) }}`,
+            one.isOpen ? t`Expires ${{ day: instantDayWords(one.openUntil) }}` : t`Expired`,
+          ].join(' · ')}
+        </p>
+      </div>
+      <div className="-ms-1.5 flex flex-wrap gap-x-3 sm:ms-0">
+        <Button
+          tone="link"
+          aria-label={t`Resend the invitation to ${one.address}`}
+          isBusy={busy === 'resend'}
+          onClick={onResend}
+        >
+          <Trans>Resend</Trans>
+        </Button>
+        <Button
+          tone="link"
+          aria-label={t`Change the address of the invitation to ${one.address}`}
+          onClick={onReplace}
+        >
+          <Trans>Change address</Trans>
+        </Button>
+        <Button
+          tone="link"
+          aria-label={t`Withdraw the invitation to ${one.address}`}
+          isBusy={busy === 'withdraw'}
+          onClick={onWithdraw}
+        >
+          <Trans>Withdraw</Trans>
+        </Button>
+      </div>
+    </li>
   );
 }

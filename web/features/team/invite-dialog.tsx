@@ -1,4 +1,4 @@
-import type { Team } from '@common-ground/contract/team/team';
+import type { Team, TeamInvitation } from '@common-ground/contract/team/team';
 import { inviteMember, NewTeamInvitation } from '@common-ground/contract/team/team-invitations';
 import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { t } from '@common-ground/i18n/t';
@@ -18,13 +18,19 @@ import { showTeam } from './team.queries.ts';
 
 type InviteDialogProps = {
   readonly opportunities: Team['opportunities'];
+  /** The invitation that this one is for instead of. */
+  readonly replaced?: TeamInvitation;
   readonly onClose: (invited?: string) => void;
 };
 
-/** Invites someone by email. What's typed is kept if it fails. */
-export function InviteDialog({ opportunities, onClose }: InviteDialogProps) {
+/** Invites someone by email, or another address instead of one invited before. What's typed is kept if it fails. */
+export function InviteDialog({ opportunities, replaced, onClose }: InviteDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<NewTeamInvitation, NewTeamInvitation>({
-    defaultValues: { address: '', role: 'recruiter', opportunityIds: [] },
+    defaultValues: {
+      address: '',
+      role: replaced?.role ?? 'recruiter',
+      opportunityIds: [...(replaced?.opportunityIds ?? [])],
+    },
     schema: NewTeamInvitation,
     bodyOf: ({ address, ...assignment }) => ({ address: address.trim(), ...assignment }),
     wordsOf: ({ code }) =>
@@ -32,7 +38,7 @@ export function InviteDialog({ opportunities, onClose }: InviteDialogProps) {
         ? t`This address already has a pending invitation. Resend or withdraw it on the Team page.`
         : undefined,
   });
-  const forget = useKeptValues(form, 'team.invite-address', ['address']);
+  const forget = useKeptValues(form, replaced ? 'team.other-address' : 'team.invite-address', ['address']);
   const [failure, setFailure] = useState<string>();
   const { isSubmitting } = form.formState;
 
@@ -47,16 +53,23 @@ export function InviteDialog({ opportunities, onClose }: InviteDialogProps) {
   });
 
   return (
-    <Dialog title={t`Invite a colleague`} onClose={() => onClose()}>
+    <Dialog title={replaced ? t`Send to another address` : t`Invite a colleague`} onClose={() => onClose()}>
       <form className="grid grid-cols-1 gap-5" noValidate onSubmit={send}>
-        <FailureNotice words={failure} />
+        {replaced ? (
+          <p className="text-small text-muted">
+            <Trans>
+              Once it’s sent, we’ll withdraw the invitation to <b className="break-all">{replaced.address}</b>
+              .
+            </Trans>
+          </p>
+        ) : null}
         <TextField
           {...field('address')}
           label={t`Email`}
           type="email"
           inputMode="email"
           autoComplete="off"
-          hint={t`We’ll send a link that works once within ${{ days: INVITATION_DAYS }} days. We delete this address once the invitation is accepted or withdrawn.`}
+          hint={t`We’ll send a link that works once within ${{ days: INVITATION_DAYS }} days, and only for an account with this address. We delete the address once the invitation is accepted or withdrawn.`}
         />
         <AssignmentFields
           value={form.watch()}
@@ -66,6 +79,8 @@ export function InviteDialog({ opportunities, onClose }: InviteDialogProps) {
           }}
           opportunities={opportunities}
         />
+        {/* Next to the button: on a phone, the top of the dialog is out of view here. */}
+        <FailureNotice words={failure} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isSubmitting}>
             {isSubmitting ? t`Sending…` : t`Send invitation`}

@@ -76,9 +76,7 @@ function Whole({ team }: { readonly team: Team }) {
           ))}
         </ul>
       </Card>
-      {team.invitations.length > 0 ? (
-        <InvitationsCard invitations={team.invitations} onSaid={setSaid} />
-      ) : null}
+      {team.invitations.length > 0 ? <InvitationsCard team={team} onSaid={setSaid} /> : null}
       {own ? (
         <Card title={t`You`}>
           <div className="grid grid-cols-1 gap-5">

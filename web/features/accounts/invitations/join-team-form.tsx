@@ -1,4 +1,4 @@
-import { MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
+import { MEMBER_NAME_LENGTH, maskedAddress } from '@common-ground/domain/team/team-invitation';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { call } from '../../../platform/api/api.ts';
@@ -24,11 +24,13 @@ const KEPT = { name: 'entry-member-name', email: 'entry-email' };
 
 type JoinTeamFormProps = {
   readonly invitation: string;
-  /** Whether only the owner of the address it was sent to can join with it. */
-  readonly isForAddressAlone: boolean;
+  /** The invited address, masked. */
+  readonly maskedAddress: string;
   /** The email of someone signed in without an account; null when there's no one. */
   readonly email: string | null;
   readonly onSignIn: () => void;
+  /** Called if the invitation turns out to be for another address. */
+  readonly onForAnother: () => void;
 };
 
 /** What's wrong with the name, if that's the reason. */
@@ -40,9 +42,10 @@ function wordsOf(problem: CallProblem): string {
 /** Joins a team: with just a name for someone who's signed in, with a new sign-in for everyone else. */
 export function JoinTeamForm({
   invitation,
-  isForAddressAlone,
+  maskedAddress: invitedAddress,
   email: signedInAs,
   onSignIn,
+  onForAnother,
 }: JoinTeamFormProps) {
   const arrive = () => {
     clearInvitation();
@@ -50,13 +53,18 @@ export function JoinTeamForm({
     goTo('/company-route', true);
   };
   const form = useEntryForm({
-    checks: { name: nameError, email: emailError, password: newPasswordError },
+    checks: {
+      name: nameError,
+      email: (address) => invitedAddressError(address, invitedAddress),
+      password: newPasswordError,
+    },
     kept: KEPT,
     isHidden: (field) => field !== 'name' && signedInAs !== null,
     send: async ({ name, email, password }) => {
       const joining = { invitation, name: name.trim() };
       if (signedInAs !== null) {
         const problem = await joinAtApi(call, joining);
+        if (problem?.code === 'invitation_for_another') return void onForAnother();
         if (problem) return wordsOf(problem);
         await session.refreshRole(true);
         arrive();
@@ -101,7 +109,7 @@ export function JoinTeamForm({
           <TextField
             {...form.bind('email')}
             label={t`Email`}
-            hint={isForAddressAlone ? t`Use the address we sent the invitation to.` : undefined}
+            hint={t`Use the address we sent the invitation to: ${invitedAddress}`}
             type="email"
             autoComplete="username"
             inputMode="email"
@@ -124,6 +132,15 @@ export function JoinTeamForm({
       ) : null}
     </form>
   );
+}
+
+/** The mask can't tell all addresses apart: the API compares them whole. */
+function invitedAddressError(address: string, invitedAddress: string): string | undefined {
+  const error = emailError(address);
+  if (error) return error;
+  return maskedAddress(address.trim()) === invitedAddress
+    ? undefined
+    : t`Enter the address we sent the invitation to: ${invitedAddress}`;
 }
 
 function nameError(name: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { SuccessOf } from '@common-ground/contract/route';
 import { readTeamInvitation } from '@common-ground/contract/team/team-invitations';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
-import { isForAddressAlone } from '@common-ground/domain/team/team-invitation';
+import { maskedAddress } from '@common-ground/domain/team/team-invitation';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useCallback, useEffect, useState } from 'react';
@@ -19,7 +19,7 @@ import { LoginForm } from '../sign-in/login-form.tsx';
 import { JoinTeamForm } from './join-team-form.tsx';
 import { OtherAccountNotice } from './other-account-notice.tsx';
 
-type TeamInvitation = SuccessOf<typeof readTeamInvitation>['body'];
+export type TeamInvitation = SuccessOf<typeof readTeamInvitation>['body'];
 
 type TeamInvitationCardProps = {
   readonly invitation: string;
@@ -40,8 +40,6 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
   const session = useSession();
   const [found, setFound] = useState<TeamInvitation | null>(null);
   const [failure, setFailure] = useState<{ isDead: boolean; words: string } | null>(null);
-  const [isSigningIn, setSigningIn] = useState(false);
-
   const read = useCallback(async () => {
     setFailure(null);
     const answer = await call(readTeamInvitation, { body: { invitation } });
@@ -75,7 +73,17 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
       </div>
     );
   if (found === null || (isSignedIn && session.role === 'pending')) return <PageSkeleton />;
-  const hasRole = isSignedIn && session.role !== 'none';
+  return <OpenInvitation invitation={invitation} found={found} onLeave={onLeave} />;
+}
+
+type OpenInvitationProps = TeamInvitationCardProps & { readonly found: TeamInvitation };
+
+function OpenInvitation({ invitation, found, onLeave }: OpenInvitationProps) {
+  const session = useSession();
+  const [isSigningIn, setSigningIn] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const isSignedIn = session.auth === 'signed-in' && !session.isCreating;
+  const email = isSignedIn ? session.user.email : null;
   if (isSigningIn && !isSignedIn)
     return (
       <div className="grid gap-5.5">
@@ -85,6 +93,8 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
         </Button>
       </div>
     );
+  const isForAnother =
+    isSignedIn && (email === refused || maskedAddress(email ?? '') !== found.maskedAddress);
   return (
     <div className="grid gap-5.5">
       <PageTitle documentTitle={t`Your invitation`} lead={ROLES[found.role]}>
@@ -92,18 +102,19 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
           Join <CompanyName company={{ name: found.companyName, domain: found.domain }} isPlain />
         </Trans>
       </PageTitle>
-      {hasRole ? (
-        <OtherAccountNotice invitation={invitation} companyName={found.companyName} />
+      {isForAnother || (isSignedIn && session.role !== 'none') ? (
+        <OtherAccountNotice invitation={invitation} found={found} isForAnother={isForAnother} />
       ) : (
         <JoinTeamForm
           invitation={invitation}
-          isForAddressAlone={isForAddressAlone(found.role)}
-          email={isSignedIn ? (session.user.email ?? t`this sign-in`) : null}
+          maskedAddress={found.maskedAddress}
+          email={email}
           onSignIn={() => setSigningIn(true)}
+          onForAnother={() => setRefused(email ?? undefined)}
         />
       )}
       <Button tone="quiet" onClick={onLeave} className="w-full">
-        {isSignedIn ? t`Not now` : t`Not now`}
+        <Trans>Not now</Trans>
       </Button>
       <p className="text-tiny text-muted">
         <Trans>
