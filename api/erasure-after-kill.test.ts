@@ -98,12 +98,12 @@ type KillMoment = {
   readonly kind: keyof typeof KINDS;
   readonly sent: number;
   readonly afterMs: number;
-  readonly isPicture?: boolean;
+  readonly isImage?: boolean;
 };
 
 const FIXED: readonly KillMoment[] = [
   { kind: 'kept', sent: 0.99, afterMs: 0 },
-  { kind: 'kept', sent: 1, afterMs: 150, isPicture: true },
+  { kind: 'kept', sent: 1, afterMs: 150, isImage: true },
   { kind: 'kept', sent: 1, afterMs: 1_200 },
   { kind: 'read', sent: 1, afterMs: 0 },
 ];
@@ -119,7 +119,7 @@ function randomMoments(count: number): readonly KillMoment[] {
     kind: random() < 0.5 ? 'kept' : 'read',
     sent: random() < 0.3 ? 0.1 + 0.8 * random() : 1,
     afterMs: Math.floor(random() * MAX_LATENESS_MS),
-    isPicture: random() < 0.3,
+    isImage: random() < 0.3,
   }));
 }
 
@@ -130,12 +130,12 @@ it('an upload whose process was killed leaves nothing once its owner has deleted
   let left = 0;
   let api = await startRunningApi(environment);
   for (const moment of MOMENTS) {
-    const { kind, sent, afterMs, isPicture } = moment;
+    const { kind, sent, afterMs, isImage } = moment;
     const when = `PROPERTY_SEED=${SEED}: ${JSON.stringify(moment)}`;
     await api.listening();
     const person = await signUpAt(api);
     const canary = randomBytes(12).toString('hex');
-    const file = isPicture ? png(60, 60, { extra: [pngText(canary)] }) : pdf(canary.repeat(4_000));
+    const file = isImage ? png(60, 60, { extra: [pngText(canary)] }) : pdf(canary.repeat(4_000));
     const stop = send(api, person, KINDS[kind], file, sent);
     await untilTrue(() => isOnDisk(canary));
     await sleep(afterMs);

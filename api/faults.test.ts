@@ -1,12 +1,12 @@
 import { createAccount, readAccount } from '@common-ground/contract/accounts/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Answered,
   ask,
   askRaw,
   type FaultWorld,
   linesWith,
   openFaultWorld,
+  type RawResponse,
   signUpAt,
 } from './testing/faults/fault-world.ts';
 import type { RunningApi } from './testing/faults/running-api.ts';
@@ -145,7 +145,7 @@ describe('the mail server', () => {
 
 describe('the identity provider', () => {
   /** As many people as wish to sign up at this moment. */
-  async function signUps(api: RunningApi, count: number): Promise<Promise<Answered>[]> {
+  async function signUps(api: RunningApi, count: number): Promise<Promise<RawResponse>[]> {
     const identities = await Promise.all(Array.from({ length: count }, signUpIdentity));
     const body = { role: 'candidate', isAgeConfirmed: true } as const;
     return identities.map(({ token }) => ask(api, createAccount, { token, body }));

@@ -28,7 +28,7 @@ const untilRunning = (task: string) =>
   });
 
 /** Moves everything back by a minute: a process that reported nothing since counts as dead. */
-async function letAMinutePass(): Promise<void> {
+async function backdateByAMinute(): Promise<void> {
   await world.admin.query(`
     update job_runners set seen_at = seen_at - interval '1 minute';
     update graphile_worker._private_jobs set locked_at = locked_at - interval '1 minute';
@@ -59,7 +59,7 @@ describe('a server that is killed in the middle of a job', () => {
     world.identity.set('gone');
     world.identity.set('open');
     await expect(renew()).resolves.toBeTypeOf('string');
-    await letAMinutePass();
+    await backdateByAMinute();
     await startApi();
     await untilTrue(async () => (await countJobs('delete_identity')) === 0);
     await expect(renew()).rejects.toThrow();
@@ -76,7 +76,7 @@ describe('a server that is killed in the middle of a job', () => {
     await untilRunning('forget_deleted_identities');
     await api.kill();
     await world.admin.query('rollback');
-    await letAMinutePass();
+    await backdateByAMinute();
     await startApi();
     await untilTrue(async () => (await countJobs('forget_deleted_identities')) === 0);
     const { rowCount } = await world.admin.query(`select from identity_deletions where uid_digest = 'old'`);
@@ -92,7 +92,7 @@ describe('a server that is killed in the middle of a job', () => {
     await untilTrue(() => toOwner(world.mail.arrived).length === 1);
     await first.kill();
     world.mail.set('open');
-    await letAMinutePass();
+    await backdateByAMinute();
     await startApi();
     await untilTrue(async () => (await countJobs('send_role_mails')) === 1);
     // It waits for its pause, since the mail server may have it.

@@ -18,7 +18,7 @@ import { postOperatorMail, sendQueuedMails } from './platform/mail/post-mails.ts
 import { type TestApp, useTestApp } from './testing/test-app.ts';
 import { chooseMemberEmails } from './testing/worlds/test-email-settings.ts';
 import { invite, signUpFinder, signUpFound } from './testing/worlds/test-found-people.ts';
-import { applyAfresh, openHiring, runResponseClock } from './testing/worlds/test-hiring.ts';
+import { applyAsNewCandidate, openHiring, runResponseClock } from './testing/worlds/test-hiring.ts';
 import { offerTo, take } from './testing/worlds/test-interviews.ts';
 import { publishOpportunity } from './testing/worlds/test-opportunities.ts';
 import { addMember, changeAssignment } from './testing/worlds/test-team.ts';
@@ -67,7 +67,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     async cause(opened) {
       const { owner, opportunityId } = await openHiring(opened);
       const offer = async () => {
-        const { applicationId } = await applyAfresh(opened, opportunityId);
+        const { applicationId } = await applyAsNewCandidate(opened, opportunityId);
         await offerTo(opened, { by: owner, applicationId, changes: { holdsTimes: false } });
       };
       await offer();
@@ -80,7 +80,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     async cause(opened) {
       const { owner, opportunityId } = await openHiring(opened);
       const leave = async (time: number) => {
-        const { candidate, applicationId } = await applyAfresh(opened, opportunityId);
+        const { candidate, applicationId } = await applyAsNewCandidate(opened, opportunityId);
         const offering = { by: owner, applicationId, changes: { holdsTimes: false } };
         await take(opened, candidate, await offerTo(opened, offering), time);
         await opened.call(deleteAccount, { token: candidate.token });
@@ -105,8 +105,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
     async cause(opened) {
       const { owner, opportunityId } = await openHiring(opened);
       await chooseMemberEmails(opened, owner, { daily: ['applications'] });
-      await applyAfresh(opened, opportunityId);
-      return () => applyAfresh(opened, opportunityId);
+      await applyAsNewCandidate(opened, opportunityId);
+      return () => applyAsNewCandidate(opened, opportunityId);
     },
     send: sendDigests,
     dueAfterHours: 24,
@@ -117,7 +117,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     async cause(opened) {
       const { opportunityId } = await openHiring(opened);
       return async () => {
-        await applyAfresh(opened, opportunityId);
+        await applyAsNewCandidate(opened, opportunityId);
         await runResponseClock({
           ...opened,
           context: { ...opened.context, sendMail: async () => undefined },

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import closeWithGrace from 'close-with-grace';
 import { createApp } from './app.ts';
-import { findEnclosure } from './platform/child/child-enclosure.ts';
+import { findSandbox } from './platform/child/child-sandbox.ts';
 import { readConfig } from './platform/config.ts';
 import { createContext } from './platform/context.ts';
 import { UnsafeDatabaseError } from './platform/db/connection-guard.ts';
@@ -46,7 +46,7 @@ closeWithGrace({ delay, logger: app.log }, async ({ err, signal }) => {
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 compileLargeSchemas();
 await app.listen({ host: read.config.host, port: read.config.port });
-if ((await findEnclosure()).length === 0)
+if ((await findSandbox()).length === 0)
   app.log.warn('Files are read with network access: this system doesn’t let a process drop it');
 await releaseMemory();
 // By then the jobs of the start are done, and memory can be released again.

@@ -15,13 +15,17 @@ import { createTombstoneStore } from './platform/storage/tombstone-store.ts';
 import { createOutageLog } from './platform/telemetry/outage-log.ts';
 import { NAME_TAKEN } from './stores/company/company-name-change.store.ts';
 import { hasMembers, insertRelease } from './stores/company/company-release.store.ts';
-import { type DisputedName, listNameClaims, listTwins } from './stores/company/disputed-name.store.ts';
+import {
+  type DisputedName,
+  listIdenticalNames,
+  listNameClaims,
+} from './stores/company/disputed-name.store.ts';
 import { updateNameHolder } from './stores/company/name-move.store.ts';
 import {
   findCompanies,
   listCompanies,
   listOpenContests,
-  type Operating,
+  type OperatorAction,
   upsertContestAnswer,
   upsertMostPublished,
   upsertNameAnswer,
@@ -32,7 +36,7 @@ import {
   type VerificationHindrance,
   verificationHindranceOf,
 } from './stores/company/verification-hindrance.store.ts';
-import { listNearBudgets, type NearBudget } from './stores/people/budget-alert.store.ts';
+import { listNearlySpentBudgets, type NearlySpentBudget } from './stores/people/budget-alert.store.ts';
 import { oldestBudgetDay } from './stores/people/view-budget.store.ts';
 import { listReservedMembers, type ReservedMember } from './stores/team/reserved-member.store.ts';
 
@@ -98,7 +102,9 @@ export type Operator = JobOperator &
      * The daily view budgets that companies have used up to 80 % or more today and on the 30 days before, the last day first.
      * @param environment has the daily limits. @throws when it's invalid
      */
-    listNearBudgets(environment: Readonly<Record<string, string | undefined>>): Promise<NearBudget[]>;
+    listNearlySpentBudgets(
+      environment: Readonly<Record<string, string | undefined>>,
+    ): Promise<NearlySpentBudget[]>;
     close(): Promise<void>;
   };
 
@@ -122,7 +128,7 @@ function nameTaken(error: unknown): never {
  */
 export function openOperator(databaseUrl: string, operator: string): Operator {
   const db = openSystemDatabase(databaseUrl, { maxConnections: 1, statementTimeoutMs: 10_000 });
-  const operating = (): Operating => ({ operator: operator.slice(0, 100), at: new Date() });
+  const operating = (): OperatorAction => ({ operator: operator.slice(0, 100), at: new Date() });
   const findOne = async (idOrName: string) => {
     const [company, other] = await findCompanies(db, idOrName);
     if (!company) throw new Error(`No company has the ID or name "${idOrName}".`);
@@ -132,7 +138,10 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
   return {
     listCompanies: () => listCompanies(db),
     listContests: () => listOpenContests(db),
-    listDisputedNames: async () => ({ claims: await listNameClaims(db), twins: await listTwins(db) }),
+    listDisputedNames: async () => ({
+      claims: await listNameClaims(db),
+      twins: await listIdenticalNames(db),
+    }),
     async updateNameHolder(idOrName) {
       const company = await findOne(idOrName);
       const hindrance = await db
@@ -224,10 +233,10 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       if (!read.ok) throw new Error(read.mistakes.join('\n'));
       return listReservedMembers(db, read.config);
     },
-    async listNearBudgets(environment) {
+    async listNearlySpentBudgets(environment) {
       const read = readConfigWith(environment, readBudgets);
       if (!read.ok) throw new Error(read.mistakes.join('\n'));
-      return listNearBudgets(db, oldestBudgetDay(new Date().toISOString().slice(0, 10)), read.config);
+      return listNearlySpentBudgets(db, oldestBudgetDay(new Date().toISOString().slice(0, 10)), read.config);
     },
     ...operateJobs(db),
     ...operateReports(db, operating),

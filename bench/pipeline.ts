@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { ActResults } from '@common-ground/contract/pipeline/moves';
 import type { PipelinePage } from '@common-ground/contract/pipeline/pipeline';
-import { type CardColumns, type CardGround, cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
+import { type CardColumns, type CardContext, cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { findRunningDatabase } from '@common-ground/local/running-database';
 import Fastify from 'fastify';
 import pg from 'pg';
@@ -106,7 +106,7 @@ try {
   const begun = performance.now();
   const { cards, opportunities } = JSON.parse(ours.last.text) as {
     cards: CardColumns;
-    opportunities: CardGround;
+    opportunities: CardContext;
   };
   const found = cardsOf(cards, opportunities);
   const decodeMs = performance.now() - begun;

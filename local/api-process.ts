@@ -62,7 +62,7 @@ export async function startApi({ root, dataDir, env, url, isPreparing }: ApiOpti
 /**
  * Stops the API that a killed supervisor left behind. It stops by itself when it notices; a stuck one is killed.
  */
-export async function endLeftApi(dataDir: string): Promise<void> {
+export async function stopOrphanedApi(dataDir: string): Promise<void> {
   const text = await readIfThere(recordPath(dataDir));
   if (text === null) return;
   const { pid, startMark } = JSON.parse(text) as { pid: number; startMark: string | null };

@@ -1,4 +1,4 @@
-import { endLeftApi } from './api-process.ts';
+import { stopOrphanedApi } from './api-process.ts';
 import { type FolderLock, FolderLockHeld, takeFolderLock } from './folder-lock.ts';
 import { probePort } from './free-port.ts';
 import type { StartConfig } from './start-config.ts';
@@ -16,7 +16,7 @@ export async function claimFolderAndPort(config: StartConfig): Promise<FolderLoc
     );
   });
   try {
-    await endLeftApi(config.dataDir);
+    await stopOrphanedApi(config.dataDir);
     await refuseTakenPort(config);
     return lock;
   } catch (error) {

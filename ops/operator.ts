@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type Operator, openOperator } from '@common-ground/api/operator';
 import { findRunningDatabase } from '@common-ground/local/running-database';
-import { judgeRecords } from './records-verdict.ts';
+import { evaluateRecords } from './records-verdict.ts';
 import { listReports, showReport } from './reported-messages.ts';
 
 /**
@@ -179,7 +179,7 @@ const BUDGETS = {
 } as const;
 
 async function listBudgets(operator: Operator): Promise<void> {
-  const budgets = await operator.listNearBudgets(process.env);
+  const budgets = await operator.listNearlySpentBudgets(process.env);
   if (budgets.length === 0) say('No company has used 80 % of a daily view budget in the last 30 days.');
   for (const { day, companyId, companyName, budget, used, limit } of budgets)
     say(`${day}  ${`${used} ${BUDGETS[budget]} (limit ${limit})`.padEnd(50)}  ${companyName} (${companyId})`);
@@ -188,7 +188,7 @@ async function listBudgets(operator: Operator): Promise<void> {
 async function verifyRecords(operator: Operator): Promise<void> {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const comparison = await operator.verifyRecords({ ...process.env, DATA_DIR: dataDir });
-  const { lines, isMatching } = judgeRecords(comparison, new Date());
+  const { lines, isMatching } = evaluateRecords(comparison, new Date());
   for (const line of lines) say(line);
   if (!isMatching) process.exitCode = 1;
 }

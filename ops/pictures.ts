@@ -45,7 +45,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/\/(role|dashboard)/);
 }
 
-async function takePicture(page: Page, name: string): Promise<void> {
+async function takeScreenshot(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(root, 'docs/images', `${name}.png`) });
@@ -64,11 +64,11 @@ try {
   });
   await signIn(page);
   await page.goto(`${url}/assessments/company-culture/results`);
-  await takePicture(page, 'results');
+  await takeScreenshot(page, 'results');
   await page.goto(`${url}/overlaps`);
   await page.getByRole('link', { name: 'Harbour Health' }).click();
   await page.waitForURL(/overlaps\/.+/);
-  await takePicture(page, 'overlap');
+  await takeScreenshot(page, 'overlap');
 } finally {
   await browser.close();
   await stopDemo();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeRecords, type RecordComparison } from './records-verdict.ts';
+import { evaluateRecords, type RecordComparison } from './records-verdict.ts';
 
 const NOW = new Date('2027-01-02T12:00:00Z');
 const HOUR_MS = 3_600_000;
@@ -24,10 +24,10 @@ function comparison({
 const MISMATCH = 'The records do NOT match.';
 const OVERDUE = /^Nothing was signed in the last 24 hours/;
 
-describe('judgeRecords', () => {
+describe('evaluateRecords', () => {
   it('says that everything matches, when it was last signed, and what isn’t signed yet', () => {
     const fresh = [{ record: 'views', chain: 'c', count: 1, hash: 'h' }] as const;
-    expect(judgeRecords(comparison({ fresh }), NOW)).toEqual({
+    expect(evaluateRecords(comparison({ fresh }), NOW)).toEqual({
       isMatching: true,
       lines: [
         `Last signed at 2027-01-02T11:00:00.000Z; SHA-256 of that day's file: ${'d'.repeat(64)}`,
@@ -45,12 +45,15 @@ describe('judgeRecords', () => {
     ['kept', 'decisions/c is marked as erased, but the candidate or company it’s about still exists'],
     ['unaccounted', /^decisions\/c is marked as erased, but the file store has no record/],
   ] as const)('does not match when a chain is %s', (flaw, words) => {
-    const { isMatching, lines } = judgeRecords(comparison({ flaws: new Map([['decisions/c', flaw]]) }), NOW);
+    const { isMatching, lines } = evaluateRecords(
+      comparison({ flaws: new Map([['decisions/c', flaw]]) }),
+      NOW,
+    );
     expect([isMatching, lines[0], lines.at(-1)]).toEqual([false, expect.stringMatching(words), MISMATCH]);
   });
 
   it('does not match when a signed file was altered', () => {
-    const { isMatching, lines } = judgeRecords(comparison({ signed: { altered: ['2027-01-01'] } }), NOW);
+    const { isMatching, lines } = evaluateRecords(comparison({ signed: { altered: ['2027-01-01'] } }), NOW);
     expect([isMatching, lines.at(-1)]).toEqual([false, MISMATCH]);
     expect(lines[0]).toMatch(/^The file for 2027-01-01 was altered/);
   });
@@ -59,7 +62,7 @@ describe('judgeRecords', () => {
     ['more than a day ago', comparison({ signed: { last: last(25) } })],
     ['never, though there is something to sign', comparison({ signed: { last: null } })],
   ])('does not match when it was signed %s', (_when, found) => {
-    const { isMatching, lines } = judgeRecords(found, NOW);
+    const { isMatching, lines } = evaluateRecords(found, NOW);
     expect([isMatching, lines.at(-2), lines.at(-1)]).toEqual([
       false,
       expect.stringMatching(OVERDUE),
@@ -68,7 +71,7 @@ describe('judgeRecords', () => {
   });
 
   it('matches if there’s nothing to sign yet', () => {
-    const { isMatching, lines } = judgeRecords(comparison({ chains: 0, signed: { last: null } }), NOW);
+    const { isMatching, lines } = evaluateRecords(comparison({ chains: 0, signed: { last: null } }), NOW);
     expect([isMatching, lines[0]]).toEqual([true, expect.stringMatching(/^Nothing has been signed yet/)]);
   });
 });

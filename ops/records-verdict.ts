@@ -23,7 +23,10 @@ const FLAWS: Readonly<Record<RecordFlaw, string>> = {
  * Evaluates a comparison of the records with their signatures. They match when no chain has a flaw, no signed file was altered, and
  * something was signed in the 24 hours before `now`: a cut after the last signature can't be noticed.
  */
-export function judgeRecords({ chains, flaws, fresh, signed }: RecordComparison, now: Date): RecordsVerdict {
+export function evaluateRecords(
+  { chains, flaws, fresh, signed }: RecordComparison,
+  now: Date,
+): RecordsVerdict {
   const isOverdue = isSigningOverdue(signed.last?.at ?? null, chains, now);
   const isMatching = !isOverdue && flaws.size === 0 && signed.altered.length === 0;
   const lines = [

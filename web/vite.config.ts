@@ -37,7 +37,7 @@ function preloadLatinFonts(): Plugin {
 }
 
 /** Sent from behind the page when there is something to send: no one waits for it. */
-const UNHURRIED = 'web/features/profile/saving/left-drafts.queries.ts';
+const BACKGROUND_MODULE = 'web/features/profile/saving/unsent-drafts.queries.ts';
 const START = 'web/index.html';
 const ROUTER = 'web/app/routing/routed.tsx';
 
@@ -64,7 +64,7 @@ function filesWith(module: string, bundle: Rolldown.OutputBundle): ReadonlySet<s
 function leanPreloads() {
   let start: ReadonlySet<string> = new Set();
   let router: ReadonlySet<string> = new Set();
-  let unhurried = '';
+  let backgroundChunk = '';
   const plugin: Plugin = {
     name: 'lean-preloads',
     generateBundle: {
@@ -72,13 +72,13 @@ function leanPreloads() {
       handler(_options, bundle) {
         start = filesWith(START, bundle);
         router = filesWith(ROUTER, bundle);
-        unhurried = fileOf(UNHURRIED, bundle);
+        backgroundChunk = fileOf(BACKGROUND_MODULE, bundle);
       },
     },
   };
   const resolveDependencies: ResolveModulePreloadDependenciesFn = (file, names, { hostId, hostType }) => {
     if (hostType === 'html') return names;
-    if (file === unhurried) return [];
+    if (file === backgroundChunk) return [];
     const isBehindRouter = !start.has(hostId);
     return names.filter((name) => !start.has(name) && !(isBehindRouter && router.has(name)));
   };

@@ -19,7 +19,7 @@ import type { TestApp } from './test-app.ts';
 import { previewList } from './worlds/test-contacts.ts';
 import { writeOpportunity } from './worlds/test-drafts.ts';
 import { handleOf, signUpFinder, signUpFound } from './worlds/test-found-people.ts';
-import { applyAfresh } from './worlds/test-hiring.ts';
+import { applyAsNewCandidate } from './worlds/test-hiring.ts';
 import { offerOf, timesFrom } from './worlds/test-interviews.ts';
 import { nameCandidate, publishOpportunity, SELECTION } from './worlds/test-opportunities.ts';
 import { signUpCandidate, type TestPerson } from './worlds/test-people.ts';
@@ -69,14 +69,14 @@ async function onApplication(
   { test, owner }: Side,
   operation: typeof sendMessage | typeof sendCompanyMessage | typeof addApplicationNote,
 ): Promise<Acts> {
-  const { candidate, applicationId } = await applyAfresh(test, await publishOpportunity(test, owner));
+  const { candidate, applicationId } = await applyAsNewCandidate(test, await publishOpportunity(test, owner));
   const sender = operation.access === 'candidate' ? candidate : owner;
   const params = { applicationId };
   return () => actOf(operation, sender, { params, body: TEXT }, { params, body: OTHER_TEXT });
 }
 
 async function onSeveral({ test, owner }: Side): Promise<Acts> {
-  const { applicationId } = await applyAfresh(test, await publishOpportunity(test, owner));
+  const { applicationId } = await applyAsNewCandidate(test, await publishOpportunity(test, owner));
   const to = { applicationIds: [applicationId] };
   return () =>
     actOf(sendCompanyMessages, owner, { body: { ...to, ...TEXT } }, { body: { ...to, ...OTHER_TEXT } });
@@ -152,7 +152,7 @@ async function offering({ test, owner }: Side): Promise<Acts> {
   const opportunityId = await publishOpportunity(test, owner);
   let day = 0;
   return async () => {
-    const params = { applicationId: (await applyAfresh(test, opportunityId)).applicationId };
+    const params = { applicationId: (await applyAsNewCandidate(test, opportunityId)).applicationId };
     day += 3;
     const later = new Date(test.context.now().getTime() + day * 86_400_000);
     // Not held: the same times can be offered twice.

@@ -76,7 +76,7 @@ export type MeasuredCulture = Static<typeof MeasuredCulture>;
 const Rank = Type.Integer({ minimum: 1, maximum: 8 });
 
 /** How a company ranks a dimension, and how its raters do. */
-const StatedBesideLived = Type.Object(
+const StatedComparison = Type.Object(
   {
     dimension: DimensionName,
     statedRank: Rank,
@@ -110,7 +110,7 @@ export const CompanyCulturePage = Type.Object(
     /** The page where anyone with a mailbox at the verified domain can ask for a link; null without such a domain. */
     openPage: nullableObject({ address: Type.String(), domain: Type.String() }),
     measured: Type.Union([Type.Null(), MeasuredCulture]),
-    statedBesideLived: Type.Union([Type.Null(), list(StatedBesideLived)]),
+    statedBesideLived: Type.Union([Type.Null(), list(StatedComparison)]),
     /** How much companies on the platform differ, for the same versions as `measured`; null while fewer than 20 are measured. */
     differences: Type.Union([Type.Null(), CompanyDifferences]),
     publication: nullableObject({

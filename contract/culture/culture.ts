@@ -58,21 +58,21 @@ export const RaterAnswerEntry = Type.Object(
 );
 
 /** A stored answer, without its time. */
-export const KeptAnswer = Type.Union([
+export const StoredAnswer = Type.Union([
   Type.Object({ screenId: ScreenId, rating: Type.Integer() }, { additionalProperties: false }),
   Type.Object(
     { screenId: ScreenId, mostId: StatementId, leastId: StatementId },
     { additionalProperties: false },
   ),
 ]);
-export type KeptAnswer = Static<typeof KeptAnswer>;
+export type StoredAnswer = Static<typeof StoredAnswer>;
 
 /** The seed determines the screens: `screensInOrder` of the published instrument returns them in order. */
 const sessionFields = {
   instrumentVersion: Type.String(),
   language: InstrumentLanguage,
   seed: Type.Integer({ minimum: 0, maximum: 4_294_967_295 }),
-  answers: Type.Array(KeptAnswer, { maxItems: 54 }),
+  answers: Type.Array(StoredAnswer, { maxItems: 54 }),
 };
 
 const openFields = {
@@ -114,7 +114,7 @@ export const AnswerReceipt = Type.Object(
     /** The revision of the stored answer. */
     revision: Type.Integer({ minimum: 1 }),
     /** A newer answer that was kept instead of the one sent. Null if the one sent was stored. */
-    newerAnswer: Type.Union([Type.Null(), KeptAnswer]),
+    newerAnswer: Type.Union([Type.Null(), StoredAnswer]),
   },
   { additionalProperties: false },
 );

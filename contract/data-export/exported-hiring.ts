@@ -5,7 +5,7 @@ import {
   INTERVIEW_STATES,
 } from '@common-ground/domain/interviews/interview';
 import { REPORT_REASONS } from '@common-ground/domain/messages/message-report';
-import { CANDIDATE_NEWS } from '@common-ground/domain/notifications/notification';
+import { CANDIDATE_NOTIFICATION_KINDS } from '@common-ground/domain/notifications/notification';
 import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
 import { type Static, Type } from 'typebox';
 import { Application } from '../applications/applications.ts';
@@ -105,7 +105,7 @@ export type ExportedAddedEntry = Static<typeof ExportedAddedEntry>;
 /** An on-screen notification, kept for 90 days. */
 export const ExportedNotification = Type.Object(
   {
-    kind: oneOf(CANDIDATE_NEWS),
+    kind: oneOf(CANDIDATE_NOTIFICATION_KINDS),
     companyName: Type.String(),
     /** Null for an invitation. */
     applicationId: NullableId,

@@ -1,7 +1,7 @@
 import {
-  CANDIDATE_NEWS,
+  CANDIDATE_NOTIFICATION_KINDS,
   MAX_UNREAD_COUNT,
-  MEMBER_NEWS,
+  MEMBER_NOTIFICATION_KINDS,
 } from '@common-ground/domain/notifications/notification';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
@@ -39,7 +39,7 @@ const COMMON = {
 
 /** A candidate's notification. */
 export const CandidateNotification = Type.Object(
-  { ...COMMON, kind: oneOf(CANDIDATE_NEWS), companyName: nullableString({}) },
+  { ...COMMON, kind: oneOf(CANDIDATE_NOTIFICATION_KINDS), companyName: nullableString({}) },
   closed,
 );
 export type CandidateNotification = Static<typeof CandidateNotification>;
@@ -48,7 +48,7 @@ export type CandidateNotification = Static<typeof CandidateNotification>;
 export const MemberNotification = Type.Object(
   {
     ...COMMON,
-    kind: oneOf(MEMBER_NEWS),
+    kind: oneOf(MEMBER_NOTIFICATION_KINDS),
     /** Null while it's withheld from the caller, as under blind review. */
     candidateName: nullableString({}),
     /**

@@ -4,9 +4,9 @@ import {
   MARK_WORDS,
   readingsWithLetters,
   withoutBracketedMarks,
-  withoutSigns,
-  withSignsAsLetters,
-} from './name-signs.ts';
+  withoutSymbols,
+  withSymbolsAsLetters,
+} from './name-symbols.ts';
 
 /** Legal forms of companies, without points: endings of a name that don't distinguish one company from another. */
 const LEGAL_FORMS = new Set(
@@ -87,11 +87,11 @@ export function companyNameKeys(name: string): readonly string[] {
 type Skeleton = (plain: string) => string;
 
 function keyOf(name: string, skeleton: Skeleton): string {
-  const bare = withoutSigns(name);
+  const bare = withoutSymbols(name);
   // A name may consist of symbols only.
   return wordsOf(bare, skeleton).length > 0
     ? wholeKey(bare, skeleton)
-    : wholeKey(withSignsAsLetters(name), skeleton);
+    : wholeKey(withSymbolsAsLetters(name), skeleton);
 }
 
 /** The words of a name without its legal form. A legal form in lookalike letters counts as one, too. */
@@ -161,7 +161,7 @@ export function isHiddenTogether(one: string, other: string): boolean {
  * The keys without spaces that also hide this one: itself, its beginnings of four letters or more, and beginnings made of whole words.
  * For shorter ones, `isHiddenTogether` decides.
  */
-export function beginningsOf(key: string): readonly string[] {
+export function prefixesOf(key: string): readonly string[] {
   const letters = Array.from(joinedKey(key));
   const words = key.split(' ');
   const long = letters.flatMap((_, end) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { spending, viewBudget } from './view-budget.ts';
+import { budgetSpending, viewBudget } from './view-budget.ts';
 
 describe('the budget of a day', () => {
   it.each([
@@ -21,11 +21,17 @@ describe('the budget of a day', () => {
 describe('opening profiles', () => {
   it('charges people not yet opened that day, once each, and all or none', () => {
     const budget = { used: 3, limit: 5 };
-    expect(spending(budget, ['a', 'b', 'a'], new Set(['b']))).toEqual({ fresh: ['a'], isAllowed: true });
-    expect(spending(budget, ['a', 'b'], new Set())).toEqual({ fresh: ['a', 'b'], isAllowed: true });
-    expect(spending(budget, ['a', 'b', 'c'], new Set())).toMatchObject({ isAllowed: false });
-    expect(spending({ used: 9, limit: 5 }, ['a'], new Set(['a']))).toEqual({ fresh: [], isAllowed: true });
-    expect(spending({ used: 9, limit: 5 }, [], new Set())).toEqual({ fresh: [], isAllowed: true });
+    expect(budgetSpending(budget, ['a', 'b', 'a'], new Set(['b']))).toEqual({
+      fresh: ['a'],
+      isAllowed: true,
+    });
+    expect(budgetSpending(budget, ['a', 'b'], new Set())).toEqual({ fresh: ['a', 'b'], isAllowed: true });
+    expect(budgetSpending(budget, ['a', 'b', 'c'], new Set())).toMatchObject({ isAllowed: false });
+    expect(budgetSpending({ used: 9, limit: 5 }, ['a'], new Set(['a']))).toEqual({
+      fresh: [],
+      isAllowed: true,
+    });
+    expect(budgetSpending({ used: 9, limit: 5 }, [], new Set())).toEqual({ fresh: [], isAllowed: true });
   });
 
   it('never lets more different people through than the limit, in whatever order they come', () => {
@@ -37,7 +43,7 @@ describe('opening profiles', () => {
           const opened = new Set<string>();
           for (const people of days) {
             const wanted = people.map(String);
-            const { fresh, isAllowed } = spending({ used: opened.size, limit }, wanted, opened);
+            const { fresh, isAllowed } = budgetSpending({ used: opened.size, limit }, wanted, opened);
             if (isAllowed) for (const id of fresh) opened.add(id);
             else expect(new Set([...opened, ...wanted]).size).toBeGreaterThan(limit);
             expect(opened.size).toBeLessThanOrEqual(limit);

@@ -30,12 +30,12 @@ export function viewBudget(used: number, limit: number): ViewBudget {
     used,
     limit,
     remaining: Math.max(0, limit - used),
-    isNear: used >= nearFrom(limit),
+    isNear: used >= warningThreshold(limit),
   };
 }
 
 /** The number at which a budget counts as nearly used up. */
-export function nearFrom(limit: number): number {
+export function warningThreshold(limit: number): number {
   return Math.ceil(limit * NEAR_SHARE);
 }
 
@@ -43,7 +43,7 @@ export function nearFrom(limit: number): number {
  * How much more of the budget the given profiles would cost, and whether they can be opened: all of them or none. @param wanted the
  * profiles, possibly repeated @param opened those already opened today
  */
-export function spending(
+export function budgetSpending(
   budget: Pick<ViewBudget, 'used' | 'limit'>,
   wanted: readonly string[],
   opened: ReadonlySet<string>,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   lastOpenLinkDay,
-  oldestKeptSessionDay,
   oldestOpenLinkDay,
+  oldestRetainedSessionDay,
   ratingYear,
   repeatedAddressViolations,
 } from './rater-link.ts';
@@ -14,7 +14,7 @@ test('a link works on the day it was created and for 30 days after', () => {
 });
 
 test('an unfinished session is kept on the day it was opened and for 30 days after', () => {
-  expect(oldestKeptSessionDay('2026-11-21')).toBe('2026-10-22');
+  expect(oldestRetainedSessionDay('2026-11-21')).toBe('2026-10-22');
 });
 
 test('a repeated address is reported, whatever its capital letters and tags', () => {

@@ -26,7 +26,7 @@ export function oldestOpenLinkDay(today: string): string {
  * @param today "YYYY-MM-DD"
  * @returns the day 30 days before, "YYYY-MM-DD": sessions opened before it are deleted with their answers
  */
-export function oldestKeptSessionDay(today: string): string {
+export function oldestRetainedSessionDay(today: string): string {
   return daysFrom(today, -RATER_SESSION_DAYS);
 }
 

@@ -5,9 +5,9 @@ import type { Violation } from '../violation.ts';
 import { meansOf, type ShownCulture, standardErrorsOf } from './shown-culture.ts';
 
 /** stated_higher: the company ranks it higher than its people's answers do. */
-export type StatedLivedWord = 'stated_higher' | 'about_the_same' | 'lived_higher';
+export type StatedComparisonWord = 'stated_higher' | 'about_the_same' | 'lived_higher';
 
-export type StatedBesideLived = {
+export type StatedComparison = {
   readonly dimension: DimensionId;
   /** 1 to 8. */
   readonly statedRank: number;
@@ -16,7 +16,7 @@ export type StatedBesideLived = {
   /** The ranks that are possible given the measured means, from best to worst. */
   readonly bestLivedRank: number;
   readonly worstLivedRank: number;
-  readonly word: StatedLivedWord;
+  readonly word: StatedComparisonWord;
 };
 
 /**
@@ -45,10 +45,10 @@ export function statedOrderViolations(order: readonly string[]): Violation[] {
  * @param statedOrder a permutation of the eight dimensions, first to last
  * @returns one entry per dimension, in the stated order
  */
-export function statedBesideLived(
+export function compareStatedWithLived(
   statedOrder: readonly DimensionId[],
   lived: ShownCulture,
-): StatedBesideLived[] {
+): StatedComparison[] {
   const means = meansOf(lived);
   const livedOrder = priorityOrder(means);
   const ranges = placeRanges(means, standardErrorsOf(lived));
@@ -66,7 +66,7 @@ export function statedBesideLived(
   });
 }
 
-function wordOf(statedRank: number, best: number, worst: number): StatedLivedWord {
+function wordOf(statedRank: number, best: number, worst: number): StatedComparisonWord {
   if (statedRank < best) return 'stated_higher';
   return statedRank > worst ? 'lived_higher' : 'about_the_same';
 }

@@ -1,5 +1,5 @@
 import { skeletonOf } from '../access/confusables.ts';
-import { readingsWithLetters } from '../access/name-signs.ts';
+import { readingsWithLetters } from '../access/name-symbols.ts';
 import { normalForm } from '../normal-form.ts';
 
 /** Digits that could be a phone number, with up to three other characters between them. */
@@ -34,7 +34,7 @@ const IN_WORD = /(?<=[\p{L}\p{N}])[^\p{L}\p{N}\s]+(?=[\p{L}\p{N}])/gu;
 const LONE_LETTERS = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]+[\p{L}\p{N}](?![\p{L}\p{N}]))+/gu;
 
 /** The words of a name as they look (UTS 39), including those with characters between their letters ("Ve.ri.fied", "v e r i f i e d"). */
-function looksOf(name: string): readonly string[] {
+function lookalikeWords(name: string): readonly string[] {
   return [name, ...readingsWithLetters(name)].flatMap((reading) => {
     const plain = normalForm(reading, 'NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '');
     const joined = plain.replaceAll(LONE_LETTERS, (run) => run.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
@@ -44,7 +44,8 @@ function looksOf(name: string): readonly string[] {
   });
 }
 
-const holds = (name: string, words: ReadonlySet<string>) => looksOf(name).some((word) => words.has(word));
+const holds = (name: string, words: ReadonlySet<string>) =>
+  lookalikeWords(name).some((word) => words.has(word));
 
 /** Whether a text contains digits that could be a phone number. */
 export function holdsPhoneNumber(text: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { keepViolations, latestKeepDay, metViolations } from './contact.ts';
+import { latestRetentionDay, metViolations, retentionViolations } from './contact.ts';
 import { columnViolations, recognisedColumns } from './contact-columns.ts';
 import { linkKey, mailKey, personNameKey, phoneNumber, secureLink } from './contact-keys.ts';
 import { disclosedMarks, matchStatusOf } from './contact-match.ts';
@@ -13,15 +13,15 @@ describe('how long a contact is kept', () => {
     ['2027-02-30', 'format'],
   ])('until %s: %s', (keepUntil, code) => {
     const days = { today: '2026-11-21', heldFrom: '2026-11-21' };
-    expect(keepViolations(keepUntil, days)[0]?.code).toBe(code);
+    expect(retentionViolations(keepUntil, days)[0]?.code).toBe(code);
   });
 
   it('is counted from the day of the import, and clamps a missing leap day', () => {
-    expect(keepViolations('2028-01-01', { today: '2027-06-01', heldFrom: '2026-01-01' })).toEqual([]);
-    expect(keepViolations('2028-01-02', { today: '2027-06-01', heldFrom: '2026-01-01' })).toMatchObject([
+    expect(retentionViolations('2028-01-01', { today: '2027-06-01', heldFrom: '2026-01-01' })).toEqual([]);
+    expect(retentionViolations('2028-01-02', { today: '2027-06-01', heldFrom: '2026-01-01' })).toMatchObject([
       { pointer: '/keepUntil', code: 'day_too_late', params: { limit: '2028-01-01' } },
     ]);
-    expect(latestKeepDay('2028-02-29')).toBe('2030-02-28');
+    expect(latestRetentionDay('2028-02-29')).toBe('2030-02-28');
   });
 });
 

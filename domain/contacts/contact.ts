@@ -22,9 +22,9 @@ export const CONTACT_LIMITS = {
 export const JOINED_MEETINGS = 3 * CONTACT_LIMITS.meetings;
 
 /** Characters that aren't allowed in any part of an address. */
-const NO_MAIL_SIGN = `\\s@<>"(),:;${UNSEEN}`;
+const NOT_IN_EMAIL = `\\s@<>"(),:;${UNSEEN}`;
 /** An address as written; it's compared in lower case. For JSON Schema. */
-export const MAIL_PATTERN = `^[^${NO_MAIL_SIGN}]+@([^${NO_MAIL_SIGN}.]+\\.)+[^${NO_MAIL_SIGN}.]{2,}$`;
+export const MAIL_PATTERN = `^[^${NOT_IN_EMAIL}]+@([^${NOT_IN_EMAIL}.]+\\.)+[^${NOT_IN_EMAIL}.]{2,}$`;
 
 /** The details that identify a contact or are used to reach them. */
 export const PERSON_FIELDS = ['name', 'mail', 'phone', 'link'] as const;
@@ -50,13 +50,13 @@ export type Meeting = {
 };
 
 /** The most years that contacts are kept after the company last imported them. */
-const KEPT_YEARS = 2;
+const RETENTION_YEARS = 2;
 
 /**
  * The last day a contact may be kept. @param heldFrom `YYYY-MM-DD`: when the company last imported it
  */
-export function latestKeepDay(heldFrom: string): string {
-  const day = yearsAfter(heldFrom, KEPT_YEARS);
+export function latestRetentionDay(heldFrom: string): string {
+  const day = yearsAfter(heldFrom, RETENTION_YEARS);
   return isRealDay(day) ? day : day.replace(/29$/, '28');
 }
 
@@ -64,7 +64,7 @@ export function latestKeepDay(heldFrom: string): string {
  * What is wrong with the day until which a contact is to be kept: it must be a real date in the future, at most 24 months after the import.
  * @param today `YYYY-MM-DD`
  */
-export function keepViolations(
+export function retentionViolations(
   keepUntil: string,
   days: { readonly today: string; readonly heldFrom: string },
 ): readonly Violation[] {
@@ -72,7 +72,7 @@ export function keepViolations(
   if (!isRealDay(keepUntil)) return wrong('format', { format: 'date' });
   const first = daysAfter(days.today, 1);
   if (keepUntil < first) return wrong('day_too_early', { limit: first });
-  const last = latestKeepDay(days.heldFrom);
+  const last = latestRetentionDay(days.heldFrom);
   return keepUntil > last ? wrong('day_too_late', { limit: last }) : [];
 }
 

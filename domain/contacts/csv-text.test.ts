@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growthOverSixteen, LINEAR_GROWTH } from '../testing/growth.ts';
-import { CSV_BEGINNING, plainCell, readCsv, writeCsv } from './csv-text.ts';
+import { CSV_PREAMBLE, plainCell, readCsv, writeCsv } from './csv-text.ts';
 
 const RUNS = 100;
 const cellsOf = (text: string) => readCsv(text).map(({ cells }) => cells);
@@ -107,7 +107,7 @@ describe('writing separated values', () => {
       fc.property(records, (drawn) => {
         // Records with nothing in them aren't read.
         const written = drawn.map((cells) => ['a', ...cells]);
-        const read = cellsOf(CSV_BEGINNING + writeCsv(written)).map((cells) => cells.map(plainCell));
+        const read = cellsOf(CSV_PREAMBLE + writeCsv(written)).map((cells) => cells.map(plainCell));
         expect(read).toEqual(written);
       }),
       { numRuns: 5 * RUNS },
@@ -168,6 +168,6 @@ describe('writing separated values', () => {
   });
 
   it('names the separator in the first line', () => {
-    expect(CSV_BEGINNING).toBe('\uFEFFsep=,\r\n');
+    expect(CSV_PREAMBLE).toBe('\uFEFFsep=,\r\n');
   });
 });

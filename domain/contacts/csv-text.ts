@@ -86,7 +86,7 @@ function cellAt(
 }
 
 /** What a CSV file begins with: a byte order mark, and the line that tells spreadsheets which separator is used. */
-export const CSV_BEGINNING = '\uFEFFsep=,\r\n';
+export const CSV_PREAMBLE = '\uFEFFsep=,\r\n';
 
 /** The characters that start a formula, including all that normalise to one of them, and the mathematical minus. */
 const SIGNS = "'=+\\-@⁺⁻⁼₊₋₌−≠⩵⩶﬩﹢﹣﹦﹫＋－＝＠";
@@ -95,14 +95,14 @@ const UNSEEN = '\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800';
 const ENDS = '\\t\\r\\n';
 // After a separator, the search stops at the next one, so that the time grows linearly with the text.
 const BEHIND = `(?<=[;${ENDS}])`;
-const BEHIND_SIGN = `(?=(?:(?![;${ENDS}])["${UNSEEN}])*[${SIGNS}])`;
-const FIRST_SIGN = `(?=[${ENDS}]|[${UNSEEN}]*[${SIGNS}])`;
+const FORMULA_LATER = `(?=(?:(?![;${ENDS}])["${UNSEEN}])*[${SIGNS}])`;
+const FORMULA_FIRST = `(?=[${ENDS}]|[${UNSEEN}]*[${SIGNS}])`;
 
 /**
  * Where a spreadsheet would interpret what follows as a formula: at the start of a cell, and after what some programs treat as a separator.
  */
-const FORMULA = new RegExp(`^${FIRST_SIGN}|${BEHIND}${BEHIND_SIGN}`, 'gu');
-const DEFUSED = new RegExp(`^'${FIRST_SIGN}|${BEHIND}'${BEHIND_SIGN}`, 'gu');
+const FORMULA = new RegExp(`^${FORMULA_FIRST}|${BEHIND}${FORMULA_LATER}`, 'gu');
+const DEFUSED = new RegExp(`^'${FORMULA_FIRST}|${BEHIND}'${FORMULA_LATER}`, 'gu');
 
 /**
  * Writes records as comma-separated text. Cells that a spreadsheet would read as formulas get an apostrophe in front, which `plainCell`

@@ -6,7 +6,7 @@ import { type ScreenOrder, screensInOrder } from './screens.ts';
 const COPIES_DESCRIBED_SINCE = '2026-11-23';
 
 /** Full calendar years for which a copy is kept. */
-const YEARS_KEPT = 5;
+const RETENTION_YEARS = 5;
 
 /** The optional questions about a respondent that have a short list of answers. */
 export const RESPONDENT_ANSWERS = {
@@ -98,5 +98,5 @@ export function copiedShowing(session: {
 
 /** The year at the start of which a copy made now will be deleted. */
 export function yearOfDeletion(now: Date): number {
-  return now.getUTCFullYear() + 1 + YEARS_KEPT;
+  return now.getUTCFullYear() + 1 + RETENTION_YEARS;
 }

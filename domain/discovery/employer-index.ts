@@ -1,4 +1,4 @@
-import { beginningsOf, isHiddenTogether, joinedKey } from '../access/company-name-key.ts';
+import { isHiddenTogether, joinedKey, prefixesOf } from '../access/company-name-key.ts';
 
 /** Who currently works where, by name key. Lookups take about as long as a binary search. */
 export class EmployerIndex {
@@ -24,9 +24,7 @@ export class EmployerIndex {
   /** Finds those who hide from a company with this name because it equals, begins with or is the beginning of their employer's name. */
   hiddenFrom(key: string): number[] {
     const joined = joinedKey(key);
-    const found: string[] = beginningsOf(key).flatMap((beginning) => [
-      ...(this.#keysOf.get(beginning) ?? []),
-    ]);
+    const found: string[] = prefixesOf(key).flatMap((beginning) => [...(this.#keysOf.get(beginning) ?? [])]);
     for (let place = this.#placeOf(joined); this.#sorted[place]?.startsWith(joined) === true; place += 1)
       found.push(...(this.#keysOf.get(this.#sorted[place] as string) ?? []));
     return [...new Set(found)]

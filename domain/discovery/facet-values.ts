@@ -74,7 +74,7 @@ const paired = (values: readonly string[], counts: readonly number[]) =>
 type Sums = ReadonlyMap<string, number>;
 
 /** A facet as shown. */
-type ToldFacet = {
+type ShownFacet = {
   /** Counted exactly. */
   readonly sums: Sums;
   /**
@@ -91,7 +91,7 @@ type ToldFacet = {
 function shownFacets(
   dictionary: TermDictionary,
   { counts, bases, slots, visibleTerms }: SearchFound,
-): (facet: Facet, chosen?: readonly string[]) => ToldFacet {
+): (facet: Facet, chosen?: readonly string[]) => ShownFacet {
   const sums = sumsOf(dictionary, counts.terms, () => 1);
   const leastOf = (facet: string) => (facet === 'skills' ? MIN_CANDIDATES_PER_SKILL : 1);
   const holders = visibleTerms && holdersOf(dictionary, visibleTerms, leastOf);
@@ -140,7 +140,7 @@ function sumsOf(
 }
 
 /** Values with a natural order, if anyone has them or they're chosen. */
-function closed({ sums, holders, chosen, tell }: ToldFacet, values: readonly string[]): FacetValue[] {
+function closed({ sums, holders, chosen, tell }: ShownFacet, values: readonly string[]): FacetValue[] {
   const there = holders ?? sums;
   return values
     .filter((value) => there.has(value) || chosen.includes(value))
@@ -148,7 +148,7 @@ function closed({ sums, holders, chosen, tell }: ToldFacet, values: readonly str
 }
 
 /** Values that are always offered. */
-function placed({ tell }: ToldFacet, counts: readonly (readonly [string, number])[]): FacetValue[] {
+function placed({ tell }: ShownFacet, counts: readonly (readonly [string, number])[]): FacetValue[] {
   return counts.map(([value, count]) => ({ value, count: tell(value, count) }));
 }
 
@@ -156,7 +156,7 @@ function placed({ tell }: ToldFacet, counts: readonly (readonly [string, number]
  * Most frequent first, then by how many have it at all, then alphabetically; chosen values are always included.
  * @param everywhere how many more have each value
  */
-function byCount({ sums, holders, chosen, tell }: ToldFacet, everywhere = 0): FacetValue[] {
+function byCount({ sums, holders, chosen, tell }: ShownFacet, everywhere = 0): FacetValue[] {
   const countOf = (value: string) => tell(value, (sums.get(value) ?? 0) + everywhere);
   const ranked = [...(holders ?? sums)].map(
     ([value, count]) => [value, holders ? holdersStep(count) : count] as const,
@@ -191,7 +191,7 @@ function holdersStep(holders: number): number {
 function languageValues(
   dictionary: TermDictionary,
   counts: FacetCounts,
-  { chosen, ...told }: ToldFacet,
+  { chosen, ...told }: ShownFacet,
 ): FacetValue[] {
   const values = byCount({ ...told, chosen: [] });
   const missing = chosen.filter((choice) => !values.some(({ value }) => value === choice));

@@ -47,7 +47,7 @@ export const INTERVIEW_LIMITS = {
 } as const;
 
 /** How many days after the interview requested adjustments are kept. */
-export const ADJUSTMENTS_KEPT_DAYS = 30;
+export const ADJUSTMENTS_RETENTION_DAYS = 30;
 
 /** Times begin at multiples of this many minutes. */
 export const TIME_STEP_MINUTES = 5;

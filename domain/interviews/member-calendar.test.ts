@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Span } from './interview-offer.ts';
-import { keptBusyTimes, MAX_BUSY_TIMES_PER_DAY, mergedSpans } from './member-calendar.ts';
+import { limitedBusyTimes, MAX_BUSY_TIMES_PER_DAY, mergedSpans } from './member-calendar.ts';
 
 const DAY = Date.parse('2026-11-25T00:00:00Z');
 const MINUTE_MS = 60_000;
@@ -15,7 +15,7 @@ const minutesOf = (spans: readonly Span[]) =>
 describe('the busy times kept of a calendar', () => {
   it('include gaps too short for an interview', () => {
     const spans = [span(100, 130), span(139, 150), span(160, 170), span(165, 180)];
-    expect(minutesOf(keptBusyTimes(spans))).toEqual([
+    expect(minutesOf(limitedBusyTimes(spans))).toEqual([
       [100, 150],
       [160, 180],
     ]);
@@ -24,7 +24,7 @@ describe('the busy times kept of a calendar', () => {
   it('are less precise on a day with too many', () => {
     const full = Array.from({ length: MAX_BUSY_TIMES_PER_DAY + 1 }, (_, at) => span(at * 20, at * 20 + 5));
     const tomorrow = [span(1_500, 1_510), span(1_530, 1_540)];
-    expect(minutesOf(keptBusyTimes([...full, span(700, 710), ...tomorrow]))).toEqual([
+    expect(minutesOf(limitedBusyTimes([...full, span(700, 710), ...tomorrow]))).toEqual([
       [0, 485],
       [700, 710],
       [1_500, 1_510],
@@ -39,7 +39,7 @@ describe('the busy times kept of a calendar', () => {
   it('are limited on every day, and cover everything that was busy', () => {
     fc.assert(
       fc.property(fc.array(anySpan, { maxLength: 300 }), (spans) => {
-        const kept = keptBusyTimes(spans);
+        const kept = limitedBusyTimes(spans);
         const days = Map.groupBy(kept, ({ from }) => from.toISOString().slice(0, 10));
         for (const ofDay of days.values()) expect(ofDay.length).toBeLessThanOrEqual(MAX_BUSY_TIMES_PER_DAY);
         for (const busy of spans)

@@ -96,7 +96,7 @@ const isApart = (last: Span, next: Span, gapMs: number) =>
  * The busy times to keep of a calendar, in order. A pause too short for any interview counts as busy, and so does one of less than an hour
  * on a day (UTC) with more busy times than are kept.
  */
-export function keptBusyTimes(spans: readonly Span[]): readonly Span[] {
+export function limitedBusyTimes(spans: readonly Span[]): readonly Span[] {
   const apart = mergedSpans(spans, INTERVIEW_LIMITS.minMinutes * MINUTE_MS);
   const days = Map.groupBy(apart, ({ from }) => Math.floor(from.getTime() / DAY_MS));
   return [...days.values()].flatMap((ofDay) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { unreadSign } from './notification.ts';
+import { unreadBadge } from './notification.ts';
 
 it.each([
   [0, null],
@@ -8,5 +8,5 @@ it.each([
   [100, '99+'],
   [5_000, '99+'],
 ])('shows %i unread notifications as %s', (count, sign) => {
-  expect(unreadSign(count)).toBe(sign);
+  expect(unreadBadge(count)).toBe(sign);
 });

@@ -45,19 +45,23 @@ export const MEMBER_NOTIFICATIONS = {
   name_moved: null,
 } as const;
 
-export type CandidateNews = keyof typeof CANDIDATE_NOTIFICATIONS;
-export type MemberNews = keyof typeof MEMBER_NOTIFICATIONS;
+export type CandidateNotificationKind = keyof typeof CANDIDATE_NOTIFICATIONS;
+export type MemberNotificationKind = keyof typeof MEMBER_NOTIFICATIONS;
 
 /** What a person can choose to be emailed about. */
 type Chosen<Kinds> = { [Kind in keyof Kinds]: Kinds[Kind] extends null ? never : Kind }[keyof Kinds];
-export type ChosenMemberNews = Chosen<typeof MEMBER_NOTIFICATIONS>;
+export type EmailedMemberNotificationKind = Chosen<typeof MEMBER_NOTIFICATIONS>;
 /** The same without interviews, which can't wait for a digest. */
 type Digested<Kinds> = Exclude<Chosen<Kinds>, `interview_${string}`>;
-export type DigestedCandidateNews = Digested<typeof CANDIDATE_NOTIFICATIONS>;
-export type DigestedMemberNews = Digested<typeof MEMBER_NOTIFICATIONS>;
+export type DigestedCandidateNotificationKind = Digested<typeof CANDIDATE_NOTIFICATIONS>;
+export type DigestedMemberNotificationKind = Digested<typeof MEMBER_NOTIFICATIONS>;
 
-export const CANDIDATE_NEWS = Object.keys(CANDIDATE_NOTIFICATIONS) as readonly CandidateNews[];
-export const MEMBER_NEWS = Object.keys(MEMBER_NOTIFICATIONS) as readonly MemberNews[];
+export const CANDIDATE_NOTIFICATION_KINDS = Object.keys(
+  CANDIDATE_NOTIFICATIONS,
+) as readonly CandidateNotificationKind[];
+export const MEMBER_NOTIFICATION_KINDS = Object.keys(
+  MEMBER_NOTIFICATIONS,
+) as readonly MemberNotificationKind[];
 
 /** How many days a notification is kept, and how many are kept per person. */
 export const NOTIFICATION_LIMITS = { days: 90, perPerson: 200 } as const;
@@ -66,7 +70,7 @@ export const NOTIFICATION_LIMITS = { days: 90, perPerson: 200 } as const;
 export const MAX_UNREAD_COUNT = 100;
 
 /** The label for the number of unread notifications: empty for none, and "99+" above two digits. */
-export function unreadSign(count: number): string | null {
+export function unreadBadge(count: number): string | null {
   if (count <= 0) return null;
   return count >= MAX_UNREAD_COUNT ? `${MAX_UNREAD_COUNT - 1}+` : String(count);
 }

@@ -58,7 +58,7 @@ type Asked = {
 };
 
 /** Those of CEFR: jobs may not ask where someone grew up (European Commission, answer to written question E-0941/02). */
-export const ASKED_LANGUAGE_LEVELS: readonly LanguageLevel[] = LANGUAGE_LEVELS.filter(
+export const REQUIRABLE_LANGUAGE_LEVELS: readonly LanguageLevel[] = LANGUAGE_LEVELS.filter(
   (level) => level !== 'native',
 );
 
@@ -67,7 +67,7 @@ const FIELD_OF_WORK = /^isco-08:[0-9]{2}$/;
 const anyText = () => true;
 
 const ASKED: Readonly<Record<CriterionKind, Asked>> = {
-  language: { subject: (tag) => LANGUAGE_TAG.test(tag), level: ASKED_LANGUAGE_LEVELS, months: false },
+  language: { subject: (tag) => LANGUAGE_TAG.test(tag), level: REQUIRABLE_LANGUAGE_LEVELS, months: false },
   right_to_work: {
     subject: (country) => (COUNTRY_CODES as readonly string[]).includes(country),
     level: null,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { jobPosting, type Posted } from './job-posting.ts';
 import type { Opportunity, OpportunityPlace } from './opportunity.ts';
-import { wholeCriterion, wholeOpportunity } from './testing/whole-opportunity.ts';
+import { completeCriterion, completeOpportunity } from './testing/complete-opportunity.ts';
 
 const posting = (changes: Partial<Opportunity> = {}, details: Partial<Posted> = {}) =>
   jobPosting({
     id: '00000000-0000-4000-8000-000000000001',
-    opportunity: { ...wholeOpportunity, ...changes },
+    opportunity: { ...completeOpportunity, ...changes },
     companyName: 'Harbour Health',
     companyDomain: null,
     timeZone: 'UTC',
@@ -64,7 +64,7 @@ describe('a job posting', () => {
 
   test('escapes what was written, and keeps paragraphs', () => {
     const about = 'Tools & <b>trades</b>\nfrom "A"\n\nto <script>Z</script>';
-    expect(posting({ about, criteria: [{ ...wholeCriterion, reason: "It's 5 > 4" }] }).description).toBe(
+    expect(posting({ about, criteria: [{ ...completeCriterion, reason: "It's 5 > 4" }] }).description).toBe(
       '<p>Tools &amp; &lt;b&gt;trades&lt;/b&gt;<br>from &quot;A&quot;</p><p>to &lt;script&gt;Z&lt;/script&gt;</p>' +
         '<p>Required:</p><ul><li>Portuguese at B2 or above. It&#39;s 5 &gt; 4</li></ul>',
     );
@@ -97,17 +97,17 @@ describe('a job posting', () => {
         { '@type': 'AdministrativeArea', name: 'Saxony, Germany' },
       ],
     });
-    const either = posting({ places: [...wholeOpportunity.places, remote('PT', null)] });
+    const either = posting({ places: [...completeOpportunity.places, remote('PT', null)] });
     expect(either).toMatchObject({ jobLocationType: 'TELECOMMUTE', jobLocation: [{ '@type': 'Place' }] });
     expect(posting()).not.toHaveProperty('jobLocationType');
   });
 
   test('lists what is required and what is nice to have, each with what is asked and why', () => {
-    const bare = { ...wholeCriterion, subject: null, level: null };
+    const bare = { ...completeCriterion, subject: null, level: null };
     const { description } = posting({
       about: 'Nights.',
       criteria: [
-        { ...wholeCriterion, subject: 'no', level: 'C1', reason: 'The control room speaks it.' },
+        { ...completeCriterion, subject: 'no', level: 'C1', reason: 'The control room speaks it.' },
         { ...bare, kind: 'skill', subject: 'QGIS', need: 'nice', reason: 'Maps are drawn in it.' },
         { ...bare, kind: 'qualification', level: '6', reason: 'The register asks for it.' },
         { ...bare, kind: 'experience', subject: 'isco-08:25', months: 18, reason: 'You work alone.' },
@@ -144,7 +144,7 @@ describe('a job posting', () => {
   ])(
     'asks for a qualification of level %s as a credential: %s',
     (level, credentialCategory, educationalLevel) => {
-      const criterion = { ...wholeCriterion, kind: 'qualification' as const, subject: null, level };
+      const criterion = { ...completeCriterion, kind: 'qualification' as const, subject: null, level };
       expect(posting({ criteria: [criterion] }).educationRequirements).toEqual({
         '@type': 'EducationalOccupationalCredential',
         credentialCategory,
@@ -155,7 +155,7 @@ describe('a job posting', () => {
 
   test('describes a level without a credential category in words, and asks for the highest must-have', () => {
     const asked = (level: string, need: 'must' | 'nice' = 'must') =>
-      ({ ...wholeCriterion, kind: 'qualification', subject: null, level, need }) as const;
+      ({ ...completeCriterion, kind: 'qualification', subject: null, level, need }) as const;
     expect(posting({ criteria: [asked('2')] }).educationRequirements).toEqual({
       '@type': 'EducationalOccupationalCredential',
       educationalLevel: 'Lower secondary school',
@@ -167,7 +167,7 @@ describe('a job posting', () => {
   });
 
   test('includes skills, experience and an immediate start', () => {
-    const bare = { ...wholeCriterion, subject: null, level: null };
+    const bare = { ...completeCriterion, subject: null, level: null };
     expect(
       posting({
         startsOn: null,

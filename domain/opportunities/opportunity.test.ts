@@ -3,7 +3,7 @@ import { isOpenForApplications } from './opportunity.ts';
 import { draftViolations } from './opportunity-draft.ts';
 import { yearlyPay } from './pay.ts';
 import { draftOf } from './publishing.ts';
-import { wholeCriterion, wholeOpportunity } from './testing/whole-opportunity.ts';
+import { completeCriterion, completeOpportunity } from './testing/complete-opportunity.ts';
 
 test('candidates can apply on the last day, and only for published jobs', () => {
   expect(isOpenForApplications({ status: 'published', closesOn: '2026-11-21' }, '2026-11-21')).toBe(true);
@@ -12,13 +12,13 @@ test('candidates can apply on the last day, and only for published jobs', () => 
 });
 
 test('a draft has a title, and no two parts with the same ID', () => {
-  const draft = draftOf(wholeOpportunity);
+  const draft = draftOf(completeOpportunity);
   expect(draftViolations(draft)).toEqual([]);
   const talk = draft.process[1] as (typeof draft.process)[number];
   const broken = {
     ...draft,
     title: null as unknown as string,
-    criteria: [wholeCriterion, wholeCriterion],
+    criteria: [completeCriterion, completeCriterion],
     process: [talk, talk],
   };
   expect(draftViolations(broken).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([

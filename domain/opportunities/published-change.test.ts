@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { DraftStage, OpportunityDraft } from './opportunity-draft.ts';
 import { changedFields, changeViolations } from './published-change.ts';
 import { draftOf } from './publishing.ts';
-import { wholeCriterion, wholeOpportunity } from './testing/whole-opportunity.ts';
+import { completeCriterion, completeOpportunity } from './testing/complete-opportunity.ts';
 
-const told = draftOf(wholeOpportunity);
+const told = draftOf(completeOpportunity);
 const pay = told.pay as NonNullable<OpportunityDraft['pay']>;
 
 const pointers = (changes: Partial<OpportunityDraft>, hasApplications = true) =>
@@ -53,8 +53,8 @@ describe('changing a published job', () => {
   });
 
   test('criteria stay, but their reasons can be reworded', () => {
-    expect(pointers({ criteria: [{ ...wholeCriterion, reason: 'Patients speak it.' }] })).toEqual([]);
-    for (const criteria of [[], [{ ...wholeCriterion, need: 'nice' as const }]])
+    expect(pointers({ criteria: [{ ...completeCriterion, reason: 'Patients speak it.' }] })).toEqual([]);
+    for (const criteria of [[], [{ ...completeCriterion, need: 'nice' as const }]])
       expect(pointers({ criteria })).toEqual(['/criteria frozen']);
   });
 

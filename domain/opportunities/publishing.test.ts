@@ -7,7 +7,10 @@ import {
   publishingViolations,
   stagesWithNewIds,
 } from './publishing.ts';
-import { wholeCriterion as criterion, wholeOpportunity as whole } from './testing/whole-opportunity.ts';
+import {
+  completeCriterion as criterion,
+  completeOpportunity as whole,
+} from './testing/complete-opportunity.ts';
 
 const today = '2026-11-21';
 const pointers = (draft: OpportunityDraft) =>

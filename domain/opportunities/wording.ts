@@ -14,9 +14,9 @@ export type WordingHint = {
 };
 
 /** A word consists of letters, digits, marks, and a hyphen or apostrophe. */
-const WORD_SIGN = String.raw`[\p{L}\p{M}\p{N}]`;
-const NO_WORD_BEFORE = `(?<!${WORD_SIGN}|${WORD_SIGN}-)`;
-const NO_WORD_AFTER = `(?!${WORD_SIGN}|-${WORD_SIGN})`;
+const WORD_CHARACTER = String.raw`[\p{L}\p{M}\p{N}]`;
+const NO_WORD_BEFORE = `(?<!${WORD_CHARACTER}|${WORD_CHARACTER}-)`;
+const NO_WORD_AFTER = `(?!${WORD_CHARACTER}|-${WORD_CHARACTER})`;
 
 /** Normalises typographic characters, spaces and hyphens without changing the length. */
 function plainText(text: string): string {
@@ -29,7 +29,7 @@ function patternOf(phrase: string): string {
     .replaceAll('’', "'")
     .replaceAll(/[.+?^${}()|[\]\\]/g, '\\$&')
     .replaceAll(' ', ' +');
-  return `${NO_WORD_BEFORE}${words}${isStem ? `${WORD_SIGN}*` : ''}${NO_WORD_AFTER}`;
+  return `${NO_WORD_BEFORE}${words}${isStem ? `${WORD_CHARACTER}*` : ''}${NO_WORD_AFTER}`;
 }
 
 type Pattern = { readonly entry: WordingEntry; readonly words: RegExp; readonly except: RegExp | null };

@@ -54,7 +54,7 @@ export function invitationState(
 }
 
 /** One declined invitation: when, and when the person allowed invitations again, if they did. */
-export type InvitationNo = { readonly endedAt: Date; readonly liftedAt: Date | null };
+export type DeclinedInvitation = { readonly endedAt: Date; readonly liftedAt: Date | null };
 
 /** How long a company can't invite someone after they declined, and whether they've lifted the pause. */
 export type InvitationPause = {
@@ -64,7 +64,7 @@ export type InvitationPause = {
 };
 
 /** The pause after someone declined one company's invitations; null when none was declined recently. */
-export function invitationPause(nos: readonly InvitationNo[], now: Date): InvitationPause | null {
+export function invitationPause(nos: readonly DeclinedInvitation[], now: Date): InvitationPause | null {
   const ends = nos.map(({ endedAt, liftedAt }) => ({
     until: new Date(endedAt.getTime() + PAUSE_AFTER_NO_DAYS * 86_400_000),
     isLifted: liftedAt !== null,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type CardGround, cardColumns, cardsOf, type PipelineCard } from './pipeline-card.ts';
+import { type CardContext, cardColumns, cardsOf, type PipelineCard } from './pipeline-card.ts';
 
-const ground: CardGround = [
+const ground: CardContext = [
   {
     id: 'one',
     stages: [

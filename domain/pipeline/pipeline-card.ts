@@ -37,7 +37,7 @@ export type PipelineCard = {
 };
 
 /** What the cards share: the opportunities with their stages. */
-export type CardGround = readonly {
+export type CardContext = readonly {
   readonly id: string;
   readonly stages: readonly { readonly id: string; readonly kind: StageKind }[];
 }[];
@@ -72,7 +72,7 @@ export type CardColumns = {
 };
 
 /** Puts cards into columns. @throws if a card's opportunity isn't among those given */
-export function cardColumns(cards: readonly PipelineCard[], ground: CardGround): CardColumns {
+export function cardColumns(cards: readonly PipelineCard[], ground: CardContext): CardColumns {
   const places = new Map(
     ground.map(({ id, stages }, place) => [
       id,
@@ -114,7 +114,7 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardGround):
 }
 
 /** Converts columns back to cards. A card whose stage is no longer in the process is put in the first. */
-export function cardsOf(columns: CardColumns, ground: CardGround): PipelineCard[] {
+export function cardsOf(columns: CardColumns, ground: CardContext): PipelineCard[] {
   const opened = new Set(columns.opened);
   const scored = new Set(columns.scored);
   const waived = new Set(columns.waived);

@@ -1,7 +1,7 @@
 import type { Answer } from '../culture/answer.ts';
 import { BLOCKS } from '../culture/block-design.ts';
 import { INSTRUMENT_VERSION, RATING_STATEMENTS } from '../culture/item-bank.ts';
-import { UNHURRIED_MS } from '../culture/quick-answers.ts';
+import { NOT_QUICK_MS } from '../culture/quick-answers.ts';
 import type { CopiedAnswer, CopiedShowing, Respondent } from '../culture/research-copy.ts';
 import { doubtsAbout, RESULT_DOUBTS, type ResultDoubt } from '../culture/result-doubts.ts';
 import { type Score, scoreAnswers } from '../culture/score.ts';
@@ -97,7 +97,7 @@ function shareOf(count: number, copies: readonly Copy[]): number {
 function sittingOf({ answers: copied, about, showing }: Copy): Sitting | null {
   // Only whether an answer was quick is kept: 0 stands for a quick one.
   const answers = copied.map(({ isQuick, ...answer }): Answer => {
-    const responseMs = isQuick ? 0 : UNHURRIED_MS;
+    const responseMs = isQuick ? 0 : NOT_QUICK_MS;
     return 'rating' in answer
       ? { kind: 'rating', ...answer, responseMs }
       : { kind: 'choice', ...answer, responseMs };

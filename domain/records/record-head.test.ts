@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  checkErasedChain,
   type Deletion,
   flawOf,
-  judgeErased,
   nextHead,
   type RecordChain,
   type RecordHead,
@@ -46,7 +46,7 @@ describe('nextHead', () => {
   });
 });
 
-describe('judgeErased', () => {
+describe('checkErasedChain', () => {
   const erased = (hashes: string[], isKept = false) => ({ ...chain(hashes), owners: [], isKept });
   const gone: RecordHead = { ...before, isErased: true };
   const nobody = {};
@@ -72,6 +72,6 @@ describe('judgeErased', () => {
     ['before it was signed', null, erased(['a', 'b']), nobody, null, gone],
   ] as const)('judges a chain that was erased %s', (_name, head, present, deletions, flaw, next) => {
     const known: Readonly<Record<string, Deletion>> = deletions;
-    expect(judgeErased(head, present, (owner) => known[owner] ?? 'none')).toEqual({ flaw, next });
+    expect(checkErasedChain(head, present, (owner) => known[owner] ?? 'none')).toEqual({ flaw, next });
   });
 });

@@ -66,7 +66,7 @@ export type Deletion = 'none' | 'pending' | 'stored';
  * never signed, or signed before heads named owners, are trusted.
  * @param deletionOf the deletion of the person with this digest
  */
-export function judgeErased(
+export function checkErasedChain(
   signed: RecordHead | null,
   chain: RecordChain & { readonly isKept: boolean },
   deletionOf: (owner: string) => Deletion,

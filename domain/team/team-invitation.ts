@@ -4,7 +4,7 @@ import { foldedAddress } from '../company/company-mail.ts';
 
 /** Days for which a link is open, and for which one that no one used is kept after it was made. */
 export const INVITATION_DAYS = 7;
-const INVITATION_KEPT_DAYS = 30;
+const INVITATION_RETENTION_DAYS = 30;
 
 /**
  * The most invitations that can be pending at once, members of a company including these, and opportunities that someone can be assigned
@@ -55,6 +55,6 @@ export function invitationEndsAt(sentAt: Date): Date {
 }
 
 /** Unused invitations sent before this moment are no longer kept. */
-export function oldestKeptInvitation(now: Date): Date {
-  return new Date(now.getTime() - INVITATION_KEPT_DAYS * DAY_MS);
+export function oldestRetainedInvitation(now: Date): Date {
+  return new Date(now.getTime() - INVITATION_RETENTION_DAYS * DAY_MS);
 }

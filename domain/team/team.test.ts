@@ -6,7 +6,7 @@ import {
   isInvitedAddress,
   isTeamInvitation,
   maskedAddress,
-  oldestKeptInvitation,
+  oldestRetainedInvitation,
 } from './team-invitation.ts';
 
 describe('a company without an owner', () => {
@@ -34,7 +34,7 @@ describe('a company without an owner', () => {
 test('an invitation is open for seven days and kept for thirty', () => {
   const now = new Date('2026-03-28T12:00:00Z');
   expect(invitationEndsAt(now).toISOString()).toBe('2026-04-04T12:00:00.000Z');
-  expect(oldestKeptInvitation(now).toISOString()).toBe('2026-02-26T12:00:00.000Z');
+  expect(oldestRetainedInvitation(now).toISOString()).toBe('2026-02-26T12:00:00.000Z');
 });
 
 test('the secret itself shows whether an invitation is to a team', () => {

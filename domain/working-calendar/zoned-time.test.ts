@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIn } from './zoned-day.ts';
-import { isTimeRepeated, momentsOfTime, timeIn } from './zoned-time.ts';
+import { instantsOfTime, isTimeRepeated, timeIn } from './zoned-time.ts';
 
-const momentsIn = (...of: Parameters<typeof momentsOfTime>) =>
-  momentsOfTime(...of).map((moment) => moment.toISOString());
+const momentsIn = (...of: Parameters<typeof instantsOfTime>) =>
+  instantsOfTime(...of).map((moment) => moment.toISOString());
 
 describe('the moments of a time', () => {
   test.each([

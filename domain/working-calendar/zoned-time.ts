@@ -35,7 +35,7 @@ export function minutesOf(time: string): number {
  * @param time `HH:MM`
  * @param timeZone a known IANA name
  */
-export function momentsOfTime(day: string, time: string, timeZone: string): readonly Date[] {
+export function instantsOfTime(day: string, time: string, timeZone: string): readonly Date[] {
   const start = startOfDay(day, timeZone).getTime();
   const since = minutesOf(time) - minutesOf(timeIn(new Date(start), timeZone));
   // Clocks change by three hours at most, and by an hour or half an hour nearly everywhere.
@@ -57,5 +57,5 @@ function isOnDay(at: Date, start: number, day: string, timeZone: string): boolea
 
 /** Whether a moment's local time occurs twice on that day because clocks go back. @param timeZone a known IANA name */
 export function isTimeRepeated(moment: Date, timeZone: string): boolean {
-  return momentsOfTime(dayIn(moment, timeZone), timeIn(moment, timeZone), timeZone).length > 1;
+  return instantsOfTime(dayIn(moment, timeZone), timeIn(moment, timeZone), timeZone).length > 1;
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { builtFile } from '../fixtures/built-file.ts';
 import { deviceContents } from '../fixtures/device-contents.ts';
-import { keptDrafts } from '../fixtures/kept-drafts.ts';
 import {
   confirmationCode,
   newEmail,
@@ -11,6 +10,7 @@ import {
   signUpCompany,
   signUpUnconfirmedCompany,
 } from '../fixtures/people.ts';
+import { storedDrafts } from '../fixtures/stored-drafts.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
 
 // Refusals are part of these flows; the browser writes each of them down, and so does the page, with a code alone.
@@ -68,7 +68,7 @@ test('signing out in one tab discards what was typed in the others', async ({ pa
   await expect(page).toHaveURL(/\/company-route$/);
   await page.goto('/company-route/team');
   await page.getByLabel('Your name').fill('Not to be seen');
-  await expect.poll(() => keptDrafts(page)).toEqual(['Not to be seen']);
+  await expect.poll(() => storedDrafts(page)).toEqual(['Not to be seen']);
   const other = await context.newPage();
   await other.goto('/company-route/team');
   await openAccountMenu(other);
@@ -76,7 +76,7 @@ test('signing out in one tab discards what was typed in the others', async ({ pa
   await other.getByRole('button', { name: 'Sign out and remove it' }).click();
   await expect(other).toHaveURL(/\/login$/);
   await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => keptDrafts(page)).toEqual([]);
+  await expect.poll(() => storedDrafts(page)).toEqual([]);
 });
 
 test('signing out leaves nothing of the person in the browser', async ({ page, context, origin }) => {

@@ -1,7 +1,7 @@
 import { builtFile } from '../fixtures/built-file.ts';
-import { keptDrafts } from '../fixtures/kept-drafts.ts';
 import { signUpCompany } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
+import { storedDrafts } from '../fixtures/stored-drafts.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 // A file that is gone is part of this flow, and so is what the page writes down about it.
@@ -14,7 +14,7 @@ test('after a release, a page whose code is gone offers to reload, and nothing t
   await openSession(page, await signUpCompany(origin));
   await page.goto('/company-route/team');
   await page.getByLabel('Your name').fill('Inês Duarte');
-  await expect.poll(() => keptDrafts(page)).toEqual(['Inês Duarte']);
+  await expect.poll(() => storedDrafts(page)).toEqual(['Inês Duarte']);
   const gone = `**${builtFile('app/pages/pipeline.tsx')}`;
   await page.route(gone, (route) => route.fulfill({ status: 404 }));
   await page.getByRole('link', { name: 'Pipeline' }).first().click();

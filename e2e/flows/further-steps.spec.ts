@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { keptDrafts } from '../fixtures/kept-drafts.ts';
 import { type Person, signUpCandidate } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
+import { storedDrafts } from '../fixtures/stored-drafts.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /** Presses Tab until the focus is on what matches; fails when it is not reached. */
@@ -84,7 +84,7 @@ test('nothing about a referee leaves the page before they have agreed', async ({
   await page.getByLabel('Job title').fill('Cook');
   await expect(saved(page)).toHaveText('Saved');
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(`${sent()}${kept}${await keptDrafts(page)}`).not.toMatch(/joana/i);
+  expect(`${sent()}${kept}${await storedDrafts(page)}`).not.toMatch(/joana/i);
   await page.getByLabel('They’ve agreed to be named here').check();
   await expect
     .poll(async () => JSON.stringify(await storedSection(origin, person, 'experience')))

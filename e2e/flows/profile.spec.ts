@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { keptDrafts } from '../fixtures/kept-drafts.ts';
 import { type Person, signUpCandidate } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
+import { storedDrafts } from '../fixtures/stored-drafts.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 /** Presses Tab until the focus is on what matches; fails when it is not reached. */
@@ -161,7 +161,7 @@ test('someone under 16 is refused kindly, and the date isn’t stored anywhere',
     .toBe('Ana');
   expect((await storedProfile(origin, person)).personal?.content.bornOn).toBeNull();
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(`${kept}${await keptDrafts(page)}`).not.toMatch(new RegExp(`\\b${year}\\b`));
+  expect(`${kept}${await storedDrafts(page)}`).not.toMatch(new RegExp(`\\b${year}\\b`));
 });
 
 test('the sections of the profile show and change what was entered', async ({ page, origin }) => {
@@ -212,7 +212,7 @@ test.describe('with a connection that comes and goes', () => {
     await expect
       .poll(async () => (await storedProfile(origin, person)).personal?.content)
       .toMatchObject({ fullName: 'Ana', calledName: 'Anita', pronouns: 'she/her' });
-    await expect.poll(() => keptDrafts(page)).toEqual([]);
+    await expect.poll(() => storedDrafts(page)).toEqual([]);
   });
 });
 

@@ -13,7 +13,7 @@ const THROUGH_THE_DOOR = [
   'api/stores/access/candidate-access.store.ts',
   'api/stores/discovery/candidate-card.loader.ts',
   'api/stores/discovery/candidate-facts.store.ts',
-  'api/stores/discovery/company-sight.store.ts',
+  'api/stores/discovery/company-visibility.store.ts',
   'api/stores/discovery/candidate-profile.store.ts',
   'api/stores/people/shown-candidate.loader.ts',
   'api/stores/profile/shown-profile.store.ts',

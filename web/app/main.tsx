@@ -3,7 +3,7 @@ import './styles.css';
 import { createRoot } from 'react-dom/client';
 import { startFormats } from '../platform/device/format-locale.ts';
 import { reportFault } from '../platform/device/telemetry.ts';
-import { keepConfiguration, parseConfiguration } from '../platform/session/configuration.ts';
+import { parseConfiguration, storeConfiguration } from '../platform/session/configuration.ts';
 import { afterFirstPaint, startSession } from '../platform/session/current-session.ts';
 import { receiveInvitation } from '../platform/session/invitation.ts';
 import { receiveStopLink } from '../platform/session/stop-link.ts';
@@ -19,7 +19,7 @@ const root = createRoot(container);
 startFormats();
 
 try {
-  keepConfiguration(parseConfiguration(document.getElementById('configuration')?.textContent ?? null));
+  storeConfiguration(parseConfiguration(document.getElementById('configuration')?.textContent ?? null));
 } catch (error) {
   const message = error instanceof Error ? error.message : t`Common Ground couldn’t start`;
   reportFault(message);

@@ -36,7 +36,7 @@ export async function callForFile<Definition extends RouteDefinition>(
 }
 
 /** A picture as an address that an `img` can show under the page's own policy. */
-export function pictureAddress(picture: Blob): Promise<string> {
+export function imageUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

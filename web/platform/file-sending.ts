@@ -1,5 +1,5 @@
 import type { RouteDefinition } from '@common-ground/contract/route';
-import { surroundings } from './api/api.ts';
+import { callEnvironment } from './api/api.ts';
 import { type CallRequest, type CallResult, createCall } from './api/api-client.ts';
 
 /** Ten megabytes over a slow connection, and inspecting them, in milliseconds. */
@@ -16,7 +16,7 @@ export function sendFile<Definition extends RouteDefinition>(
   { file, onSent }: { file: Blob; onSent: (share: number) => void },
 ): Promise<CallResult<Definition>> {
   const call = createCall({
-    ...surroundings,
+    ...callEnvironment,
     fetch: (url, init) => sendByRequest(String(url), init ?? {}, file, onSent),
   });
   return call(route, { ...request, timeoutMs: TIMEOUT_MS });

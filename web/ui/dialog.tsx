@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { headOf } from './frames/kept-focus.ts';
+import { headOf } from './frames/focus-recovery.ts';
 import { joinClasses } from './join-classes.ts';
 
 type DialogProps = {

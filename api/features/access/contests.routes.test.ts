@@ -8,11 +8,11 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const mails: Mail[] = [];
-let isMailAway = false;
+let isMailDown = false;
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (isMailAway) throw new Error('The mail server is away');
+      if (isMailDown) throw new Error('The mail server is away');
       mails.push(mail);
     },
   },
@@ -61,9 +61,9 @@ describe(contestFit.operationId, () => {
 
   it('still happens when the email cannot be sent', async () => {
     const person = await signUpCandidate(test.current);
-    isMailAway = true;
+    isMailDown = true;
     expect((await contest(person, { note: 'Quiet' })).status).toBe(201);
-    isMailAway = false;
+    isMailDown = false;
     expect((await list(person)).result.items).toHaveLength(1);
   });
 

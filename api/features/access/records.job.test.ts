@@ -403,7 +403,7 @@ it('sets a damaged file of today aside and reports it every time the day is sign
   await signAt(5);
   await signAt(7);
   expect((await compare()).signed.altered).toContain(name);
-  expect(await recordHeads.listAside()).toEqual([name]);
+  expect(await recordHeads.listQuarantined()).toEqual([name]);
 });
 
 it('reports if today’s file was removed or replaced by an older one since this process last saw it', async () => {
@@ -421,13 +421,13 @@ it('reports if today’s file was removed or replaced by an older one since this
   await signAt(4);
   await signAt(5);
   const before = alteredDays();
-  expect(await recordHeads.listAside()).not.toContain(name);
+  expect(await recordHeads.listQuarantined()).not.toContain(name);
   const last = `(select max(id) from profile_views where candidate_id = '${person.accountId}')`;
   await whileCut(`delete from profile_views where id = ${last}`, async () => {
     await writeFile(path, older);
     await signAt(7);
   });
-  expect([alteredDays(), await recordHeads.listAside()]).toEqual([
+  expect([alteredDays(), await recordHeads.listQuarantined()]).toEqual([
     before + 1,
     expect.arrayContaining([name]),
   ]);

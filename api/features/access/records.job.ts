@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import {
+  checkErasedChain,
   type Deletion,
   flawOf,
-  judgeErased,
   keyOfChain,
   nextHead,
   type RecordChain,
@@ -82,7 +82,7 @@ export async function compareRecords({
   for await (const chains of listErasedChains(db)) {
     const deletionOf = await findDeletions({ systemDb: db, tombstones }, chains, signed.heads);
     for (const chain of chains) {
-      const { flaw, next } = judgeErased(headOf(keyOfChain(chain)), chain, deletionOf);
+      const { flaw, next } = checkErasedChain(headOf(keyOfChain(chain)), chain, deletionOf);
       note(keyOfChain(chain), flaw, next);
     }
   }
@@ -119,7 +119,7 @@ export async function signRecords(
   const flawed = new Set(flaws.keys());
   const lost = recordIntegrity.findLost(signed.files);
   // Next to the daily files, so that anyone verifying the records sees it, as does each later run.
-  if (lost) await recordHeads.keepAside(lost.day, `The file with the SHA-256 ${lost.digest} is missing.\n`);
+  if (lost) await recordHeads.quarantine(lost.day, `The file with the SHA-256 ${lost.digest} is missing.\n`);
   const altered = new Set([...signed.altered, ...(lost ? [lost.day] : [])]);
   if (flaws.size > 0 || altered.size > 0)
     log.error(

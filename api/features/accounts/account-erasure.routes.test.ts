@@ -20,11 +20,11 @@ import { describe, expect, it } from 'vitest';
 import { resultOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { orderFrom } from '../../testing/worlds/test-company-culture.ts';
+import { fillCompleteCandidate } from '../../testing/worlds/test-complete-candidate.ts';
 import { admitTestRater, entryFor, rateCompany } from '../../testing/worlds/test-culture.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
-import { fillWholeCandidate } from '../../testing/worlds/test-whole-candidate.ts';
 
 const test = useTestApp();
 const { call } = test;
@@ -133,7 +133,7 @@ describe(deleteAccount.operationId, () => {
   it('leaves no row of a deleted candidate or company in any table', async () => {
     const before = await countRows();
     expect(Object.values(before).every((n) => n === 0)).toBe(true);
-    const candidate = await fillWholeCandidate(test.current, 'Amara');
+    const candidate = await fillCompleteCandidate(test.current, 'Amara');
     const company = await fillCompany();
     const upload = { account_id: candidate.accountId, began_at: new Date() };
     await test.current.context.systemDb
@@ -150,10 +150,10 @@ describe(deleteAccount.operationId, () => {
   });
 
   it('deleting one candidate and one company leaves all others’ rows as they were', async () => {
-    await fillWholeCandidate(test.current, 'Amara');
+    await fillCompleteCandidate(test.current, 'Amara');
     await fillCompany();
     const others = await countRows();
-    const candidate = await fillWholeCandidate(test.current, 'Amara');
+    const candidate = await fillCompleteCandidate(test.current, 'Amara');
     const company = await fillCompany();
     for (const { token } of [candidate, candidate.employer, company.colleague, company])
       await test.call(deleteAccount, { token });

@@ -84,9 +84,9 @@ describe('a database that is restored from before someone deleted their account'
       storage,
       createOutageLog(() => 0),
     );
-    let isAway = true;
+    let isUnavailable = true;
     const list = async () => {
-      if (isAway) throw new Error('away');
+      if (isUnavailable) throw new Error('away');
       return tombstones.list();
     };
     const restored = await openTestApp({
@@ -98,7 +98,7 @@ describe('a database that is restored from before someone deleted their account'
     for (const person of [stays, goes]) expect(await statusOf(restored, person)).toBe(503);
     expect((await restored.callRaw('GET', '/readyz')).status).toBe(503);
     expect((await restored.callRaw('GET', '/healthz')).status).toBe(200);
-    isAway = false;
+    isUnavailable = false;
     await untilTrue(async () => (await statusOf(restored, stays)) === 200);
     expect(await statusOf(restored, goes)).toBe(403);
     expect((await restored.callRaw('GET', '/readyz')).status).toBe(200);

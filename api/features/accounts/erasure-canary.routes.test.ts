@@ -8,8 +8,8 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
+import { fillCompleteCandidate } from '../../testing/worlds/test-complete-candidate.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
-import { fillWholeCandidate } from '../../testing/worlds/test-whole-candidate.ts';
 
 const test = useTestApp();
 
@@ -60,7 +60,7 @@ function tracesOf(person: TestPerson, canary: string): string[] {
 describe(deleteAccount.operationId, () => {
   it('leaves nothing of a candidate who has done everything, in any table or file', async () => {
     const canary = newCanary();
-    const { employer, ...person } = await fillWholeCandidate(test.current, canary);
+    const { employer, ...person } = await fillCompleteCandidate(test.current, canary);
     const traces = tracesOf(person, canary);
     const download = await test.current.app.inject({
       method: exportEverything.method,
@@ -93,8 +93,8 @@ describe(deleteAccount.operationId, () => {
 
   it('leaves another candidate as they were', async () => {
     const [one, other] = [newCanary(), newCanary()];
-    const goes = await fillWholeCandidate(test.current, one);
-    const stays = await fillWholeCandidate(test.current, other);
+    const goes = await fillCompleteCandidate(test.current, one);
+    const stays = await fillCompleteCandidate(test.current, other);
     const before = tablesWith(await dumpDatabase(), tracesOf(stays, other));
     await test.call(deleteAccount, { token: goes.token });
     expect(tablesWith(await dumpDatabase(), tracesOf(stays, other))).toEqual(before);

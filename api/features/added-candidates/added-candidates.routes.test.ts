@@ -12,7 +12,7 @@ import { MAX_ADDED_CANDIDATES } from '@common-ground/domain/added-candidates/add
 import { MAILS_PER_DAY } from '@common-ground/domain/company/company-mail';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { refusedForGood } from '../../testing/mail/mail-failures.ts';
+import { permanentRefusal } from '../../testing/mail/mail-failures.ts';
 import { outcomeOf, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addByHand, openEntry, openJob, SOMEONE } from '../../testing/worlds/test-added-candidates.ts';
@@ -25,7 +25,7 @@ let mails: Mail[] = [];
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
+      if (mail.to.startsWith('refused')) throw permanentRefusal(mail.to);
       mails.push(mail);
     },
   },

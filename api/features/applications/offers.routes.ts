@@ -31,7 +31,8 @@ export function registerOffers(app: FastifyInstance, context: Context): void {
         const { companyId, status } = application;
         if (found.offer?.offerId !== body.offerId) return refuse('offer_gone');
         if (status === (body.isAccepted ? 'accepted' : 'offer_declined')) return succeed(200, found);
-        if (!found.canAnswer || companyId === null || application.isTakenBack) return refuse('offer_gone');
+        if (!found.canAnswer || companyId === null || application.isDecidedOtherwise)
+          return refuse('offer_gone');
         const { candidateId } = scope;
         const { id: applicationId } = application;
         await upsertOfferAnswer(transaction, scope, { applicationId, isAccepted: body.isAccepted, at });

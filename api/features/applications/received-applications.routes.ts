@@ -21,10 +21,10 @@ import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { markOpened } from '../../stores/applications/application-change.store.ts';
 import { listApplicationEvents } from '../../stores/applications/application-event.store.ts';
 import {
-  type Listed,
   listReceived,
   lockReceivedApplication,
   type Received,
+  type ReceivedApplicationRow,
 } from '../../stores/applications/received-application.store.ts';
 import { recordSnapshotView } from '../../stores/applications/snapshot-view.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
@@ -74,7 +74,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
       id: summary.id,
     }));
     const standings = await standingsOf(db, scope, shown);
-    const isReadable = ({ candidateId, summary }: Listed) =>
+    const isReadable = ({ candidateId, summary }: ReceivedApplicationRow) =>
       isReadableToCompany(summary.status) && isApplied(standings.get(candidateId));
     // A list says who has applied for what, which the candidate told the company. Only opening is recorded.
     const items = shown.map((row) =>

@@ -12,7 +12,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { TOO_COMPLEX } from '../../platform/child/heavy-files.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { answerWithPreview, hasPreview } from '../../platform/files/draw-preview.ts';
+import { hasPreview, sendPreview } from '../../platform/files/render-preview.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { readText } from '../../platform/reading/read-text.ts';
@@ -182,7 +182,7 @@ function registerViewing(app: FastifyInstance, context: Context): void {
       const { owner, type, fileKey } = file;
       if (!hasPreview(type, null, query.page)) return refuse('preview_missing');
       const drawing = { type, page: query.page, owner, viewer: asker, signal };
-      const answer = await answerWithPreview(context, await files.open(fileKey), drawing);
+      const answer = await sendPreview(context, await files.open(fileKey), drawing);
       if (!(await mayStillRead(systemDb, readerOf(scope), params.applicationId, now())))
         return refuse('not_found');
       return answer;

@@ -14,7 +14,7 @@ import {
   showsTheSame,
 } from '@common-ground/domain/company-culture/shown-culture';
 import {
-  statedBesideLived,
+  compareStatedWithLived,
   statedOrderViolations,
 } from '@common-ground/domain/company-culture/stated-culture';
 import { newestVersion } from '@common-ground/domain/culture/item-bank';
@@ -90,7 +90,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
       openPage: domain === null ? null : { address: raterPageOf(context, scope.companyId), domain },
       measured,
       statedBesideLived:
-        statement.stated && measured ? statedBesideLived(statement.stated.order, measured) : null,
+        statement.stated && measured ? compareStatedWithLived(statement.stated.order, measured) : null,
       publication: publication && {
         publishedOn: publication.publishedOn,
         raterCount: publication.raterCount,

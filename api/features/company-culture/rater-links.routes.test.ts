@@ -12,7 +12,7 @@ import { listOverlaps } from '@common-ground/contract/overlap/overlap';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { refusedForGood } from '../../testing/mail/mail-failures.ts';
+import { permanentRefusal } from '../../testing/mail/mail-failures.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { answerAll } from '../../testing/worlds/test-culture.ts';
@@ -29,7 +29,7 @@ const mails: Mail[] = [];
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
+      if (mail.to.startsWith('refused')) throw permanentRefusal(mail.to);
       mails.push(mail);
     },
   },

@@ -10,7 +10,7 @@ import { stopCompanyMail } from '@common-ground/contract/company-mail/company-ma
 import { MAILS_PER_DAY } from '@common-ground/domain/company/company-mail';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { refusedForGood } from '../../testing/mail/mail-failures.ts';
+import { permanentRefusal } from '../../testing/mail/mail-failures.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/worlds/test-people.ts';
@@ -19,7 +19,7 @@ const mails: Mail[] = [];
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
+      if (mail.to.startsWith('refused')) throw permanentRefusal(mail.to);
       mails.push(mail);
     },
   },

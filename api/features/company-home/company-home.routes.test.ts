@@ -5,7 +5,7 @@ import { askForAnswer, saveWorkingCalendar } from '@common-ground/contract/respo
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
-  applyAfresh,
+  applyAsNewCandidate,
   endApplication,
   HIRING_STAGES,
   type Hiring,
@@ -19,15 +19,15 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const MONDAY = new Date('2026-11-23T10:00:00Z');
 let hiring: Hiring;
-let later: Awaited<ReturnType<typeof applyAfresh>>;
+let later: Awaited<ReturnType<typeof applyAsNewCandidate>>;
 beforeAll(async () => {
   test.current.setNow(MONDAY);
   hiring = await openHiring(test.current);
   test.current.setNow(new Date('2026-11-24T10:00:00Z'));
-  later = await applyAfresh(test.current, hiring.opportunityId);
+  later = await applyAsNewCandidate(test.current, hiring.opportunityId);
   test.current.setNow(new Date('2026-11-27T10:00:00Z'));
-  await applyAfresh(test.current, hiring.opportunityId);
-  const ended = await applyAfresh(test.current, hiring.opportunityId);
+  await applyAsNewCandidate(test.current, hiring.opportunityId);
+  const ended = await applyAsNewCandidate(test.current, hiring.opportunityId);
   await endApplication(test.current, ended.applicationId, test.current.context.now());
 });
 

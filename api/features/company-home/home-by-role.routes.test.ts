@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import {
-  applyAfresh,
+  applyAsNewCandidate,
   HIRING_STAGES,
   type Hiring,
   openHiring,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   test.current.setNow(NOW);
   hiring = await openHiring(test.current);
   otherJob = await publishOpportunity(test.current, hiring.owner, { process: HIRING_STAGES });
-  otherApplication = (await applyAfresh(test.current, otherJob)).applicationId;
+  otherApplication = (await applyAsNewCandidate(test.current, otherJob)).applicationId;
 });
 
 const home = async ({ token }: TestPerson, jobs?: 'mine') =>
@@ -82,8 +82,8 @@ describe(readCompanyHome.operationId, () => {
 
   it('counts who was hired this quarter, as many as the table lists, by the company’s time zone', async () => {
     const [third, fourth] = [
-      await applyAfresh(test.current, hiring.opportunityId),
-      await applyAfresh(test.current, hiring.opportunityId),
+      await applyAsNewCandidate(test.current, hiring.opportunityId),
+      await applyAsNewCandidate(test.current, hiring.opportunityId),
     ];
     const calendar = { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'Pacific/Auckland' } as const;
     await test.call(saveWorkingCalendar, { token: hiring.owner.token, ifMatch: 0, body: calendar });

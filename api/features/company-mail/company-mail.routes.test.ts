@@ -27,7 +27,7 @@ import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { writeMailStop } from '../../platform/mail/mail-stops.ts';
 import { postCompanyMails, postOperatorMail, sendQueuedMails } from '../../platform/mail/post-mails.ts';
 import { claimQueuedMails } from '../../platform/mail/queued-mail-rows.ts';
-import { mailServerAway, putOff, refusedForGood } from '../../testing/mail/mail-failures.ts';
+import { mailServerDown, permanentRefusal, serverDeferral } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/worlds/test-people.ts';
 import { codeIn } from '../../testing/worlds/test-verification.ts';
@@ -38,10 +38,10 @@ let server: 'open' | 'away' | 'silent' | 'puts off' = 'open';
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (server === 'away') throw mailServerAway();
-      if (server === 'puts off') throw putOff();
+      if (server === 'away') throw mailServerDown();
+      if (server === 'puts off') throw serverDeferral();
       if (server === 'silent') await new Promise(() => undefined);
-      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
+      if (mail.to.startsWith('refused')) throw permanentRefusal(mail.to);
       mails.push(mail);
     },
   },

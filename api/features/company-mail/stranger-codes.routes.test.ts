@@ -7,16 +7,16 @@ import { MAILS_PER_DAY } from '@common-ground/domain/company/company-mail';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { sendQueuedMails } from '../../platform/mail/post-mails.ts';
-import { mailServerAway } from '../../testing/mail/mail-failures.ts';
+import { mailServerDown } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany } from '../../testing/worlds/test-people.ts';
 
 const mails: Mail[] = [];
-let isAway = false;
+let isUnavailable = false;
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (isAway) throw mailServerAway();
+      if (isUnavailable) throw mailServerDown();
       mails.push(mail);
     },
   },
@@ -63,9 +63,9 @@ describe('codes requested by strangers', () => {
 
   it('that are still queued when their domain opts out are not sent', async () => {
     expect(await ask('one@late-ngo.example')).toBe('sent');
-    isAway = true;
+    isUnavailable = true;
     await ask('two@late-ngo.example');
-    isAway = false;
+    isUnavailable = false;
     await stop(linkFor(mails[0]));
     test.current.setNow(new Date(Date.now() + 3_600_000));
     await sendQueuedMails(test.current.context, test.current.app.log);

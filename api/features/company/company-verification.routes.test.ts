@@ -8,7 +8,7 @@ import {
 import { MAX_CODE_ATTEMPTS, MAX_CODES_PER_DAY } from '@common-ground/domain/company/verification';
 import { describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { refusedForGood } from '../../testing/mail/mail-failures.ts';
+import { permanentRefusal } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   signUpCandidate,
@@ -22,7 +22,7 @@ const mails: Mail[] = [];
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
+      if (mail.to.startsWith('refused')) throw permanentRefusal(mail.to);
       mails.push(mail);
     },
   },

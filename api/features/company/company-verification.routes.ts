@@ -47,7 +47,7 @@ import { nameClaimMail } from './name-claim.mail.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
 
 /** How many codes one caller can try, and how many emails one can request, per minute. */
-const TRIES_PER_MINUTE = 10;
+const ATTEMPTS_PER_MINUTE = 10;
 const MAILS_PER_MINUTE = 5;
 
 /** Of the company too: one company's code reveals nothing about another's. */
@@ -86,7 +86,7 @@ function isColleague({ email, isEmailConfirmed }: CompanyScope, address: string)
 /** Serves the verification of a company by a mail to its domain. */
 export function registerCompanyVerification(app: FastifyInstance, context: Context): void {
   const { config, db, now, random, scopes } = context;
-  const surroundings = async () => ({
+  const hindranceContext = async () => ({
     reservedNames: config.reservedNames,
     keys: await openMailDigestKeys(config.mailDigest),
     at: now(),
@@ -123,7 +123,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       if (!isAddressAt(address, domain))
         return refuseInput([{ pointer: '/address', code: 'other_domain', params: { domain } }]);
       if (await isDomainTaken(db, scope, domain)) return refuse('domain_taken');
-      const hindrance = await findVerificationHindrance(db, scope, await surroundings());
+      const hindrance = await findVerificationHindrance(db, scope, await hindranceContext());
       if (hindrance !== null) return refuse(hindrance);
       const code = codeFrom(Buffer.from(random.secret(), 'base64url'));
       const digest = digestOf(scope.companyId, code);
@@ -152,7 +152,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
     confirmVerification,
     async ({ scope, body, log }) => {
       const digest = digestOf(scope.companyId, typedCode(body.code));
-      const around = await surroundings();
+      const around = await hindranceContext();
       const outcome = await db
         .transaction()
         .execute(async (transaction) => {
@@ -181,6 +181,6 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       await mailOperator(context, scope, companyReviewMail, log);
       return succeed(200, await present(scope));
     },
-    { requestsPerMinute: TRIES_PER_MINUTE },
+    { requestsPerMinute: ATTEMPTS_PER_MINUTE },
   );
 }

@@ -11,7 +11,7 @@ import { saveHeadcount } from '@common-ground/contract/company-culture/company-c
 import { saveEmployment } from '@common-ground/contract/profile/profile';
 import { describe, expect, test as it } from 'vitest';
 import { findCandidateAccess } from '../../stores/access/candidate-access.store.ts';
-import { claimAskedNames } from '../../stores/company/company-name-change.store.ts';
+import { claimRequestedNames } from '../../stores/company/company-name-change.store.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
@@ -180,7 +180,7 @@ describe('a company under another name', () => {
     const { systemDb, now } = test.current.context;
     await systemDb
       .transaction()
-      .execute((transaction) => claimAskedNames(transaction, String(owner.companyId), now()));
+      .execute((transaction) => claimRequestedNames(transaction, String(owner.companyId), now()));
   }
 
   it('stays blocked under its old, legal and new names, and by its ID', async () => {

@@ -13,7 +13,7 @@ import {
  * Records every verified domain under the newest key, including those verified before domains were recorded or under a rotated key, and
  * deletes those given up a year ago.
  */
-export async function keepProvenDomains({
+export async function renewProvenDomains({
   config,
   systemDb,
   now,
@@ -35,5 +35,5 @@ export const provenDomains = (context: Context): Sweep => ({
   name: 'keep_proven_domains',
   cron: '23 3 * * *',
   failure: 'Checking verified domains failed; will retry on the next run',
-  sweep: () => keepProvenDomains(context),
+  sweep: () => renewProvenDomains(context),
 });

@@ -7,11 +7,11 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { openMailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { isDomainWaiting } from '../../stores/company/proven-domain.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh } from '../../testing/worlds/test-hiring.ts';
+import { applyAsNewCandidate } from '../../testing/worlds/test-hiring.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { createVerifier } from '../../testing/worlds/test-verification.ts';
-import { keepProvenDomains } from './proven-domains.job.ts';
+import { renewProvenDomains } from './proven-domains.job.ts';
 
 const DAY_MS = 86_400_000;
 const mails: Mail[] = [];
@@ -128,7 +128,7 @@ describe('the domain of a company that is deleted', () => {
 
   it('can be given to another company by the operator, and candidates can see when counting started', async () => {
     const { owner, domain } = await verified();
-    await applyAfresh(test.current, await publishOpportunity(test.current, owner));
+    await applyAsNewCandidate(test.current, await publishOpportunity(test.current, owner));
     await remove(owner);
     const again = await another();
     expect(await verify(again, domain)).toBe('domain_given_up');
@@ -153,7 +153,7 @@ describe('the domain of a company that is deleted', () => {
     ]) {
       const { owner, domain } = await verified();
       const opportunityId = await publishOpportunity(test.current, owner);
-      if (hasApplicant) await applyAfresh(test.current, opportunityId);
+      if (hasApplicant) await applyAsNewCandidate(test.current, opportunityId);
       await remove(owner);
       await giveUpEarlier(owner, days);
       const again = await another();
@@ -184,11 +184,11 @@ describe('the daily job', () => {
     await publishOpportunity(test.current, late.owner);
     await remove(late.owner);
     await giveUpEarlier(late.owner, 364);
-    await keepProvenDomains(context);
+    await renewProvenDomains(context);
     expect(await marksOf(early.owner)).toMatchObject([{ given_up_at: null }]);
     expect(await marksOf(late.owner)).toHaveLength(1);
     await giveUpEarlier(late.owner, 366);
-    await keepProvenDomains(context);
+    await renewProvenDomains(context);
     expect(await marksOf(late.owner)).toEqual([]);
     expect(await marksOf(early.owner)).toHaveLength(1);
   });
@@ -199,7 +199,7 @@ describe('the daily job', () => {
     await context.systemDb.deleteFrom('companies').where('id', '=', String(owner.companyId)).execute();
     expect(await marksOf(owner)).toMatchObject([{ given_up_at: null }]);
     expect(await verify(await another(), domain)).toBe('domain_given_up');
-    await keepProvenDomains(context);
+    await renewProvenDomains(context);
     expect(await marksOf(owner)).not.toMatchObject([{ given_up_at: null }]);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { listTwins } from '../../stores/company/disputed-name.store.ts';
+import { listIdenticalNames } from '../../stores/company/disputed-name.store.ts';
 import { updateNameKeys } from '../../stores/company/name-keys.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany } from '../../testing/worlds/test-people.ts';
@@ -45,7 +45,7 @@ it('renews the names of verified companies, and leaves it to the operator if two
     { joined_key: 'quaybank', is_twin: true },
     { joined_key: 'quaybanktrn', is_twin: false },
   ]);
-  const twins = await listTwins(systemDb);
+  const twins = await listIdenticalNames(systemDb);
   expect(twins.map(({ company, holders }) => [company.name, holders[0]?.name])).toContainEqual([
     'Quay Bank™',
     'Quay Bank',

@@ -7,7 +7,11 @@ import {
   previewContacts,
 } from '@common-ground/contract/contacts/contact-import';
 import { findViolations } from '@common-ground/contract/violations';
-import { CONTACT_LIMITS, keepViolations, latestKeepDay } from '@common-ground/domain/contacts/contact';
+import {
+  CONTACT_LIMITS,
+  latestRetentionDay,
+  retentionViolations,
+} from '@common-ground/domain/contacts/contact';
 import {
   type ContactPlan,
   type ImportedPerson,
@@ -93,7 +97,7 @@ function previewOf(
     people: shown.map(shownOf),
     rejected: plan.rejected.toSorted((one, other) => one.line - other.line),
     digest: plan.people.length === 0 ? null : digest,
-    keepAtMost: latestKeepDay(today),
+    keepAtMost: latestRetentionDay(today),
   };
 }
 
@@ -153,7 +157,7 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
       const violations = [
         ...findViolations(ContactImport.properties.source, source, '/source'),
         ...read.violations,
-        ...keepViolations(body.keepUntil, { today: day, heldFrom: day }),
+        ...retentionViolations(body.keepUntil, { today: day, heldFrom: day }),
       ];
       if (violations.length > 0) return refuseInput(violations);
       const answer = await actOnce(db, scope, keyed, async (transaction) => {

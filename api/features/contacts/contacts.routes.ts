@@ -11,9 +11,9 @@ import {
   updateContact,
 } from '@common-ground/contract/contacts/contacts';
 import { findViolations } from '@common-ground/contract/violations';
-import { keepViolations, metViolations } from '@common-ground/domain/contacts/contact';
+import { metViolations, retentionViolations } from '@common-ground/domain/contacts/contact';
 import { mailKey } from '@common-ground/domain/contacts/contact-keys';
-import { CSV_BEGINNING, writeCsv } from '@common-ground/domain/contacts/csv-text';
+import { CSV_PREAMBLE, writeCsv } from '@common-ground/domain/contacts/csv-text';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
@@ -41,7 +41,7 @@ import {
   insertContactDeletion,
   listOwnContactActs,
 } from '../../stores/contacts/contact-act.store.ts';
-import { type FoundMatch, findMatches, updateVerdict } from '../../stores/contacts/contact-match.store.ts';
+import { type ContactMatch, findMatches, updateVerdict } from '../../stores/contacts/contact-match.store.ts';
 
 /** No one needs to export contacts more than a few times a minute. */
 const EXPORTS_PER_MINUTE = 5;
@@ -50,7 +50,7 @@ const EXPORT_PAGE = 50;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
 
 /** The part of a match that is returned: never who the candidate is. */
-function returnedMatch({ contactId: _contact, candidateId: _candidate, ...match }: FoundMatch) {
+function returnedMatch({ contactId: _contact, candidateId: _candidate, ...match }: ContactMatch) {
   return match;
 }
 
@@ -105,7 +105,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
         // Composing a text can make it longer.
         ...findViolations(ContactContent, content),
         ...(isAnyMeetingKept ? [] : [{ pointer: '/meetings', code: 'too_few', params: { limit: 1 } }]),
-        ...keepViolations(content.keepUntil, { today: today(), heldFrom: held.heldFrom }),
+        ...retentionViolations(content.keepUntil, { today: today(), heldFrom: held.heldFrom }),
         ...content.meetings.flatMap(({ metOn }, index) =>
           metViolations(metOn, today(), `/meetings/${index}/metOn`),
         ),
@@ -138,7 +138,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
   });
 
   async function* csvOf(scope: CompanyScope): AsyncGenerator<Uint8Array> {
-    yield Buffer.from(CSV_BEGINNING + writeCsv([EXPORT_HEADINGS]));
+    yield Buffer.from(CSV_PREAMBLE + writeCsv([EXPORT_HEADINGS]));
     for (let after: PageEnd | null = null, isMore = true; isMore; ) {
       const rows = await listContactsOf(db, scope, { words: null, after, limit: EXPORT_PAGE });
       const records = rows.flatMap(({ contact }) =>

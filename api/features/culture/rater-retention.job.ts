@@ -1,4 +1,4 @@
-import { oldestKeptSessionDay } from '@common-ground/domain/company-culture/rater-link';
+import { oldestRetainedSessionDay } from '@common-ground/domain/company-culture/rater-link';
 import type { Context } from '../../platform/context.ts';
 import type { Sweep } from '../../platform/jobs/task.ts';
 import { deleteOldRaterSessions } from '../../stores/culture/rater-session.store.ts';
@@ -10,5 +10,5 @@ export const raterRetention = ({ systemDb: db, now }: Context): Sweep => ({
   name: 'delete_old_rater_sessions',
   cron: '7 */6 * * *',
   failure: 'Deleting unfinished rater sessions failed; will retry on the next run',
-  sweep: () => deleteOldRaterSessions(db, oldestKeptSessionDay(now().toISOString().slice(0, 10))),
+  sweep: () => deleteOldRaterSessions(db, oldestRetainedSessionDay(now().toISOString().slice(0, 10))),
 });

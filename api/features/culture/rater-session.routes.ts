@@ -28,7 +28,7 @@ import {
   upsertRaterAnswer,
 } from '../../stores/culture/rater-session.store.ts';
 
-function keepAnswer(db: Database, scope: RaterScope, sent: RevisedAnswer) {
+function upsertAnswer(db: Database, scope: RaterScope, sent: RevisedAnswer) {
   return db.transaction().execute(async (transaction) => {
     const session = await lockRaterSession(transaction, scope);
     if (!session) return refuse('not_found');
@@ -76,7 +76,7 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
     const entered = answerOfEntry(params.screenId, entry);
     if (entered.kind === 'unknown_screen') return refuse('not_found');
     if (entered.kind === 'invalid') return refuseInput(entered.violations);
-    return keepAnswer(db, scope, { answer: entered.answer, revision });
+    return upsertAnswer(db, scope, { answer: entered.answer, revision });
   });
 
   bind(app, context, completeRaterSession, async ({ scope, body, log }) => {

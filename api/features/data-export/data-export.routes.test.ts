@@ -18,10 +18,10 @@ import { type OperationBody, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
+import { fillCompleteCandidate } from '../../testing/worlds/test-complete-candidate.ts';
 import { pdf, uploadFile } from '../../testing/worlds/test-files.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { NEW_SECTIONS, sectionOperation } from '../../testing/worlds/test-sections.ts';
-import { fillWholeCandidate } from '../../testing/worlds/test-whole-candidate.ts';
 
 const test = useTestApp();
 
@@ -105,7 +105,7 @@ describe('exportEverything', () => {
   });
 
   it('contains the documents, what was sent, every decision, and who saw what', async () => {
-    const { token, ...person } = await fillWholeCandidate(test.current, 'Quokka');
+    const { token, ...person } = await fillCompleteCandidate(test.current, 'Quokka');
     const files = await filesOf({ ...person, token });
     for (const name of Object.keys(EXPORT_SCHEMAS) as ExportedFileName[])
       expect(findViolations(EXPORT_SCHEMAS[name], json(files, name)), name).toEqual([]);

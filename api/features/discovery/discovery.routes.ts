@@ -22,7 +22,7 @@ import { BROKEN_CURSOR } from '../../platform/http/paging/paging.ts';
 import { loadCandidateCards, recordCounted } from '../../stores/discovery/candidate-card.loader.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import {
-  type FoundCandidates,
+  type CandidateSearchResult,
   findAndCountCandidates,
   findCandidates,
 } from '../../stores/discovery/candidate-search.store.ts';
@@ -45,7 +45,7 @@ function searchViolations({ availableBy, mustHaves, order, opportunityId }: Sear
   ];
 }
 
-function orderOf(found: FoundCandidates, { order }: SearchQuery, seed: string): OrderKey {
+function orderOf(found: CandidateSearchResult, { order }: SearchQuery, seed: string): OrderKey {
   if (order === 'random') {
     const chance = byChance(seedOf(seed));
     // Not by the slot, which stays the same when a name is withdrawn.
@@ -62,7 +62,7 @@ type CursorPlace = { readonly slot: number | null; readonly skipped: number };
  * Someone who has gone, or is hidden from the company, has no position any more: the page continues by the number of people before them.
  * Continuing from the position they would have would reveal their place in the order is.
  */
-function startOf({ slots }: FoundCandidates, { slot, skipped }: CursorPlace): PageStart {
+function startOf({ slots }: CandidateSearchResult, { slot, skipped }: CursorPlace): PageStart {
   return slot !== null && slots.includes(slot) ? { behind: slot } : { skipped };
 }
 

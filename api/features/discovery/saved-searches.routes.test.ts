@@ -10,7 +10,7 @@ import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profil
 import type { FastifyBaseLogger } from 'fastify';
 import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
-import { mailServerAway } from '../../testing/mail/mail-failures.ts';
+import { mailServerDown } from '../../testing/mail/mail-failures.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
@@ -280,7 +280,7 @@ describe('an alert', () => {
     await signUpFound(test.current);
     failure = new Error('451 try again later');
     await after(1.01, send);
-    failure = mailServerAway();
+    failure = mailServerDown();
     for (let run = 0; run < 20; run += 1) await after(1.03, send);
     failure = null;
     await after(1.03, send);

@@ -19,8 +19,8 @@ import { NOT_RUN_PROBLEMS } from '../../platform/child/child-pools.ts';
 import type { WorkOwner } from '../../platform/child/fair-queue.ts';
 import type { Context } from '../../platform/context.ts';
 import { acceptFile } from '../../platform/files/accept-file.ts';
-import { answerWithPreview, hasPreview } from '../../platform/files/draw-preview.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
+import { hasPreview, sendPreview } from '../../platform/files/render-preview.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { RefusalError } from '../../platform/http/problem-reply.ts';
@@ -182,7 +182,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       const bytes = await files.open(found.fileKey);
       const { candidateId: owner } = scope;
       const drawing = { type: file.type, page: query.page, owner, viewer: asker, signal };
-      return answerWithPreview(context, bytes, drawing);
+      return sendPreview(context, bytes, drawing);
     },
     { requestsPerMinute: PREVIEWS_PER_MINUTE },
   );

@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
-import { applyAfresh, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { applyAsNewCandidate, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { offerTo, take, timesFrom } from '../../testing/worlds/test-interviews.ts';
 import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -130,7 +130,7 @@ describe(listCompanyInterviews.operationId, () => {
     (await list(...of)).result.items.map(({ id }) => id);
 
   it('lists upcoming ones soonest first, past ones latest first, and waiting ones', async () => {
-    const { applicationId, candidate } = await applyAfresh(test.current, hiring.opportunityId);
+    const { applicationId, candidate } = await applyAsNewCandidate(test.current, hiring.opportunityId);
     const first = await offer();
     const second = await offer(hiring.recruiter, applicationId, '12');
     const waiting = await offer(hiring.recruiter, applicationId, '14');

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { chooseMemberEmails } from '../../testing/worlds/test-email-settings.ts';
-import { applyAfresh, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { applyAsNewCandidate, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { offerTo, take } from '../../testing/worlds/test-interviews.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { sendInterviewDepartures } from './interview-departures.job.ts';
@@ -191,7 +191,7 @@ describe('when the last member of a company deletes the account', () => {
   it('emails the candidates of booked interviews, and removes these from their calendars', async () => {
     const { candidate, interviewer, recruiter, owner, opportunityId } = hiring;
     await take(test.current, candidate, await offer(), 1);
-    const { candidate: unbooked, applicationId } = await applyAfresh(test.current, opportunityId);
+    const { candidate: unbooked, applicationId } = await applyAsNewCandidate(test.current, opportunityId);
     await offerTo(test.current, { by: owner, applicationId });
     const [booked] = (await takeMails()).filter(({ to }) => to === candidate.email);
     for (const { token } of [interviewer, recruiter, owner])

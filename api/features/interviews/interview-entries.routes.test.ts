@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { applyAsNewCandidate, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { offerTo, take } from '../../testing/worlds/test-interviews.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -76,7 +76,7 @@ describe(downloadInterviewEntry.operationId, () => {
     expect((await download(made.id, candidate.token)).status).toBe(404);
     await take(test.current, candidate, made);
     expect((await download(made.id, candidate.token)).status).toBe(200);
-    const { candidate: other } = await applyAfresh(test.current, opportunityId);
+    const { candidate: other } = await applyAsNewCandidate(test.current, opportunityId);
     expect((await download(made.id, other.token)).status).toBe(404);
     expect((await download(made.id, recruiter.token)).status).toBe(403);
     expect((await download(made.id, undefined)).status).toBe(401);

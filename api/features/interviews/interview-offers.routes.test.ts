@@ -10,7 +10,12 @@ import { listInterviews } from '@common-ground/contract/interviews/interviews';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import {
+  applyAsNewCandidate,
+  endApplication,
+  type Hiring,
+  openHiring,
+} from '../../testing/worlds/test-hiring.ts';
 import { offerOf, offerTo, take, timesFrom, tryToOffer } from '../../testing/worlds/test-interviews.ts';
 import { signUpCompany } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -123,7 +128,7 @@ describe(offerInterview.operationId, () => {
 
   it('refuses a time at which someone on the panel has another interview', async () => {
     await offer();
-    const { applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+    const { applicationId } = await applyAsNewCandidate(test.current, hiring.opportunityId);
     const [first = '', ...others] = timesFrom(NOW);
     const shifted = others.map((time) => time.replace('T10', 'T14'));
     expect(codesOf(await offer({ times: [first, ...shifted] }, applicationId))).toEqual([
@@ -138,7 +143,7 @@ describe(offerInterview.operationId, () => {
   });
 
   it('can offer the same times to several candidates unless they’re held', async () => {
-    const { applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+    const { applicationId } = await applyAsNewCandidate(test.current, hiring.opportunityId);
     expect((await offer({ holdsTimes: false })).status).toBe(201);
     expect((await offer({ holdsTimes: false }, applicationId)).status).toBe(201);
   });

@@ -63,7 +63,7 @@ async function offer(acting: Acting, applicationId: string, body: InterviewOffer
       ? succeed(201, await showInterview(db, scope, known.interview, at))
       : refuse('idempotency_key_reused');
   if (!isOpenApplication(application.status)) return refuse('application_ended');
-  await store.lockOffersAbout(db, application.id);
+  await store.lockOffersForApplication(db, application.id);
   const open = await store.countOpenInterviews(db, scope, application.id, at);
   if (open >= INTERVIEW_LIMITS.openOfApplication) return refuse('too_many_interviews');
   const offered = tidied(body);

@@ -6,7 +6,7 @@ import { updateTakenTime } from '../../stores/interviews/interview.store.ts';
 import { isTimeTaken, lockTimesOfMembers } from '../../stores/interviews/interview-offer.store.ts';
 import { RACE_ROUNDS } from '../../testing/race-rounds.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { applyAsNewCandidate, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { offerTo, timesFrom } from '../../testing/worlds/test-interviews.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     members.push(await addMember(test.current, owner, 'recruiter'));
   offered = [];
   for (let index = 0; index < CANDIDATES; index += 1) {
-    const { candidate, applicationId } = await applyAfresh(test.current, opportunityId);
+    const { candidate, applicationId } = await applyAsNewCandidate(test.current, opportunityId);
     // Panels of three that overlap all around, and times that overlap by half.
     const panel = [0, 1, 2].map((step) => members[(index + step) % INTERVIEWERS] as TestPerson);
     const times = timesFrom(NOW).map((time) => time.replace('T10:00', index % 2 === 0 ? 'T10:00' : 'T10:30'));

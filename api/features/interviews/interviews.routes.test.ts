@@ -18,7 +18,7 @@ import { markInterviewsLapsed } from '../../stores/interviews/interview.store.ts
 import { updateResponseFigures } from '../../stores/response-clock/response-figures.store.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { applyAsNewCandidate, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { offerTo, take } from '../../testing/worlds/test-interviews.ts';
 import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
 
@@ -83,7 +83,7 @@ describe(takeInterviewTime.operationId, () => {
   });
 
   it('refuses a time that another candidate has booked in the meantime', async () => {
-    const { applicationId, candidate } = await applyAfresh(test.current, hiring.opportunityId);
+    const { applicationId, candidate } = await applyAsNewCandidate(test.current, hiring.opportunityId);
     const made = await offer({ holdsTimes: false });
     const other = await offer({ holdsTimes: false }, applicationId);
     await take(test.current, candidate, other, 0);
@@ -171,7 +171,7 @@ describe(requestInterviewTimes.operationId, () => {
       canChange: false,
     });
     expect((await request(made.id, 'Again')).result.note).toBe('After four suits me.');
-    await offer({}, (await applyAfresh(test.current, hiring.opportunityId)).applicationId);
+    await offer({}, (await applyAsNewCandidate(test.current, hiring.opportunityId)).applicationId);
   });
 
   it('refuses interviews that have begun or are cancelled, and hides other people’s', async () => {
@@ -283,6 +283,6 @@ describe(withdrawApplication.operationId, () => {
     await take(test.current, candidate, await offer());
     await test.call(withdrawApplication, { params: { applicationId }, token: candidate.token });
     expect(await own()).toMatchObject([{ state: 'cancelled', changedBy: 'candidate' }]);
-    await offer({}, (await applyAfresh(test.current, hiring.opportunityId)).applicationId);
+    await offer({}, (await applyAsNewCandidate(test.current, hiring.opportunityId)).applicationId);
   });
 });

@@ -12,7 +12,7 @@ import {
 } from '@common-ground/contract/people/candidate-invitations';
 import type { FastifyBaseLogger } from 'fastify';
 import { describe, expect, test as it } from 'vitest';
-import { mailServerAway } from '../../testing/mail/mail-failures.ts';
+import { mailServerDown } from '../../testing/mail/mail-failures.ts';
 import type { OperationBody } from '../../testing/operation-call.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -265,7 +265,7 @@ describe('the mail about an invitation', () => {
     await send();
     mails.length = 0;
     const { person } = await invited();
-    failure = mailServerAway();
+    failure = mailServerDown();
     for (let run = 0; run < 20; run += 1) expect(await send()).toBe('away');
     failure = null;
     await send();

@@ -12,7 +12,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
-import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import {
+  applyAsNewCandidate,
+  endApplication,
+  type Hiring,
+  openHiring,
+} from '../../testing/worlds/test-hiring.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -21,11 +26,11 @@ const test = useTestApp();
 const NOW = new Date('2026-11-23T10:00:00Z');
 const TEXT = 'Dear {name}, your application for {title} is with us. {member}, {company}';
 let hiring: Hiring;
-let second: Awaited<ReturnType<typeof applyAfresh>>;
+let second: Awaited<ReturnType<typeof applyAsNewCandidate>>;
 beforeEach(async () => {
   test.current.setNow(NOW);
   hiring = await openHiring(test.current);
-  second = await applyAfresh(test.current, hiring.opportunityId);
+  second = await applyAsNewCandidate(test.current, hiring.opportunityId);
 });
 
 const both = () => [hiring.applicationId, second.applicationId];
@@ -56,11 +61,11 @@ describe('previewCompanyMessages', () => {
       token: second.candidate.token,
       body: { isStopped: true },
     });
-    const ended = await applyAfresh(test.current, hiring.opportunityId);
+    const ended = await applyAsNewCandidate(test.current, hiring.opportunityId);
     await endApplication(test.current, ended.applicationId, NOW);
     const other = await openHiring(test.current);
     const blindId = await publishOpportunity(test.current, hiring.owner);
-    const blind = await applyAfresh(test.current, blindId);
+    const blind = await applyAsNewCandidate(test.current, blindId);
     await switchBlindReview(test.current, hiring.owner, blindId, true);
     const ids = [second, ended, other, blind].map(({ applicationId }) => applicationId);
     test.current.setNow(new Date(NOW.getTime() + 15 * 86_400_000));
@@ -192,7 +197,7 @@ describe('sendCompanyMessages', () => {
       .insertInto('messages')
       .values(many as never)
       .execute();
-    const third = await applyAfresh(test.current, hiring.opportunityId);
+    const third = await applyAsNewCandidate(test.current, hiring.opportunityId);
     const ids = [second.applicationId, third.applicationId];
     expect((await preview(hiring.recruiter, ids)).result.remaining).toBe(1);
     expect((await send(hiring.recruiter, ids)).problem.code).toBe('too_many_messages');

@@ -1,5 +1,5 @@
 import { isolated } from '@common-ground/domain/isolated';
-import type { DigestedCandidateNews } from '@common-ground/domain/notifications/notification';
+import type { DigestedCandidateNotificationKind } from '@common-ground/domain/notifications/notification';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { MailBlock } from '../../platform/mail/mail-content.ts';
 import { mailedCompany, mailedText } from '../../platform/mail/mailed-text.ts';
@@ -13,14 +13,14 @@ const ORDER = [
   'application_moved',
   'message_received',
   'reply_overdue',
-] as const satisfies readonly DigestedCandidateNews[];
+] as const satisfies readonly DigestedCandidateNotificationKind[];
 
 /** The most that are listed; the rest are on the page. */
 const MAX_LINES = 20;
 
 type Named = { readonly company: Message | string; readonly job: Message | string };
 
-const SUBJECTS: Record<DigestedCandidateNews, (item: Pick<Named, 'company'>) => Message> = {
+const SUBJECTS: Record<DigestedCandidateNotificationKind, (item: Pick<Named, 'company'>) => Message> = {
   offer_received: ({ company }) => msg`${{ company }} made you an offer`,
   invitation_received: ({ company }) => msg`${{ company }} invites you to apply`,
   application_declined: ({ company }) => msg`${{ company }} responded to your application`,
@@ -29,7 +29,7 @@ const SUBJECTS: Record<DigestedCandidateNews, (item: Pick<Named, 'company'>) => 
   reply_overdue: ({ company }) => msg`${{ company }}’s reply is late`,
 };
 
-const LINES: Record<DigestedCandidateNews, (item: Named) => Message> = {
+const LINES: Record<DigestedCandidateNotificationKind, (item: Named) => Message> = {
   offer_received: ({ company, job }) => msg`${{ company }} made you an offer for ${{ job }}.`,
   invitation_received: ({ company, job }) => msg`${{ company }} invites you to apply for ${{ job }}.`,
   application_declined: ({ company, job }) =>
@@ -52,7 +52,7 @@ export function candidateDigest(items: readonly DigestItem[]): {
   subject: Message;
   body: readonly MailBlock[];
 } {
-  const place = ({ kind }: DigestItem) => ORDER.indexOf(kind as DigestedCandidateNews);
+  const place = ({ kind }: DigestItem) => ORDER.indexOf(kind as DigestedCandidateNotificationKind);
   const ordered = items.toSorted((one, other) => place(one) - place(other));
   const [first] = ordered;
   if (!first) throw new Error('A digest needs at least one item');
@@ -64,7 +64,7 @@ export function candidateDigest(items: readonly DigestItem[]): {
 
 function lineOf(item: DigestItem): Message {
   const title = item.title === null ? null : mailedText(item.title);
-  return LINES[item.kind as DigestedCandidateNews]({
+  return LINES[item.kind as DigestedCandidateNotificationKind]({
     company: mailedCompany(item, UNVERIFIED),
     job: title === null ? A_JOB : isolated(title),
   });
@@ -73,7 +73,7 @@ function lineOf(item: DigestItem): Message {
 /** @param more how many other items the digest has */
 function subjectOf(item: DigestItem, more: number): Message {
   const company = item.isCompanyVerified ? mailedCompany(item, A_COMPANY) : A_COMPANY;
-  const news = SUBJECTS[item.kind as DigestedCandidateNews]({ company });
+  const news = SUBJECTS[item.kind as DigestedCandidateNotificationKind]({ company });
   return more > 0
     ? msg`${{ news }}, ${plural({ more }, { one: 'and # more update', other: 'and # more updates' })}`
     : news;

@@ -9,11 +9,11 @@ import {
 import { removeMember } from '@common-ground/contract/team/team';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
-import { mailServerAway } from '../../testing/mail/mail-failures.ts';
+import { mailServerDown } from '../../testing/mail/mail-failures.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { chooseEmails, chooseMemberEmails } from '../../testing/worlds/test-email-settings.ts';
 import {
-  applyAfresh,
+  applyAsNewCandidate,
   endApplication,
   type Hiring,
   openHiring,
@@ -69,8 +69,8 @@ describe('the digest of a member', () => {
     const { owner, opportunityId } = hiring;
     await chooseMemberEmails(test.current, owner, { daily: ['applications'], digestHour: 8 });
     hours(1);
-    await applyAfresh(test.current, opportunityId);
-    await applyAfresh(test.current, opportunityId);
+    await applyAsNewCandidate(test.current, opportunityId);
+    await applyAsNewCandidate(test.current, opportunityId);
     await send();
     hours(18);
     await send();
@@ -106,8 +106,8 @@ describe('the digest of a member', () => {
     await chooseMemberEmails(test.current, owner, { daily: ['applications'] });
     await chooseMemberEmails(test.current, recruiter, { daily: ['applications'] });
     hours(1);
-    const gone = await applyAfresh(test.current, opportunityId);
-    await applyAfresh(test.current, opportunityId);
+    const gone = await applyAsNewCandidate(test.current, opportunityId);
+    await applyAsNewCandidate(test.current, opportunityId);
     const { applicationId } = gone;
     await test.call(withdrawApplication, { params: { applicationId }, token: gone.candidate.token });
     await test.call(removeMember, { params: { memberId: recruiter.accountId }, token: owner.token });
@@ -189,7 +189,7 @@ describe('the digest of a candidate', () => {
     hours(1);
     await write();
     hours(24);
-    failure = mailServerAway();
+    failure = mailServerDown();
     for (let run = 0; run < 20; run += 1)
       expect(await sendDigests(test.current.context, test.current.app.log)).toBe('away');
     failure = null;

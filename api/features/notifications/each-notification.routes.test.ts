@@ -14,7 +14,7 @@ import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
-  applyAfresh,
+  applyAsNewCandidate,
   HIRING_STAGES,
   type Hiring,
   openHiring,
@@ -132,7 +132,7 @@ it('shows an offer only until it’s answered or the application is withdrawn', 
 });
 
 it('marks everything as read alongside a transaction that changes some of it, without a deadlock', async () => {
-  await applyAfresh(test.current, hiring.opportunityId);
+  await applyAsNewCandidate(test.current, hiring.opportunityId);
   const { owner } = hiring;
   const { items } = await ofMember(owner);
   expect(items).toHaveLength(2);

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
-  applyAfresh,
+  applyAsNewCandidate,
   type Hiring,
   openHiring,
   runResponseClock,
@@ -63,7 +63,7 @@ describe('who is notified about a job', () => {
     const before = await kindsOf(owner);
     // Beyond the time in which further applications are put together.
     test.current.setNow(new Date('2026-11-23T11:00:00Z'));
-    await applyAfresh(test.current, opportunityId);
+    await applyAsNewCandidate(test.current, opportunityId);
     expect(await kindsOf(ofJob)).toEqual(['application_received']);
     expect(await kindsOf(owner)).toEqual(before);
     const told = await takeMailsTo(test.current, mails, [owner, recruiter, ofJob]);
@@ -87,7 +87,7 @@ describe('who is notified about a job', () => {
       await addMember(test.current, owner, 'hiring_manager', [opportunityId]),
       await addMember(test.current, owner, 'hiring_manager', [opportunityId], 'interviewer'),
     ];
-    await applyAfresh(test.current, opportunityId);
+    await applyAsNewCandidate(test.current, opportunityId);
     expect(await kindsOf(decides)).toEqual(['application_received']);
     expect(await kindsOf(interviews)).toEqual([]);
   });

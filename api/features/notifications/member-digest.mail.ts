@@ -1,12 +1,12 @@
 import { isolated } from '@common-ground/domain/isolated';
-import type { DigestedMemberNews } from '@common-ground/domain/notifications/notification';
+import type { DigestedMemberNotificationKind } from '@common-ground/domain/notifications/notification';
 import { type Message, msg, plural } from '@common-ground/i18n/message';
 import type { MailBlock } from '../../platform/mail/mail-content.ts';
 import { mailedText } from '../../platform/mail/mailed-text.ts';
 import type { DigestItem } from '../../stores/notifications/digest-item.store.ts';
 
 /** What happened, with the number of applications it happened with. */
-const HEADLINES: Record<DigestedMemberNews, (count: number) => Message> = {
+const HEADLINES: Record<DigestedMemberNotificationKind, (count: number) => Message> = {
   offer_accepted: (count) =>
     msg`${plural({ count }, { one: 'A candidate accepted your offer', other: '# candidates accepted your offers' })}`,
   offer_declined: (count) =>
@@ -24,7 +24,7 @@ const HEADLINES: Record<DigestedMemberNews, (count: number) => Message> = {
 };
 
 /** The order within the email: as they are written above. The first that applies is the subject. */
-const ORDER = Object.keys(HEADLINES) as readonly DigestedMemberNews[];
+const ORDER = Object.keys(HEADLINES) as readonly DigestedMemberNotificationKind[];
 const MAX_TITLES = 5;
 
 /** What a member's digest says: it names jobs but never a candidate, so blind review needs no exception. @param items at least one */

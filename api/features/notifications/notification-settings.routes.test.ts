@@ -9,7 +9,12 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { chooseEmails, chooseMemberEmails } from '../../testing/worlds/test-email-settings.ts';
-import { applyAfresh, type Hiring, openHiring, takeMailsTo } from '../../testing/worlds/test-hiring.ts';
+import {
+  applyAsNewCandidate,
+  type Hiring,
+  openHiring,
+  takeMailsTo,
+} from '../../testing/worlds/test-hiring.ts';
 import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const mails: Mail[] = [];
@@ -99,7 +104,7 @@ describe('saveCompanyNotificationSettings and readCompanyNotificationSettings', 
     const on = { token: owner.token, ifMatch: 1, body: { ...USUAL, off: ['offer_answers'] } } as const;
     expect((await test.call(saveCompanyNotificationSettings, on)).status).toBe(200);
     minutes(16);
-    await applyAfresh(test.current, opportunityId);
+    await applyAsNewCandidate(test.current, opportunityId);
     expect(await mailedTo(owner)).toHaveLength(1);
   });
 

@@ -22,7 +22,7 @@ import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import {
-  applyAfresh,
+  applyAsNewCandidate,
   endApplication,
   type Hiring,
   openHiring,
@@ -67,7 +67,7 @@ describe(listCompanyNotifications.operationId, () => {
   it('notifies only those who decide that someone applied', async () => {
     const within = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
     const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
-    const { applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+    const { applicationId } = await applyAsNewCandidate(test.current, hiring.opportunityId);
     expect(await ofMember(within)).toMatchObject({
       unreadCount: 1,
       next: null,
@@ -98,7 +98,7 @@ describe(listCompanyNotifications.operationId, () => {
   it('leaves out what the member may no longer see', async () => {
     const { owner, opportunityId } = hiring;
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
-    await applyAfresh(test.current, opportunityId);
+    await applyAsNewCandidate(test.current, opportunityId);
     expect((await ofMember(manager)).unreadCount).toBe(1);
     await test.current.context.systemDb
       .deleteFrom('opportunity_members')
@@ -149,7 +149,7 @@ describe(listCompanyNotifications.operationId, () => {
   });
 
   it('comes page by page, and refuses a forged cursor', async () => {
-    await applyAfresh(test.current, hiring.opportunityId);
+    await applyAsNewCandidate(test.current, hiring.opportunityId);
     const { token } = hiring.owner;
     const first = (await test.call(listCompanyNotifications, { token, query: { limit: 1 } })).result;
     expect(first.items).toHaveLength(1);
@@ -272,7 +272,7 @@ describe('markCompanyNotificationRead and markNotificationRead', () => {
 
     await write('recruiter');
     const own = (await ofCandidate(candidate)).items[0]!;
-    const { candidate: stranger } = await applyAfresh(test.current, hiring.opportunityId);
+    const { candidate: stranger } = await applyAsNewCandidate(test.current, hiring.opportunityId);
     const params = { notificationId: own.notificationId };
     expect((await test.call(markNotificationRead, { params, token: stranger.token })).status).toBe(404);
     expect((await test.call(markNotificationRead, { params })).status).toBe(401);
@@ -297,7 +297,7 @@ describe('markAllCompanyNotificationsRead and markAllNotificationsRead', () => {
     const { owner, recruiter } = hiring;
     const upTo = (await ofMember(owner)).items[0]!.happenedAt;
     at('2026-11-23T10:02:00Z');
-    await applyAfresh(test.current, hiring.opportunityId);
+    await applyAsNewCandidate(test.current, hiring.opportunityId);
     const mark = (token?: string, body = { upTo }) =>
       test.call(markAllCompanyNotificationsRead, { body, ...(token === undefined ? {} : { token }) });
     expect((await mark()).status).toBe(401);

@@ -6,8 +6,8 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import {
-  type FoundPosting,
   findPosting,
+  type JobPostingRow,
   listPostings,
 } from '../../stores/opportunities/job-posting.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
@@ -15,7 +15,7 @@ import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 /** Serves what is published to job boards. There's no page for people who aren't signed in: the URL leads to the sign-in. */
 export function registerJobPostings(app: FastifyInstance, context: Context): void {
   const { db, now, config } = context;
-  const documentOf = (found: FoundPosting) =>
+  const documentOf = (found: JobPostingRow) =>
     jobPosting({ ...found, url: `${config.publicUrl}/opportunities/${found.id}` });
 
   bind(app, context, listJobPostings, async ({ query }) => {

@@ -13,7 +13,7 @@ import { emptyOpportunity } from '@common-ground/domain/opportunities/opportunit
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { type Answer, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { publishWritten, wholeDraft, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
+import { completeDraft, publishWritten, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
 import { applyFor, nameCandidate } from '../../testing/worlds/test-opportunities.ts';
 import {
   signUpCandidate,
@@ -194,7 +194,7 @@ describe('saveOpportunity', () => {
       params: { opportunityId: id },
       token: owner.token,
       ifMatch: 1,
-      body: wholeDraft({ title: 'Another' }),
+      body: completeDraft({ title: 'Another' }),
     });
     expect(status).toBe(412);
     expect(body.current).toMatchObject({ version: 2, content: { title: 'Baker' } });
@@ -203,7 +203,7 @@ describe('saveOpportunity', () => {
         await test.call(saveOpportunity, {
           params: { opportunityId: id },
           token: owner.token,
-          body: wholeDraft(),
+          body: completeDraft(),
         })
       ).status,
     ).toBe(428);
@@ -217,7 +217,7 @@ describe('saveOpportunity', () => {
           params: { opportunityId: id },
           token: owner.token,
           ifMatch: 2,
-          body: wholeDraft({ title }),
+          body: completeDraft({ title }),
         }),
       ),
     );
@@ -226,7 +226,7 @@ describe('saveOpportunity', () => {
 
   it('refuses an invalid draft with every violation', async () => {
     const id = await writeOpportunity(test.current, owner);
-    const draft = wholeDraft();
+    const draft = completeDraft();
     const { problem: body, status } = await test.call(saveOpportunity, {
       params: { opportunityId: id },
       token: owner.token,
@@ -269,7 +269,7 @@ describe('saveOpportunity', () => {
       replyDays: 60,
       scorecard: Array.from({ length: 8 }, item),
     }));
-    const body = { ...wholeDraft(), about: long(4000), process };
+    const body = { ...completeDraft(), about: long(4000), process };
     expect(
       (
         await test.call(saveOpportunity, {
@@ -296,7 +296,7 @@ describe('saveOpportunity', () => {
             params: { opportunityId },
             token: person.token,
             ifMatch: 2,
-            body: wholeDraft(),
+            body: completeDraft(),
           })
         ).status,
       ).toBe(404);
@@ -306,7 +306,7 @@ describe('saveOpportunity', () => {
           params: { opportunityId: id },
           token: auditor.token,
           ifMatch: 2,
-          body: wholeDraft(),
+          body: completeDraft(),
         })
       ).status,
     ).toBe(403);

@@ -5,7 +5,7 @@ import {
 import { readOpportunity } from '@common-ground/contract/opportunities/opportunities';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { wholeDraft, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
+import { completeDraft, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
 import { nameCandidate } from '../../testing/worlds/test-opportunities.ts';
 import {
   signUpCandidate,
@@ -42,7 +42,7 @@ describe('previewOpportunity', () => {
   });
 
   it('leaves out what is incomplete, and is only for its own team', async () => {
-    const whole = wholeDraft();
+    const whole = completeDraft();
     const id = await writeOpportunity(test.current, owner, {
       pay: { minimum: '1', maximum: null, currency: null, period: null },
       about: null,

@@ -11,7 +11,7 @@ import { readOpportunity } from '@common-ground/contract/opportunities/opportuni
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
-import { publishWritten, wholeDraft, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
+import { completeDraft, publishWritten, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
 import { applyFor, nameCandidate } from '../../testing/worlds/test-opportunities.ts';
 import {
   signUpCandidate,
@@ -136,7 +136,7 @@ describe('publishOpportunity', () => {
     ['a stage without a promise', '/process/1/replyDays required'],
     ['a closing date that has passed', '/closesOn day_too_early'],
   ])('refuses %s', async (_what, expected) => {
-    const whole = wholeDraft();
+    const whole = completeDraft();
     const id = await writeOpportunity(test.current, owner, {
       ...whole,
       closesOn: '2026-11-20',

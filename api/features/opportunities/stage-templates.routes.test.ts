@@ -8,13 +8,13 @@ import { beforeAll, describe, expect, test as it } from 'vitest';
 import { MAX_TEMPLATES } from '../../stores/opportunities/stage-template.store.ts';
 import { outcomeOf, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { wholeDraft } from '../../testing/worlds/test-drafts.ts';
+import { completeDraft } from '../../testing/worlds/test-drafts.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
-const stages = wholeDraft().process;
+const stages = completeDraft().process;
 
 let owner: TestPerson;
 let stranger: TestPerson;

@@ -25,14 +25,14 @@ import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/p
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { findInvitedCandidates, recordInvited } from '../../stores/discovery/invited-candidate.loader.ts';
-import { recordStillThere } from '../../stores/discovery/recorded-presence.loader.ts';
+import { recordStillVisible } from '../../stores/discovery/recorded-presence.loader.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
   findSent,
   findSentByKey,
   listSent,
   listSentThisWeek,
-  type Sent,
+  type StoredInvitation,
 } from '../../stores/people/candidate-invitation.store.ts';
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 import {
@@ -82,7 +82,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
   async function present(
     database: Database,
     scope: CompanyScope,
-    sent: readonly Sent[],
+    sent: readonly StoredInvitation[],
   ): Promise<SentInvitation[]> {
     const { linked, named, names, handles } = await findInvitedCandidates(database, scope, sent, today());
     const listing = { at: now(), budgets: config.dailyBudgets };
@@ -97,7 +97,11 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     });
   }
 
-  async function presentOne(database: Database, scope: CompanyScope, sent: Sent): Promise<SentInvitation> {
+  async function presentOne(
+    database: Database,
+    scope: CompanyScope,
+    sent: StoredInvitation,
+  ): Promise<SentInvitation> {
     const [invitation] = await present(database, scope, [sent]);
     if (invitation === undefined) throw new Error('Inserting an invitation returned no row');
     return invitation;
@@ -125,7 +129,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
         const opportunity = await findChosenOpportunity(transaction, scope, body.opportunityId);
         if (opportunity === null) return refuse('not_found');
         const listing = { reason: 'invitation_list', at, budgets: config.dailyBudgets } as const;
-        const isListed = await recordStillThere(transaction, scope, candidateId, listing);
+        const isListed = await recordStillVisible(transaction, scope, candidateId, listing);
         if (isListed !== true) return refuse(isListed);
         const days = replyDays(day, opportunity.closesOn ?? day);
         if (!isOpenForApplications(opportunity, day) || days === null) return refuse('opportunity_closed');

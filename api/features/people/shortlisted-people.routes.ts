@@ -13,7 +13,7 @@ import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { actOnce } from '../../platform/idempotency/act-once.ts';
 import { findByHandle, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
-import { recordStillThere } from '../../stores/discovery/recorded-presence.loader.ts';
+import { recordStillVisible } from '../../stores/discovery/recorded-presence.loader.ts';
 import { findShortlist } from '../../stores/people/shortlist.store.ts';
 import {
   deleteNote,
@@ -36,7 +36,7 @@ async function findPerson(
   if (candidateId === null || (await findShortlist(database, scope, shortlistId)) === null)
     return { refusal: 'not_found' };
   const listing = { reason: 'shortlist', at: now(), budgets: config.dailyBudgets } as const;
-  const isThere = await recordStillThere(database, scope, candidateId, listing);
+  const isThere = await recordStillVisible(database, scope, candidateId, listing);
   return isThere === true ? { candidateId } : { refusal: isThere };
 }
 

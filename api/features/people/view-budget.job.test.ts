@@ -4,7 +4,7 @@ import { expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deleteOldBudgets } from '../../stores/people/view-budget.store.ts';
-import { putOff } from '../../testing/mail/mail-failures.ts';
+import { serverDeferral } from '../../testing/mail/mail-failures.ts';
 import { runErrands } from '../../testing/run-errands.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { handleOf, signUpFinder, signUpFound } from '../../testing/worlds/test-found-people.ts';
@@ -21,7 +21,7 @@ const test = useTestApp({
   context: {
     sendMail: async (mail) => {
       if (isMailDown) throw new Error('The mail server is away');
-      if (mail.to === refused) throw putOff();
+      if (mail.to === refused) throw serverDeferral();
       mails.push(mail);
     },
   },
@@ -90,7 +90,7 @@ it('the operator sees which companies came close to a budget, for a month', asyn
   const { systemDb } = test.current.context;
   const operator = openOperator(test.current.ownerUrl, 'Ines at the desk');
   const near = async () =>
-    (await operator.listNearBudgets(ENVIRONMENT)).map(({ day, companyName, budget, used, limit }) => [
+    (await operator.listNearlySpentBudgets(ENVIRONMENT)).map(({ day, companyName, budget, used, limit }) => [
       day,
       companyName,
       budget,
@@ -108,7 +108,7 @@ it('the operator sees which companies came close to a budget, for a month', asyn
   expect(await near()).toEqual(before);
   await deleteOldBudgets(systemDb, daysAgo(-31));
   expect(await near()).toEqual([]);
-  await expect(operator.listNearBudgets({ PROFILES_A_DAY: 'many' })).rejects.toThrow('PROFILES_A_DAY');
+  await expect(operator.listNearlySpentBudgets({ PROFILES_A_DAY: 'many' })).rejects.toThrow('PROFILES_A_DAY');
   await operator.close();
 });
 

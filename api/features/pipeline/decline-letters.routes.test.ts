@@ -9,7 +9,7 @@ import { describe, expect, test as it } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { resultOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, openHiring, TALK, TALK_ITEMS } from '../../testing/worlds/test-hiring.ts';
+import { applyAsNewCandidate, openHiring, TALK, TALK_ITEMS } from '../../testing/worlds/test-hiring.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { declineOne, openPipeline } from '../../testing/worlds/test-pipeline.ts';
 
@@ -73,7 +73,7 @@ describe(declineApplications.operationId, () => {
 
   it('thanks only candidates who were interviewed for talking, not those merely moved to an interview', async () => {
     const { owner, interviewer, opportunityId, applicationId, candidate } = await openHiring(test.current);
-    const other = await applyAfresh(test.current, opportunityId);
+    const other = await applyAsNewCandidate(test.current, opportunityId);
     const ids = [applicationId, other.applicationId];
     const moves = ids.map((id) => ({ applicationId: id, version: 1, stageId: TALK }));
     const body = { moves };

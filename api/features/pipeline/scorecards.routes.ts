@@ -28,12 +28,12 @@ import {
   lockAccessibleApplication,
 } from '../../stores/applications/accessible-application.store.ts';
 import {
-  type FoundScorecard,
   findOwnScorecard,
   listFoundScorecards,
   markScorecardSubmitted,
   markScorecardWaived,
   NO_SCORECARD,
+  type ScorecardRow,
   upsertDraft,
 } from '../../stores/pipeline/scorecard.store.ts';
 import { recordScorecardView } from '../../stores/pipeline/scorecard-view.store.ts';
@@ -42,7 +42,7 @@ import { recordScorecardView } from '../../stores/pipeline/scorecard-view.store.
 const SAVES_PER_MINUTE = 60;
 
 /** The others' scorecards at a stage, as far as the caller may see them. */
-function otherOf(card: FoundScorecard, isShown: boolean): OtherScorecard[] {
+function otherOf(card: ScorecardRow, isShown: boolean): OtherScorecard[] {
   if (card.firstSubmittedAt === null || card.isOwn) return [];
   return [
     {
@@ -58,7 +58,7 @@ function stageCards(
   scope: CompanyScope,
   application: AccessibleApplication,
   stageId: string,
-  cards: readonly FoundScorecard[],
+  cards: readonly ScorecardRow[],
 ): StageScorecards {
   const stage = application.process.find(({ id }) => id === stageId);
   const here = cards.filter((card) => card.stageId === stageId);

@@ -13,7 +13,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { chooseEmails, chooseMemberEmails } from '../../testing/worlds/test-email-settings.ts';
 import {
-  applyAfresh,
+  applyAsNewCandidate,
   endApplication,
   type Hiring,
   openHiring,
@@ -76,7 +76,7 @@ describe('the email about a new application', () => {
     expect(await mailedTo(owner)).toHaveLength(1);
     for (let more = 0; more < 3; more += 1) {
       minutes(1);
-      await applyAfresh(test.current, opportunityId);
+      await applyAsNewCandidate(test.current, opportunityId);
       expect(await mailedTo(owner)).toEqual([]);
     }
     minutes(13);
@@ -183,7 +183,7 @@ describe('the emails to a candidate', () => {
 
   it('say that a reply is late and can be requested, unless the candidate has done so', async () => {
     const { opportunityId, candidate } = hiring;
-    const other = await applyAfresh(test.current, opportunityId);
+    const other = await applyAsNewCandidate(test.current, opportunityId);
     minutes(30 * 24 * 60);
     expect(
       (

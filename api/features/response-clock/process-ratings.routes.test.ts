@@ -8,7 +8,12 @@ import {
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import {
+  applyAsNewCandidate,
+  endApplication,
+  type Hiring,
+  openHiring,
+} from '../../testing/worlds/test-hiring.ts';
 import { applyFor, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 import { releaseWaitingRatings } from './rating-release.job.ts';
@@ -34,8 +39,8 @@ const published = async (candidate: string) => {
   ).result.items[0]!.ratings;
 };
 
-async function rateAfresh(rating: object) {
-  const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+async function rateAsNewCandidate(rating: object) {
+  const { candidate, applicationId } = await applyAsNewCandidate(test.current, hiring.opportunityId);
   await endApplication(test.current, applicationId, NOW);
   expect((await rate(applicationId, candidate.token, rating)).status).toBe(201);
   return candidate;
@@ -78,7 +83,7 @@ describe('rateProcess', () => {
   });
 
   it('isn’t available to those who withdraw before there’s anything to rate', async () => {
-    const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+    const { candidate, applicationId } = await applyAsNewCandidate(test.current, hiring.opportunityId);
     const { token } = candidate;
     expect((await test.call(withdrawApplication, { params: { applicationId }, token })).status).toBe(200);
     expect((await rate(applicationId, token)).problem.code).toBe('rating_too_early');
@@ -87,7 +92,7 @@ describe('rateProcess', () => {
   });
 
   it('counts each person once a year, however often they apply', async () => {
-    const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+    const { candidate, applicationId } = await applyAsNewCandidate(test.current, hiring.opportunityId);
     const { token } = candidate;
     await endApplication(test.current, applicationId, NOW);
     expect((await rate(applicationId, token, { ...RATING, words: null })).status).toBe(201);
@@ -138,13 +143,13 @@ describe('readProcessRatings', () => {
   it('shows nothing for nine, then complete groups of ten, and never a change by one person', async () => {
     const { owner, candidate, interviewer } = hiring;
     for (let count = 0; count < 7; count += 1)
-      await rateAfresh({ clear: 4, respectful: 5, asPromised: 2, words: null });
+      await rateAsNewCandidate({ clear: 4, respectful: 5, asPromised: 2, words: null });
     const { context } = test.current;
     await Promise.all([releaseWaitingRatings(context), releaseWaitingRatings(context)]);
     expect((await read(owner.token)).body).toEqual({ ratings: null, words: [] });
     expect(await published(candidate.token)).toBeNull();
 
-    const tenth = await rateAfresh({ clear: 5, respectful: 5, asPromised: 1, words: 'Thank you.' });
+    const tenth = await rateAsNewCandidate({ clear: 5, respectful: 5, asPromised: 1, words: 'Thank you.' });
     await Promise.all([releaseWaitingRatings(context), releaseWaitingRatings(context)]);
     const ten = { count: 10, clear: 4.1, respectful: 5, asPromised: 1.9 };
     const { ratings, words } = (await read(interviewer.token)).result;
@@ -153,7 +158,7 @@ describe('readProcessRatings', () => {
     expect(await published(candidate.token)).toEqual(ten);
 
     // The eleventh changes nothing, and neither does it when one of the ten goes: no single rating can be worked out by subtraction.
-    await rateAfresh({ clear: 1, respectful: 1, asPromised: 1, words: 'Never again.' });
+    await rateAsNewCandidate({ clear: 1, respectful: 1, asPromised: 1, words: 'Never again.' });
     const { systemDb } = context;
     await systemDb.deleteFrom('accounts').where('id', '=', tenth.accountId).execute();
     await releaseWaitingRatings(context);

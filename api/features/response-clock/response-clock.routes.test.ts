@@ -13,7 +13,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyAfresh, endApplication, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import {
+  applyAsNewCandidate,
+  endApplication,
+  type Hiring,
+  openHiring,
+} from '../../testing/worlds/test-hiring.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
 import { runClocks, sendNotices } from './response-clock.job.ts';
@@ -107,7 +112,7 @@ describe('askForAnswer', () => {
 
   it('is refused when nothing is due any more', async () => {
     at(MONDAY);
-    const { candidate, applicationId } = await applyAfresh(test.current, hiring.opportunityId);
+    const { candidate, applicationId } = await applyAsNewCandidate(test.current, hiring.opportunityId);
     await endApplication(test.current, applicationId, MONDAY);
     at(TOO_LATE);
     expect((await ask(applicationId, candidate.token)).problem.code).toBe('application_ended');
@@ -150,7 +155,7 @@ describe('reminders', () => {
   it('come once after an outage, and not for what has been answered in the meantime', async () => {
     at(MONDAY);
     const one = await openHiring(test.current);
-    const other = await applyAfresh(test.current, one.opportunityId);
+    const other = await applyAsNewCandidate(test.current, one.opportunityId);
     await endApplication(test.current, other.applicationId, MONDAY);
     at('2026-12-04T00:00:00Z');
     mails.length = 0;
@@ -198,7 +203,7 @@ describe('readWorkingCalendar and saveWorkingCalendar', () => {
     expect((await save(owner.token, calendar)).problem.code).toBe('version_conflict');
     expect((await save(owner.token, { ...calendar, holidays: [] }, 1)).result.version).toBe(2);
     expect((await save(owner.token, calendar, 2)).result.version).toBe(3);
-    const { candidate, applicationId } = await applyAfresh(test.current, opportunityId);
+    const { candidate, applicationId } = await applyAsNewCandidate(test.current, opportunityId);
     expect((await progress(applicationId, candidate.token)).result.clock).toMatchObject({
       replyBy: '2026-12-01',
       dueAt: '2026-12-01T21:00:00.000Z',
@@ -251,7 +256,7 @@ describe('listCompanyResponses', () => {
     const answers = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-30'];
     const answer = async (moment: Date) => {
       at(MONDAY);
-      const { applicationId } = await applyAfresh(test.current, opportunityId);
+      const { applicationId } = await applyAsNewCandidate(test.current, opportunityId);
       await endApplication(test.current, applicationId, moment);
     };
     for (const day of [...answers, ...answers.slice(0, 3)]) await answer(new Date(`${day}T12:00:00Z`));

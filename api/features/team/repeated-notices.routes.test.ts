@@ -43,7 +43,7 @@ async function seen({ token }: TestPerson): Promise<string[]> {
 }
 
 /** The texts of the mails that one owner got since the last time. */
-async function toldTo({ email }: TestPerson): Promise<string[]> {
+async function notificationsTo({ email }: TestPerson): Promise<string[]> {
   mails = [];
   await sendTeamNotices(test.current.context, test.current.app.log);
   return mails.filter(({ to }) => to === email).map(({ text }) => text.split('\n\n')[0] ?? '');
@@ -53,24 +53,24 @@ describe('repeated changes to the same member', () => {
   it('are one notice a day with a count, and one mail', async () => {
     const { founder, change } = await team();
     await change('interviewer');
-    expect(await toldTo(founder)).toHaveLength(1);
+    expect(await notificationsTo(founder)).toHaveLength(1);
     for (let round = 0; round < 30; round += 1) await change('recruiter', 'auditor');
     expect(await seen(founder)).toEqual(['member_demoted 31 auditor']);
     for (const hours of [0, 1, 7, 11]) {
       at(hours);
-      expect(await toldTo(founder)).toEqual([]);
+      expect(await notificationsTo(founder)).toEqual([]);
     }
     at(13);
     await change('recruiter', 'auditor');
     expect(await seen(founder)).toEqual(['member_demoted 1 auditor', 'member_demoted 31 auditor']);
-    expect(await toldTo(founder)).toHaveLength(1);
+    expect(await notificationsTo(founder)).toHaveLength(1);
   });
 
   it('are mailed once with the count if they happen before the mail is sent', async () => {
     const { founder, change } = await team();
     await change('auditor', 'recruiter', 'auditor', 'recruiter');
     const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(NOON);
-    expect(await toldTo(founder)).toEqual([
+    expect(await notificationsTo(founder)).toEqual([
       `The recruiter was given a role with fewer permissions at your company 2 times on ${day}.`,
     ]);
   });
@@ -78,18 +78,18 @@ describe('repeated changes to the same member', () => {
   it('never hide a change of owner, which is emailed again, at most every six hours', async () => {
     const { founder, change } = await team();
     await change('owner');
-    expect((await toldTo(founder))[0]).toContain('was made an owner');
+    expect((await notificationsTo(founder))[0]).toContain('was made an owner');
     await change('recruiter');
-    expect(await toldTo(founder)).toHaveLength(1);
+    expect(await notificationsTo(founder)).toHaveLength(1);
     at(1);
     await change('owner');
     expect(await seen(founder)).toEqual(['owner_added 2 owner', 'member_demoted 1 owner']);
-    expect(await toldTo(founder)).toEqual([]);
+    expect(await notificationsTo(founder)).toEqual([]);
     await change('recruiter', 'owner', 'recruiter', 'owner');
     at(5.9);
-    expect(await toldTo(founder)).toEqual([]);
+    expect(await notificationsTo(founder)).toEqual([]);
     at(6.1);
-    const [told, ...more] = await toldTo(founder);
+    const [told, ...more] = await notificationsTo(founder);
     expect([told, more]).toEqual([expect.stringMatching(/was made an owner of .* 4 times on /u), []]);
   });
 

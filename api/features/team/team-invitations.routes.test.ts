@@ -16,7 +16,7 @@ import { INVITATION_DAYS } from '@common-ground/domain/team/team-invitation';
 import { beforeEach, describe, expect, test as it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { deleteOldTeamInvitations } from '../../stores/team/team-invitation.store.ts';
-import { refusedForGood } from '../../testing/mail/mail-failures.ts';
+import { permanentRefusal } from '../../testing/mail/mail-failures.ts';
 import { outcomeOf, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
@@ -35,7 +35,7 @@ let mails: Mail[] = [];
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (mail.to.startsWith('refused')) throw refusedForGood(mail.to);
+      if (mail.to.startsWith('refused')) throw permanentRefusal(mail.to);
       mails.push(mail);
     },
   },

@@ -18,11 +18,11 @@ import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 import { sendTeamNotices } from './team-notices.job.ts';
 
 let mails: Mail[] = [];
-let isMailAway = false;
+let isMailDown = false;
 const test = useTestApp({
   context: {
     sendMail: async (mail) => {
-      if (isMailAway) throw new Error('The mail server is away');
+      if (isMailDown) throw new Error('The mail server is away');
       mails.push(mail);
     },
   },
@@ -115,9 +115,9 @@ describe('every owner is mailed', () => {
     const founder = await signUpCompany(test.current);
     const second = await addMember(test.current, founder, 'auditor');
     await call(removeMember, { params: { memberId: second.accountId }, token: founder.token });
-    isMailAway = true;
+    isMailDown = true;
     await send();
-    isMailAway = false;
+    isMailDown = false;
     expect(errors).not.toEqual([]);
     test.current.setNow(new Date(Date.now() + 16 * 60_000));
     expect(await told()).toEqual({ [founder.email]: LEFT, [second.email]: REMOVED });

@@ -29,7 +29,7 @@ const LIMITS: OutsideLimits = {
   timeLimitMs: 5_000,
   atOnce: 8,
   waiting: 32,
-  isAway: (error) => (error as { code?: unknown } | null)?.code !== ANSWER,
+  isUnavailable: (error) => (error as { code?: unknown } | null)?.code !== ANSWER,
 };
 
 /** Jobs have slots of their own, so a queue of emails doesn't block sign-ups, and sign-ups don't block email. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { IdentityAdmin } from './identity-admin.ts';
 
 /** Longer than any token lives, in days. */
-const KEEP_DAYS = 2;
+const RETENTION_DAYS = 2;
 
 function digestOf(uid: string): string {
   return createHash('sha256').update(uid).digest('base64url');
@@ -74,7 +74,9 @@ export async function deleteListedIdentity(
  * @param today the current day (UTC), `YYYY-MM-DD`.
  */
 export async function deleteOldIdentityDeletions(db: Database, today: string): Promise<void> {
-  const forgottenBefore = new Date(Date.parse(today) - KEEP_DAYS * 86_400_000).toISOString().slice(0, 10);
+  const forgottenBefore = new Date(Date.parse(today) - RETENTION_DAYS * 86_400_000)
+    .toISOString()
+    .slice(0, 10);
   await db
     .deleteFrom('identity_deletions')
     .where('identity_uid', 'is', null)

@@ -128,7 +128,7 @@ async function findAccountState(db: Database, cache: ScopeCache, uid: string): P
 
 /** The scope of a session that is still valid, with what its token says; the first one with a confirmed address ends earlier ones. */
 async function admit(
-  { db, scopes }: Surroundings,
+  { db, scopes }: ScopeContext,
   { scope, hasProvenEmail, sessionsSince }: AccountState,
   { email, isEmailConfirmed, authenticatedAt: signedInAt }: Identity,
 ): Promise<AccountScope | null> {
@@ -140,15 +140,15 @@ async function admit(
   return mintScope<AccountScope>({ ...scope, email, isEmailConfirmed, signedInAt });
 }
 
-type Surroundings = { readonly db: Database; readonly scopes: ScopeCache };
+type ScopeContext = { readonly db: Database; readonly scopes: ScopeCache };
 
 /**
  * Establishes the scope for an operation, or the refusal.
  * @param operation the requested operation; its access isn't `public`.
  */
 export async function establishScope(
-  surroundings: Surroundings,
-  operation: AskedOperation,
+  scopeContext: ScopeContext,
+  operation: RequestedOperation,
   identity: Identity,
 ): Promise<{ scope: AnyScope } | { refusal: ProblemCode }> {
   const { access } = operation;
@@ -156,14 +156,14 @@ export async function establishScope(
   const isRater = identity.raterOf !== null || identity.uid.startsWith(RATER_UID_PREFIX);
   if (access === 'rater') {
     if (identity.raterOf === null) return { refusal: 'forbidden' };
-    if (await isSuspended(surroundings.db, identity.raterOf)) return { refusal: 'company_suspended' };
+    if (await isSuspended(scopeContext.db, identity.raterOf)) return { refusal: 'company_suspended' };
     return { scope: mintScope<RaterScope>({ uid: identity.uid, companyId: identity.raterOf }) };
   }
   if (isRater) return { refusal: 'forbidden' };
   const scope =
     access === 'identity'
-      ? await findIdentityScope(surroundings.db, identity)
-      : await findAccountScope(surroundings, identity);
+      ? await findIdentityScope(scopeContext.db, identity)
+      : await findAccountScope(scopeContext, identity);
   if (typeof scope === 'string') return { refusal: scope };
   const refusal = ('role' in scope ? refusalOf(operation, scope) : null) ?? signInRefusal(operation, scope);
   return refusal === null ? { scope } : { refusal };
@@ -179,7 +179,7 @@ async function isSuspended(db: Database, companyId: string): Promise<boolean> {
   return company !== undefined;
 }
 
-type AskedOperation = Pick<
+type RequestedOperation = Pick<
   RouteDefinition,
   'access' | 'permission' | 'isOpenBeforeAgeCheck' | 'needsConfirmedEmail' | 'needsFreshSignIn'
 >;
@@ -192,16 +192,16 @@ async function findIdentityScope(db: Database, identity: Identity): Promise<Iden
 }
 
 async function findAccountScope(
-  surroundings: Surroundings,
+  scopeContext: ScopeContext,
   identity: Identity,
 ): Promise<AccountScope | ProblemCode> {
-  const accountState = await findAccountState(surroundings.db, surroundings.scopes, identity.uid);
+  const accountState = await findAccountState(scopeContext.db, scopeContext.scopes, identity.uid);
   if (!accountState) return 'account_missing';
-  return (await admit(surroundings, accountState, identity)) ?? 'unauthenticated';
+  return (await admit(scopeContext, accountState, identity)) ?? 'unauthenticated';
 }
 
 /** Why an account may not do something, regardless of its sign-in; null if it may. */
-function refusalOf(operation: AskedOperation, scope: AccountScope): ProblemCode | null {
+function refusalOf(operation: RequestedOperation, scope: AccountScope): ProblemCode | null {
   const { access, permission, isOpenBeforeAgeCheck } = operation;
   if (access !== 'account' && scope.role !== access) return 'forbidden';
   if (access === 'candidate' && scope.role === 'candidate' && !scope.isAgeConfirmed && !isOpenBeforeAgeCheck)
@@ -216,7 +216,7 @@ function refusalOf(operation: AskedOperation, scope: AccountScope): ProblemCode 
 
 /** What a sign-in lacks for an operation; null if nothing. */
 function signInRefusal(
-  { access, needsConfirmedEmail, needsFreshSignIn }: AskedOperation,
+  { access, needsConfirmedEmail, needsFreshSignIn }: RequestedOperation,
   { isEmailConfirmed, signedInAt }: IdentityScope | AccountScope,
 ): ProblemCode | null {
   if ((access === 'company' || needsConfirmedEmail) && !isEmailConfirmed) return 'email_unconfirmed';

@@ -9,7 +9,7 @@ export type AccountState = {
 };
 
 /** The longest that a demotion, suspension or deletion may go unnoticed, in milliseconds. */
-const KEEP_MS = 1_000;
+const CACHE_MS = 1_000;
 const MAX_CACHED = 20_000;
 
 /** Caches the state of accounts for at most a second. */
@@ -33,7 +33,7 @@ export function createScopeCache(nowMs: () => number): ScopeCache {
     },
     keep(uid, accountState) {
       if (kept.size >= MAX_CACHED) kept.clear();
-      kept.set(uid, { accountState, until: nowMs() + KEEP_MS });
+      kept.set(uid, { accountState, until: nowMs() + CACHE_MS });
     },
     forget: (uid) => void kept.delete(uid),
   };

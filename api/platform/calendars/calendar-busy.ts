@@ -1,5 +1,5 @@
 import type { Span } from '@common-ground/domain/interviews/interview-offer';
-import { keptBusyTimes } from '@common-ground/domain/interviews/member-calendar';
+import { limitedBusyTimes } from '@common-ground/domain/interviews/member-calendar';
 import { startOfDay } from '@common-ground/domain/working-calendar/zoned-day';
 import ICAL from 'ical.js';
 import { IntlZone } from './intl-zone.ts';
@@ -165,5 +165,5 @@ export function readBusyTimes(texts: readonly string[], task: CalendarTask): rea
     addEvents(reader, events);
     addBusyPeriods(reader, calendar);
   }
-  return keptBusyTimes(reader.spans);
+  return limitedBusyTimes(reader.spans);
 }

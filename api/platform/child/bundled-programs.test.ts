@@ -21,7 +21,7 @@ const WORK: Work[] = [
   ['files/inspect', pdf(), null, { type: 'pdf', pages: 1 }],
   ['files/inspect', CV, null, { type: 'docx' }],
   ['files/inspect', png(), null, { type: 'png' }],
-  ['files/preview', pdf(), { isPicture: false, page: 1 }, null],
+  ['files/preview', pdf(), { isImage: false, page: 1 }, null],
   ['reading/read-file', CV, null, { source: 'docx' }],
   ['reading/read-file', pdf('Ana Silva, a baker from Porto'), null, { source: 'pdf' }],
   ['reading/read-text', pdf(), null, { texts: ['Ana Silva'] }],

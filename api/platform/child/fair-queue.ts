@@ -17,7 +17,7 @@ export type QueueRules = {
 };
 
 /** The outcome of asking for a turn: `full` if the queue has no room, `spent` if its owner has used up the budget. */
-export type Asked = 'waits' | 'full' | 'spent';
+export type TurnOutcome = 'waits' | 'full' | 'spent';
 
 const MINUTE_MS = 60_000;
 /** How many people may share a network, a household or a small office, before their combined usage counts for each of them. */
@@ -44,7 +44,7 @@ export class FairQueue<Work extends Turn> {
    * Asks for a turn, which starts when `next` returns it. @returns the outcome, and the turn that it displaced: the last one of the owner
    * with the most waiting, when the queue is full
    */
-  ask(turn: Work, now: number): { readonly asked: Asked; readonly displaced: Work | null } {
+  ask(turn: Work, now: number): { readonly asked: TurnOutcome; readonly displaced: Work | null } {
     const { owner } = turn;
     const { budgetMs, waitingOfOne, waitingOfAll } = this.#rules;
     if (this.used(owner.id, now) >= budgetMs) return { asked: 'spent', displaced: null };

@@ -1,4 +1,4 @@
-import { RecentlyUsed } from '../recently-used.ts';
+import { LruCache } from '../lru-cache.ts';
 import { type ChildOutcome, type ChildTask, children } from './run-in-child.ts';
 
 /** Why reading a file failed if the file is too heavy: it used up the time or the memory, or its result was too large. */
@@ -17,7 +17,7 @@ const KNOWN_MS = 600_000;
 /** The most that are remembered at a time. */
 const MAX_REMEMBERED = 1_000;
 
-const known = new RecentlyUsed<{ readonly reason: HeavyReason; readonly at: number }>(MAX_REMEMBERED);
+const known = new LruCache<{ readonly reason: HeavyReason; readonly at: number }>(MAX_REMEMBERED);
 
 /** A task on a file; `digest` is the SHA-256 of its bytes. */
 type FileTask = Omit<ChildTask, 'input'> & {

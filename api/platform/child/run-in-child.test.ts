@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { findEnclosure } from './child-enclosure.ts';
 import type { ChildPool } from './child-pools.ts';
+import { findSandbox } from './child-sandbox.ts';
 import { runInChild } from './run-in-child.ts';
 
 const ODD = new URL('../../testing/children/odd-child.ts', import.meta.url);
@@ -80,7 +80,7 @@ describe('runInChild', () => {
   });
 
   test('gives no network access where the system supports that', async ({ skip }) => {
-    if ((await findEnclosure()).length === 0) skip('This system lets nobody make namespaces of their own.');
+    if ((await findSandbox()).length === 0) skip('This system lets nobody make namespaces of their own.');
     const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { countMarks } from '../json-marks.ts';
 import { EXHAUSTED_CODE } from './answer-parent.ts';
 import { runnablePath } from './bundled-programs.ts';
-import { findEnclosure } from './child-enclosure.ts';
 import { type ChildPool, inTurn, type NotRunReason } from './child-pools.ts';
+import { findSandbox } from './child-sandbox.ts';
 import { isAsleep, isStarved, usageOf } from './child-usage.ts';
 import type { WorkOwner } from './fair-queue.ts';
 
@@ -85,10 +85,8 @@ export async function runInChild(
   program: URL,
   { pool, owner, signal, ...work }: ChildTask,
 ): Promise<ChildOutcome> {
-  const enclosure = await findEnclosure();
-  const outcome = await inTurn({ pool, owner, signal }, () =>
-    runNow(program, enclosure, { signal, ...work }),
-  );
+  const sandbox = await findSandbox();
+  const outcome = await inTurn({ pool, owner, signal }, () => runNow(program, sandbox, { signal, ...work }));
   return typeof outcome === 'string' ? { ok: false, reason: outcome } : outcome;
 }
 
@@ -99,11 +97,11 @@ type Run = Pick<ChildTask, 'task' | 'input' | 'limits' | 'signal'>;
 
 function runNow(
   program: URL,
-  enclosure: readonly string[],
+  sandbox: readonly string[],
   { task = null, input, limits, signal }: Run,
 ): Promise<{ readonly result: ChildOutcome; readonly usedMs: number }> {
   return new Promise((resolve) => {
-    const [command, ...args] = commandLine(program, enclosure, limits);
+    const [command, ...args] = commandLine(program, sandbox, limits);
     const child = spawn(command as string, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
     const stdin = child.stdin as Writable;
     const parts: Buffer[] = [];
@@ -112,15 +110,15 @@ function runNow(
     const usage = watchUsage(child.pid, () => stdin.writableFinished, onExhausted);
     function settle(result: ChildOutcome) {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', onGone);
+      signal?.removeEventListener('abort', onAbort);
       child.kill('SIGKILL');
       resolve({ result, usedMs: usage.end() });
     }
-    const onGone = () => settle({ ok: false, reason: 'busy' });
+    const onAbort = () => settle({ ok: false, reason: 'busy' });
     const onTime = () =>
       settle({ ok: false, reason: isStarved(usageOf(child.pid), limits.cpuSeconds) ? 'busy' : 'timeout' });
     const timer = setTimeout(onTime, limits.timeMs);
-    signal?.addEventListener('abort', onGone, { once: true });
+    signal?.addEventListener('abort', onAbort, { once: true });
     (child.stdio[3] as Readable).on('data', (part: Buffer) => {
       size += part.length;
       if (size > limits.answerBytes) settle({ ok: false, reason: 'too_large' });
@@ -178,7 +176,7 @@ function watchUsage(
 
 function commandLine(
   program: URL,
-  enclosure: readonly string[],
+  sandbox: readonly string[],
   { memoryMb, cpuSeconds }: ChildLimits,
 ): string[] {
   const node = [
@@ -198,7 +196,7 @@ function commandLine(
     '-c',
     `ulimit -d ${kilobytes} && ulimit -t ${cpuSeconds} && ulimit -c 0 && exec "$@"`,
     'sh',
-    ...enclosure,
+    ...sandbox,
     ...node,
   ];
 }

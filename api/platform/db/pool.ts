@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 import { destroyConnection } from './close-connection.ts';
 import { APPLICATION_ROLE } from './database-roles.ts';
-import { DatabaseAwayError, type WatchedConnection, watchForSilence } from './silence-watch.ts';
+import { DatabaseUnavailableError, detectStalls, type WatchedConnection } from './stall-detector.ts';
 
 /** A calendar day stays the text Postgres gives (`2026-11-21`): a JavaScript Date would shift it by the time zone. */
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
@@ -105,7 +105,7 @@ const asOurs = (client: pg.PoolClient) => client as unknown as PooledClient & pg
 /** A pool of connections that survives losing any of them. */
 export type DatabasePool = {
   readonly options: object;
-  /** @throws DatabaseAwayError right away while the server is known to be silent */
+  /** @throws DatabaseUnavailableError right away while the server is known to be silent */
   connect(): Promise<pg.PoolClient>;
   /** How many are waiting for a connection. */
   countWaiting(): number;
@@ -150,12 +150,12 @@ function openWatchedPool(
   pool.on('remove', (client) => connections.delete(asOurs(client)));
   // Reported by the listener above.
   pool.on('error', () => undefined);
-  const watch = watchForSilence({
+  const watch = detectStalls({
     url,
     connections,
     patience,
-    onSilent: () => outages?.failed('database', new DatabaseAwayError()),
-    onHeard: () => outages?.answered('database'),
+    onSilent: () => outages?.failed('database', new DatabaseUnavailableError()),
+    onResponse: () => outages?.answered('database'),
   });
   async function end(): Promise<void> {
     // Watched until the end: a statement that's never answered would keep the pool open.
@@ -188,7 +188,7 @@ export function openPool(url: string, options: PoolOptions): DatabasePool {
   return {
     options: pool.options,
     async connect() {
-      if (watch.isSilent()) throw new DatabaseAwayError();
+      if (watch.isSilent()) throw new DatabaseUnavailableError();
       const client = asOurs(await pool.connect().catch(notConnected));
       const release = client.release;
       client.release = (error) => release(error || client.isUnfit);

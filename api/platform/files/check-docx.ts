@@ -1,6 +1,7 @@
 import { DocxFields } from './docx-fields.ts';
 import { FlawError } from './flaw-error.ts';
 import {
+  checkLink,
   hasAddressElsewhere,
   isOutside,
   isOwnTemplate,
@@ -8,9 +9,8 @@ import {
   isPlainPlace,
   isWindow,
   isWithinPackage,
-  judgeLink,
 } from './link-target.ts';
-import { attributeOf, type OpenedElement } from './markup.ts';
+import { attributeOf, type StartTag } from './markup.ts';
 
 /** The relationships allowed between parts of a DOCX, by the last segment of the type. */
 const RELATIONSHIPS: ReadonlySet<string> = new Set([
@@ -56,7 +56,7 @@ const RELATIONSHIPS: ReadonlySet<string> = new Set([
  * @returns the ids of its links
  * @throws FlawError when one loads something, or a link leads anywhere but the web, an email address or a phone number
  */
-export function checkRelationships(elements: Iterable<OpenedElement>): ReadonlySet<string> {
+export function checkRelationships(elements: Iterable<StartTag>): ReadonlySet<string> {
   const links = new Set<string>();
   for (const element of elements) {
     if (element.name === 'Relationship') {
@@ -67,11 +67,11 @@ export function checkRelationships(elements: Iterable<OpenedElement>): ReadonlyS
   return links;
 }
 
-function checkRelationship(element: OpenedElement): string {
+function checkRelationship(element: StartTag): string {
   const type = (attributeOf(element, 'Type') ?? '').trim().split('/').at(-1) ?? '';
   const target = attributeOf(element, 'Target') ?? '';
   const isExternal = /^\s*external\s*$/i.test(attributeOf(element, 'TargetMode') ?? '');
-  if (type === 'hyperlink') judgeLink(target);
+  if (type === 'hyperlink') checkLink(target);
   else if (!isAllowed(type, target, isExternal)) throw new FlawError('active_content');
   return type;
 }
@@ -88,7 +88,7 @@ const REFERENCE = /^(id|link|embed|href|pict|blip|dm|lo|qs|cs|relid|(top|bottom)
 const CLICKED = /^(hyperlink|hlinkClick|hlinkHover|hlinkMouseOver)$/;
 
 /** Whether something other than a link refers to a link, and so loads its target. */
-function loadsLink({ name, pairs }: OpenedElement, links: ReadonlySet<string>): boolean {
+function loadsLink({ name, pairs }: StartTag, links: ReadonlySet<string>): boolean {
   return pairs.some(
     ([attribute, value]) =>
       REFERENCE.test(attribute) && links.has(value.trim()) && !(attribute === 'id' && CLICKED.test(name)),
@@ -104,7 +104,7 @@ const ACTING =
 /** A form field's elements that name macros; some programs write them empty. */
 const MACRO = /^(entryMacro|exitMacro)$/;
 
-function acts(element: OpenedElement): boolean {
+function acts(element: StartTag): boolean {
   const { name, pairs, parent } = element;
   if (ACTING.test(name) || attributeOf(element, 'manifestLocation') !== undefined) return true;
   if (name === 'schema' && parent?.name === 'schemaLibrary') return true;
@@ -113,7 +113,7 @@ function acts(element: OpenedElement): boolean {
   return reachesOut(element) || isOddLink(element);
 }
 
-function reachesOut(element: OpenedElement): boolean {
+function reachesOut(element: StartTag): boolean {
   const { name, parent, text } = element;
   const [src, base] = [attributeOf(element, 'src') ?? '', attributeOf(element, 'base') ?? ''];
   // The base for every address without a scheme.
@@ -126,14 +126,14 @@ function reachesOut(element: OpenedElement): boolean {
   return LOADING.test(name) && isOutside(attributeOf(element, 'href') ?? '');
 }
 
-function isInside(element: OpenedElement, name: string): boolean {
+function isInside(element: StartTag, name: string): boolean {
   for (let around = element.parent; around; around = around.parent) if (around.name === name) return true;
   return false;
 }
 
-function judgeAddress(element: OpenedElement): void {
+function judgeAddress(element: StartTag): void {
   const { name } = element;
-  if (!LOADING.test(name) || name === 'image') judgeLink(attributeOf(element, 'href') ?? '');
+  if (!LOADING.test(name) || name === 'image') checkLink(attributeOf(element, 'href') ?? '');
 }
 
 /** The allowed values of a link's attributes, besides the relationship that it names. */
@@ -145,14 +145,14 @@ const LINK_ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
   invalidUrl: (value) => value === '',
 };
 
-function isOddLink({ name, pairs }: OpenedElement): boolean {
+function isOddLink({ name, pairs }: StartTag): boolean {
   return (
     CLICKED.test(name) && pairs.some(([attribute, value]) => LINK_ATTRIBUTES[attribute]?.(value) === false)
   );
 }
 
 /** Inspects the markup of one part of a DOCX. @throws FlawError when it runs something or connects to the outside */
-export function checkDocxMarkup(elements: Iterable<OpenedElement>, links: ReadonlySet<string>): void {
+export function checkDocxMarkup(elements: Iterable<StartTag>, links: ReadonlySet<string>): void {
   const fields = new DocxFields();
   for (const element of elements) {
     if (acts(element) || loadsLink(element, links)) throw new FlawError('active_content');

@@ -1,6 +1,6 @@
 import { FlawError } from './flaw-error.ts';
-import { hasAddressElsewhere, isOutside, isOwnTemplate, isWindow, judgeLink } from './link-target.ts';
-import { attributeOf, type OpenedElement } from './markup.ts';
+import { checkLink, hasAddressElsewhere, isOutside, isOwnTemplate, isWindow } from './link-target.ts';
+import { attributeOf, type StartTag } from './markup.ts';
 
 /**
  * The elements of a text document that show something (OpenDocument 1.3, part 3), without their prefixes. What isn't among them runs,
@@ -64,7 +64,7 @@ const LINK_ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
 /** Settings that name a palette, a line table or a database, which is read on opening. */
 const LOADING_SETTING = /(URL|DataSource)$/;
 
-function isPlain(element: OpenedElement): boolean {
+function isPlain(element: StartTag): boolean {
   const { name, pairs, text } = element;
   if (!ELEMENTS.has(name) || pairs.some(([attribute]) => /^on\w+$/i.test(attribute))) return false;
   if (isOutside(attributeOf(element, 'base') ?? '') || hasAddressElsewhere(element)) return false;
@@ -77,9 +77,9 @@ function isPlain(element: OpenedElement): boolean {
 }
 
 /** Inspects the markup of one part of an ODT. @throws FlawError when it runs something or connects to the outside */
-export function checkOdtMarkup(elements: Iterable<OpenedElement>): void {
+export function checkOdtMarkup(elements: Iterable<StartTag>): void {
   for (const element of elements) {
     if (!isPlain(element)) throw new FlawError('active_content');
-    if (element.name === 'a') judgeLink(attributeOf(element, 'href') ?? '');
+    if (element.name === 'a') checkLink(attributeOf(element, 'href') ?? '');
   }
 }

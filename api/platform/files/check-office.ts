@@ -2,7 +2,7 @@ import { checkDocxMarkup, checkRelationships } from './check-docx.ts';
 import { checkOdtMarkup } from './check-odt.ts';
 import { checkSvgMarkup } from './check-svg.ts';
 import { FlawError } from './flaw-error.ts';
-import { type OpenedElement, openedElements } from './markup.ts';
+import { type StartTag, startTags } from './markup.ts';
 import { checkContent, checkContentTypes, isMetafile, MARKUP_PART, TAKEN_PART } from './part-content.ts';
 import { readArchive } from './read-archive.ts';
 
@@ -57,11 +57,11 @@ function ownerOf(relationships: string): string {
     .replace(/\.rels$/, '');
 }
 
-function elementsOf(content: Buffer): Iterable<OpenedElement> {
+function elementsOf(content: Buffer): Iterable<StartTag> {
   // Another encoding would hide every word that the inspection looks for.
   if (content.includes(0) || /^(\xff\xfe|\xfe\xff)/.test(content.toString('latin1', 0, 2)))
     throw new FlawError('ambiguous');
-  return openedElements(content.toString('utf8'));
+  return startTags(content.toString('utf8'));
 }
 
 function checkPart(

@@ -1,5 +1,5 @@
 import { FlawError } from './flaw-error.ts';
-import type { OpenedElement } from './markup.ts';
+import type { StartTag } from './markup.ts';
 
 /** The elements of a drawing that show something (SVG 1.1 and 2), and those in which programs describe it. */
 const ELEMENTS: ReadonlySet<string> = new Set(
@@ -20,7 +20,7 @@ const PICTURE = /^\s*(#[^\\]*$|data:image\/(png|jpe?g|gif);base64,)/i;
 const FETCHING = /\\|@import|(url|image|image-set|src)\s*\((?!\s*["']?#)|expression\s*\(/i;
 
 /** Inspects a drawing. @throws FlawError when it's active, loads something or contains a page */
-export function checkSvgMarkup(elements: Iterable<OpenedElement>): void {
+export function checkSvgMarkup(elements: Iterable<StartTag>): void {
   for (const { name, pairs, parent, text } of elements) {
     if (!ELEMENTS.has(name) || (name === 'style' && FETCHING.test(text)))
       throw new FlawError('active_content');

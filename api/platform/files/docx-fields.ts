@@ -1,6 +1,6 @@
-import { type Fate, Instruction, judgeInstruction } from './docx-instruction.ts';
+import { checkInstruction, type Fate, Instruction } from './docx-instruction.ts';
 import { FlawError } from './flaw-error.ts';
-import { attributeOf, type OpenedElement } from './markup.ts';
+import { attributeOf, type StartTag } from './markup.ts';
 
 /** The elements of a field that's split across several runs. */
 const OF_FIELD = /^(fldChar|instrText|delInstrText)$/;
@@ -19,14 +19,14 @@ export class DocxFields {
   #space: string | undefined;
 
   /** @throws FlawError when a field isn't plain, or is assembled from others */
-  read(element: OpenedElement): void {
+  read(element: StartTag): void {
     this.#space ??= element.space;
     const { name, text } = element;
     if (OF_FIELD.test(name)) this.#checkPlace(element);
     // Text inside or after a nested element would escape the check.
     if (/^(instrText|delInstrText)$/.test(element.parent?.name ?? '')) throw new FlawError('ambiguous');
     if (this.#open.at(-1)) this.#readInside(element);
-    if (name === 'fldSimple') judgeInstruction(attributeOf(element, 'instr') ?? '');
+    if (name === 'fldSimple') checkInstruction(attributeOf(element, 'instr') ?? '');
     else if (name === 'instrText' || name === 'delInstrText') this.#add(text, fateOf(element));
     else if (name === 'fldChar') this.#mark((attributeOf(element, 'fldCharType') ?? '').trim());
   }
@@ -37,12 +37,12 @@ export class DocxFields {
   }
 
   /** Elements that aren't Word's own, or that Word ignores, aren't part of a field. */
-  #checkPlace({ space, isIgnorable, parent }: OpenedElement): void {
+  #checkPlace({ space, isIgnorable, parent }: StartTag): void {
     const isInRun = parent?.name === 'r' && parent.space === space;
     if (isIgnorable || !isInRun || space !== this.#space) throw new FlawError('ambiguous');
   }
 
-  #readInside({ name, text, parent }: OpenedElement): void {
+  #readInside({ name, text, parent }: StartTag): void {
     const isText = (name === 't' || name === 'delText') && text.trim() !== '';
     const isInText = parent?.name === 't' || parent?.name === 'delText';
     if (isText || isInText || STRANGE.test(name)) throw new FlawError('active_content');
@@ -72,7 +72,7 @@ export class DocxFields {
  * Whether a tracked change keeps or drops an element's text, by the innermost change around it. @throws FlawError when it's nested too
  * deep
  */
-function fateOf({ name, parent }: OpenedElement): Fate {
+function fateOf({ name, parent }: StartTag): Fate {
   if (name === 'delInstrText') return 'deleted';
   let around = parent;
   for (let depth = 0; depth < MAX_CHANGE_DEPTH; depth += 1) {

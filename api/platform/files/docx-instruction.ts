@@ -1,4 +1,4 @@
-import { judgeDocxLink } from './docx-link.ts';
+import { checkDocxLink } from './docx-link.ts';
 import { FlawError } from './flaw-error.ts';
 
 /** Fields that show the document's own content, or the date. Every other kind can fetch, run or prompt for something. */
@@ -16,11 +16,11 @@ const SUM = /^=/;
 const PLACEHOLDER = /^\s*MACROBUTTON\s+(NoMacro|None|DoFieldClick)\s/i;
 
 /** Inspects the instruction of one field. @throws FlawError unless it only shows something */
-export function judgeInstruction(instruction: string): void {
+export function checkInstruction(instruction: string): void {
   const [kind = ''] = instruction.trim().split(/\s+/);
   if (!PLAIN_FIELDS.has(kind.toUpperCase()) && !SUM.test(kind) && !PLACEHOLDER.test(instruction))
     throw new FlawError('active_content');
-  if (kind.toUpperCase() === 'HYPERLINK') judgeDocxLink(instruction.trim().slice(kind.length));
+  if (kind.toUpperCase() === 'HYPERLINK') checkDocxLink(instruction.trim().slice(kind.length));
 }
 
 /** What happens to text when a tracked change is accepted or rejected: rejecting removes insertions and restores deletions. */
@@ -48,7 +48,7 @@ export class Instruction {
     for (const [index, reading] of READINGS.entries()) {
       const left = this.#pieces.filter(({ fate }) => reading.includes(fate));
       const words = left.map((piece) => piece.words).join('');
-      if (index === 0 || words.trim() !== '') judgeInstruction(words);
+      if (index === 0 || words.trim() !== '') checkInstruction(words);
     }
   }
 }

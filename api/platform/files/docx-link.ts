@@ -1,5 +1,5 @@
 import { FlawError } from './flaw-error.ts';
-import { isPlainLink, isPlainPlace, isWindow, judgeLink } from './link-target.ts';
+import { checkLink, isPlainLink, isPlainPlace, isWindow } from './link-target.ts';
 
 /** An instruction's words as Word splits them: `\"` inside quotes is a quote. */
 const AS_WORD = /"(?:\\[\s\S]|[^"\\])*"|\\.?|[^\s"]+|"/g;
@@ -23,8 +23,8 @@ const SWITCHES: Readonly<Record<string, (word: string) => boolean>> = {
  *
  * @throws FlawError when it may lead elsewhere than to the web, a mail, a phone or a place in the document
  */
-export function judgeDocxLink(words: string): void {
-  for (const word of addressesIn(words, AS_WORD)) judgeLink(word);
+export function checkDocxLink(words: string): void {
+  for (const word of addressesIn(words, AS_WORD)) checkLink(word);
   for (const word of addressesIn(words, AS_OTHERS))
     if (!isPlainLink(word) && !MERE_WORD.test(word)) throw new FlawError('active_content');
 }

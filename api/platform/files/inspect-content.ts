@@ -32,8 +32,8 @@ async function inspect(file: Buffer, suspect: PossibleType | null): Promise<Cont
     case 'png':
     case 'jpeg': {
       await expectType(file, suspect === 'png' ? 'png' : 'jpg');
-      const { redrawPicture } = await import('./redraw-picture.ts');
-      return { answer: { type: suspect, pages: null }, bytes: await redrawPicture(file, suspect) };
+      const { reencodeImage } = await import('./reencode-image.ts');
+      return { answer: { type: suspect, pages: null }, bytes: await reencodeImage(file, suspect) };
     }
     default:
       throw new FlawError('type_not_taken');

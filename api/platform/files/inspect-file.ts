@@ -29,7 +29,7 @@ export async function inspectFile(
   owner: WorkOwner,
   signal: AbortSignal | undefined,
 ): Promise<Inspection> {
-  const beginning = await readBeginning(file.path);
+  const beginning = await readFirstBytes(file.path);
   if (beginning.length === 0) return { flaw: 'empty' };
   if (possibleTypeOf(beginning) === null) return { flaw: 'type_not_taken' };
   const outcome = await runOnFile(PROGRAM, { pool: 'upload', file, limits: LIMITS, owner, signal });
@@ -40,7 +40,7 @@ export async function inspectFile(
   return readAnswer(outcome.answer, outcome.bytes);
 }
 
-async function readBeginning(path: string): Promise<Uint8Array> {
+async function readFirstBytes(path: string): Promise<Uint8Array> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read({ buffer: Buffer.alloc(SIGNATURE_BYTES) });
@@ -56,8 +56,8 @@ function readAnswer(answer: unknown, bytes: Buffer): Inspection {
   const knownFlaw = FILE_FLAWS.find((known) => known === flaw);
   if (knownFlaw) return { flaw: knownFlaw };
   const knownType = FILE_TYPES.find((known) => known === type);
-  const isPicture = knownType === 'png' || knownType === 'jpeg';
-  if (!knownType || isPicture !== bytes.length > 0) return { flaw: 'check_failed' };
+  const isImage = knownType === 'png' || knownType === 'jpeg';
+  if (!knownType || isImage !== bytes.length > 0) return { flaw: 'check_failed' };
   const isPageCount = typeof pages === 'number' && Number.isInteger(pages) && pages >= 1 && pages <= 10_000;
-  return { type: knownType, pages: isPageCount ? pages : null, redrawn: isPicture ? bytes : null };
+  return { type: knownType, pages: isPageCount ? pages : null, redrawn: isImage ? bytes : null };
 }

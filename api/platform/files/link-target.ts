@@ -1,5 +1,5 @@
 import { FlawError } from './flaw-error.ts';
-import type { OpenedElement } from './markup.ts';
+import type { StartTag } from './markup.ts';
 
 /** Schemes that a click may open: web, email and phone. */
 const SCHEME = /^(https?:\/\/|mailto:|tel:)[^\\]*$/i;
@@ -21,7 +21,7 @@ export function isPlainPdfLink(target: string): boolean {
 }
 
 /** @throws FlawError when a link isn't plain: `relative_link` where only `https://` may be missing, else `active_content` */
-export function judgeLink(target: string): void {
+export function checkLink(target: string): void {
   if (!isPlainLink(target))
     throw new FlawError(SCHEMELESS.test(target.trim()) ? 'relative_link' : 'active_content');
 }
@@ -66,7 +66,7 @@ function isFileElsewhere(address: string): boolean {
 const ADDRESS = /(href|src|ur[il]|location|(?<!x)path|link|source|resource|target|base)$/i;
 
 /** Whether an attribute of an element holds a file or a share elsewhere, even in an unknown vocabulary. */
-export function hasAddressElsewhere({ name, pairs }: OpenedElement): boolean {
+export function hasAddressElsewhere({ name, pairs }: StartTag): boolean {
   // Checked separately: it may be on the machine that opens the document.
   if (name === 'template') return false;
   return pairs.some(([attribute, value]) => ADDRESS.test(attribute) && isFileElsewhere(value));

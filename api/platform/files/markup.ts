@@ -2,13 +2,13 @@ import { FlawError } from './flaw-error.ts';
 import { MarkupSpaces } from './markup-spaces.ts';
 
 /** An element as in its opening tag; names are without their prefix, which a file may choose. */
-export type OpenedElement = {
+export type StartTag = {
   readonly name: string;
   /** The namespace of its name, or its prefix if none was declared. */
   readonly space: string;
   /** Whether it, or one around it, may be ignored by a program that doesn't know its namespace (ISO/IEC 29500-3, `Ignorable`). */
   readonly isIgnorable: boolean;
-  readonly parent: OpenedElement | null;
+  readonly parent: StartTag | null;
   /** Every attribute as written, including those that differ only in their prefix. */
   readonly pairs: readonly (readonly [name: string, value: string])[];
   /** The text up to the next tag: all of it only if it contains no element. */
@@ -34,10 +34,10 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
  *
  * @throws FlawError when it declares a document type, is in an encoding that hides its words, or is not well-formed
  */
-export function* openedElements(markup: string): Generator<OpenedElement> {
+export function* startTags(markup: string): Generator<StartTag> {
   checkEncoding(markup);
   const elements = new ElementStack();
-  let opened: (OpenedElement & { text: string }) | null = null;
+  let opened: (StartTag & { text: string }) | null = null;
   for (let place = 0; place < markup.length; place = TOKEN.lastIndex) {
     TOKEN.lastIndex = place;
     const { remark, plain, open, attributes, empty, text, close } =
@@ -68,7 +68,7 @@ export function* openedElements(markup: string): Generator<OpenedElement> {
  *
  * @throws FlawError when two attributes of this name differ
  */
-export function attributeOf({ pairs }: OpenedElement, name: string): string | undefined {
+export function attributeOf({ pairs }: StartTag, name: string): string | undefined {
   let found: string | undefined;
   for (const [attribute, value] of pairs) {
     if (attribute !== name) continue;
@@ -94,10 +94,10 @@ const MAX_ELEMENT_DEPTH = 1_000;
 
 /** The elements around a position in the markup. Lenient readers differ on a tag that doesn't close the innermost one. */
 class ElementStack {
-  readonly #open: { readonly tag: string; readonly element: OpenedElement }[] = [];
+  readonly #open: { readonly tag: string; readonly element: StartTag }[] = [];
   readonly #spaces = new MarkupSpaces();
 
-  open(tag: string, attributes: string): OpenedElement & { text: string } {
+  open(tag: string, attributes: string): StartTag & { text: string } {
     if (this.#open.length === MAX_ELEMENT_DEPTH) throw new FlawError('too_complex');
     const named = [...attributes.matchAll(ATTRIBUTE)].map(
       ([, name = '', double, single]) => [name, unescaped(double ?? single ?? '')] as const,

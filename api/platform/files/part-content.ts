@@ -1,6 +1,6 @@
 import { FlawError } from './flaw-error.ts';
 import { decoded } from './link-target.ts';
-import { attributeOf, type OpenedElement } from './markup.ts';
+import { attributeOf, type StartTag } from './markup.ts';
 
 /** What a text document consists of. Anything else in it is a program, another document or a hiding place. */
 export const TAKEN_PART =
@@ -9,7 +9,7 @@ export const TAKEN_PART =
 /** Parts of an office document that are markup, whatever they contain. */
 export const MARKUP_PART = /\.(xml|rels|rdf|vml|svg)$/i;
 
-const PICTURE_PART = /\.(png|jpe?g|jfif|gif|bmp|tiff?|wdp)$/i;
+const IMAGE_PART = /\.(png|jpe?g|jfif|gif|bmp|tiff?|wdp)$/i;
 const FONT_PART = /\.(ttf|otf)$/i;
 
 /** The first bytes of pictures. Programs mislabel kinds, so any of them will do. */
@@ -22,14 +22,14 @@ const METAFILES = /^(01000000|d7cdc69a|0[12]00090000|56434c4d5446)/;
 /** Whether a part is a metafile (EMF, WMF, StarView's): a list of drawing commands, some of which call drivers or name files elsewhere. */
 export function isMetafile(name: string, content: Buffer): boolean {
   if (METAFILE_PART.test(name)) return true;
-  return PICTURE_PART.test(name) && METAFILES.test(content.toString('hex', 0, 12));
+  return IMAGE_PART.test(name) && METAFILES.test(content.toString('hex', 0, 12));
 }
 
 /** Inspects a part that isn't markup: it has to be a picture or a font, as its name says. @throws FlawError */
 export function checkContent(name: string, content: Buffer): void {
   if (MARKUP_PART.test(name) || content.length === 0) return;
   const beginning = content.toString('hex', 0, 12);
-  const isKnown = PICTURE_PART.test(name)
+  const isKnown = IMAGE_PART.test(name)
     ? PICTURES.test(beginning)
     : !FONT_PART.test(name) || FONTS.test(beginning);
   // Fonts obfuscated for this document have no recognisable start, but markup does.
@@ -42,7 +42,7 @@ export function checkContent(name: string, content: Buffer): void {
  *
  * @throws FlawError when markup is under another name, where it would not be inspected, or a part holds a program
  */
-export function checkContentTypes(elements: Iterable<OpenedElement>): void {
+export function checkContentTypes(elements: Iterable<StartTag>): void {
   for (const element of elements) {
     const type = attributeOf(element, 'ContentType') ?? '';
     const name = decoded(

@@ -5,11 +5,11 @@ const WIDTH = 1_400;
 const HEIGHT = 2_000;
 
 await answerParent(async (task, file) => {
-  const { isPicture, page } = task as { isPicture: boolean; page: number };
-  return { answer: null, bytes: isPicture ? await drawPicture(file) : await drawPage(file, page) };
+  const { isImage, page } = task as { isImage: boolean; page: number };
+  return { answer: null, bytes: isImage ? await renderImage(file) : await renderPage(file, page) };
 });
 
-async function drawPicture(file: Buffer): Promise<Uint8Array> {
+async function renderImage(file: Buffer): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   return sharp(file)
     .resize({ width: WIDTH, height: HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -17,7 +17,7 @@ async function drawPicture(file: Buffer): Promise<Uint8Array> {
     .toBuffer();
 }
 
-async function drawPage(file: Buffer, page: number): Promise<Uint8Array> {
+async function renderPage(file: Buffer, page: number): Promise<Uint8Array> {
   const { renderPageAsImage } = await import('unpdf');
   const canvasImport = () => import('@napi-rs/canvas');
   return new Uint8Array(await renderPageAsImage(Uint8Array.from(file), page, { canvasImport, width: WIDTH }));

@@ -108,7 +108,7 @@ function askerOf({ scope, caller, ip }: FastifyRequest): WorkOwner {
   return { id, network: networkOf(ip), isConfirmed };
 }
 
-function goneSignal({ raw }: FastifyReply): AbortSignal {
+function disconnectSignal({ raw }: FastifyReply): AbortSignal {
   const controller = new AbortController();
   onceClosed(raw, () => {
     if (!raw.writableFinished) controller.abort();
@@ -217,7 +217,7 @@ function addRoute<const Definition extends RouteDefinition>(
       log: request.log,
       isHead: request.method === 'HEAD',
       get signal() {
-        return goneSignal(reply);
+        return disconnectSignal(reply);
       },
     } as Call<Definition>)) as
       | {

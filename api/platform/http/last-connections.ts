@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const LOOK_EVERY_MS = 100;
+const PROBE_INTERVAL_MS = 100;
 
 /**
  * While the server shuts down, closes each connection as soon as its last request is answered. Otherwise a connection kept alive after a
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 100;
 export function registerLastConnections(app: FastifyInstance): void {
   let timer: NodeJS.Timeout | undefined;
   app.addHook('preClose', async () => {
-    timer = setInterval(() => app.server.closeIdleConnections(), LOOK_EVERY_MS);
+    timer = setInterval(() => app.server.closeIdleConnections(), PROBE_INTERVAL_MS);
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

@@ -1,8 +1,8 @@
 import { PROBLEMS, type Problem, type ProblemCode } from '@common-ground/contract/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NoResultError } from 'kysely';
-import { isAway } from '../outside/is-away.ts';
-import { createAwayLog, createBusyLog } from '../telemetry/busy-log.ts';
+import { isUnavailable } from '../outside/is-unavailable.ts';
+import { createBusyLog, createUnavailableLog } from '../telemetry/busy-log.ts';
 import type { Refusal } from './answer.ts';
 
 /** Thrown by our own hooks where they can't return a value; becomes the problem it names. */
@@ -57,12 +57,12 @@ const BY_LOST_AUTHORITY: Readonly<Record<string, ProblemCode>> = {
   caller_unverified: 'verification_needed',
 };
 
-function isOwnerGone(error: FastifyError): boolean {
+function isOwnerDeleted(error: FastifyError): boolean {
   return error.code === PARENT_MISSING || error instanceof NoResultError;
 }
 
 function codeOf(error: FastifyError): ProblemCode {
-  if (isOwnerGone(error)) return 'not_found';
+  if (isOwnerDeleted(error)) return 'not_found';
   if (error.code === DEADLOCK) return 'overloaded';
   const lost =
     error.code === '42501' && BY_LOST_AUTHORITY[(error as { constraint?: string }).constraint ?? ''];
@@ -70,7 +70,7 @@ function codeOf(error: FastifyError): ProblemCode {
   const known = BY_FASTIFY_CODE[error.code];
   if (known) return known;
   if (error.statusCode === 429) return 'too_many_requests';
-  if (isAway(error)) return 'unavailable';
+  if (isUnavailable(error)) return 'unavailable';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? 'malformed_request'
     : 'internal';
@@ -84,19 +84,19 @@ export function replyToError(
 ): FastifyReply {
   if (error instanceof RefusalError) return sendProblem(request, reply, error.refusal);
   const code = codeOf(error);
-  if (isOwnerGone(error)) request.log.warn({ err: error }, 'A request’s account was deleted while it ran');
+  if (isOwnerDeleted(error)) request.log.warn({ err: error }, 'A request’s account was deleted while it ran');
   if (PROBLEMS[code].status >= 500) request.log.error({ err: error }, 'A request failed');
   return sendProblem(request, reply, { refusal: code });
 }
 
 /** Responds with a problem to whatever is thrown while serving a request. */
 export function registerProblemReplies(app: FastifyInstance): void {
-  const [logBusy, logAway] = [createBusyLog(Date.now), createAwayLog(Date.now)];
+  const [logBusy, logUnavailable] = [createBusyLog(Date.now), createUnavailableLog(Date.now)];
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof RefusalError && error.refusal.refusal === 'overloaded') logBusy(app.log);
     if (error instanceof RefusalError || codeOf(error) !== 'unavailable')
       return replyToError(error, request, reply);
-    logAway(app.log, error);
+    logUnavailable(app.log, error);
     return sendProblem(request, reply, { refusal: 'unavailable' });
   });
 }

@@ -1,11 +1,11 @@
 /**
  * One ping for all callers at about the same time, so that asking often costs no more than asking once. A failure only reaches those
- * already waiting for it. @param ping rejects while its target is down @param keptMs for how long a success is reused, in milliseconds
+ * already waiting for it. @param ping rejects while its target is down @param cacheMs for how long a success is reused, in milliseconds
  * @param now in milliseconds; only goes forward
  */
 export function sharedPing(
   ping: () => Promise<void>,
-  keptMs: number,
+  cacheMs: number,
   now: () => number,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
@@ -14,7 +14,7 @@ export function sharedPing(
     if (now() < goodUntil) return Promise.resolve();
     running ??= ping()
       .then(() => {
-        goodUntil = now() + keptMs;
+        goodUntil = now() + cacheMs;
       })
       .finally(() => {
         running = undefined;

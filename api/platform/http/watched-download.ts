@@ -6,7 +6,7 @@ const MAX_PAUSE_MS = 30_000;
 /** No download lasts longer than a token issued for it would, in milliseconds. */
 const MAX_DOWNLOAD_MS = 3_600_000;
 /** Each check queries the database, and a file has thousands of chunks: a lost permission may go unnoticed for this many milliseconds. */
-const LOOK_EVERY_MS = 1_000;
+const PROBE_INTERVAL_MS = 1_000;
 /** Small enough for a slow connection to receive one in time. */
 const PIECE_BYTES = 64 * 1024;
 
@@ -20,7 +20,7 @@ function onceASecond(look: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     if (performance.now() < next) return;
     await look();
-    next = performance.now() + LOOK_EVERY_MS;
+    next = performance.now() + PROBE_INTERVAL_MS;
   };
 }
 

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Job } from 'graphile-worker';
 import type { Database } from '../db/database.ts';
 import { deleteIncludedJobs } from '../db/job-queue.ts';
-import { isOutage } from '../outside/is-away.ts';
+import { isOutage } from '../outside/is-unavailable.ts';
 import type { Sweep, Task } from './task.ts';
 
 /** How long a sweep waits after ending because something it needs is down, in milliseconds. */
-const AWAY_PAUSE_MS = 1_000;
+const UNAVAILABLE_PAUSE_MS = 1_000;
 /** How often a task that keeps failing is logged, in milliseconds. */
 const LOGGED_EVERY_MS = 60_000;
 
@@ -38,7 +38,7 @@ async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop 
       // The log reports each outage once.
       if (stop.aborted || !isOutage(error)) throw error;
     }
-    await sleep(AWAY_PAUSE_MS, undefined, { signal: stop }).catch(() => undefined);
+    await sleep(UNAVAILABLE_PAUSE_MS, undefined, { signal: stop }).catch(() => undefined);
   }
 }
 
@@ -52,8 +52,9 @@ export function createTaskRunner(
 ): (payload: unknown, job: Pick<Job, 'id'>) => Promise<void> {
   let loggedAt = Number.NEGATIVE_INFINITY;
   function note(error: unknown): void {
-    const isSaid = error === CUT_SHORT || isOutage(error) || performance.now() - loggedAt < LOGGED_EVERY_MS;
-    if (isSaid) return;
+    const isAlreadyLogged =
+      error === CUT_SHORT || isOutage(error) || performance.now() - loggedAt < LOGGED_EVERY_MS;
+    if (isAlreadyLogged) return;
     loggedAt = performance.now();
     log.error({ err: error }, task.failure);
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { isOutage } from '../outside/is-away.ts';
+import { isOutage } from '../outside/is-unavailable.ts';
 
 /** How long a server that shuts down waits for the current run at most, in milliseconds: less than it has to shut down altogether. */
 const LAST_WAIT_MS = 6_000;

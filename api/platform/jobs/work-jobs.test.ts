@@ -84,12 +84,13 @@ describe('a job', () => {
 
   it('that fails is retried after a pause, and ends as a dead letter that the operator can retry', async () => {
     const { systemDb } = test.current.context;
-    let isAway = true;
+    let isUnavailable = true;
     let runs = 0;
     const worker = startWorker(
       errandOf('failing', async () => {
         runs += 1;
-        if (isAway) throw Object.assign(new Error('<ada@example.org> is unknown'), { code: 'EENVELOPE' });
+        if (isUnavailable)
+          throw Object.assign(new Error('<ada@example.org> is unknown'), { code: 'EENVELOPE' });
       }),
     );
     await add('failing', 'one');
@@ -111,7 +112,7 @@ describe('a job', () => {
     const [dead] = await listDeadJobs(systemDb);
     expect(dead).toMatchObject({ task: 'failing', attempts: 25, lastError: 'Error EENVELOPE' });
     expect(worker.lines).toEqual(['failing failed']);
-    isAway = false;
+    isUnavailable = false;
     expect(await requeueDeadJob(systemDb, dead?.id ?? '')).toBe(true);
     await untilTrue(async () => (await countJobs('failing')) === 0);
     expect(await requeueDeadJob(systemDb, dead?.id ?? '')).toBe(false);

@@ -5,12 +5,12 @@ import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEve
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
 import { deleteJobRunner, insertJobs, upsertJobRunner } from '../db/job-queue.ts';
-import { isOutage } from '../outside/is-away.ts';
+import { isOutage } from '../outside/is-unavailable.ts';
 import { createTaskRunner } from './run-task.ts';
 import type { Sweep, Task } from './task.ts';
 
 /** How often to poll for jobs whose time has come, in milliseconds; the database announces those that are due when added. */
-const LOOK_EVERY_MS = 1_000;
+const PROBE_INTERVAL_MS = 1_000;
 /** How often a process records its heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
 /** How long it waits after the queue couldn't be reached, in milliseconds. */
@@ -74,7 +74,7 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
     logger: new Logger(() => () => undefined),
     // Jobs of one task run one after another: no job waits because of another task.
     concurrency: tasks.length,
-    pollInterval: LOOK_EVERY_MS,
+    pollInterval: PROBE_INTERVAL_MS,
     preset: { worker: { localQueue: { size: 1 }, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   });
   const ended = runner.promise.catch((error: unknown) => ({ error }));

@@ -4,7 +4,7 @@ import { closeConnection } from '../db/close-connection.ts';
 
 const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 5_000;
-const LOOK_EVERY_MS = 15_000;
+const PROBE_INTERVAL_MS = 15_000;
 
 type Listening = {
   readonly databaseUrl: string;
@@ -45,7 +45,7 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
       for (const channel of channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);
       told.onListening();
       // Detects a connection that died silently.
-      look = setInterval(() => void next.query('select 1').catch(() => lost.resolve()), LOOK_EVERY_MS);
+      look = setInterval(() => void next.query('select 1').catch(() => lost.resolve()), PROBE_INTERVAL_MS);
       look.unref();
       await lost.promise;
     } finally {
@@ -60,7 +60,7 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
       const since = Date.now();
       await listenOnce().catch(told.onTrouble);
       told.onDisconnected();
-      if (Date.now() - since > LOOK_EVERY_MS) pause = FIRST_PAUSE_MS;
+      if (Date.now() - since > PROBE_INTERVAL_MS) pause = FIRST_PAUSE_MS;
       await wait(pause, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
       pause = Math.min(pause * 2, MAX_PAUSE_MS);
     }

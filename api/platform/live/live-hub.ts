@@ -23,7 +23,7 @@ export type LiveMember = {
 /** What the database says about the people with open streams; members who have left, or whose company is suspended, are missing. */
 export type FindMembers = (accountIds: readonly string[]) => Promise<ReadonlyMap<string, LiveMember>>;
 
-type Surroundings = {
+type LiveHubOptions = {
   readonly databaseUrl: string;
   readonly findMembers: FindMembers;
   onTrouble(error: unknown): void;
@@ -54,14 +54,14 @@ const isSameReach = (one: Reach, other: Reach) =>
 const CANDIDATE_CHANGE: CompanyChange = { topic: 'notifications', ids: [], opportunityIds: null };
 
 /** Creates a process's hub. It does nothing until the first page connects. */
-export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundings): LiveHub {
+export function createLiveHub({ databaseUrl, findMembers, onTrouble }: LiveHubOptions): LiveHub {
   const streams = new LiveStreams();
   let listener: DatabaseListener | null = null;
   let timers: NodeJS.Timeout[] = [];
   let isListenerConnected = false;
   let checkedAt = performance.now();
   let isChecking = false;
-  let isAskedAgain = false;
+  let isRecheckNeeded = false;
 
   /** Keeps up with the jobs a member works on. The page reads everything again, because it wasn't notified of earlier changes on a new job. */
   function updateReach(stream: LiveStream, reach: Reach): void {
@@ -88,14 +88,14 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: Surroundi
   }
 
   async function check(): Promise<void> {
-    isAskedAgain = isChecking;
+    isRecheckNeeded = isChecking;
     if (isChecking) return;
     isChecking = true;
     try {
       do {
-        isAskedAgain = false;
+        isRecheckNeeded = false;
         await checkOnce();
-      } while (isAskedAgain);
+      } while (isRecheckNeeded);
     } catch (error) {
       onTrouble(error);
       if (performance.now() - checkedAt > MAX_UNCHECKED_MS)

@@ -5,7 +5,7 @@ import type { UnnamedMail } from './mail.ts';
 import { releaseCompanyMail, reserveCompanyMail } from './mail-allowance.ts';
 import type { MailContent, MailDraft } from './mail-content.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
-import { isRefusedForGood } from './mail-failure.ts';
+import { isPermanentlyRefused } from './mail-failure.ts';
 import type { CompanyMailKind } from './mail-totals.ts';
 import { unsubscribeUrlOf } from './unsubscribe.ts';
 import { writeMail } from './write-mail.ts';
@@ -88,7 +88,7 @@ export async function sendCompanyMail(
     await sendMail({ ...sent, id });
     return 'sent';
   } catch (error) {
-    if (!isRefusedForGood(error)) {
+    if (!isPermanentlyRefused(error)) {
       await releaseCompanyMail(needed.systemDb, await openMailDigestKeys(needed.config.mailDigest), mail);
       throw error;
     }

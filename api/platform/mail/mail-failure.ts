@@ -22,16 +22,16 @@ const failureOf = (error: unknown) => (error ?? {}) as Failure;
  * Whether a failure means that no email would be accepted now, rather than just this one: only failures before a recipient is named do.
  * If the server went silent or disconnected after that, it's unclear, and a probe without a recipient finds out.
  */
-export function judgeMailFailure(error: unknown): boolean | 'unclear' {
+export function isServerFailure(error: unknown): boolean | 'unclear' {
   const { name, code, phase, responseCode, isEvicted } = failureOf(error);
-  if (name === 'DependencyAwayError' || phase === 'session') return true;
+  if (name === 'DependencyUnavailableError' || phase === 'session') return true;
   if (phase !== undefined)
     return responseCode === undefined && !isEvicted && code !== 'EENVELOPE' ? 'unclear' : false;
   return responseCode === undefined && code !== 'EENVELOPE';
 }
 
 /** Whether the mail server will never accept this email: the address doesn't exist, or the message is too large (5xx). */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentlyRefused(error: unknown): boolean {
   const { command, phase, responseCode = 0 } = failureOf(error);
   // A refusal of the sender affects all emails, and can be fixed.
   return phase !== 'session' && command !== 'MAIL FROM' && responseCode >= 500 && responseCode < 600;
@@ -41,10 +41,10 @@ export function isRefusedForGood(error: unknown): boolean {
  * Whether a failed email can't have arrived, because no server was reached that could have accepted it. After a timeout or a broken
  * connection, it may have.
  */
-export function wasNeverGiven(error: unknown): boolean {
+export function wasNeverSubmitted(error: unknown): boolean {
   const { name, code, syscall, phase, cause } = failureOf(error);
   if (name === 'IdentityProviderError') return true;
-  if (name === 'DependencyAwayError') return code !== 'LATE' && failureOf(cause).phase !== 'given';
+  if (name === 'DependencyUnavailableError') return code !== 'LATE' && failureOf(cause).phase !== 'given';
   return phase === 'session' || code === 'EDNS' || syscall === 'connect';
 }
 
@@ -52,9 +52,14 @@ export function wasNeverGiven(error: unknown): boolean {
  * Whether an email hasn't arrived although the mail server is up: it deferred the email (4xx), or went silent or disconnected before
  * accepting it.
  */
-export function isPutOff(error: unknown): boolean {
+export function isDeferred(error: unknown): boolean {
   const { name, phase, responseCode } = failureOf(error);
-  if (name === 'DependencyAwayError' || phase === undefined || phase === 'session' || isRefusedForGood(error))
+  if (
+    name === 'DependencyUnavailableError' ||
+    phase === undefined ||
+    phase === 'session' ||
+    isPermanentlyRefused(error)
+  )
     return false;
   return phase === 'envelope' || responseCode !== undefined;
 }
@@ -62,5 +67,5 @@ export function isPutOff(error: unknown): boolean {
 /** Whether the log already says why an email couldn't be sent: once per outage, or once for all emails that are deferred or unanswered. */
 export function isFailureKnown(error: unknown): boolean {
   const { name, phase } = failureOf(error);
-  return name === 'DependencyAwayError' || (phase !== undefined && !isRefusedForGood(error));
+  return name === 'DependencyUnavailableError' || (phase !== undefined && !isPermanentlyRefused(error));
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer, type RecipientFate } from '../../testing/faults/mail-server.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
 import { createSendMail, type Mail } from './mail.ts';
-import { isPutOff, isRefusedForGood, wasNeverGiven } from './mail-failure.ts';
+import { isDeferred, isPermanentlyRefused, wasNeverSubmitted } from './mail-failure.ts';
 import { createOutgoingMails } from './outgoing-mails.ts';
 
 /** A mail server that treats recipients differently says nothing about itself, and keeps no one else's mail. */
@@ -72,19 +72,23 @@ describe.each([false, true])('where the server takes several commands at once: %
     async (fate) => {
       server.set(byRecipient);
       const error = await failure(addressOf(fate, 1));
-      expect([isPutOff(error), wasNeverGiven(error), isRefusedForGood(error)]).toEqual([true, false, false]);
+      expect([isDeferred(error), wasNeverSubmitted(error), isPermanentlyRefused(error)]).toEqual([
+        true,
+        false,
+        false,
+      ]);
     },
   );
 
   it('a mail that was refused permanently is', async () => {
     server.set(byRecipient);
-    expect(isRefusedForGood(await failure(addressOf('refused', 1)))).toBe(true);
+    expect(isPermanentlyRefused(await failure(addressOf('refused', 1)))).toBe(true);
   });
 
   it('a server that was down is probed with a greeting, not with anyone’s mail', async () => {
     server.set('gone');
     for (let times = 0; times < 3; times += 1)
-      expect(wasNeverGiven(await failure('a@people.example'))).toBe(true);
+      expect(wasNeverSubmitted(await failure('a@people.example'))).toBe(true);
     server.set(byRecipient);
     // It is left alone for half a second.
     while (!server.heard.flat().some((line) => line.startsWith('RCPT'))) {
@@ -101,7 +105,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     const error = failure(addressOf('silent', 0));
     await untilHeard('RCPT', 1);
     server.set('gone');
-    expect(wasNeverGiven(await error)).toBe(true);
+    expect(wasNeverSubmitted(await error)).toBe(true);
   });
 
   it('a mail handed to a server that then went down may have arrived', async () => {
@@ -109,6 +113,6 @@ describe.each([false, true])('where the server takes several commands at once: %
     const error = failure(addressOf('silent at the end', 0));
     while (server.arrived.length === 0) await new Promise((turn) => setTimeout(turn, 5));
     server.set('gone');
-    expect([wasNeverGiven(await error), isPutOff(await error)]).toEqual([false, false]);
+    expect([wasNeverSubmitted(await error), isDeferred(await error)]).toEqual([false, false]);
   });
 });

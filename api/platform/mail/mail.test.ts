@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MailServer, openMailServer } from '../../testing/faults/mail-server.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
 import { createSendMail, type Mail } from './mail.ts';
-import { isFailureKnown, judgeMailFailure, wasNeverGiven } from './mail-failure.ts';
+import { isFailureKnown, isServerFailure, wasNeverSubmitted } from './mail-failure.ts';
 import { createOutgoingMails } from './outgoing-mails.ts';
 
 const MAIL: Mail = {
@@ -80,7 +80,7 @@ describe('mail by SMTP', () => {
     server.set('refuses');
     const error = await failure(MAIL);
     expect(error).not.toBeNull();
-    expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([false, false]);
+    expect([isServerFailure(error), wasNeverSubmitted(error)]).toEqual([false, false]);
   });
 
   it('that the server defers is due again once the server accepts one, and all of them are logged in one line', async () => {
@@ -121,7 +121,7 @@ describe('mail by SMTP', () => {
     const smtp = { url, from: 'mail@x.example' };
     const sendNowhere = createSendMail({ authEmulator: null, smtp }, outages, outgoing);
     const error = await sendNowhere(MAIL).catch((reason: unknown) => reason);
-    expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([true, true]);
+    expect([isServerFailure(error), wasNeverSubmitted(error)]).toEqual([true, true]);
   });
 
   it('whose connection broke before it was handed over can’t have arrived', async () => {
@@ -131,7 +131,7 @@ describe('mail by SMTP', () => {
     server.set('gone');
     const error = await failed;
     server.set('open');
-    expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([true, true]);
+    expect([isServerFailure(error), wasNeverSubmitted(error)]).toEqual([true, true]);
   });
 
   it('that is in transit when the API stops is given up unless it was handed over', async () => {
@@ -154,10 +154,10 @@ describe('mail by SMTP', () => {
     while (server.connected() < 2) await new Promise((turn) => setTimeout(turn, 5));
     own.end();
     await own.ended();
-    expect(wasNeverGiven(await waits)).toBe(true);
+    expect(wasNeverSubmitted(await waits)).toBe(true);
     server.set('open');
     expect([await handedOver, server.taken.length]).toEqual([undefined, taken + 1]);
-    expect(wasNeverGiven(await tryLast())).toBe(true);
+    expect(wasNeverSubmitted(await tryLast())).toBe(true);
     expect(server.taken).toHaveLength(taken + 1);
   });
 
@@ -167,6 +167,6 @@ describe('mail by SMTP', () => {
     while (server.arrived.length === server.taken.length) await new Promise((turn) => setTimeout(turn, 5));
     server.set('gone');
     const error = await failed;
-    expect([judgeMailFailure(error), wasNeverGiven(error)]).toEqual([true, false]);
+    expect([isServerFailure(error), wasNeverSubmitted(error)]).toEqual([true, false]);
   });
 });

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import { boundOutsideCalls, DependencyAwayError } from '../outside/outside-calls.ts';
+import { boundOutsideCalls, DependencyUnavailableError } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
-import { isPutOff, judgeMailFailure, type MailPhase } from './mail-failure.ts';
+import { isDeferred, isServerFailure, type MailPhase } from './mail-failure.ts';
 import { createMailSlots, MAX_CONCURRENT_MAILS } from './mail-slots.ts';
 import type { OutgoingMails } from './outgoing-mails.ts';
 import { MAX_MAIL_MS, type SmtpServer, smtpServer } from './smtp-server.ts';
@@ -52,7 +52,7 @@ function localMailbox(authEmulator: { url: string; secret: string }): SmtpServer
 /** Logs what happened to emails that weren't sent, one line for many. */
 function noteFailure(error: unknown, outages: OutageLog): void {
   const { code, phase, responseCode } = error as { code?: string; phase?: MailPhase; responseCode?: number };
-  if (isPutOff(error)) outages.noticed('The mail server is deferring emails', { code, responseCode });
+  if (isDeferred(error)) outages.noticed('The mail server is deferring emails', { code, responseCode });
   else if (phase === 'given' && responseCode === undefined)
     outages.noticed('The mail server was given an email and didn’t reply', { code });
 }
@@ -73,13 +73,13 @@ export function createSendMail(
   const { deliver, probe } = server;
   const limits = { timeLimitMs: MAX_MAIL_MS + MARGIN_MS, atOnce: MAX_CONCURRENT_MAILS, waiting: 0 };
   const call = boundOutsideCalls(
-    { dependency: SERVER, isAway: judgeMailFailure, ...limits, ...(probe ? { probe } : {}) },
+    { dependency: SERVER, isUnavailable: isServerFailure, ...limits, ...(probe ? { probe } : {}) },
     outages,
   );
   const places = createMailSlots();
   return async (mail) => {
     const place = places.take();
-    if (place === null) throw new DependencyAwayError(SERVER, 'BUSY');
+    if (place === null) throw new DependencyUnavailableError(SERVER, 'BUSY');
     try {
       await call(() => deliver(mail, place));
     } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createPutOffMails, type PutOffMails } from './put-off-mails.ts';
+import { createDeferredMails, type DeferredMails } from './deferred-mails.ts';
 
 /** How long emails being sent have when the server shuts down; after that, those the mail server hasn't received are abandoned (ms). */
 const LAST_MOMENT_MS = 2_000;
@@ -7,7 +7,7 @@ const LAST_MOMENT_MS = 2_000;
 const LAST_WAIT_MS = 6_000;
 
 /** Tracks the emails that this process is sending. */
-export type OutgoingMails = PutOffMails & {
+export type OutgoingMails = DeferredMails & {
   /** Aborts when an email that the mail server hasn't received yet should be left for the next process. */
   readonly ending: AbortSignal;
   /** Counts an attempt that nobody else may be waiting for, so that the server waits for it on shutdown. */
@@ -23,7 +23,7 @@ export function createOutgoingMails(): OutgoingMails {
   const tries = new Set<Promise<unknown>>();
   let waitsUntil = 0;
   return {
-    ...createPutOffMails(),
+    ...createDeferredMails(),
     ending: ending.signal,
     track(one) {
       const over = one.finally(() => tries.delete(over)).catch(() => undefined);

@@ -6,7 +6,7 @@ import { type CompanyMail, type CompanyMailOutcome, reserveMail } from './compan
 import { stoppableDigests } from './mail-allowance.ts';
 import type { MailDraft } from './mail-content.ts';
 import { openMailDigestKeys } from './mail-digest-keys.ts';
-import { isFailureKnown, isPutOff, isRefusedForGood, wasNeverGiven } from './mail-failure.ts';
+import { isDeferred, isFailureKnown, isPermanentlyRefused, wasNeverSubmitted } from './mail-failure.ts';
 import { isMailStopped } from './mail-stops.ts';
 import {
   claimQueuedMails,
@@ -63,8 +63,8 @@ async function sendQueued(
       ...(companyId === null || kind === 'operator' ? {} : { companyId }),
     });
   } catch (error) {
-    if (isPutOff(error)) outgoingMails.add(id, () => markQueuedMailDue(systemDb, queued, now()));
-    if (!isRefusedForGood(error)) throw error;
+    if (isDeferred(error)) outgoingMails.add(id, () => markQueuedMailDue(systemDb, queued, now()));
+    if (!isPermanentlyRefused(error)) throw error;
     await deleteQueuedMail(systemDb, id);
     log.warn({ kind, ...codesOf(error) }, 'The mail server refused an email');
     return 'refused';
@@ -74,12 +74,12 @@ async function sendQueued(
 }
 
 /** Tries what was just queued; the job takes over from there. Never rejects: nobody may be waiting by then. */
-async function tryAtOnce(needed: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
+async function attemptImmediately(needed: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
   const { kind } = queued;
   try {
     return await sendQueued(needed, queued, log);
   } catch (error) {
-    if (wasNeverGiven(error))
+    if (wasNeverSubmitted(error))
       await requeueQueuedMail(needed.systemDb, queued.id, needed.now()).catch((failure: unknown) =>
         log.warn({ kind, ...codesOf(failure) }, 'Requeueing an email failed; will retry later'),
       );
@@ -122,7 +122,9 @@ export async function postCompanyMails(
     tries.push(
       typeof reserved === 'string'
         ? Promise.resolve(reserved)
-        : context.outgoingMails.track(tryAtOnce(context, await enqueue(context, reserved, cause), log)),
+        : context.outgoingMails.track(
+            attemptImmediately(context, await enqueue(context, reserved, cause), log),
+          ),
     );
   }
   return forAMoment(tries);
@@ -139,7 +141,7 @@ export async function postOperatorMail(
 ): Promise<void> {
   const { companyId = null } = mail;
   const queued = await enqueue(context, { ...writeMail(mail), companyId, kind: 'operator' }, {});
-  await forAMoment([context.outgoingMails.track(tryAtOnce(context, queued, log))]);
+  await forAMoment([context.outgoingMails.track(attemptImmediately(context, queued, log))]);
 }
 
 /** Retries queued emails, except those that may no longer be sent. @returns as {@link sendDueMails} */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from './mail-attempts.ts';
 import { type CompanyMailKind, isCodeMail } from './mail-totals.ts';
-import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from './mail-tries.ts';
 
 /** Emails caused by requests that wait for the mail server. All of this is done as the system: no caller reads what's queued. */
 
@@ -56,7 +56,7 @@ export async function insertQueuedMail(
       added_candidate_id: addedCandidateId ?? null,
       secret_digest: secretDigest ?? null,
       queued_at: at,
-      due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry(0)}`,
+      due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt(0)}`,
     })
     .returning(['id', 'tries'])
     .executeTakeFirstOrThrow();
@@ -70,7 +70,7 @@ export async function claimQueuedMails(db: Database, limit: number, at: Date): P
   const rows = await db
     .updateTable('queued_mails')
     .set(({ eb }) => ({
-      due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('tries')}`,
+      due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('tries')}`,
       tries: eb('tries', '+', 1),
     }))
     .where('id', 'in', (due) =>

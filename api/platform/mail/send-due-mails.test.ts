@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { mailServerAway, putOff } from '../../testing/mail/mail-failures.ts';
+import { mailServerDown, serverDeferral } from '../../testing/mail/mail-failures.ts';
 import { sendDueMails } from './send-due-mails.ts';
 
 const NOT_LOGGED = { error: () => undefined };
@@ -50,13 +50,15 @@ it('mails that the server doesn’t answer continue in the background, and other
 
 it('deferred mails don’t end a run', async () => {
   const names = ['odd 1', 'odd 2', 'odd 3', 'odd 4', 'one', 'two'];
-  const run = runOf(names, (name) => (name.startsWith('odd') ? Promise.reject(putOff()) : Promise.resolve()));
+  const run = runOf(names, (name) =>
+    name.startsWith('odd') ? Promise.reject(serverDeferral()) : Promise.resolve(),
+  );
   expect(await run.outcome).toBe('done');
   expect([run.sent, run.back]).toEqual([['one', 'two'], []]);
 });
 
 it('a server that’s down ends the run, and untried mails are requeued', async () => {
-  const run = runOf(['one', 'two', 'three', 'four', 'five'], () => Promise.reject(mailServerAway()));
+  const run = runOf(['one', 'two', 'three', 'four', 'five'], () => Promise.reject(mailServerDown()));
   expect(await run.outcome).toBe('away');
   expect([run.tried, run.back]).toEqual([
     ['one', 'two', 'three'],
@@ -73,7 +75,7 @@ it('a mail that can’t be requeued ends the run with its error, once the others
       take: async () => (left-- > 0 ? [String(left)] : []),
       putBack: () => Promise.reject(new Error('the database is away')),
       track: (one) => one.finally(() => over.push('tried')),
-      send: () => Promise.reject(mailServerAway()),
+      send: () => Promise.reject(mailServerDown()),
     },
     NOT_LOGGED,
   );

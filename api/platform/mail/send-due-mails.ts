@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunOutcome } from '../jobs/task.ts';
-import { isFailureKnown, wasNeverGiven } from './mail-failure.ts';
+import { isFailureKnown, wasNeverSubmitted } from './mail-failure.ts';
 
 /** How many emails are sent at the same time. */
 const CONCURRENCY = 3;
@@ -37,15 +37,15 @@ export async function sendDueMails<Due>(
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
   const turns = new Set<Promise<unknown>>();
-  let isAway = false;
+  let isUnavailable = false;
   /** Requeuing an email failed: nothing more can be done now. */
   let broken: { readonly error: unknown } | null = null;
   async function attempt(due: Due): Promise<void> {
     try {
       await send(due);
     } catch (error) {
-      if (wasNeverGiven(error)) {
-        isAway = true;
+      if (wasNeverSubmitted(error)) {
+        isUnavailable = true;
         await putBack?.(due);
       } else if (!isFailureKnown(error)) log.error({ err: error }, failure);
     }
@@ -58,7 +58,7 @@ export async function sendDueMails<Due>(
     turns.add(turn);
     void turn.then(() => turns.delete(turn));
   }
-  while (!(isAway || broken || stop?.aborted)) {
+  while (!(isUnavailable || broken || stop?.aborted)) {
     const free = CONCURRENCY - turns.size;
     // More can be claimed than was asked for: one notice is an email to each owner.
     if (free > 0) {
@@ -71,5 +71,5 @@ export async function sendDueMails<Due>(
   await Promise.all(turns);
   const thrown = broken as { readonly error: unknown } | null;
   if (thrown) throw thrown.error;
-  return isAway ? 'away' : 'done';
+  return isUnavailable ? 'away' : 'done';
 }

@@ -33,13 +33,13 @@ export function createCircuitBreaker(nowMs: () => number): CircuitBreaker {
   let isTrying = false;
   return {
     begin() {
-      const isAway = failuresInARow >= FAILURES_IN_A_ROW;
-      if (isAway && (isTrying || nowMs() - failedAt < LEFT_ALONE_MS)) return null;
-      if (isAway) isTrying = true;
+      const isUnavailable = failuresInARow >= FAILURES_IN_A_ROW;
+      if (isUnavailable && (isTrying || nowMs() - failedAt < LEFT_ALONE_MS)) return null;
+      if (isUnavailable) isTrying = true;
       return {
-        isTrial: isAway,
+        isTrial: isUnavailable,
         finish(end) {
-          if (isAway) isTrying = false;
+          if (isUnavailable) isTrying = false;
           if (end === 'answered') failuresInARow = 0;
           if (end !== 'away') return;
           failuresInARow += 1;

@@ -29,7 +29,7 @@ describe('calls to a dependency', () => {
         return gate.promise;
       }),
     );
-    await expect(calls[3]).rejects.toMatchObject({ name: 'DependencyAwayError', code: 'BUSY' });
+    await expect(calls[3]).rejects.toMatchObject({ name: 'DependencyUnavailableError', code: 'BUSY' });
     expect(running).toBe(2);
     gate.resolve('said');
     expect(await Promise.all(calls.slice(0, 3))).toEqual(['said', 'said', 'said']);

@@ -20,7 +20,7 @@ export type OutsideLimits = {
   /** How many more calls may wait for their turn; others are refused. */
   readonly waiting: number;
   /** Whether a failure means that the dependency is down, rather than that it refused. All do by default. `unclear`: the probe tells. */
-  isAway?(error: unknown): boolean | 'unclear';
+  isUnavailable?(error: unknown): boolean | 'unclear';
   /** Checks whether the dependency is up. Used while it's down, in place of a call that may fail for its own reasons. */
   probe?(): Promise<unknown>;
 };
@@ -29,17 +29,17 @@ export type OutsideLimits = {
 const PROBE_MS = 10_000;
 
 /** Another server doesn't respond, or has no capacity for one more call; retrying may help. */
-export class DependencyAwayError extends Error {
+export class DependencyUnavailableError extends Error {
   /** What failed, for the log. */
   readonly code: 'AWAY' | 'BUSY' | 'LATE';
-  constructor(dependency: string, code: DependencyAwayError['code'], cause?: unknown) {
+  constructor(dependency: string, code: DependencyUnavailableError['code'], cause?: unknown) {
     super(`The ${dependency} is away`, { cause });
-    this.name = 'DependencyAwayError';
+    this.name = 'DependencyUnavailableError';
     this.code = code;
   }
 }
 
-/** Makes one call; the signal ends when its time is up. @throws DependencyAwayError, or what the call throws */
+/** Makes one call; the signal ends when its time is up. @throws DependencyUnavailableError, or what the call throws */
 export type OutsideCalls = <Result>(call: (signal: AbortSignal) => Promise<Result>) => Promise<Result>;
 
 /** Checks whether a dependency is up. The call throws if it doesn't respond, which is logged. */
@@ -58,8 +58,9 @@ function createProbe({ dependency }: OutsideLimits, outages: OutageLog) {
 
 /** What to throw for a call that failed. */
 function failureOf(dependency: string, error: unknown): unknown {
-  if (error instanceof BulkheadRejectedError) return new DependencyAwayError(dependency, 'BUSY', error);
-  if (error instanceof TaskCancelledError) return new DependencyAwayError(dependency, 'LATE', error);
+  if (error instanceof BulkheadRejectedError)
+    return new DependencyUnavailableError(dependency, 'BUSY', error);
+  if (error instanceof TaskCancelledError) return new DependencyUnavailableError(dependency, 'LATE', error);
   return error;
 }
 
@@ -78,29 +79,29 @@ export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): Ou
   async function endOf(error: unknown): Promise<{ readonly end: CallEnd; readonly failure: unknown }> {
     const failure = failureOf(dependency, error);
     if (error instanceof BulkheadRejectedError) return { end: 'unasked', failure };
-    const isAway = error instanceof TaskCancelledError || (limits.isAway?.(error) ?? true);
-    if (isAway === 'unclear' && limits.probe) {
+    const isUnavailable = error instanceof TaskCancelledError || (limits.isUnavailable?.(error) ?? true);
+    if (isUnavailable === 'unclear' && limits.probe) {
       const isThere = await askWhetherThere(limits.probe).then(
         () => true,
         () => false,
       );
       if (isThere) return { end: 'answered', failure };
-      return { end: 'away', failure: new DependencyAwayError(dependency, 'AWAY', error) };
+      return { end: 'away', failure: new DependencyUnavailableError(dependency, 'AWAY', error) };
     }
-    if (isAway) outages.failed(dependency, failure);
-    return { end: isAway ? 'away' : 'answered', failure };
+    if (isUnavailable) outages.failed(dependency, failure);
+    return { end: isUnavailable ? 'away' : 'answered', failure };
   }
 
-  /** Lets a call through. If there's a probe, it tests a dependency that's down. @throws DependencyAwayError when it still is */
+  /** Lets a call through. If there's a probe, it tests a dependency that's down. @throws DependencyUnavailableError when it still is */
   async function begin(): Promise<(end: CallEnd) => void> {
     const begun = breaker.begin();
-    if (begun === null) throw new DependencyAwayError(dependency, 'AWAY');
+    if (begun === null) throw new DependencyUnavailableError(dependency, 'AWAY');
     if (!begun.isTrial || !limits.probe) return begun.finish;
     try {
       await askWhetherThere(limits.probe);
     } catch (error) {
       begun.finish('away');
-      throw new DependencyAwayError(dependency, 'AWAY', error);
+      throw new DependencyUnavailableError(dependency, 'AWAY', error);
     }
     begun.finish('answered');
     return begin();

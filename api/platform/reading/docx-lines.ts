@@ -4,9 +4,9 @@ import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-t
 import type { PackedDocument } from './zip-parts.ts';
 
 /** The character formatting that a style sets; null for anything it doesn't set. */
-type Looks = { readonly size: number | null; readonly isStrong: boolean | null };
+type TextFormat = { readonly size: number | null; readonly isStrong: boolean | null };
 /** What else a style sets: the space around its paragraphs, in points, and whether they are headings. */
-type Style = Looks & {
+type Style = TextFormat & {
   readonly before: number | null;
   readonly after: number | null;
   readonly level: number | null;
@@ -36,7 +36,7 @@ function stylesOf(xml: string | null): Styles {
     allNamed(readXml(xml), 'w:style').map((style) => [
       style.attributes['w:styleId'] ?? '',
       {
-        ...looksOf(style.children),
+        ...formatOf(style.children),
         ...spaceOf(style.children.find(({ name }) => name === 'w:pPr')?.children ?? []),
         level: levelOf(style),
         basedOn: firstNamed(style.children, 'w:basedOn')?.attributes['w:val'] ?? null,
@@ -45,7 +45,7 @@ function stylesOf(xml: string | null): Styles {
   );
 }
 
-function looksOf(nodes: readonly XmlNode[]): Looks {
+function formatOf(nodes: readonly XmlNode[]): TextFormat {
   const properties = nodes.find(({ name }) => name === 'w:rPr')?.children ?? [];
   const size = Number(firstNamed(properties, 'w:sz')?.attributes['w:val'] ?? Number.NaN) / 2;
   const bold = firstNamed(properties, 'w:b');
@@ -75,10 +75,10 @@ function levelOf(style: XmlNode): number | null {
 const NO_STYLE: Style = { size: null, isStrong: null, before: null, after: null, level: null };
 
 /** A style with what it inherits from the one it's based on. */
-function styleLooks(styles: Styles, id: string | null, depth = 0): Style {
+function styleFormats(styles: Styles, id: string | null, depth = 0): Style {
   const style = id === null ? undefined : styles.get(id);
   if (style === undefined || depth > 10) return NO_STYLE;
-  const base = styleLooks(styles, style.basedOn, depth + 1);
+  const base = styleFormats(styles, style.basedOn, depth + 1);
   return {
     size: style.size ?? base.size,
     isStrong: style.isStrong ?? base.isStrong,
@@ -107,12 +107,12 @@ function cellsOf(row: XmlNode): readonly XmlNode[] {
   );
 }
 
-type Run = Looks & { readonly text: string; readonly isItalic: boolean };
+type Run = TextFormat & { readonly text: string; readonly isItalic: boolean };
 
 function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
   const properties = paragraph.children.find(({ name }) => name === 'w:pPr')?.children ?? [];
   const style = firstNamed(properties, 'w:pStyle')?.attributes['w:val'] ?? null;
-  const base = styleLooks(styles, style);
+  const base = styleFormats(styles, style);
   const runs = runsIn(paragraph.children);
   const text = runs.map((run) => run.text).join('');
   const letters = runs.filter((run) => run.text.trim() !== '');
@@ -151,7 +151,7 @@ function isNumbered(properties: readonly XmlNode[]): boolean | null {
   return firstNamed(numbering.children, 'w:numId')?.attributes['w:val'] !== '0';
 }
 
-function lookOf(style: string | null, first: Run | undefined, base: Looks): string {
+function lookOf(style: string | null, first: Run | undefined, base: TextFormat): string {
   const isStrong = first?.isStrong ?? base.isStrong ?? false;
   return `${style ?? ''}${first?.isItalic ? '/i' : ''}${isStrong ? '/b' : ''}`;
 }
@@ -191,7 +191,7 @@ function runOf({ children }: XmlNode): Run {
   const properties = children.find(({ name }) => name === 'w:rPr')?.children ?? [];
   const italic = firstNamed(properties, 'w:i');
   const isItalic = italic !== null && !['0', 'false', 'off'].includes(italic.attributes['w:val'] ?? '');
-  return { ...looksOf(children), text: textOf(children), isItalic };
+  return { ...formatOf(children), text: textOf(children), isItalic };
 }
 
 function textOf(nodes: readonly XmlNode[]): string {

@@ -4,13 +4,13 @@ import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-li
 import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
 import type { PackedDocument } from './zip-parts.ts';
 
-type Looks = {
+type TextFormat = {
   readonly size: number | null;
   readonly isStrong: boolean;
   readonly isItalic: boolean;
   readonly parent: string | null;
 };
-type Styles = ReadonlyMap<string, Looks>;
+type Styles = ReadonlyMap<string, TextFormat>;
 
 /** The lines of an ODT file: the header, then the body with tables, lists and frames. */
 export async function linesOfOdt(document: PackedDocument): Promise<readonly SourceLine[]> {
@@ -28,7 +28,7 @@ export async function linesOfOdt(document: PackedDocument): Promise<readonly Sou
   return linesOfParagraphs([...heads, ...paragraphsIn(body.children, styles, 0)]);
 }
 
-function stylesIn(nodes: readonly XmlNode[]): readonly (readonly [string, Looks])[] {
+function stylesIn(nodes: readonly XmlNode[]): readonly (readonly [string, TextFormat])[] {
   return allNamed(nodes, 'style:style').map((style) => {
     const { attributes = {} } = firstNamed(style.children, 'style:text-properties') ?? {};
     const size = /^([\d.]+)pt$/.exec(attributes['fo:font-size'] ?? '')?.[1];
@@ -45,10 +45,10 @@ function stylesIn(nodes: readonly XmlNode[]): readonly (readonly [string, Looks]
   });
 }
 
-function looksOf(styles: Styles, name: string | undefined, depth = 0): Omit<Looks, 'parent'> {
+function formatOf(styles: Styles, name: string | undefined, depth = 0): Omit<TextFormat, 'parent'> {
   const style = name === undefined ? undefined : styles.get(name);
   if (style === undefined || depth > 10) return { size: null, isStrong: false, isItalic: false };
-  const parent = looksOf(styles, style.parent ?? undefined, depth + 1);
+  const parent = formatOf(styles, style.parent ?? undefined, depth + 1);
   return {
     size: style.size ?? parent.size,
     isStrong: style.isStrong || parent.isStrong,
@@ -72,7 +72,7 @@ function paragraphsIn(nodes: readonly XmlNode[], styles: Styles, depth: number):
 }
 
 function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Paragraph[] {
-  const own = looksOf(styles, node.attributes['text:style-name']);
+  const own = formatOf(styles, node.attributes['text:style-name']);
   const spans: Span[] = [];
   findSpans(node.children, styles, spans);
   const text = textOf(node.children);
@@ -92,7 +92,7 @@ function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Par
   ];
 }
 
-type Span = Omit<Looks, 'parent'> & { length: number };
+type Span = Omit<TextFormat, 'parent'> & { length: number };
 
 /**
  * Finds the spans of a paragraph, outer ones first, with the length of each one's text. Every node is visited once, however deeply spans
@@ -104,7 +104,7 @@ function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): nu
   for (const node of nodes) {
     const span =
       node.name === 'text:span'
-        ? { ...looksOf(styles, node.attributes['text:style-name']), length: 0 }
+        ? { ...formatOf(styles, node.attributes['text:style-name']), length: 0 }
         : null;
     if (span) found.push(span);
     const isLeaf = node.children.length === 0 || BESIDE.has(node.name);
@@ -119,7 +119,7 @@ function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): nu
 const BESIDE: ReadonlySet<string> = new Set(['draw:frame', 'office:annotation', 'text:note']);
 
 /** The typeface and size of the first letters, provided the first span starts the paragraph, as it usually does. */
-function lookOf(own: Omit<Looks, 'parent'>, first: Omit<Looks, 'parent'> | undefined): string {
+function lookOf(own: Omit<TextFormat, 'parent'>, first: Omit<TextFormat, 'parent'> | undefined): string {
   const isItalic = own.isItalic || first?.isItalic === true;
   const isStrong = own.isStrong || first?.isStrong === true;
   return `${isItalic ? 'i' : ''}${isStrong ? 'b' : ''}`;

@@ -32,7 +32,7 @@ export async function findReversedWords(
   const words = new Map<string, string>();
   for (const [index, operation] of fnArray.entries()) {
     if (operation !== showText) continue;
-    for (const signs of wordsOf(signsIn(argsArray[index]))) {
+    for (const signs of wordsOf(charactersIn(argsArray[index]))) {
       if (!signs.some((sign) => sign.length > 1 && hasRightToLeft(sign))) continue;
       const turned = [...signs.join('')].toReversed().join('');
       words.set(turned, signs.toReversed().join(''));
@@ -53,7 +53,7 @@ export function replaceReversedWords(text: string, words: ReadonlyMap<string, st
     .join('');
 }
 
-function signsIn(drawn: unknown): readonly string[] {
+function charactersIn(drawn: unknown): readonly string[] {
   const [glyphs] = Array.isArray(drawn) ? drawn : [];
   if (!Array.isArray(glyphs)) return [];
   return glyphs.flatMap((glyph: unknown) =>

@@ -52,7 +52,9 @@ export async function firstPagesOfPdf(
         ? await findReversedWords(page, (await getResolvedPDFJS()).OPS.showText)
         : new Map<string, string>();
       itemsOfPages.push({
-        items: withNamedSigns(texts.map((item) => ({ ...item, str: replaceReversedWords(item.str, words) }))),
+        items: withNamedSymbols(
+          texts.map((item) => ({ ...item, str: replaceReversedWords(item.str, words) })),
+        ),
         height: page.view[3] ?? 0,
       });
     }
@@ -74,7 +76,7 @@ function isText(item: Partial<TextItem>): item is TextItem {
  * TeX's bitmap fonts have no character names: only positions in TeX's own table, the lowest of which are ligatures, dashes and quotation
  * marks. They don't occur in text otherwise.
  */
-const SIGNS_OF_TEX: Readonly<Record<string, string>> = {
+const TEX_SYMBOLS: Readonly<Record<string, string>> = {
   '\x10': '“',
   '\x11': '”',
   '\x12': '„',
@@ -89,13 +91,13 @@ const SIGNS_OF_TEX: Readonly<Record<string, string>> = {
   '\x1F': 'ffl',
 };
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for.
-const SIGN_OF_TEX = /[\x10-\x16\x1B-\x1F]/g;
+const TEX_SYMBOL = /[\x10-\x16\x1B-\x1F]/g;
 
-function withNamedSigns(items: readonly TextItem[]): readonly TextItem[] {
-  if (!items.some(({ str }) => str.search(SIGN_OF_TEX) >= 0)) return items;
+function withNamedSymbols(items: readonly TextItem[]): readonly TextItem[] {
+  if (!items.some(({ str }) => str.search(TEX_SYMBOL) >= 0)) return items;
   return items.map((item) => ({
     ...item,
-    str: item.str.replace(SIGN_OF_TEX, (sign) => SIGNS_OF_TEX[sign] ?? sign).replaceAll('ÿ', 'ß'),
+    str: item.str.replace(TEX_SYMBOL, (sign) => TEX_SYMBOLS[sign] ?? sign).replaceAll('ÿ', 'ß'),
   }));
 }
 

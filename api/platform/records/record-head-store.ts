@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
-import { guarded, isStorageAway, listNames, openDiskOnce } from '../storage/disk.ts';
+import { guarded, isStorageUnavailable, listNames, openDiskOnce } from '../storage/disk.ts';
 import type { StorageConfig } from '../storage/storage-config.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 
@@ -13,9 +13,9 @@ export type RecordHeadStore = {
   /** Replaces the day's file atomically: a reader finds either the old or the new one. */
   write(day: string, text: string): Promise<void>;
   /** Moves a file that isn't what was signed to another name, where it stays until the operator deletes it. */
-  keepAside(day: string, text: string): Promise<void>;
+  quarantine(day: string, text: string): Promise<void>;
   /** The days of which a file was kept aside, each once. */
-  listAside(): Promise<string[]>;
+  listQuarantined(): Promise<string[]>;
 };
 
 const PREFIX = 'record-heads';
@@ -24,7 +24,7 @@ const LIMITS = {
   timeLimitMs: 60_000,
   atOnce: 2,
   waiting: 2,
-  isAway: isStorageAway,
+  isUnavailable: isStorageUnavailable,
 };
 
 /** Opens the signed heads in the storage of a configuration. */
@@ -40,13 +40,13 @@ export function createRecordHeadStore(config: StorageConfig, outages: OutageLog)
           days.push(...names.flatMap((name) => /^(\d{4}-\d\d-\d\d)\.json$/.exec(name)?.[1] ?? []));
         return days.sort();
       }),
-    keepAside: (day, text) => {
+    quarantine: (day, text) => {
       const digest = createHash('sha256').update(text).digest('hex').slice(0, 16);
       return calls(() =>
         guarded(async () => (await disk()).put(`${PREFIX}/altered-${day}-${digest}.json`, text)),
       );
     },
-    listAside: () =>
+    listQuarantined: () =>
       calls(async () => {
         const days = new Set<string>();
         for await (const names of listNames(disk, PREFIX))

@@ -70,7 +70,12 @@ export async function readSignedHeads(store: RecordHeadStore, key: KeyObject): P
     last = { day, at: new Date(signed?.at ?? day), digest: digestOf(text), previous, heads: added, spoilt };
     files.set(day, { day, at: last.at, digest: last.digest });
   }
-  return { heads, last, files, altered: [...new Set([...altered, ...(await store.listAside())])].sort() };
+  return {
+    heads,
+    last,
+    files,
+    altered: [...new Set([...altered, ...(await store.listQuarantined())])].sort(),
+  };
 }
 
 /**
@@ -85,7 +90,7 @@ export async function signHeads(
   const day = dayOf(at);
   const isAgain = last?.day === day;
   // Its content may be the only evidence of what was cut, so it isn't overwritten.
-  if (isAgain && last.spoilt !== null) await store.keepAside(day, last.spoilt);
+  if (isAgain && last.spoilt !== null) await store.quarantine(day, last.spoilt);
   const heads = new Map((isAgain ? last.heads : []).map((head) => [keyOfChain(head), head]));
   for (const head of fresh) heads.set(keyOfChain(head), head);
   const previous = (isAgain ? last.previous : last?.digest) ?? null;

@@ -22,7 +22,7 @@ export type Scanner = {
 
 const MAX_SCAN_MS = 20_000;
 /** During a long scan, how often to check that the scanner is still up, in milliseconds. */
-const LOOK_EVERY_MS = 1_000;
+const PROBE_INTERVAL_MS = 1_000;
 /** clamd answers that between its scans, however many are running. */
 const ANSWERS_WITHIN_MS = 1_000;
 /** Waiting for a turn isn't included. */
@@ -39,7 +39,7 @@ function askClamd(address: ScannerAddress): Scanner['scan'] {
     const deadline = setTimeout(() => socket.destroy(new Error('The scanner took too long')), MAX_SCAN_MS);
     const watch = setInterval(async () => {
       if (!(await ping(address))) socket.destroy(new Error('The scanner stood still'));
-    }, LOOK_EVERY_MS);
+    }, PROBE_INTERVAL_MS);
     let answer = '';
     socket.setEncoding('latin1');
     socket.on('data', (text) => {
@@ -99,7 +99,7 @@ function ping(address: ScannerAddress): Promise<boolean> {
 /** The scanner at an address, which scans a few files at once, and isn't called while it's known to be down. */
 export function createClamd(address: ScannerAddress, outages: OutageLog): Scanner {
   const probe = async () => {
-    if (!(await ping(address))) throw new ScannerAwayError();
+    if (!(await ping(address))) throw new ScannerUnavailableError();
   };
   const bounded = boundOutsideCalls({ ...LIMITS, probe }, outages);
   const ask = askClamd(address);
@@ -129,9 +129,9 @@ export function createClamd(address: ScannerAddress, outages: OutageLog): Scanne
   };
 }
 
-class ScannerAwayError extends Error {
+class ScannerUnavailableError extends Error {
   readonly code = 'AWAY';
-  override name = 'ScannerAwayError';
+  override name = 'ScannerUnavailableError';
 }
 
 /** `stream: OK`, `stream: <name> FOUND`, or an error, in which case nothing is known about the file. */

@@ -17,7 +17,7 @@ function statusOf(error: Error): number {
 }
 
 /** Whether a failure says that the storage can't be reached, rather than that it refused something. */
-export function isStorageAway(error: unknown): boolean {
+export function isStorageUnavailable(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, name } = cause as Error & { code?: string };
     if (UNREACHABLE.test(code ?? '') || UNREACHABLE.test(name)) return true;
@@ -35,7 +35,7 @@ class StorageError extends Error {
   constructor(cause: unknown) {
     super('The storage did not answer', { cause });
     this.name = 'StorageError';
-    this.code = isStorageAway(cause) ? 'UNREACHABLE' : undefined;
+    this.code = isStorageUnavailable(cause) ? 'UNREACHABLE' : undefined;
   }
 }
 

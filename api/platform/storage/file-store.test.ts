@@ -8,7 +8,7 @@ import type { Tombstone } from '@common-ground/database/replay-deletions';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
 import { type GcsServer, openGcs } from '../../testing/faults/gcs-server.ts';
-import { isOutage } from '../outside/is-away.ts';
+import { isOutage } from '../outside/is-unavailable.ts';
 import { createRecordHeadStore } from '../records/record-head-store.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
 import { createFileStore } from './file-store.ts';
@@ -171,7 +171,10 @@ it('a storage that answers everything with 503 counts as down, and is left alone
       expect(error).toMatchObject({ name: 'StorageError', code: 'UNREACHABLE' });
       expect(isOutage(error)).toBe(true);
     }
-    await expect(store.remove('a')).rejects.toMatchObject({ name: 'DependencyAwayError', code: 'AWAY' });
+    await expect(store.remove('a')).rejects.toMatchObject({
+      name: 'DependencyUnavailableError',
+      code: 'AWAY',
+    });
   } finally {
     gcs.set('open');
   }

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
-import { guarded, isStorageAway, listNames, openDiskOnce } from './disk.ts';
+import { guarded, isStorageUnavailable, listNames, openDiskOnce } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
 /** A file in the storage, by its key, with the time of its last change. */
@@ -30,7 +30,7 @@ const LIMITS = {
   timeLimitMs: 30_000,
   atOnce: 24,
   waiting: 64,
-  isAway: isStorageAway,
+  isUnavailable: isStorageUnavailable,
 };
 
 /** Opens the storage of a configuration. Its libraries are only loaded with the first file. */

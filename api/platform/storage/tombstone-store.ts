@@ -1,7 +1,7 @@
 import type { Tombstone } from '@common-ground/database/replay-deletions';
 import { boundOutsideCalls } from '../outside/outside-calls.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
-import { guarded, isStorageAway, listNames, openDiskOnce } from './disk.ts';
+import { guarded, isStorageUnavailable, listNames, openDiskOnce } from './disk.ts';
 import type { StorageConfig } from './storage-config.ts';
 
 /**
@@ -33,7 +33,7 @@ const WRITING = {
   timeLimitMs: 5_000,
   atOnce: 4,
   waiting: 100,
-  isAway: isStorageAway,
+  isUnavailable: isStorageUnavailable,
 };
 /** Every start waits for all of them to be listed. */
 const LISTING = {
@@ -41,7 +41,7 @@ const LISTING = {
   timeLimitMs: 60_000,
   atOnce: 1,
   waiting: 1,
-  isAway: isStorageAway,
+  isUnavailable: isStorageUnavailable,
 };
 
 /** Opens the tombstones in the storage of a configuration. */

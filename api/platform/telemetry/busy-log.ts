@@ -30,7 +30,7 @@ export function createBusyLog(now: () => number): (log: FastifyBaseLogger) => vo
 }
 
 /** Creates the logger for requests that fail because something they need is down or full, with each reason counted separately. */
-export function createAwayLog(
+export function createUnavailableLog(
   now: () => number,
 ): (log: FastifyBaseLogger, error: Error & { code?: string }) => void {
   const reasons = new Map<string, (log: FastifyBaseLogger, error: Error) => void>();

@@ -8,10 +8,10 @@ import { emptyOpportunity } from '@common-ground/domain/opportunities/opportunit
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { withCanary } from '../../testing/worlds/test-complete-candidate.ts';
 import { admitTestRater, entryFor } from '../../testing/worlds/test-culture.ts';
 import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/worlds/test-people.ts';
 import { NEW_SECTIONS } from '../../testing/worlds/test-sections.ts';
-import { withCanary } from '../../testing/worlds/test-whole-candidate.ts';
 
 const CANARY = 'kanarienvogel';
 const test = useTestApp({ environment: { LOG_LEVEL: 'trace' } });

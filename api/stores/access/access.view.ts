@@ -9,7 +9,7 @@ type Setting = Awaited<ReturnType<typeof findAccessSetting>>;
 type Consents = Awaited<ReturnType<typeof findConsents>>;
 
 /** What is stored of the candidate's decisions about who sees what. */
-type Decided = Pick<Access, 'blocks' | 'chosenCompanies' | 'currentEmployer'> & {
+type StoredDecisions = Pick<Access, 'blocks' | 'chosenCompanies' | 'currentEmployer'> & {
   readonly setting: Setting;
   readonly versions: Awaited<ReturnType<typeof findDecisionVersions>>;
   readonly consents: Consents;
@@ -22,7 +22,7 @@ type Decided = Pick<Access, 'blocks' | 'chosenCompanies' | 'currentEmployer'> & 
  * @param today `YYYY-MM-DD`
  */
 export function presentAccess(
-  { setting, versions: { sharing: _, ...versions }, consents, bornOn, ...rest }: Decided,
+  { setting, versions: { sharing: _, ...versions }, consents, bornOn, ...rest }: StoredDecisions,
   today: string,
 ): Access {
   return {

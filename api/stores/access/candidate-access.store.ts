@@ -6,7 +6,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { anyOf } from '../../platform/db/any-of.ts';
 import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { RecentlyUsed } from '../../platform/recently-used.ts';
+import { LruCache } from '../../platform/lru-cache.ts';
 import { blockedNameHasPrefix, blockingNameKeys, findOwnNameKeys } from './company-name.store.ts';
 
 /** What decides between a company and a candidate, and whether the two may be compared. */
@@ -102,8 +102,8 @@ export async function findCandidateAccess(
 }
 
 /** A page of people has this many employers, and each takes many rules to parse. */
-const EMPLOYERS_KEPT = 5_000;
-const recentEmployers = new RecentlyUsed<string>(EMPLOYERS_KEPT);
+const EMPLOYER_CACHE_SIZE = 5_000;
+const recentEmployers = new LruCache<string>(EMPLOYER_CACHE_SIZE);
 
 function isEmployer(employer: string | null, keys: readonly string[]): boolean {
   if (employer === null) return false;

@@ -1,16 +1,16 @@
 import {
-  beginningsOf,
   companyNameKey,
   companyNameKeys,
   joinedKey,
   NAME_KEY_VERSION,
+  prefixesOf,
 } from '@common-ground/domain/access/company-name-key';
 import { MAX_FORMER_NAMES, namesOf } from '@common-ground/domain/company/company-profile';
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ownLabel } from '../../platform/domains/registrable-domain.ts';
-import { RecentlyUsed } from '../../platform/recently-used.ts';
+import { LruCache } from '../../platform/lru-cache.ts';
 
 /** A name that a company has or had, with the form in which names are compared. */
 export type KnownName = { readonly name: string; readonly key: string };
@@ -66,8 +66,8 @@ export function presentKeysOf(company: {
 }
 
 /** Parsing a name takes many rules, and searches ask for those of one company again and again. */
-const NAMES_KEPT = 2_000;
-const recentKeys = new RecentlyUsed<readonly KnownName[]>(NAMES_KEPT);
+const NAME_CACHE_SIZE = 2_000;
+const recentKeys = new LruCache<readonly KnownName[]>(NAME_CACHE_SIZE);
 
 const withKeys = (name: string): readonly KnownName[] =>
   recentKeys.keep(name, recentKeys.get(name) ?? companyNameKeys(name).map((key) => ({ name, key })));
@@ -88,7 +88,7 @@ export async function findOwnNameKeys(
 export function blockingNameKeys(keys: readonly string[]) {
   const joined = keys.map(joinedKey);
   return {
-    beginnings: [...new Set(keys.flatMap(beginningsOf))],
+    beginnings: [...new Set(keys.flatMap(prefixesOf))],
     begun: sql`unnest(${joined}::text[], ${[...keys]}::text[]) as begun (joined, spaced)`,
   };
 }

@@ -1,9 +1,9 @@
 import type { ListedCompany } from '@common-ground/contract/access/company-list';
 import {
-  beginningsOf,
   companyNameKey,
   isHiddenTogether,
   joinedKey,
+  prefixesOf,
 } from '@common-ground/domain/access/company-name-key';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -21,7 +21,7 @@ async function findSimilarNames(systemDb: Database, key: string): Promise<string
     .selectFrom('verified_company_names')
     .where(({ or, eb }) =>
       or([
-        eb('joined_key', 'in', [...beginningsOf(key)]),
+        eb('joined_key', 'in', [...prefixesOf(key)]),
         sql<boolean>`(joined_key ~>=~ ${joined} and joined_key ~<~ (${joined}::text || chr(1114111)))`,
       ]),
     )

@@ -11,7 +11,7 @@ export type OfferedApplication = {
   readonly companyId: string | null;
   readonly status: ApplicationStatus;
   /** The company has declined in the meantime and can no longer undo it; the decline just hasn't been published yet. */
-  readonly isTakenBack: boolean;
+  readonly isDecidedOtherwise: boolean;
 };
 
 /** One of the candidate's applications, locked until the transaction ends; null for anyone else's. */
@@ -35,7 +35,7 @@ export async function lockOffered(
     id: row.id,
     companyId: row.company_id,
     status: row.status as ApplicationStatus,
-    isTakenBack: isDue(waiting, now),
+    isDecidedOtherwise: isDue(waiting, now),
   };
 }
 

@@ -47,7 +47,7 @@ function summaryOf(row: Row): ReceivedApplicationSummary {
 }
 
 /** An application in the list, and whose it is. */
-export type Listed = {
+export type ReceivedApplicationRow = {
   readonly candidateId: string;
   readonly summary: ReceivedApplicationSummary;
   readonly orderKey: string;
@@ -58,7 +58,7 @@ export async function listReceived(
   db: Database,
   scope: CompanyScope,
   page: { opportunityId: string | null; after: PageEnd | null; limit: number },
-): Promise<Listed[]> {
+): Promise<ReceivedApplicationRow[]> {
   const { opportunityId, after } = page;
   let query = selectReceived(db, scope);
   if (opportunityId !== null) query = query.where('opportunity_id', '=', opportunityId);

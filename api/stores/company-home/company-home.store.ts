@@ -23,7 +23,7 @@ export function isOnHome(scope: CompanyScope, jobs: HomeJobs, opportunity: strin
 }
 
 /** The time at which the page is created, by the company's clocks. */
-export type Present = {
+export type CompanyNow = {
   readonly now: Date;
   readonly today: string;
   /** The day by the company's clocks; both `YYYY-MM-DD`. */
@@ -38,7 +38,7 @@ export type Present = {
 export async function listDueAnswers(
   db: Database,
   scope: CompanyScope,
-  { now, today, workday, jobs }: Present,
+  { now, today, workday, jobs }: CompanyNow,
   limit: number,
 ): Promise<{ due: DueAnswer[]; dueCounts: CompanyHome['dueCounts'] }> {
   // A clock that the job hasn't updated yet still has the previous promise.
@@ -113,7 +113,7 @@ export async function listDueAnswers(
 export async function listUnread(
   db: Database,
   scope: CompanyScope,
-  { today, jobs }: Pick<Present, 'today' | 'jobs'>,
+  { today, jobs }: Pick<CompanyNow, 'today' | 'jobs'>,
   limit: number,
 ): Promise<{ unread: UnreadConversation[]; unreadCount: number }> {
   // Conversations are counted first, and names only looked up for those listed: thousands may have written.
@@ -188,7 +188,7 @@ export const IS_NEW = sql<SqlBool>`(applications.ended_at is null and applicatio
 export async function listFunnels(
   db: Database,
   scope: CompanyScope,
-  { today, workday, jobs }: Present,
+  { today, workday, jobs }: CompanyNow,
   limit: number,
 ): Promise<OpportunityFunnel[]> {
   const owedBy = await countOwedByOpportunity(db, scope, today);

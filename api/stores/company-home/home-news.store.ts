@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isHiredSince, shownName } from '../pipeline/pipeline-row.store.ts';
-import { IS_NEW, isOnHome, type Present } from './company-home.store.ts';
+import { type CompanyNow, IS_NEW, isOnHome } from './company-home.store.ts';
 
-type About = Pick<Present, 'today' | 'jobs'>;
+type About = Pick<CompanyNow, 'today' | 'jobs'>;
 
 /** The open applications that no one at the company has opened, newest first, and how many those are in all. */
 export async function listNewApplications(

@@ -3,7 +3,7 @@ import { OPEN_STATUSES } from '@common-ground/domain/applications/application';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ASKED_STAGE, isOnScoringTeam } from '../pipeline/opportunity-overview.store.ts';
+import { isOnScoringTeam, STAGE_WITH_SCORECARD } from '../pipeline/opportunity-overview.store.ts';
 import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
@@ -13,7 +13,7 @@ function selectOwed(db: Database, scope: CompanyScope, today: string) {
     db
       .selectFrom('applications')
       .innerJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
-      .innerJoin(ASKED_STAGE.as('asked'), (join) => join.onTrue())
+      .innerJoin(STAGE_WITH_SCORECARD.as('asked'), (join) => join.onTrue())
       .leftJoin('scorecards', (join) =>
         join
           .onRef('scorecards.application_id', '=', 'applications.id')

@@ -89,7 +89,7 @@ async function upsertNameKeys(
  * Gives a company the names that it has requested, and records those it gives up. Call it in a transaction.
  * @returns false when it has asked for none
  */
-export async function claimAskedNames(db: Database, companyId: string, at: Date): Promise<boolean> {
+export async function claimRequestedNames(db: Database, companyId: string, at: Date): Promise<boolean> {
   const before = await db
     .selectFrom('companies')
     .where('id', '=', companyId)
@@ -107,11 +107,11 @@ export async function claimAskedNames(db: Database, companyId: string, at: Date)
   );
   await db
     .updateTable('companies')
-    .set({ name: before.asked_name, legal_name: before.asked_legal_name, ...NOTHING_ASKED })
+    .set({ name: before.asked_name, legal_name: before.asked_legal_name, ...NO_REQUESTED_NAMES })
     .where('id', '=', companyId)
     .execute();
   return true;
 }
 
 /** What a company's row holds while no requested name is waiting. */
-export const NOTHING_ASKED = { asked_name: null, asked_legal_name: null, name_asked_at: null } as const;
+export const NO_REQUESTED_NAMES = { asked_name: null, asked_legal_name: null, name_asked_at: null } as const;

@@ -4,7 +4,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { hasRoomForFormerNames, upsertFormerNames } from '../access/company-name.store.ts';
-import { claimNames, lockNames, NOTHING_ASKED } from './company-name-change.store.ts';
+import { claimNames, lockNames, NO_REQUESTED_NAMES } from './company-name-change.store.ts';
 
 /** What the company says about itself, with its version. */
 export async function findCompanyProfile(db: Database, scope: CompanyScope): Promise<SavedCompanyProfile> {
@@ -116,7 +116,7 @@ export async function updateCompanyProfile(
     .set({
       ...(waits
         ? { asked_name: content.brandName, asked_legal_name: content.legalName, name_asked_at: at }
-        : { name: content.brandName as string, legal_name: content.legalName, ...NOTHING_ASKED }),
+        : { name: content.brandName as string, legal_name: content.legalName, ...NO_REQUESTED_NAMES }),
       ...otherColumns(content),
       profile_version: readVersion + 1,
     })

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { deleteCompany } from './company-deletion.store.ts';
-import type { Operating } from './operator.store.ts';
+import type { OperatorAction } from './operator.store.ts';
 import { deleteProvenDomains } from './proven-domain.store.ts';
 
 /** Whether someone is a member of a company. */
@@ -21,7 +21,7 @@ export async function hasMembers(db: Database, companyId: string): Promise<boole
 export async function insertRelease(
   db: Database,
   company: { id: string; name: string },
-  { operator, at }: Operating,
+  { operator, at }: OperatorAction,
 ): Promise<boolean> {
   const suspended = await db
     .selectFrom('companies')

@@ -13,7 +13,7 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 import type { MailDigestKeys } from '../../platform/mail/mail-digest-keys.ts';
 import { findMemberName } from '../team/member-name.store.ts';
 import { insertOwnerNotices } from '../team/team-notice.store.ts';
-import { claimAskedNames, claimNames } from './company-name-change.store.ts';
+import { claimNames, claimRequestedNames } from './company-name-change.store.ts';
 import { deleteNameClaim } from './name-claim.store.ts';
 import { markDomainsGivenUp, upsertProvenDomain } from './proven-domain.store.ts';
 import { deleteCode, lockDomain } from './verification-code.store.ts';
@@ -127,7 +127,7 @@ export async function markVerifiedByDomain(
   keys: MailDigestKeys,
   at: Date,
 ): Promise<void> {
-  await claimAskedNames(db, scope.companyId, at);
+  await claimRequestedNames(db, scope.companyId, at);
   await claimNames(db, scope.companyId);
   const company = await db
     .updateTable('companies')

@@ -52,7 +52,7 @@ async function asClaim(
 }
 
 /** Verified companies that do not hold all of their names, since another one was verified under them before, by name. */
-export async function listTwins(db: Database): Promise<DisputedName[]> {
+export async function listIdenticalNames(db: Database): Promise<DisputedName[]> {
   const companies = await db
     .selectFrom('companies')
     .where('verified_at', 'is not', null)

@@ -2,10 +2,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { lockMemberships } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { insertOwnerNotices } from '../team/team-notice.store.ts';
-import { claimAskedNames, claimNames } from './company-name-change.store.ts';
+import { claimNames, claimRequestedNames } from './company-name-change.store.ts';
 import { findNameClaim } from './disputed-name.store.ts';
 import { deleteNameClaim } from './name-claim.store.ts';
-import type { Operating } from './operator.store.ts';
+import type { OperatorAction } from './operator.store.ts';
 import { type DomainHindrance, findSharing, lockOwnDomain } from './verification-hindrance.store.ts';
 
 type Company = { readonly id: string; readonly name: string };
@@ -19,7 +19,7 @@ type Company = { readonly id: string; readonly name: string };
 export async function updateNameHolder(
   db: Database,
   company: Company,
-  operating: Operating,
+  operating: OperatorAction,
 ): Promise<'no_claim' | DomainHindrance | null> {
   const { holders = [] } = (await findNameClaim(db, company.id)) ?? {};
   for (const { id } of holders.toSorted((one, other) => one.id.localeCompare(other.id)))
@@ -35,7 +35,7 @@ export async function updateNameHolder(
   return null;
 }
 
-async function endVerification(db: Database, holder: Company, operating: Operating): Promise<void> {
+async function endVerification(db: Database, holder: Company, operating: OperatorAction): Promise<void> {
   await db
     .updateTable('companies')
     .set({ verified_at: null, verified_by: null })
@@ -47,8 +47,8 @@ async function endVerification(db: Database, holder: Company, operating: Operati
   await notifyCompany(db, holder.id, { topic: 'team', ids: [] });
 }
 
-async function verifyUnderName(db: Database, company: Company, operating: Operating): Promise<void> {
-  await claimAskedNames(db, company.id, operating.at);
+async function verifyUnderName(db: Database, company: Company, operating: OperatorAction): Promise<void> {
+  await claimRequestedNames(db, company.id, operating.at);
   await claimNames(db, company.id);
   await db
     .updateTable('companies')
@@ -64,7 +64,7 @@ async function insertAct(
   db: Database,
   act: 'move_name' | 'lose_name',
   { id, name }: Company,
-  { operator, at }: Operating,
+  { operator, at }: OperatorAction,
 ): Promise<void> {
   await db
     .insertInto('operator_acts')

@@ -4,7 +4,7 @@ import { lockMemberships } from '../../platform/db/membership.ts';
 import { registrableOf } from '../../platform/domains/linked-domains.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { insertOwnerNotices } from '../team/team-notice.store.ts';
-import { claimAskedNames, claimNames, NOTHING_ASKED } from './company-name-change.store.ts';
+import { claimNames, claimRequestedNames, NO_REQUESTED_NAMES } from './company-name-change.store.ts';
 
 /**
  * What the operators of the installation do. They have no account and so no scope: only `api/operator.ts` may use this, which no request
@@ -12,7 +12,7 @@ import { claimAskedNames, claimNames, NOTHING_ASKED } from './company-name-chang
  */
 
 /** Who acts and when. */
-export type Operating = { readonly operator: string; readonly at: Date };
+export type OperatorAction = { readonly operator: string; readonly at: Date };
 
 const MAX_LISTED = 1_000;
 
@@ -59,7 +59,7 @@ export async function upsertVerification(
   db: Database,
   company: { id: string; name: string },
   isVerified: boolean,
-  { operator, at }: Operating,
+  { operator, at }: OperatorAction,
 ): Promise<void> {
   if (!isVerified) await lockMemberships(db, company.id);
   const isDone = isVerified
@@ -132,13 +132,13 @@ export async function upsertNameAnswer(
   db: Database,
   company: { id: string; name: string },
   isConfirmed: boolean,
-  { operator, at }: Operating,
+  { operator, at }: OperatorAction,
 ): Promise<boolean> {
   const isAsked = isConfirmed
-    ? await claimAskedNames(db, company.id, at)
+    ? await claimRequestedNames(db, company.id, at)
     : await db
         .updateTable('companies')
-        .set(NOTHING_ASKED)
+        .set(NO_REQUESTED_NAMES)
         .where('id', '=', company.id)
         .where('asked_name', 'is not', null)
         .returning('id')
@@ -158,7 +158,7 @@ export async function upsertSuspension(
   db: Database,
   company: { id: string; name: string },
   isSuspended: boolean,
-  { operator, at }: Operating,
+  { operator, at }: OperatorAction,
 ): Promise<void> {
   await lockMemberships(db, company.id);
   const changed = await db
@@ -186,7 +186,7 @@ export async function upsertMostPublished(
   db: Database,
   company: { id: string; name: string },
   mostPublished: number,
-  { operator, at }: Operating,
+  { operator, at }: OperatorAction,
 ): Promise<void> {
   await db
     .updateTable('companies')
@@ -225,7 +225,7 @@ export async function upsertContestAnswer(
   db: Database,
   reference: string,
   answer: string,
-  { operator, at }: Operating,
+  { operator, at }: OperatorAction,
 ): Promise<boolean> {
   const answered = await db
     .updateTable('contests')

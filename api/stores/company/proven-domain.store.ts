@@ -67,11 +67,11 @@ export async function upsertProvenDomain(
     )
     .execute();
   const uses = await findEarlierUses(db, domain, keys);
-  const isCountedAnew = uses.some(
+  const isRecounted = uses.some(
     ({ given_up_at: given, had_applicants: had }) =>
       had && given !== null && isWithin(at, NEW_COUNT_DAYS, given),
   );
-  if (isCountedAnew)
+  if (isRecounted)
     await db
       .updateTable('companies')
       .set({ counted_since: at.toISOString().slice(0, 10) })

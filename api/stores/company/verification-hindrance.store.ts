@@ -13,7 +13,7 @@ import { isDomainWaiting } from './proven-domain.store.ts';
 export type DomainHindrance = 'domain_taken' | 'domain_shared';
 
 /** What else counts: the operators' name for the installation, the keys that domain digests are made with, and the time. */
-type Surroundings = {
+type HindranceContext = {
   readonly reservedNames: readonly string[];
   readonly keys: MailDigestKeys;
   readonly at: Date;
@@ -36,7 +36,7 @@ export type VerificationHindrance =
 export async function findVerificationHindrance(
   db: Database,
   scope: CompanyScope,
-  { reservedNames, keys, at }: Surroundings,
+  { reservedNames, keys, at }: HindranceContext,
 ): Promise<Exclude<VerificationHindrance, 'company_name_taken'> | null> {
   const row = await db
     .selectFrom('companies')

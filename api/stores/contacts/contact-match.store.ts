@@ -15,7 +15,7 @@ import { memberNameSql } from '../team/member-name.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** A contact and an application that are, or may be, of one person. */
-export type FoundMatch = {
+export type ContactMatch = {
   readonly contactId: string;
   readonly applicationId: string;
   /** For writing to the database; never part of a response. */
@@ -57,7 +57,7 @@ export async function findMatches(
   scope: CompanyScope,
   of: { readonly contactIds?: readonly string[]; readonly applicationId?: string },
   today: string,
-): Promise<readonly FoundMatch[]> {
+): Promise<readonly ContactMatch[]> {
   if (of.contactIds?.length === 0) return [];
   const isBlind = isBlindApplication(scope, {
     id: 'applications.id',
@@ -129,7 +129,7 @@ export async function findMatches(
 export async function updateVerdict(
   db: Database,
   scope: CompanyScope,
-  { contactId, candidateId }: Pick<FoundMatch, 'contactId' | 'candidateId'>,
+  { contactId, candidateId }: Pick<ContactMatch, 'contactId' | 'candidateId'>,
   verdict: Verdict | null,
   at: Date,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Contact, ContactContent, ContactMeeting } from '@common-ground/contract/contacts/contacts';
-import { type ContactPerson, latestKeepDay } from '@common-ground/domain/contacts/contact';
+import { type ContactPerson, latestRetentionDay } from '@common-ground/domain/contacts/contact';
 import { linkKey, mailKey, personNameKey } from '@common-ground/domain/contacts/contact-keys';
 import { foldedText } from '@common-ground/domain/cv-import/text/folded-text';
 import { type SqlBool, sql } from 'kysely';
@@ -36,7 +36,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectContacts>['execute']>>[num
 
 function contactOf(row: Row, meetings: ReadonlyMap<string, readonly ContactMeeting[]>): StoredContact {
   const { id, version, name, mail, phone, link } = row;
-  const days = { keepUntil: row.keep_until, keepAtMost: latestKeepDay(row.held_from) };
+  const days = { keepUntil: row.keep_until, keepAtMost: latestRetentionDay(row.held_from) };
   return { id, version, name, mail, phone, link, meetings: [...(meetings.get(id) ?? [])], ...days };
 }
 

@@ -41,7 +41,10 @@ const COPY_COLUMNS = [
 const pseudonymOf = (id: string) => sql<Buffer>`research.pseudonym_of(${id}::uuid)`;
 
 /** The one place that takes on the role which may enter the schema `research`; gives it back before the transaction continues. */
-async function asKeeper<Result>(transaction: Transaction<DB>, work: () => Promise<Result>): Promise<Result> {
+async function asOwnerRole<Result>(
+  transaction: Transaction<DB>,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const { rows } = await sql<{ role: string }>`select current_user as role`.execute(transaction);
   await sql`set local role common_ground_research`.execute(transaction);
   const result = await work();
@@ -70,7 +73,7 @@ export async function insertResearchCopy(
   copy: NewResearchCopy,
 ): Promise<void> {
   const respondent = pseudonymOf(scope.candidateId);
-  await asKeeper(transaction, async () => {
+  await asOwnerRole(transaction, async () => {
     await transaction
       .insertInto('research.respondents')
       .values({ pseudonym: respondent })
@@ -101,7 +104,7 @@ export async function findResearch(
   scope: CandidateScope,
 ): Promise<{ respondent: RespondentAnswers; copies: OwnResearchCopy[] }> {
   return db.transaction().execute((transaction) =>
-    asKeeper(transaction, async () => {
+    asOwnerRole(transaction, async () => {
       const pseudonym = pseudonymOf(scope.candidateId);
       const about = await transaction
         .selectFrom('research.respondents')
@@ -126,7 +129,7 @@ export async function upsertRespondent(
   { ageBand, gender, firstLanguage, disability, country }: RespondentAnswers,
 ): Promise<void> {
   const answers = { age_band: ageBand, gender, first_language: firstLanguage, disability, country };
-  await asKeeper(transaction, () =>
+  await asOwnerRole(transaction, () =>
     transaction
       .insertInto('research.respondents')
       .values({ pseudonym: pseudonymOf(scope.candidateId), ...answers })

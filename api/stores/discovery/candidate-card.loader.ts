@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { findListedViews, findVisibleCards } from '../people/shown-candidate.loader.ts';
 import type { ListedView } from '../people/shown-candidate.view.ts';
 import {
-  type CardsAsked,
+  type CardsQuery,
   mayBeListed,
   presentCards,
   recordedViews,
@@ -28,7 +28,7 @@ export async function loadCandidateCards(
   db: Database,
   scope: CompanyScope,
   slots: readonly number[],
-  asked: CardsAsked,
+  asked: CardsQuery,
 ): Promise<readonly CandidateCard[] | null> {
   const { search, isBlind, today } = asked;
   const { people, known } = await findHandledCandidates(db, scope, slots);
@@ -62,7 +62,7 @@ export async function recordCounted(
   db: Database,
   scope: CompanyScope,
   slots: readonly number[],
-  { listing, today }: Pick<CardsAsked, 'listing' | 'today'>,
+  { listing, today }: Pick<CardsQuery, 'listing' | 'today'>,
 ): Promise<boolean> {
   const views: ListedView[] = [];
   // Many rare words name many people, so this yields between chunks.

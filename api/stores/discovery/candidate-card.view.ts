@@ -11,7 +11,7 @@ import type { SharedOverlap } from './shared-overlap.view.ts';
 import type { findMatchedTerms } from './word-slots.store.ts';
 
 /** What a page of cards is made for. */
-export type CardsAsked = {
+export type CardsQuery = {
   readonly index: CandidateIndex;
   readonly search: CandidateSearch;
   readonly criteria: readonly Criterion[];
@@ -25,7 +25,7 @@ export type CardsAsked = {
 
 /** What a page of cards is put together from; everything by candidate, but the words by slot. */
 type CardParts = {
-  readonly asked: Pick<CardsAsked, 'index' | 'search' | 'criteria' | 'isBlind' | 'isTelling' | 'today'>;
+  readonly asked: Pick<CardsQuery, 'index' | 'search' | 'criteria' | 'isBlind' | 'isTelling' | 'today'>;
   readonly shown: ReadonlyMap<string, ShownCard>;
   readonly overlaps: ReadonlyMap<string, SharedOverlap>;
   readonly handles: ReadonlyMap<string, string>;

@@ -14,7 +14,7 @@ import {
 const MAX_INDEX_AGE_MS = 12 * 3_600_000;
 
 /** The index of one process with how far it has followed the database. */
-type Followed = {
+type MaintainedIndex = {
   readonly index: CandidateIndex;
   readonly mark: string;
   readonly history: string;
@@ -25,21 +25,21 @@ type Followed = {
 };
 
 /** An index that is being filled. If filling is interrupted, it continues from there. */
-type Filling = Omit<Followed, 'seen'> & {
+type Filling = Omit<MaintainedIndex, 'seen'> & {
   /** The highest slot in it, and the highest there was at the start. */
   readonly last: number;
   readonly filledTo: number;
 };
 
 /** The index of this process and the work on it: one update at a time, and callers that arrive during it share the next. */
-type Keeper = {
+type IndexMaintainer = {
   filling: Filling | null;
-  followed: Followed | null;
+  followed: MaintainedIndex | null;
   running: Promise<CandidateIndex> | null;
   next: Promise<CandidateIndex> | null;
 };
 
-const keepers = new WeakMap<Database, Keeper>();
+const maintainers = new WeakMap<Database, IndexMaintainer>();
 
 /** How long anyone waits for the index, in milliseconds: with a million people filling it takes longer than a connection lasts. */
 const MAX_WAIT_MS = 10_000;
@@ -68,14 +68,14 @@ export async function findCandidateIndex(
 }
 
 function shareIndex(db: Database, today: string): Promise<CandidateIndex> {
-  const keeper = keepers.get(db) ?? { filling: null, followed: null, running: null, next: null };
-  keepers.set(db, keeper);
-  if (keeper.running === null) return start(db, keeper, today);
-  keeper.next ??= keeper.running.then(
-    () => start(db, keeper, today),
-    () => start(db, keeper, today),
+  const maintainer = maintainers.get(db) ?? { filling: null, followed: null, running: null, next: null };
+  maintainers.set(db, maintainer);
+  if (maintainer.running === null) return start(db, maintainer, today);
+  maintainer.next ??= maintainer.running.then(
+    () => start(db, maintainer, today),
+    () => start(db, maintainer, today),
   );
-  return keeper.next;
+  return maintainer.next;
 }
 
 /**
@@ -83,28 +83,33 @@ function shareIndex(db: Database, today: string): Promise<CandidateIndex> {
  * @param onError is called if it couldn't be filled; the first search tries again
  */
 export function warmCandidateIndex(db: Database, today: string, onError: (error: unknown) => void): void {
-  if (!keepers.has(db)) shareIndex(db, today).catch(onError);
+  if (!maintainers.has(db)) shareIndex(db, today).catch(onError);
 }
 
-function start(db: Database, keeper: Keeper, today: string): Promise<CandidateIndex> {
-  keeper.next = null;
-  const work = follow(db, keeper, today).finally(() => {
-    if (keeper.running === work) keeper.running = null;
+function start(db: Database, maintainer: IndexMaintainer, today: string): Promise<CandidateIndex> {
+  maintainer.next = null;
+  const work = follow(db, maintainer, today).finally(() => {
+    if (maintainer.running === work) maintainer.running = null;
   });
-  keeper.running = work;
+  maintainer.running = work;
   return work;
 }
 
-async function follow(db: Database, keeper: Keeper, today: string): Promise<CandidateIndex> {
-  const { followed } = keeper;
+async function follow(db: Database, maintainer: IndexMaintainer, today: string): Promise<CandidateIndex> {
+  const { followed } = maintainer;
   const isTooOld = followed === null || Date.now() - followed.followedAt > MAX_INDEX_AGE_MS;
   // The mark finds what was written while it was being filled.
-  keeper.followed = await catchUp(db, keeper, isTooOld ? await fill(db, keeper, today) : followed, today);
-  return keeper.followed.index;
+  maintainer.followed = await catchUp(
+    db,
+    maintainer,
+    isTooOld ? await fill(db, maintainer, today) : followed,
+    today,
+  );
+  return maintainer.followed.index;
 }
 
-async function fill(db: Database, keeper: Keeper, today: string): Promise<Followed> {
-  const before = keeper.filling;
+async function fill(db: Database, maintainer: IndexMaintainer, today: string): Promise<MaintainedIndex> {
+  const before = maintainer.filling;
   let filling =
     before === null || Date.now() - before.followedAt > MAX_INDEX_AGE_MS
       ? await beginFilling(db, today)
@@ -112,7 +117,7 @@ async function fill(db: Database, keeper: Keeper, today: string): Promise<Follow
   const { index } = filling;
   let reading = findFactsBehind(db, filling.filledTo);
   while (filling.filledTo < filling.last) {
-    keeper.filling = filling;
+    maintainer.filling = filling;
     const read = await reading;
     const filledTo = filling.filledTo + FACTS_BATCH_SIZE;
     // The database reads the next ones while these are taken in.
@@ -121,7 +126,7 @@ async function fill(db: Database, keeper: Keeper, today: string): Promise<Follow
     filling = { ...filling, filledTo };
   }
   await reading;
-  keeper.filling = null;
+  maintainer.filling = null;
   index.trim();
   return { ...filling, seen: new Map() };
 }
@@ -136,11 +141,16 @@ async function beginFilling(db: Database, today: string): Promise<Filling> {
   return { index, mark, history, today, followedAt, last, filledTo: 0 };
 }
 
-async function catchUp(db: Database, keeper: Keeper, followed: Followed, today: string): Promise<Followed> {
+async function catchUp(
+  db: Database,
+  maintainer: IndexMaintainer,
+  followed: MaintainedIndex,
+  today: string,
+): Promise<MaintainedIndex> {
   const { index, seen } = followed;
   const followedAt = Date.now();
   const { mark, history, changed, removed } = await listChanges(db, followed.mark);
-  if (history !== followed.history) return fill(db, keeper, today);
+  if (history !== followed.history) return fill(db, maintainer, today);
   const isOtherDay = today !== followed.today;
   const stale = isOtherDay ? index.staleSlots(dayNumber(today)) : [];
   const fresh = changed.filter(({ slot, writtenIn }) => seen.get(slot) !== writtenIn).map(({ slot }) => slot);

@@ -18,18 +18,18 @@ import { readSearchWords } from '@common-ground/domain/discovery/search-words';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { RecentlyUsed } from '../../platform/recently-used.ts';
+import { LruCache } from '../../platform/lru-cache.ts';
 import { hasPublishedCulture } from '../company-culture/published-culture.store.ts';
 import { isReviewingBlind } from '../people/blind-review.store.ts';
 import { findCandidateIndex } from './candidate-index.store.ts';
-import { findCompanyTerms, foundSinceOf, visibleSlots } from './company-sight.store.ts';
+import { findCompanyTerms, foundSinceOf, visibleSlots } from './company-visibility.store.ts';
 import { findRecentWordParts, findRecentWordSlots } from './recent-words.store.ts';
 
 /**
  * What a search finds among those the caller's company may see. Which candidates the slots belong to, and whether they still do, is read
  * afterwards.
  */
-export type FoundCandidates = {
+export type CandidateSearchResult = {
   readonly index: CandidateIndex;
   /** All of them, in numerical order. */
   readonly slots: Uint32Array;
@@ -44,7 +44,7 @@ export type FoundCandidates = {
 };
 
 /** What a search counts besides the candidates it finds. */
-type CountedCandidates = FoundCandidates & {
+type CountedCandidates = CandidateSearchResult & {
   readonly facets: Readonly<Record<Facet, readonly FacetValue[]>>;
   /** How many were found, as shown. */
   readonly total: number;
@@ -53,7 +53,7 @@ type CountedCandidates = FoundCandidates & {
 };
 
 /** What's searched, and who for; see `withSearchInput`. */
-type Asked = readonly [
+type SearchRequest = readonly [
   db: Database,
   scope: CompanyScope,
   search: CandidateSearch,
@@ -62,7 +62,7 @@ type Asked = readonly [
 ];
 
 /** Runs a search and counts nothing. */
-export function findCandidates(...asked: Asked): Promise<FoundCandidates> {
+export function findCandidates(...asked: SearchRequest): Promise<CandidateSearchResult> {
   return withSearchInput(asked, noParts, (input, { foundSince }) => {
     const { index, visible, criteria, isBlind } = input;
     return { index, slots: findSlots(input), visible, foundSince, criteria, isBlind };
@@ -70,7 +70,7 @@ export function findCandidates(...asked: Asked): Promise<FoundCandidates> {
 }
 
 /** Runs a search, and counts what every other choice would find. */
-export function findAndCountCandidates(...asked: Asked): Promise<CountedCandidates> {
+export function findAndCountCandidates(...asked: SearchRequest): Promise<CountedCandidates> {
   return withSearchInput(asked, findRecentWordParts, (input, { parts, foundSince, isCompared }) => {
     const { index, search, visible, criteria, isBlind } = input;
     const found = runSearch(input);
@@ -101,7 +101,7 @@ type NewCandidates = Pick<CountedCandidates, 'total' | 'few'> & { readonly lastF
  * Runs a search, and counts who has become findable since a company's last alert.
  * @param toldUntil the greatest `foundSince` in that alert
  */
-export function countNewCandidates(toldUntil: number, ...asked: Asked): Promise<NewCandidates> {
+export function countNewCandidates(toldUntil: number, ...asked: SearchRequest): Promise<NewCandidates> {
   return withSearchInput(asked, findRecentWordParts, (input, { parts, foundSince }) => {
     const isNew = (slot: number) => (foundSince[slot] as number) > toldUntil;
     const found = findSlots(input);
@@ -142,7 +142,7 @@ const NOBODY = new Uint8Array(0);
  * @param findParts reads which candidates each part of the query is about
  */
 async function withSearchInput<Found>(
-  [db, scope, search, criteria, today]: Asked,
+  [db, scope, search, criteria, today]: SearchRequest,
   findParts: typeof findRecentWordParts,
   run: (input: SearchInput, beside: BesideInput) => Found,
 ): Promise<Found> {
@@ -178,8 +178,8 @@ async function withSearchInput<Found>(
 }
 
 /** The tables of the opportunities requested last: paging requests the same one again. */
-const tables = new WeakMap<CandidateIndex, RecentlyUsed<CriteriaTable>>();
-const TABLES_KEPT = 40;
+const tables = new WeakMap<CandidateIndex, LruCache<CriteriaTable>>();
+const TABLE_CACHE_SIZE = 40;
 
 function tablesOf(
   index: CandidateIndex,
@@ -193,7 +193,7 @@ function tablesOf(
 }
 
 function tableOf(index: CandidateIndex, criteria: readonly Criterion[], as: CheckedAs): CriteriaTable {
-  const known = tables.get(index) ?? new RecentlyUsed<CriteriaTable>(TABLES_KEPT);
+  const known = tables.get(index) ?? new LruCache<CriteriaTable>(TABLE_CACHE_SIZE);
   tables.set(index, known);
   const key = JSON.stringify([as, criteria]);
   const before = known.get(key) ?? null;

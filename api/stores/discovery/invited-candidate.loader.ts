@@ -2,7 +2,7 @@ import type { FoundInCompany } from '@common-ground/contract/people/company-sear
 import { rankEntries } from '@common-ground/domain/palette/entry-ranking';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { listSent, type Sent } from '../people/candidate-invitation.store.ts';
+import { listSent, type StoredInvitation } from '../people/candidate-invitation.store.ts';
 import { findVisibleCandidates } from '../people/shown-candidate.loader.ts';
 import { findCalledNames } from '../profile/shown-profile.store.ts';
 import { findHandles } from './candidate-handle.store.ts';
@@ -11,7 +11,7 @@ import { type Listing, recordListed } from './discovery-view.store.ts';
 /** What the company may know about the candidates of some invitations. */
 export type Invited = {
   /** The invitations that are still tied to someone who was found. */
-  readonly linked: readonly Sent[];
+  readonly linked: readonly StoredInvitation[];
   /** The candidates who show the company their name. */
   readonly named: readonly string[];
   /** By candidate. */
@@ -27,7 +27,7 @@ export type Invited = {
 export async function findInvitedCandidates(
   db: Database,
   scope: CompanyScope,
-  sent: readonly Sent[],
+  sent: readonly StoredInvitation[],
   today: string,
 ): Promise<Invited> {
   const linked = sent.filter(({ isUnlinked, invitation }) => !isUnlinked && invitation.state !== 'accepted');

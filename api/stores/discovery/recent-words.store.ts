@@ -2,25 +2,25 @@ import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-i
 import type { WordPart } from '@common-ground/domain/discovery/few-named';
 import type { WordGroup } from '@common-ground/domain/discovery/search-words';
 import type { Database } from '../../platform/db/database.ts';
-import { RecentlyUsed } from '../../platform/recently-used.ts';
+import { LruCache } from '../../platform/lru-cache.ts';
 import { findWordParts, findWordSlots } from './word-slots.store.ts';
 
 /** What words have found, and the generation of the index in which they were looked up. */
 type Found<Value> = { readonly generation: number; readonly value: Value };
 
 /** One byte a candidate each, and up to four for each part of the words. */
-const KEPT = 20;
+const CACHE_SIZE = 20;
 
 /**
  * A cache of what words find: paging and choosing facets ask for the same words again. A candidate's words are written in transactions that
  * the index follows, so a result is valid as long as the index stays in one generation.
  */
 class RecentWords<Value> {
-  readonly #indexes = new WeakMap<CandidateIndex, RecentlyUsed<Found<Value>>>();
+  readonly #indexes = new WeakMap<CandidateIndex, LruCache<Found<Value>>>();
 
   async findOrRead(index: CandidateIndex, key: string, read: () => Promise<Value>): Promise<Value> {
     const { generation } = index;
-    const recent = this.#indexes.get(index) ?? new RecentlyUsed<Found<Value>>(KEPT);
+    const recent = this.#indexes.get(index) ?? new LruCache<Found<Value>>(CACHE_SIZE);
     this.#indexes.set(index, recent);
     const before = recent.get(key);
     const found = before?.generation === generation ? before : { generation, value: await read() };

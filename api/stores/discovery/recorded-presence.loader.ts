@@ -8,7 +8,7 @@ import { type Listing, recordListed } from './discovery-view.store.ts';
  * every day could learn at no cost when a person hides, blocks it or applies to it. Call it in the transaction that acts.
  * @returns true, or what to refuse with
  */
-export async function recordStillThere(
+export async function recordStillVisible(
   db: Database,
   scope: CompanyScope,
   candidateId: string,

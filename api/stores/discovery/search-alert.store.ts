@@ -2,7 +2,7 @@ import type { SavedSearch } from '@common-ground/contract/discovery/saved-search
 import { dueIfCheckedBefore } from '@common-ground/domain/discovery/saved-search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 
 /** A saved search whose alert is due, and whose it is. */
 export type DueAlert = {
@@ -32,7 +32,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
       taken
         .updateTable('saved_searches')
         .set(({ eb }) => ({
-          alert_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('alert_tries')}`,
+          alert_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('alert_tries')}`,
           alert_tries: eb('alert_tries', '+', 1),
         }))
         .where('id', 'in', (due) =>

@@ -136,7 +136,7 @@ async function insertDocument(db: Database, scope: CandidateScope, row: NewRow):
     } catch (error) {
       const constraint = constraintOf(error);
       if (constraint === 'documents_slot_key') continue;
-      const existing = await findTwin(db, scope, constraint, row);
+      const existing = await findDuplicate(db, scope, constraint, row);
       if (!existing) throw error;
       return { existing };
     }
@@ -157,7 +157,7 @@ function constraintOf(error: unknown): string {
   return (error as { constraint?: string }).constraint ?? '';
 }
 
-async function findTwin(
+async function findDuplicate(
   db: Database,
   scope: CandidateScope,
   constraint: string,
@@ -206,7 +206,7 @@ async function changeDocument(
       .executeTakeFirst();
     return row ? documentOf(row) : null;
   } catch (error) {
-    const existing = await findTwin(db, scope, constraintOf(error), columns);
+    const existing = await findDuplicate(db, scope, constraintOf(error), columns);
     if (!existing) throw error;
     return { existing };
   }

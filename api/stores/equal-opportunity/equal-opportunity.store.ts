@@ -4,7 +4,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 
 /** The one place that takes on the role that may read and write equal-opportunity answers, for the duration of a transaction. */
-function asKeeper<Result>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<Result>) {
+function asOwnerRole<Result>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<Result>) {
   return db.transaction().execute(async (transaction) => {
     await sql`set local role common_ground_equal_opportunity`.execute(transaction);
     return work(transaction);
@@ -17,7 +17,7 @@ const pseudonymOf = ({ candidateId }: CandidateScope) =>
 
 /** The candidate's own answers; all null when there are none. */
 export async function findDemographics(db: Kysely<DB>, scope: CandidateScope): Promise<Demographics> {
-  const row = await asKeeper(db, (transaction) =>
+  const row = await asOwnerRole(db, (transaction) =>
     transaction
       .selectFrom('equal_opportunity.demographic_answers')
       .where('pseudonym', '=', pseudonymOf(scope))
@@ -49,7 +49,7 @@ export async function upsertDemographics(
     disability,
     first_in_family: firstInFamily,
   };
-  await asKeeper(db, (transaction) =>
+  await asOwnerRole(db, (transaction) =>
     transaction
       .insertInto('equal_opportunity.demographic_answers')
       .values({ pseudonym: pseudonymOf(scope), ...answers })
@@ -60,7 +60,7 @@ export async function upsertDemographics(
 
 /** Deletes the answers; harmless when there are none. */
 export async function deleteDemographics(db: Kysely<DB>, scope: CandidateScope): Promise<void> {
-  await asKeeper(db, (transaction) =>
+  await asOwnerRole(db, (transaction) =>
     transaction
       .deleteFrom('equal_opportunity.demographic_answers')
       .where('pseudonym', '=', pseudonymOf(scope))

@@ -1,4 +1,4 @@
-import { ADJUSTMENTS_KEPT_DAYS } from '@common-ground/domain/interviews/interview';
+import { ADJUSTMENTS_RETENTION_DAYS } from '@common-ground/domain/interviews/interview';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -47,7 +47,7 @@ export async function deleteOldAdjustmentRequests(systemDb: Database, now: Date)
       sql<boolean>`case
         when interviews.state = 'booked' then interviews.starts_at + make_interval(mins => interviews.minutes)
         else greatest(interviews.changed_at, adjustment_requests.asked_at)
-      end < ${now}::timestamptz - make_interval(days => ${ADJUSTMENTS_KEPT_DAYS})`,
+      end < ${now}::timestamptz - make_interval(days => ${ADJUSTMENTS_RETENTION_DAYS})`,
     )
     .execute();
 }

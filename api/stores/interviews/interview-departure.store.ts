@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
-import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** Locks a candidate's applications until the transaction ends, so that no interview is booked or changed any more. */
 async function lockApplications(db: Database, { accountId }: AccountScope): Promise<void> {
@@ -110,7 +110,7 @@ export async function claimInterviewDepartures(
   const { rows } = await sql<DueInterviewDeparture>`
     with taken as (
       update interview_departure_mails
-      set due_at = ${at}::timestamptz + ${pauseAfterTry('tries')}, tries = tries + 1
+      set due_at = ${at}::timestamptz + ${pauseAfterAttempt('tries')}, tries = tries + 1
       where id in (
         select open.id from interview_departure_mails as open
         left join companies on companies.id = open.company_id

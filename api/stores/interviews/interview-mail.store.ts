@@ -1,8 +1,8 @@
 import type { InterviewPlace } from '@common-ground/domain/interviews/interview';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
-import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 
 /** `released`: a booked time was given up. `taken_off`: the member is no longer on the panel. */
 export const INTERVIEW_MAIL_KINDS = [
@@ -59,7 +59,7 @@ function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
   return db
     .updateTable('interview_mails')
     .set(({ eb }) => ({
-      due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('tries')}`,
+      due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('tries')}`,
       tries: eb('tries', '+', 1),
     }))
     .where('id', 'in', (due) =>

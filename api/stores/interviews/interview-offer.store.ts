@@ -25,7 +25,7 @@ export async function lockTimesOfMembers(db: Database, memberIds: readonly strin
 }
 
 /** Lets one offer about an application be made at a time, until the transaction ends, so that the count before it is accurate. */
-export async function lockOffersAbout(db: Database, applicationId: string): Promise<void> {
+export async function lockOffersForApplication(db: Database, applicationId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`offers about ${applicationId}`}, 58))`.execute(
     db,
   );

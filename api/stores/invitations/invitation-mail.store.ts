@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
-import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
 /** A mail that is due, and its recipient, if they want it. */
@@ -34,7 +34,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
       taken
         .updateTable('candidate_invitations')
         .set(({ eb }) => ({
-          mail_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('mail_tries')}`,
+          mail_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('mail_tries')}`,
           mail_tries: eb('mail_tries', '+', 1),
         }))
         .where('id', 'in', (due) =>

@@ -1,5 +1,5 @@
 import type { PauseOfCompany } from '@common-ground/contract/invitations/invitations';
-import { type InvitationNo, invitationPause } from '@common-ground/domain/people/candidate-invitation';
+import { type DeclinedInvitation, invitationPause } from '@common-ground/domain/people/candidate-invitation';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -18,7 +18,7 @@ export async function findInvitationPauses(
     .where('state', '=', 'declined')
     .select(['company_id', 'ended_at', 'pause_lifted_at'])
     .execute();
-  const nos = new Map<string, InvitationNo[]>();
+  const nos = new Map<string, DeclinedInvitation[]>();
   for (const { company_id: id, ended_at: endedAt, pause_lifted_at: liftedAt } of rows)
     if (endedAt !== null) nos.set(id, [...(nos.get(id) ?? []), { endedAt, liftedAt }]);
   return new Map(

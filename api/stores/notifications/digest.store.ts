@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 
 /** A digest that is due. */
 export type DueDigest = {
@@ -25,7 +25,7 @@ function takeDue(systemDb: Pick<Database, 'updateTable'>, limit: number, at: Dat
   return systemDb
     .updateTable('notification_settings')
     .set({
-      digest_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('digest_tries')}`,
+      digest_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('digest_tries')}`,
       digest_tries: sql<number>`(digest_tries + 1) % ${MAX_MAIL_ATTEMPTS}::integer`,
       digest_on: sql<string>`case when digest_tries = 0 then (${at}::timestamptz at time zone time_zone)::date else digest_on end`,
     })

@@ -3,9 +3,9 @@ import type {
   MemberNotification,
 } from '@common-ground/contract/notifications/notifications';
 import {
-  type CandidateNews,
+  type CandidateNotificationKind,
   MAX_UNREAD_COUNT,
-  type MemberNews,
+  type MemberNotificationKind,
 } from '@common-ground/domain/notifications/notification';
 import type { listCandidateNotifications } from './notification.store.ts';
 
@@ -26,14 +26,14 @@ function commonOf(row: Row) {
 
 /** A notification as the candidate sees it. */
 export function candidateNotification(row: Row): CandidateNotification {
-  return { ...commonOf(row), kind: row.kind as CandidateNews, companyName: row.other_name };
+  return { ...commonOf(row), kind: row.kind as CandidateNotificationKind, companyName: row.other_name };
 }
 
 /** A notification as the member sees it. */
 export function memberNotification(row: Row): MemberNotification {
   return {
     ...commonOf(row),
-    kind: row.kind as MemberNews,
+    kind: row.kind as MemberNotificationKind,
     candidateName: row.other_name,
     memberName: row.member_name,
   };

@@ -10,7 +10,7 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { placesOf } from './opportunity-columns.store.ts';
 
 /** How many people have applied for an opportunity, how many of them are waiting, and when the next reply is due. */
-export type Applied = {
+export type ApplicationCounts = {
   readonly applicationCount: number;
   readonly openCount: number;
   /** Of those, how many have a pending decline. */
@@ -19,7 +19,7 @@ export type Applied = {
   readonly nextReplyBy: string | null;
 };
 
-const NOBODY: Applied = { applicationCount: 0, openCount: 0, decidedCount: 0, nextReplyBy: null };
+const NOBODY: ApplicationCounts = { applicationCount: 0, openCount: 0, decidedCount: 0, nextReplyBy: null };
 
 /** An opportunity in the company's list. */
 export type ListedOpportunity = {
@@ -119,7 +119,7 @@ export async function findApplied(
   db: Database,
   scope: CompanyScope,
   opportunityIds: readonly string[],
-): Promise<(opportunityId: string) => Applied> {
+): Promise<(opportunityId: string) => ApplicationCounts> {
   if (opportunityIds.length === 0) return () => NOBODY;
   const rows = await db
     .selectFrom('applications')

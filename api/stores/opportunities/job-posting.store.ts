@@ -6,7 +6,7 @@ import { companyTimeZoneSql, hasNotEnded, timeZoneOrUtc } from '../response-cloc
 import { OPPORTUNITY_COLUMNS, placesOf, toOpportunity } from './opportunity-columns.store.ts';
 
 /** What's public about an opportunity, except where to apply, with what the feed is ordered by. */
-export type FoundPosting = Omit<Posted, 'url'> & { readonly orderKey: string };
+export type JobPostingRow = Omit<Posted, 'url'> & { readonly orderKey: string };
 
 const PUBLISHED_KEY = sql<string>`to_char(opportunities.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
@@ -31,7 +31,7 @@ function selectPostings(db: Database, at: Date) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPostings>['execute']>>[number];
 
-const postingOf = (row: Row): FoundPosting => ({
+const postingOf = (row: Row): JobPostingRow => ({
   id: row.id,
   opportunity: toOpportunity(row),
   companyName: row.company_name,
@@ -45,7 +45,7 @@ const postingOf = (row: Row): FoundPosting => ({
 export async function listPostings(
   db: Database,
   page: { after: PageEnd | null; limit: number; at: Date },
-): Promise<FoundPosting[]> {
+): Promise<JobPostingRow[]> {
   const { after } = page;
   let query = selectPostings(db, page.at);
   if (after)
@@ -65,7 +65,7 @@ export async function findPosting(
   db: Database,
   opportunityId: string,
   at: Date,
-): Promise<FoundPosting | null> {
+): Promise<JobPostingRow | null> {
   const row = await selectPostings(db, at).where('opportunities.id', '=', opportunityId).executeTakeFirst();
   return row ? postingOf(row) : null;
 }

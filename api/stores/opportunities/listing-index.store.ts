@@ -20,7 +20,7 @@ const MAX_DAYS = 7;
 const QUARTER_HOUR_MS = 900_000;
 
 /** The index of one process with how far it has followed the database. */
-type Followed = {
+type MaintainedIndex = {
   readonly index: ListingIndex;
   readonly mark: string;
   readonly history: string;
@@ -31,16 +31,16 @@ type Followed = {
   readonly from: string;
 };
 
-type Keeper = {
-  followed: Followed | null;
+type IndexMaintainer = {
+  followed: MaintainedIndex | null;
   /** The replacement that is being filled, until it takes over. */
-  renewed: Followed | null;
+  renewed: MaintainedIndex | null;
   /** The time of the last request. */
   at: Date;
   readonly run: () => Promise<ListingIndex>;
 };
 
-const keepers = new WeakMap<Database, Keeper>();
+const maintainers = new WeakMap<Database, IndexMaintainer>();
 
 /**
  * The index of this process with everything that was committed before it was asked for. It's filled when the server starts, or when it is
@@ -48,9 +48,9 @@ const keepers = new WeakMap<Database, Keeper>();
  * @param db the pool itself, not a transaction: the index is stored per pool
  */
 export function findListingIndex(db: Database, at: Date): Promise<ListingIndex> {
-  const keeper = keepers.get(db) ?? newKeeper(db, at);
-  keeper.at = at;
-  return keeper.run();
+  const maintainer = maintainers.get(db) ?? createMaintainer(db, at);
+  maintainer.at = at;
+  return maintainer.run();
 }
 
 /**
@@ -59,35 +59,35 @@ export function findListingIndex(db: Database, at: Date): Promise<ListingIndex> 
  */
 export async function updateListingIndex(db: Database, at: Date): Promise<void> {
   const index = await findListingIndex(db, at);
-  const keeper = keepers.get(db);
-  const from = keeper?.followed?.from ?? '';
+  const maintainer = maintainers.get(db);
+  const from = maintainer?.followed?.from ?? '';
   const isOld = dayNumber(firstDay(at)) - dayNumber(from) > MAX_DAYS;
-  if (keeper === undefined || !(index.isWasteful || isOld)) return;
+  if (maintainer === undefined || !(index.isWasteful || isOld)) return;
   const filled = await fill(db, at);
   // Anyone who asks meanwhile is served by the old one; the new one catches up when it's asked next.
-  keeper.renewed = filled;
+  maintainer.renewed = filled;
 }
 
-function newKeeper(db: Database, at: Date): Keeper {
-  const keeper: Keeper = {
+function createMaintainer(db: Database, at: Date): IndexMaintainer {
+  const maintainer: IndexMaintainer = {
     followed: null,
     renewed: null,
     at,
     run: createSharedRun(async () => {
-      const before = keeper.renewed ?? keeper.followed;
-      keeper.renewed = null;
-      keeper.followed = await follow(db, before, keeper.at);
-      return keeper.followed.index;
+      const before = maintainer.renewed ?? maintainer.followed;
+      maintainer.renewed = null;
+      maintainer.followed = await follow(db, before, maintainer.at);
+      return maintainer.followed.index;
     }),
   };
-  keepers.set(db, keeper);
-  return keeper;
+  maintainers.set(db, maintainer);
+  return maintainer;
 }
 
 /** The day before the current one in UTC: anything that ended earlier has ended in every time zone. */
 export const firstDay = (at: Date) => dayIn(new Date(at.getTime() - DAY_MS), 'UTC');
 
-async function follow(db: Database, followed: Followed | null, at: Date): Promise<Followed> {
+async function follow(db: Database, followed: MaintainedIndex | null, at: Date): Promise<MaintainedIndex> {
   if (
     followed === null ||
     Date.now() - followed.followedAt > MAX_INDEX_AGE_MS ||
@@ -103,7 +103,11 @@ async function follow(db: Database, followed: Followed | null, at: Date): Promis
   return { ...followed, mark, followedAt, seen: new Set(keyed.map(({ key }) => key)) };
 }
 
-async function readAgain(db: Database, { index, from }: Followed, ids: readonly string[]): Promise<void> {
+async function readAgain(
+  db: Database,
+  { index, from }: MaintainedIndex,
+  ids: readonly string[],
+): Promise<void> {
   for (let start = 0; start < ids.length; start += FACTS_BATCH_SIZE) {
     const wanted = ids.slice(start, start + FACTS_BATCH_SIZE);
     const open = await listFactsOf(db, from, wanted);
@@ -112,7 +116,7 @@ async function readAgain(db: Database, { index, from }: Followed, ids: readonly 
   }
 }
 
-async function fill(db: Database, at: Date): Promise<Followed> {
+async function fill(db: Database, at: Date): Promise<MaintainedIndex> {
   const followedAt = Date.now();
   const from = firstDay(at);
   const index = new ListingIndex();

@@ -1,7 +1,7 @@
 import { normalForm } from '@common-ground/domain/normal-form';
 import type { ListingIndex } from '@common-ground/domain/opportunities/listing/listing-index';
 import type { Database } from '../../platform/db/database.ts';
-import { RecentlyUsed } from '../../platform/recently-used.ts';
+import { LruCache } from '../../platform/lru-cache.ts';
 import { findIdsByWords, listIdsByWords } from './listing-facts.store.ts';
 
 /** The matches of a word: one byte per slot, for the slots that existed at the time. */
@@ -14,7 +14,7 @@ const MAX_NEW_SLOTS = 1_000;
 /** How many words of one request are looked up at the same time, so that a long search leaves connections to others. */
 const CONCURRENT_TERM_LOOKUPS = 3;
 
-const recent = new WeakMap<ListingIndex, RecentlyUsed<FoundWord>>();
+const recent = new WeakMap<ListingIndex, LruCache<FoundWord>>();
 
 /**
  * Finds which slots have all words of a search, each as a beginning; null when it has no word. A word's matches are remembered: slots
@@ -66,7 +66,7 @@ function termsOf(words: string): string[] {
 }
 
 async function findTerm(db: Database, index: ListingIndex, term: string, from: string): Promise<FoundWord> {
-  const known = recent.get(index) ?? new RecentlyUsed<FoundWord>(KEPT);
+  const known = recent.get(index) ?? new LruCache<FoundWord>(KEPT);
   recent.set(index, known);
   const before = known.get(term) ?? null;
   const found = before?.length === index.size ? before : await findAgain(db, index, { term, before, from });

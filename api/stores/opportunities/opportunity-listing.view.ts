@@ -20,7 +20,7 @@ import {
 import { microsecondsOf, momentKey } from '@common-ground/domain/opportunities/listing/moment-key';
 import { type OpenSlots, openSlots } from '@common-ground/domain/opportunities/listing/open-slots';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
-import { RecentlyUsed } from '../../platform/recently-used.ts';
+import { LruCache } from '../../platform/lru-cache.ts';
 import type { ListingDays } from './listing-index.store.ts';
 import type { JobSeeker } from './opportunity-standing.view.ts';
 
@@ -49,7 +49,7 @@ function isOpenNow(index: ListingIndex, days: ListingDays): OpenSlots {
 }
 
 /** A query of a listing. */
-type Asked = {
+type ListingQuery = {
   readonly filters: ListingFilters;
   readonly seeker: JobSeeker;
   readonly isBelowShown: boolean;
@@ -76,7 +76,10 @@ export type ListingPage = {
 };
 
 /** Searches a listing. It awaits nothing, so that the page and the counts are consistent. */
-export function pageOfListing({ index, days, words, dealBreakers }: Listing, asked: Asked): ListingPage {
+export function pageOfListing(
+  { index, days, words, dealBreakers }: Listing,
+  asked: ListingQuery,
+): ListingPage {
   const { seeker, filters, isBelowShown, after, limit, except = [], isSavedOnly = false, isCounted } = asked;
   const open = isOpenNow(index, days);
   const { isOut, countries, currencies } = open;
@@ -124,7 +127,7 @@ export function countWithoutProfile(
     filters,
     isBelowShown,
     isSavedOnly,
-  }: Omit<Asked, 'isSavedOnly'> & { readonly chosen: ListingFilters; readonly isSavedOnly: boolean },
+  }: Omit<ListingQuery, 'isSavedOnly'> & { readonly chosen: ListingFilters; readonly isSavedOnly: boolean },
   page: Pick<ListingPage, 'total' | 'belowMinimumPayCount'>,
 ): number {
   const isNarrowed = Object.entries(filters).some(
@@ -154,12 +157,12 @@ function countSaved(index: ListingIndex, isOut: Uint8Array, saved: readonly stri
 }
 
 /** How many searches' counts are remembered. */
-const COUNTS_KEPT = 200;
+const COUNT_CACHE_SIZE = 200;
 
 type SharedCounts = ReturnType<typeof countSharedChoices>;
 
 /** Counts of what is open now: they're dropped as soon as anything changes. */
-const remembered = new WeakMap<OpenSlots, RecentlyUsed<SharedCounts>>();
+const remembered = new WeakMap<OpenSlots, LruCache<SharedCounts>>();
 
 /** The filters that shared counts depend on, in any order: all but the must-haves filter. */
 const KEYED = [
@@ -191,7 +194,7 @@ function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlo
   if (!isShared) return countChoices(search, searched);
   const choices = KEYED.map((name) => filters[name]);
   const key = JSON.stringify([choices, isBelowShown ? null : minimumPay]);
-  const known = remembered.get(open) ?? new RecentlyUsed<SharedCounts>(COUNTS_KEPT);
+  const known = remembered.get(open) ?? new LruCache<SharedCounts>(COUNT_CACHE_SIZE);
   remembered.set(open, known);
   const counts = known.get(key) ?? countSharedChoices(search, searched);
   return { ...countOwnChoices(searched), ...known.keep(key, counts) };

@@ -1,4 +1,4 @@
-import { type BudgetName, nearFrom } from '@common-ground/domain/access/view-budget';
+import { type BudgetName, warningThreshold } from '@common-ground/domain/access/view-budget';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
@@ -28,7 +28,7 @@ async function claimBudgets(
     const accountId = sql.raw(budget === 'member' ? 'account_id' : 'null::uuid');
     const { rows } = await sql<{ companyId: string; accountId: string | null }>`
       update ${sql.table(table)} set ${sql.ref(alertedAt)} = ${at}
-      where day = ${day}::date and ${sql.ref(used)} >= ${nearFrom(budgets[budget])} and ${sql.ref(alertedAt)} is null
+      where day = ${day}::date and ${sql.ref(used)} >= ${warningThreshold(budgets[budget])} and ${sql.ref(alertedAt)} is null
       returning company_id as "companyId", ${accountId} as "accountId"`.execute(db);
     taken.push(...rows.map((row) => ({ ...row, budget, day })));
   }
@@ -93,7 +93,7 @@ export async function deleteOldBudgetAlertMails(db: Database, today: string): Pr
 }
 
 /** A daily budget that was used up by four fifths or more. */
-export type NearBudget = Pick<DueAlert, 'budget' | 'companyId' | 'day'> & {
+export type NearlySpentBudget = Pick<DueAlert, 'budget' | 'companyId' | 'day'> & {
   readonly companyName: string;
   readonly used: number;
   readonly limit: number;
@@ -103,18 +103,18 @@ export type NearBudget = Pick<DueAlert, 'budget' | 'companyId' | 'day'> & {
  * The budgets that companies have come close to since a day, newest day first: by the current limits, or because owners were alerted
  * under the limits of the time. Bypasses row level security: reads all companies.
  */
-export async function listNearBudgets(
+export async function listNearlySpentBudgets(
   db: Database,
   since: string,
   budgets: Readonly<Record<BudgetName, number>>,
-): Promise<NearBudget[]> {
+): Promise<NearlySpentBudget[]> {
   const listed = await Promise.all(
     (Object.keys(TABLES) as BudgetName[]).map(async (budget) => {
       const { table, used, alertedAt } = TABLES[budget];
-      const { rows } = await sql<Omit<NearBudget, 'budget' | 'limit'>>`
+      const { rows } = await sql<Omit<NearlySpentBudget, 'budget' | 'limit'>>`
         select day::text, companies.id as "companyId", companies.name as "companyName", ${sql.ref(used)} as used
         from ${sql.table(table)} join companies on companies.id = company_id
-        where day >= ${since}::date and (${sql.ref(used)} >= ${nearFrom(budgets[budget])} or ${sql.ref(alertedAt)} is not null)
+        where day >= ${since}::date and (${sql.ref(used)} >= ${warningThreshold(budgets[budget])} or ${sql.ref(alertedAt)} is not null)
         order by day desc, ${sql.ref(used)} desc, companies.id`.execute(db);
       return rows.map((row) => ({ ...row, budget, limit: budgets[budget] }));
     }),

@@ -53,7 +53,7 @@ function selectSent(db: Database, scope: CompanyScope) {
 }
 
 /** An invitation and its candidate; the handler adds what the company may know of them. */
-export type Sent = {
+export type StoredInvitation = {
   readonly candidateId: string;
   /** The candidate has withdrawn their name since: the company doesn't learn who they are now. */
   readonly isUnlinked: boolean;
@@ -67,7 +67,7 @@ export type Sent = {
 function sentOf(
   row: Awaited<ReturnType<ReturnType<typeof selectSent>['execute']>>[number],
   today: string,
-): Sent {
+): StoredInvitation {
   const state = row.state as InvitationState;
   // Nothing leads from it to an application that is shown blind.
   const isBlind = row.application_id !== null && Boolean(row.is_blind);
@@ -104,7 +104,7 @@ export async function listSent(
     limit: number;
     today: string;
   },
-): Promise<Sent[]> {
+): Promise<StoredInvitation[]> {
   const { opportunityId, state, after, today } = page;
   let query = selectSent(db, scope);
   if (opportunityId !== null) query = query.where('candidate_invitations.opportunity_id', '=', opportunityId);
@@ -134,7 +134,7 @@ export async function findSent(
   scope: CompanyScope,
   invitationId: string,
   today: string,
-): Promise<Sent | null> {
+): Promise<StoredInvitation | null> {
   const row = await selectSent(db, scope)
     .where('candidate_invitations.id', '=', invitationId)
     .executeTakeFirst();
@@ -147,7 +147,7 @@ export async function findSentByKey(
   scope: CompanyScope,
   idempotencyKey: string,
   today: string,
-): Promise<Sent | null> {
+): Promise<StoredInvitation | null> {
   const row = await selectSent(db, scope)
     .where('candidate_invitations.idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import {
   type BudgetName,
-  spending,
+  budgetSpending,
   type ViewBudget,
   viewBudget,
 } from '@common-ground/domain/access/view-budget';
@@ -9,7 +9,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** The day (`YYYY-MM-DD` in UTC) that is charged, and the daily limits. */
-type Charging = { readonly day: string; readonly budgets: Readonly<Record<BudgetName, number>> };
+type BudgetCharge = { readonly day: string; readonly budgets: Readonly<Record<BudgetName, number>> };
 
 /** The outcome of opening some profiles. */
 export type ViewCharge = { readonly isAllowed: boolean; readonly budget: ViewBudget };
@@ -22,7 +22,7 @@ export async function recordOpenedProfiles(
   db: Database,
   scope: CompanyScope,
   candidateIds: readonly string[],
-  { day, budgets }: Charging,
+  { day, budgets }: BudgetCharge,
 ): Promise<ViewCharge> {
   const { opened: usedByCompany } = await lockCompanyBudget(db, scope, day);
   const { used } = await lockMemberBudget(db, scope, day);
@@ -35,8 +35,12 @@ export async function recordOpenedProfiles(
     .execute();
   const own = opened.filter((row) => row.account_id === scope.accountId);
   const idsOf = (rows: typeof opened) => new Set(rows.map((row) => row.candidate_id));
-  const member = spending({ used, limit: budgets.member }, candidateIds, idsOf(own));
-  const company = spending({ used: usedByCompany, limit: budgets.company }, candidateIds, idsOf(opened));
+  const member = budgetSpending({ used, limit: budgets.member }, candidateIds, idsOf(own));
+  const company = budgetSpending(
+    { used: usedByCompany, limit: budgets.company },
+    candidateIds,
+    idsOf(opened),
+  );
   const isAllowed = member.isAllowed && company.isAllowed;
   const after = {
     member: viewBudget(used + (isAllowed ? member.fresh.length : 0), budgets.member),
@@ -60,7 +64,7 @@ export async function recordListedCandidates(
   db: Database,
   scope: CompanyScope,
   count: number,
-  { day, budgets }: Charging,
+  { day, budgets }: BudgetCharge,
 ): Promise<boolean> {
   const { listed } = await lockCompanyBudget(db, scope, day);
   if (listed + count > budgets.listed) return false;
@@ -121,11 +125,11 @@ async function writeUsed(
 }
 
 /** How many days the use of budgets is kept. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /** The first day (`YYYY-MM-DD` in UTC) for which the use of budgets is kept. */
 export function oldestBudgetDay(today: string): string {
-  return new Date(Date.parse(today) - KEPT_DAYS * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(today) - RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10);
 }
 
 /**

@@ -5,19 +5,19 @@ import type { Database } from '../../platform/db/database.ts';
 import type { StagePosition } from './decision.store.ts';
 
 /** A decision's change of an application's stage and status. */
-export type Moving = {
+export type StageChange = {
   readonly applicationId: string;
   readonly decisionId: string;
   readonly to: StagePosition;
 };
 
 /** The columns of rows as arrays, which Postgres unnests: one statement and one plan, however many rows there are. */
-function unrolled(moves: readonly Moving[]) {
+function unrolled(moves: readonly StageChange[]) {
   return sql`unnest(${moves.map(({ applicationId }) => applicationId)}::uuid[], ${moves.map(({ to }) => to.stageId)}::uuid[], ${moves.map(({ to }) => to.status)}::text[], ${moves.map(({ to }) => to.replyBy)}::date[]) as moved (id, stage_id, status, reply_by)`;
 }
 
 /** Updates stage and status of applications. Call it in the transaction that locks them. */
-async function insertPlaces(db: Database, scope: CompanyScope, moves: readonly Moving[]): Promise<void> {
+async function insertPlaces(db: Database, scope: CompanyScope, moves: readonly StageChange[]): Promise<void> {
   await sql`update applications set stage_id = moved.stage_id, status = moved.status, reply_by = moved.reply_by, version = version + 1
     from ${unrolled(moves)} where applications.id = moved.id and applications.company_id = ${scope.companyId}`.execute(
     db,
@@ -31,7 +31,7 @@ async function insertPlaces(db: Database, scope: CompanyScope, moves: readonly M
 export async function updateStages(
   db: Database,
   scope: CompanyScope,
-  moves: readonly Moving[],
+  moves: readonly StageChange[],
   at: Date,
   words: string | null = null,
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function updateStages(
 export async function updateStagesUndone(
   db: Database,
   scope: CompanyScope,
-  moves: readonly Moving[],
+  moves: readonly StageChange[],
   at: Date,
 ): Promise<void> {
   if (moves.length === 0) return;
@@ -79,7 +79,7 @@ export async function updateStagesUndone(
 export async function markPending(
   db: Database,
   scope: CompanyScope,
-  acts: readonly Pick<Moving, 'applicationId' | 'decisionId'>[],
+  acts: readonly Pick<StageChange, 'applicationId' | 'decisionId'>[],
   pending: Pick<PendingDecision, 'status' | 'until'>,
 ): Promise<void> {
   if (acts.length === 0) return;

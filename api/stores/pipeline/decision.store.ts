@@ -81,7 +81,7 @@ export async function insertDecisions(
 }
 
 /** A decision that can be undone. */
-export type Undoable = {
+export type UndoableDecision = {
   readonly id: string;
   readonly applicationId: string;
   readonly kind: Decision['kind'];
@@ -97,7 +97,7 @@ export async function findUndoable(
   db: Database,
   scope: CompanyScope,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, Undoable>> {
+): Promise<ReadonlyMap<string, UndoableDecision>> {
   const rows = await db
     .selectFrom('decisions')
     .innerJoin('applications', 'applications.id', 'decisions.application_id')

@@ -93,7 +93,7 @@ export function isOnScoringTeam({ accountId }: CompanyScope, opportunity: string
 }
 
 /** Joins the current stage of open applications, as far as that has a scorecard: `asked.stage`. Needs `opportunities`. */
-export const ASKED_STAGE = sql<{ stage: { name: string } }>`lateral (
+export const STAGE_WITH_SCORECARD = sql<{ stage: { name: string } }>`lateral (
   select stage from jsonb_array_elements(opportunities.process) as stage
   where stage ->> 'id' = applications.stage_id::text and jsonb_array_length(stage -> 'scorecard') > 0
 )`;
@@ -108,7 +108,7 @@ export async function countOwedScorecards(
   const rows = await db
     .selectFrom('applications')
     .innerJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
-    .innerJoin(ASKED_STAGE.as('asked'), (join) => join.onTrue())
+    .innerJoin(STAGE_WITH_SCORECARD.as('asked'), (join) => join.onTrue())
     .innerJoin('opportunity_members', 'opportunity_members.opportunity_id', 'applications.opportunity_id')
     .leftJoin('scorecards', (join) =>
       join

@@ -54,7 +54,7 @@ function selectEnd(db: Database, scope: CompanyScope, id: string, value: RawBuil
 const within = (words: string) => `%${words.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 /** The moment at which the table is read. */
-type Present = {
+type CompanyNow = {
   /** `YYYY-MM-DD` */
   readonly today: string;
   /** The same by the company's clocks. */
@@ -68,7 +68,7 @@ function selectChosen(
   db: Database,
   scope: CompanyScope,
   { opportunityId, stageId, status, state, words }: PipelineFilter,
-  { today, workday, quarterSince }: Present,
+  { today, workday, quarterSince }: CompanyNow,
 ) {
   let query = selectReached(db, scope);
   if (opportunityId !== null) query = query.where('applications.opportunity_id', '=', opportunityId);
@@ -94,7 +94,7 @@ export async function listRows(
   db: Database,
   scope: CompanyScope,
   filter: PipelineFilter,
-  page: Present & { readonly after: string | null; readonly limit: number },
+  page: CompanyNow & { readonly after: string | null; readonly limit: number },
 ): Promise<readonly PipelineRow[] | null> {
   const { after, limit, today } = page;
   const value = orderOf(filter.order, scope, today);

@@ -19,7 +19,7 @@ export type ScorecardSubject = {
 export const NO_SCORECARD: OwnScorecard = { version: 0, draft: null, submitted: [], isWaived: false };
 
 /** A card of anyone at the company. */
-export type FoundScorecard = {
+export type ScorecardRow = {
   readonly stageId: string;
   readonly accountId: string | null;
   readonly memberName: string | null;
@@ -33,7 +33,7 @@ export async function listFoundScorecards(
   db: Database,
   scope: CompanyScope,
   applicationId: string,
-): Promise<FoundScorecard[]> {
+): Promise<ScorecardRow[]> {
   const cards = await db
     .selectFrom('scorecards')
     .leftJoin('memberships', (join) =>

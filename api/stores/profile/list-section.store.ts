@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { entriesOfRows, selectEntries, updateEntries } from './entries.store.ts';
 
 /** The sections that are lists of entries, and the name each is stored under. */
-export const KEPT_AS = {
+export const STORED_NAMES = {
   school: 'school',
   academics: 'academics',
   schoolActivities: 'school_activities',
@@ -18,10 +18,10 @@ export const KEPT_AS = {
   booster: 'booster',
 } as const satisfies { [Name in keyof ProfileContent]?: string };
 
-export type ListSection = keyof typeof KEPT_AS;
+export type ListSection = keyof typeof STORED_NAMES;
 
 /** All sections that are lists of entries. */
-export const LIST_SECTIONS = Object.keys(KEPT_AS) as readonly ListSection[];
+export const LIST_SECTIONS = Object.keys(STORED_NAMES) as readonly ListSection[];
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -47,7 +47,7 @@ export async function findListSections<Name extends ListSection>(
           .where(
             'section',
             'in',
-            names.map((name) => KEPT_AS[name]),
+            names.map((name) => STORED_NAMES[name]),
           )
           .select(['section', 'version', 'answered_lists', 'context_note', 'public_link']),
       ).as('sections'),
@@ -56,7 +56,7 @@ export async function findListSections<Name extends ListSection>(
     .executeTakeFirstOrThrow();
   const rows = row as unknown as Readonly<Record<EntryListName, readonly Fields[]>>;
   const found = names.map((name) => {
-    const section = row.sections.find((one) => one.section === KEPT_AS[name]);
+    const section = row.sections.find((one) => one.section === STORED_NAMES[name]);
     if (section === undefined) return [name, { version: 0, content: EMPTY_PROFILE[name] }];
     const content = Object.keys(EMPTY_PROFILE[name]).map((field) => {
       const list = `${name}.${field}`;
@@ -89,7 +89,7 @@ export async function upsertListSection<Name extends ListSection>(
     context_note: (fields['contextNote'] ?? null) as string | null,
     public_link: (fields['publicLink'] ?? null) as string | null,
   };
-  const key = { candidate_id: scope.candidateId, section: KEPT_AS[name] };
+  const key = { candidate_id: scope.candidateId, section: STORED_NAMES[name] };
   const row =
     readVersion === 0
       ? await db

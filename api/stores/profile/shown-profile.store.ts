@@ -5,7 +5,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { withCandidateReads } from '../../platform/db/candidate-reads.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { ENTRY_TABLES, type GroupColumns, type MonthColumn } from './entry-table.store.ts';
-import { KEPT_AS, type ListSection } from './list-section.store.ts';
+import { type ListSection, STORED_NAMES } from './list-section.store.ts';
 
 type Columns = Readonly<Record<string, string | MonthColumn | GroupColumns>>;
 
@@ -36,7 +36,7 @@ function entries(list: EntryListName): RawBuilder<unknown> {
   return sql`(
     select coalesce((select json_agg(${object([['id', sql.ref('id')], ...fields])} order by position) ${there}), '[]')
     from profile_sections
-    where profile_sections.candidate_id = people.candidate_id and section = ${sql.lit(KEPT_AS[section])} and ${sql.lit(name)} = any (answered_lists)
+    where profile_sections.candidate_id = people.candidate_id and section = ${sql.lit(STORED_NAMES[section])} and ${sql.lit(name)} = any (answered_lists)
   )`;
 }
 
@@ -95,7 +95,7 @@ const PROFILE = object([
       ['currentEmployer', sql.ref('current_employer')],
     ]),
   ],
-  ...(Object.keys(KEPT_AS) as ListSection[]).map((section) => [section, lists(section)] as const),
+  ...(Object.keys(STORED_NAMES) as ListSection[]).map((section) => [section, lists(section)] as const),
   [
     'publicLink',
     sql`(select public_link from profile_sections where profile_sections.candidate_id = people.candidate_id and section = 'booster')`,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 import type { NoticeKind } from './notice.store.ts';
 import { deleteOutdatedMails } from './notice-addressing.store.ts';
 
@@ -74,7 +74,7 @@ async function claimNext(
   now: Date,
 ): Promise<{ accountId: string; mailId: string; noticeIds: readonly string[] } | null> {
   // Emails about a suspended company wait. `tries` includes the claim in progress.
-  const isOpen = sql<boolean>`sent_at is null and tries < ${MAX_MAIL_ATTEMPTS} and (claimed_at is null or claimed_at <= ${now}::timestamptz - ${pauseAfterTry('tries')} / 2)
+  const isOpen = sql<boolean>`sent_at is null and tries < ${MAX_MAIL_ATTEMPTS} and (claimed_at is null or claimed_at <= ${now}::timestamptz - ${pauseAfterAttempt('tries')} / 2)
     and not exists (
       select from application_notices
       join companies on companies.id = application_notices.company_id

@@ -33,7 +33,7 @@ async function findPromisedAt(db: Database, { id, sentAt, replyBy }: ClockedAppl
 }
 
 /** When the candidate asked for the currently promised answer, or null. */
-async function findAskedAt(
+async function findUpdateRequestedAt(
   db: Database,
   _scope: CandidateScope | CompanyScope,
   applicationId: string,
@@ -65,7 +65,7 @@ export async function findReplyClock(
   const [calendar, promisedAt, askedAt] = await Promise.all([
     findCalendar(db, companyId),
     findPromisedAt(db, application),
-    findAskedAt(db, scope, application.id, replyBy),
+    findUpdateRequestedAt(db, scope, application.id, replyBy),
   ]);
   return replyClock({ promisedAt, replyBy, askedAt }, calendar, now);
 }

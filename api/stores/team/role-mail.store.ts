@@ -1,7 +1,7 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 
 /** A member to be notified of a new role. */
 export type DueRoleMail = {
@@ -38,7 +38,7 @@ export async function claimDueRoleMails(systemDb: Database, limit: number, at: D
       taken
         .updateTable('memberships')
         .set(({ eb }) => ({
-          role_mail_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('role_mail_tries')}`,
+          role_mail_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('role_mail_tries')}`,
           role_mail_tries: eb('role_mail_tries', '+', 1),
         }))
         .where('account_id', 'in', (due) =>

@@ -4,7 +4,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import {
   invitationEndsAt,
   MAX_INVITATIONS,
-  oldestKeptInvitation,
+  oldestRetainedInvitation,
 } from '@common-ground/domain/team/team-invitation';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -157,7 +157,7 @@ export async function deleteTeamInvitation(
 export async function deleteOldTeamInvitations(db: Database, now: Date): Promise<number> {
   const rows = await db
     .deleteFrom('team_invitations')
-    .where('sent_at', '<', oldestKeptInvitation(now))
+    .where('sent_at', '<', oldestRetainedInvitation(now))
     .returning('id')
     .execute();
   return rows.length;

@@ -1,7 +1,7 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { MAX_MAIL_ATTEMPTS, pauseAfterTry } from '../../platform/mail/mail-tries.ts';
+import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 import { daysBefore, presentRole, SHOWN_DAYS, type TeamNoticeKind } from './team-notice.store.ts';
 
 /** How old a notice may be to still be emailed. */
@@ -38,7 +38,7 @@ export async function claimDueTeamNotices(
       taken
         .updateTable('team_notices')
         .set(({ eb }) => ({
-          due_at: sql<Date>`${at}::timestamptz + ${pauseAfterTry('mail_tries')}`,
+          due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('mail_tries')}`,
           mail_tries: eb('mail_tries', '+', 1),
         }))
         .where('id', 'in', (due) =>

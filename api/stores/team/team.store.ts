@@ -86,7 +86,7 @@ async function uidOf(db: Database, accountId: string): Promise<string> {
 export type MemberChange = { readonly uid: string } | 'not_found' | 'last_owner' | 'fresh_sign_in_required';
 
 /** When a change is made, and whether the caller has just signed in: only they can make someone an owner or demote one. */
-export type Changing = { readonly at: Date; readonly isFresh: boolean };
+export type TeamChangeContext = { readonly at: Date; readonly isFresh: boolean };
 
 /** What a notice says about a member before they leave. */
 async function aboutMember(db: Database, scope: CompanyScope, accountId: string, at: Date) {
@@ -104,7 +104,7 @@ export async function upsertAssignment(
   scope: CompanyScope,
   accountId: string,
   { role, opportunityIds }: Assignment,
-  { at, isFresh, ifMatch }: Changing & { readonly ifMatch: number },
+  { at, isFresh, ifMatch }: TeamChangeContext & { readonly ifMatch: number },
 ): Promise<MemberChange | { readonly current: TeamMember }> {
   const roles = await lockRoles(db, scope, accountId);
   const current = await findMember(db, scope, accountId);
@@ -182,7 +182,7 @@ export async function deleteMember(
   db: Database,
   scope: CompanyScope,
   accountId: string,
-  { at, isFresh }: Changing,
+  { at, isFresh }: TeamChangeContext,
 ): Promise<MemberChange> {
   const roles = await lockRoles(db, scope, accountId);
   if (!roles.has(accountId)) return 'not_found';

@@ -122,7 +122,7 @@ export async function openFaultWorld(overrides: Record<string, string> = {}): Pr
 }
 
 /** The response to a request; status 0 if the connection ended without one, and then the reason. */
-export type Answered<Body = unknown> = {
+export type RawResponse<Body = unknown> = {
   readonly status: number;
   readonly body: Body;
   readonly failure?: unknown;
@@ -138,7 +138,7 @@ export async function askRaw(
   method: string,
   path: string,
   { token, body }: { token?: string | undefined; body?: unknown } = {},
-): Promise<Answered> {
+): Promise<RawResponse> {
   try {
     const answer = await fetch(`${api.url}${path}`, {
       method,
@@ -175,13 +175,13 @@ export async function ask<Definition extends RouteDefinition>(
   api: RunningApi,
   operation: Definition,
   ...[request]: object extends Asked<Definition> ? [Asked<Definition>?] : [Asked<Definition>]
-): Promise<Answered<Answer<Definition>['body'] | null>> {
+): Promise<RawResponse<Answer<Definition>['body'] | null>> {
   const { params, query, token, body } = (request ?? {}) as Sent;
   const answered = await askRaw(api, operation.method, requestUrl(operation, { params, query }), {
     token,
     body,
   });
-  return answered as Answered<Answer<Definition>['body'] | null>;
+  return answered as RawResponse<Answer<Definition>['body'] | null>;
 }
 
 /** Signs up a candidate or, with a company's name, its owner. */

@@ -66,7 +66,7 @@ async function answer(
 }
 
 /** A client that aborted its upload needs no response. */
-const unlessGone = (request: IncomingMessage) => (error: unknown) => {
+const orNotFound = (request: IncomingMessage) => (error: unknown) => {
   if (request.errored) return null;
   throw error;
 };
@@ -87,7 +87,7 @@ export async function openGcs(): Promise<GcsServer> {
   const server = createServer(async (request, reply) => {
     const unwell = { error: { code: 503, message: 'Backend Error' } };
     const answered =
-      mode === 'errors' ? ([503, unwell] as const) : await answer(files, request).catch(unlessGone(request));
+      mode === 'errors' ? ([503, unwell] as const) : await answer(files, request).catch(orNotFound(request));
     if (answered === null) return;
     const [status, body] = answered;
     const isJson = !Buffer.isBuffer(body);

@@ -7,14 +7,14 @@ import type { RunningApi } from './running-api.ts';
 
 const LASTS_MS = 5_000;
 const WORK_EVERY_MS = 700;
-const LOOK_EVERY_MS = 100;
+const PROBE_INTERVAL_MS = 100;
 /** Only ends runs that never recover. */
 const HEALS_WITHIN_MS = 60_000;
 /** The wait after recovery, so that duplicates have arrived. */
 const AFTER_MS = 1_500;
 
 /** The work of someone who needs the dependency, repeated whether or not the last attempt got a response. */
-function letWork(cell: Cell, api: RunningApi, people: CellPeople) {
+function workRepeatedly(cell: Cell, api: RunningApi, people: CellPeople) {
   const running = new Set<Promise<void>>();
   const acknowledged: string[] = [];
   const begin = () => {
@@ -48,7 +48,7 @@ async function untilWorks(cell: Cell, api: RunningApi, people: CellPeople, since
     if (work?.isAcknowledged) {
       worksAfter = begun - since;
       traces.push(work.trace);
-    } else await sleep(LOOK_EVERY_MS);
+    } else await sleep(PROBE_INTERVAL_MS);
   }
   return { worksAfter, traces };
 }
@@ -66,7 +66,7 @@ async function untilFound(
     const missing = await cell.findMissing(world, api, people, traces);
     if (missing.length === 0) return { foundAfter: looked, missing };
     if (performance.now() - since > HEALS_WITHIN_MS) return { foundAfter: null, missing };
-    await sleep(LOOK_EVERY_MS);
+    await sleep(PROBE_INTERVAL_MS);
   }
 }
 
@@ -92,7 +92,7 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
   let api = await world.start(told);
   await api.listening();
   let others: Others = letOthersAsk(api, people);
-  const working = letWork(cell, api, people);
+  const working = workRepeatedly(cell, api, people);
   if (cell.moment !== 'start') {
     await sleep(LASTS_MS / 3);
     // On a cold machine, the wait would be due to that and not to the fault.

@@ -19,9 +19,9 @@ export async function openScanner(): Promise<Scanner> {
   let mode: ScannerMode = 'open';
   const sockets = new Set<Socket>();
   /** What it sends once it continues. */
-  let unsaid: (() => void)[] = [];
+  let pendingReplies: (() => void)[] = [];
   function reply(socket: Socket, heard: Buffer): void {
-    if (mode === 'silent') return void unsaid.push(() => reply(socket, heard));
+    if (mode === 'silent') return void pendingReplies.push(() => reply(socket, heard));
     const say = (words: string) => socket.destroyed || socket.end(words);
     if (heard.equals(Buffer.from('zPING\0'))) return void say('PONG\0');
     if (heard.includes('this one breaks off')) return void socket.destroy();
@@ -51,8 +51,8 @@ export async function openScanner(): Promise<Scanner> {
     set(next) {
       mode = next;
       if (mode === 'gone') for (const socket of sockets) socket.resetAndDestroy();
-      const held = unsaid;
-      unsaid = [];
+      const held = pendingReplies;
+      pendingReplies = [];
       for (const say of held) say();
     },
     async close() {

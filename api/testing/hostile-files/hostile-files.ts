@@ -8,7 +8,7 @@ import { hostileDisguises } from './hostile-disguises.ts';
 import { CANARY, type HostileFile, MEGABYTE, SCRIPT, text } from './hostile-kit.ts';
 import { hostilePdfs } from './hostile-pdfs.ts';
 
-async function pictureFiles(): Promise<HostileFile[]> {
+async function imageFiles(): Promise<HostileFile[]> {
   const good = png();
   const jpeg = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
     .jpeg()
@@ -78,7 +78,7 @@ async function makeFiles(): Promise<readonly HostileFile[]> {
     ...(await hostilePdfs()),
     ...(await hostileArchives()),
     ...(await hostileDisguises()),
-    ...(await pictureFiles()),
+    ...(await imageFiles()),
     ...(await actingFiles()),
     ...otherFiles(),
   ];

@@ -13,7 +13,7 @@ import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { handleOf, invite, signUpFound } from '../worlds/test-found-people.ts';
-import { applyAfresh } from '../worlds/test-hiring.ts';
+import { applyAsNewCandidate } from '../worlds/test-hiring.ts';
 import { offerTo, timesFrom } from '../worlds/test-interviews.ts';
 import { publishOpportunity } from '../worlds/test-opportunities.ts';
 import type { TestPerson } from '../worlds/test-people.ts';
@@ -133,7 +133,7 @@ async function openInterviews(
 
 /** Adds a second application, so that the member has two notifications: one to mark alone and one to mark with all others. */
 async function openNews(test: TestApp, { opportunityId }: HeldWorld, { token }: TestPerson) {
-  await applyAfresh(test, opportunityId);
+  await applyAsNewCandidate(test, opportunityId);
   const { items } = (await test.call(listCompanyNotifications, { token })).result;
   const [newest, earlier] = items.filter(({ isRead }) => !isRead);
   if (!newest || !earlier) throw new Error('The member was told of too little');
@@ -147,7 +147,7 @@ export async function openMemberFixtures(test: TestApp, world: HeldWorld, member
   const found = await findThings(test, world);
   const own = await openOwn(test, world, member, found);
   const jobs = await openJobs(test, world, member);
-  const fresh = await applyAfresh(test, opportunityId);
+  const fresh = await applyAsNewCandidate(test, opportunityId);
   const { notificationId, newsUpTo } = await openNews(test, world, member);
   const interviews = await openInterviews(test, fresh, member);
   const { result: draft } = await test.call(readCompanyOpportunity, {

@@ -23,7 +23,7 @@ import { publishOpportunity } from '../worlds/test-opportunities.ts';
 import { type TestPerson, verifyDomain } from '../worlds/test-people.ts';
 import { addMember } from '../worlds/test-team.ts';
 import { openOwners } from './isolation-owners.ts';
-import type { Recorded } from './recorded-tries.ts';
+import type { Recorded } from './recorded-attempts.ts';
 
 /** A company and a candidate with every kind of data between them, to be copied. */
 export async function openHeldTemplate() {

@@ -4,11 +4,11 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { type Operation, operationsOf } from '../fuzz/fuzz-requests.ts';
 import type { TestApp } from '../test-app.ts';
-import { faultsOf, isTriedBy, repliesTo } from './isolation-oracle.ts';
+import { type Attempt, attemptsOf } from './isolation-attempts.ts';
+import { faultsOf, isAttemptedBy, repliesTo } from './isolation-oracle.ts';
 import type { Stranger } from './isolation-stranger.ts';
-import { type Try, triesOf } from './isolation-tries.ts';
 import type { IsolationWorld } from './isolation-world.ts';
-import { ownersTries } from './recorded-tries.ts';
+import { ownersAttempts } from './recorded-attempts.ts';
 import { digestRows } from './tenant-rows.ts';
 
 /** After these, a caller couldn't try anything else, or the response never ends. */
@@ -22,9 +22,9 @@ const LAST_ACTS = new Set([
 ]);
 
 /** The operations that are tried. */
-export const TRIED_OPERATIONS: readonly Operation[] = operationsOf(openApiDocument(ROUTES) as never).filter(
-  ({ operationId }) => !LAST_ACTS.has(operationId),
-);
+export const ATTEMPTED_OPERATIONS: readonly Operation[] = operationsOf(
+  openApiDocument(ROUTES) as never,
+).filter(({ operationId }) => !LAST_ACTS.has(operationId));
 
 /** A world, and the same one without the company and the candidate. */
 export type Worlds = {
@@ -42,17 +42,20 @@ export type Extent = {
 };
 
 /** What a stranger tries at an operation: requests of chance, and what the owners did there. */
-export function triesFor(
+export function attemptsFor(
   world: IsolationWorld,
   operation: Operation,
   stranger: Stranger,
   { each, seed, versions }: Extent,
-): readonly Try[] {
+): readonly Attempt[] {
   const isOwnKind = operation['x-access'] === stranger.access;
   // With an account, it's no longer a caller without one, and rightly gets its own data.
   if (isOwnKind && operation.operationId === 'createAccount') return [];
-  if (!isOwnKind) return triesOf(operation, Math.ceil(each / 4), seed);
-  return [...triesOf(operation, each, seed), ...ownersTries(operation, stranger, world.recorded, versions)];
+  if (!isOwnKind) return attemptsOf(operation, Math.ceil(each / 4), seed);
+  return [
+    ...attemptsOf(operation, each, seed),
+    ...ownersAttempts(operation, stranger, world.recorded, versions),
+  ];
 }
 
 /** What a stranger wrongly gets from one operation. */
@@ -62,8 +65,8 @@ export async function faultsAt(
   stranger: Stranger,
   extent: Extent,
 ): Promise<string[]> {
-  if (!isTriedBy(stranger, operation)) return [];
-  const tries = triesFor(world, operation, stranger, extent);
+  if (!isAttemptedBy(stranger, operation)) return [];
+  const tries = attemptsFor(world, operation, stranger, extent);
   const twin = stranger.isOutsider && operation['x-access'] === stranger.access ? without : null;
   return faultsOf({ test, without: twin }, operation, stranger, tries, extent.seed);
 }
@@ -105,7 +108,7 @@ export async function allFaults(
   const faults: string[] = [];
   for (const stranger of strangers) {
     const before = await digestFor(worlds, stranger);
-    for (const operation of TRIED_OPERATIONS)
+    for (const operation of ATTEMPTED_OPERATIONS)
       faults.push(...(await faultsAt(worlds, operation, stranger, extent)));
     faults.push(...changesBy(stranger, before, await digestFor(worlds, stranger)));
   }
@@ -116,11 +119,11 @@ export async function allFaults(
 export async function overstepsOf({ test, world }: Worlds, seed: number): Promise<string[]> {
   const faults: string[] = [];
   for (const member of world.members)
-    for (const operation of TRIED_OPERATIONS) {
+    for (const operation of ATTEMPTED_OPERATIONS) {
       const { permission } = ROUTES.find(({ operationId }) => operationId === operation.operationId) ?? {};
       if (permission === undefined || hasPermission(member.role as MemberRole, permission)) continue;
       const stranger = { ...member, ids: world.unpublishedIds } as unknown as Stranger;
-      for await (const { foreign } of repliesTo(test, stranger, triesOf(operation, 1, seed), seed, false))
+      for await (const { foreign } of repliesTo(test, stranger, attemptsOf(operation, 1, seed), seed, false))
         if (!foreign.body.includes('"not_permitted"'))
           faults.push(`${operation.operationId} by ${member.name}: ${foreign.status}`);
     }

@@ -2,8 +2,8 @@ import { ROUTES } from '@common-ground/contract/routes';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import type { Operation } from '../fuzz/fuzz-requests.ts';
 import type { TestApp } from '../test-app.ts';
+import type { Attempt, IdFor } from './isolation-attempts.ts';
 import type { Stranger } from './isolation-stranger.ts';
-import type { IdFor, Try } from './isolation-tries.ts';
 import type { TenantIds } from './tenant-rows.ts';
 
 /** A response as a stranger sees it. */
@@ -16,7 +16,7 @@ export function countSent(): number {
   return sent;
 }
 
-async function send(test: TestApp, tried: Try, idFor: IdFor, token: string | undefined): Promise<Reply> {
+async function send(test: TestApp, tried: Attempt, idFor: IdFor, token: string | undefined): Promise<Reply> {
   const { url, headers, payload } = tried.with(idFor);
   sent += 1;
   const answered = test.app.inject({
@@ -75,7 +75,7 @@ function drawFrom(ids: TenantIds, from: number): IdFor {
 }
 
 /** The IDs to try: the recorded ones, or a tenant's. */
-function idsFor(tried: Try, ids: TenantIds, from: number): IdFor {
+function idsFor(tried: Attempt, ids: TenantIds, from: number): IdFor {
   return tried.isRecorded ? (_place, was = '') => was : drawFrom(ids, from);
 }
 
@@ -107,7 +107,7 @@ function isOwnCopy(id: string, first: Reply, second: Reply): boolean {
 /** Published to the whole company, once ten have rated. */
 const FOR_THE_COMPANY = new Set(['readProcessRatings']);
 /** An earlier attempt may have saved any id as a stage's. */
-const FILLED_BY_TRIES = new Set(['listStageTemplates']);
+const FILLED_BY_ATTEMPTS = new Set(['listStageTemplates']);
 
 /** Withheld from anyone who wasn't given a name: for them, it doesn't exist. */
 const WITHHELD = new Set(['linkReceivedDocument', 'readReceivedDocument', 'previewReceivedDocument']);
@@ -124,7 +124,7 @@ const SHOWS_PUBLISHED = new Set([
 const TELLS_NAMES = new Set(['revealApplicant', 'revealCandidate', 'saveBlindReview']);
 
 /** Whether a stranger's role lets them try an operation at all; refusals before anything is read are tested elsewhere. */
-export function isTriedBy({ role, isAcquainted, only }: Stranger, { operationId }: Operation): boolean {
+export function isAttemptedBy({ role, isAcquainted, only }: Stranger, { operationId }: Operation): boolean {
   if (only) return only.has(operationId);
   if (role === undefined) return true;
   if (isAcquainted && TELLS_NAMES.has(operationId)) return false;
@@ -146,10 +146,10 @@ function isForOthers({ 'x-access': access }: Operation, stranger: Stranger): boo
 export async function* repliesTo(
   test: TestApp,
   stranger: Stranger,
-  tries: readonly Try[],
+  tries: readonly Attempt[],
   seed: number,
   isCompared = true,
-): AsyncGenerator<{ readonly tried: Try; readonly foreign: Reply; readonly none: Reply }> {
+): AsyncGenerator<{ readonly tried: Attempt; readonly foreign: Reply; readonly none: Reply }> {
   for (const [index, tried] of tries.entries()) {
     const idFor = () => idsFor(tried, stranger.ids, seed + index);
     const foreign = await send(test, tried, idFor(), stranger.token);
@@ -168,14 +168,14 @@ export async function faultsOf(
   worlds: { readonly test: TestApp; readonly without: TestApp | null },
   operation: Operation,
   stranger: Stranger,
-  tries: readonly Try[],
+  tries: readonly Attempt[],
   seed: number,
 ): Promise<string[]> {
   const faults: string[] = [];
   const isPublic = operation['x-access'] === 'public';
   const tell = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
   const never = FOR_THE_COMPANY.has(operation.operationId) && stranger.role ? [] : stranger.never;
-  const unasked = FILLED_BY_TRIES.has(operation.operationId) ? [] : stranger.neverUnasked;
+  const unasked = FILLED_BY_ATTEMPTS.has(operation.operationId) ? [] : stranger.neverUnasked;
   // Callers who are always refused are refused on the first attempt as on the second.
   const isRefused = isForOthers(operation, stranger) || (stranger.access === 'public' && !isPublic);
   const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;

@@ -4,16 +4,16 @@ import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import { undoDecisions } from '@common-ground/contract/pipeline/decisions';
 import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
+import { fillCompleteCandidate } from '../worlds/test-complete-candidate.ts';
+import { fillCompleteHiring } from '../worlds/test-complete-hiring.ts';
 import { pdf, uploadFile } from '../worlds/test-files.ts';
 import { handleOf, signUpFound } from '../worlds/test-found-people.ts';
 import { offerTo, take, timesFrom } from '../worlds/test-interviews.ts';
 import { applyFor, nameCandidate, SELECTION } from '../worlds/test-opportunities.ts';
 import { setVisibility, signUpCandidate, type TestPerson } from '../worlds/test-people.ts';
 import { declineOne } from '../worlds/test-pipeline.ts';
-import { fillWholeCandidate } from '../worlds/test-whole-candidate.ts';
-import { fillWholeHiring } from '../worlds/test-whole-hiring.ts';
 import { CANARIES } from './isolation-canaries.ts';
-import { type Recorded, recording } from './recorded-tries.ts';
+import { type Recorded, recording } from './recorded-attempts.ts';
 
 /** An applicant under blind review whom only the owner knows by name. */
 async function applyBlind(
@@ -63,7 +63,7 @@ async function interview(
 export async function openOwners(opened: TestApp) {
   const recorded: Recorded[] = [];
   const test = recording(opened, recorded);
-  const candidate = await fillWholeCandidate(test, CANARIES.candidate);
+  const candidate = await fillCompleteCandidate(test, CANARIES.candidate);
   const { employer } = candidate;
   const companyId = String(employer.companyId);
   const sent = await test.context.systemDb
@@ -73,7 +73,7 @@ export async function openOwners(opened: TestApp) {
     .executeTakeFirstOrThrow();
   const opportunityId = String(sent.opportunity_id);
   const found = await signUpFound(opened, { fullName: CANARIES.unnamed });
-  await fillWholeHiring(
+  await fillCompleteHiring(
     test,
     { company: employer, opportunityId, applicationId: sent.id },
     await handleOf(test, employer, found),

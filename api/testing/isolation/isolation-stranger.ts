@@ -1,5 +1,5 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
-import type { Instead } from './recorded-tries.ts';
+import type { Instead } from './recorded-attempts.ts';
 import type { TenantIds } from './tenant-rows.ts';
 
 /** Someone trying to reach other people's data. */

@@ -13,11 +13,17 @@ import { addMember } from '../worlds/test-team.ts';
 import { CANARIES, SHOWN_OF_FOUND } from './isolation-canaries.ts';
 import { openOwners } from './isolation-owners.ts';
 import type { Stranger } from './isolation-stranger.ts';
-import type { Recorded } from './recorded-tries.ts';
+import type { Recorded } from './recorded-attempts.ts';
 import { idsOf, type TenantIds } from './tenant-rows.ts';
 
 /** Things that only their own company and candidate can list, by the name of their IDs. */
-const UNASKED = ['application_id', 'decision_id', 'message_id', 'scorecard_id', 'application_note_id'];
+const RESPONSE_ONLY_IDS = [
+  'application_id',
+  'decision_id',
+  'message_id',
+  'scorecard_id',
+  'application_note_id',
+];
 
 export type IsolationWorld = {
   readonly companyId: string;
@@ -131,7 +137,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
     [...everyId].map(([name, ids]) => [name, ids.filter((id) => !published.has(id))]),
   );
   const neverUnasked = [
-    ...UNASKED,
+    ...RESPONSE_ONLY_IDS,
     'shortlist_id',
     'saved_search_id',
     'candidate_invitation_id',
@@ -205,7 +211,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
               role,
               ids: ungiven,
               never: [CANARIES.candidate, CANARIES.blind],
-              neverUnasked: UNASKED.flatMap((called) => companyIds.get(called) ?? []),
+              neverUnasked: RESPONSE_ONLY_IDS.flatMap((called) => companyIds.get(called) ?? []),
               isOutsider: false,
             })
           : stranger(`${name} who was told no name`, 'company', token, {

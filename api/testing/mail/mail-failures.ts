@@ -1,5 +1,5 @@
 /** Nodemailer's error for an address that the server doesn't know. */
-export const refusedForGood = (address: string): Error =>
+export const permanentRefusal = (address: string): Error =>
   Object.assign(new Error(`550 no such user ${address}`), {
     code: 'EENVELOPE',
     responseCode: 550,
@@ -7,7 +7,7 @@ export const refusedForGood = (address: string): Error =>
   });
 
 /** The failure when nothing listens where the mail server should be. */
-export const mailServerAway = (): Error =>
+export const mailServerDown = (): Error =>
   Object.assign(new Error('connect ECONNREFUSED'), {
     code: 'ESOCKET',
     syscall: 'connect',
@@ -15,7 +15,7 @@ export const mailServerAway = (): Error =>
   });
 
 /** Its error when the server says "try again later". */
-export const putOff = (): Error =>
+export const serverDeferral = (): Error =>
   Object.assign(new Error('451 try again later'), {
     code: 'EENVELOPE',
     responseCode: 451,

@@ -1,7 +1,7 @@
 import { NOTIFICATION_EMAILS } from '@common-ground/domain/notifications/email-settings';
 import {
-  CANDIDATE_NEWS,
-  MEMBER_NEWS,
+  CANDIDATE_NOTIFICATION_KINDS,
+  MEMBER_NOTIFICATION_KINDS,
   MEMBER_NOTIFICATIONS,
 } from '@common-ground/domain/notifications/notification';
 import { contestMail } from '../../features/access/contest.mail.ts';
@@ -71,7 +71,9 @@ const digest = (isCandidate: boolean, ...items: readonly DigestItem[]) =>
     { keys: [...keys], publicUrl },
   );
 const isDigested = (kind: string) => !kind.startsWith('interview_');
-const CHOSEN_NEWS = MEMBER_NEWS.filter((kind) => MEMBER_NOTIFICATIONS[kind] !== null && isDigested(kind));
+const EMAILED_KINDS = MEMBER_NOTIFICATION_KINDS.filter(
+  (kind) => MEMBER_NOTIFICATIONS[kind] !== null && isDigested(kind),
+);
 const MEMBER_KINDS = [
   'offer_answered',
   'asked',
@@ -151,10 +153,10 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     notice(false, item('late', { isCompanyVerified: false })),
   ],
   'notifications/digest.mail.ts': [
-    digest(true, ...CANDIDATE_NEWS.filter(isDigested).map((kind) => newsOf(kind))),
+    digest(true, ...CANDIDATE_NOTIFICATION_KINDS.filter(isDigested).map((kind) => newsOf(kind))),
     digest(true, newsOf('invitation_received', { title: null, isCompanyVerified: false })),
-    digest(false, ...CHOSEN_NEWS.flatMap((kind) => [newsOf(kind), newsOf(kind, { title: '№ 2' })])),
-    ...CHOSEN_NEWS.map((kind) => digest(false, newsOf(kind))),
+    digest(false, ...EMAILED_KINDS.flatMap((kind) => [newsOf(kind), newsOf(kind, { title: '№ 2' })])),
+    ...EMAILED_KINDS.map((kind) => digest(false, newsOf(kind))),
   ],
   'team/team-notice.mail.ts': TEAM_KINDS.flatMap((kind) => [
     teamNoticeMail({ ...teamNotice, kind }),

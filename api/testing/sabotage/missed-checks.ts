@@ -2,7 +2,7 @@ import type { CheckSite } from './check-sites.ts';
 import { type Coverage, candidatesFor, cutAt } from './cut-candidates.ts';
 import { CONTROL, type Cut, type CutResult } from './cut-plan.ts';
 import { runCuts } from './cut-runs.ts';
-import { keepMissed, keptMissed } from './kept-missed.ts';
+import { readMissedChecks, saveMissedChecks } from './missed-checks-file.ts';
 
 /** The test that noticed a disabled check. */
 export type Missed = { readonly file: string; readonly test: string };
@@ -57,7 +57,7 @@ export function findMissed(
   hasPolicies: boolean,
   tell: (left: number) => void,
 ): ReadonlyMap<string, Missed> {
-  const missed = hasPolicies ? new Map<string, Missed>() : keptMissed(root, sites);
+  const missed = hasPolicies ? new Map<string, Missed>() : readMissedChecks(root, sites);
   let from = 0;
   for (const more of [...FILES_A_ROUND, FILES_FOR_ALL]) {
     const left = sites.filter(
@@ -67,7 +67,7 @@ export function findMissed(
     from += more;
     if (Object.keys(files).length === 0) break;
     for (const [id, by] of missedIn(runCuts(root, { hasPolicies, files }), coverage)) missed.set(id, by);
-    if (!hasPolicies) keepMissed(root, sites, missed);
+    if (!hasPolicies) saveMissedChecks(root, sites, missed);
     tell(sites.length - missed.size);
   }
   return missed;

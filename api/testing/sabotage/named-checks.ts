@@ -9,7 +9,7 @@ type NamedCheck = {
 };
 
 const PRINCIPAL = 'api/platform/auth/principal.ts';
-const SIGHT = 'api/stores/discovery/company-sight.store.ts';
+const SIGHT = 'api/stores/discovery/company-visibility.store.ts';
 
 /** Checks that can't be found by function name. */
 export const NAMED_CHECKS: readonly NamedCheck[] = [

@@ -1,16 +1,16 @@
 import { renewDatabase } from '../database/database-copies.ts';
 import type { Operation } from '../fuzz/fuzz-requests.ts';
 import {
+  ATTEMPTED_OPERATIONS,
+  attemptsFor,
   changesBy,
   digestFor,
   type Extent,
   faultsAt,
   overstepsOf,
-  TRIED_OPERATIONS,
-  triesFor,
   type Worlds,
 } from '../isolation/isolation-faults.ts';
-import { isTriedBy, repliesTo, settled } from '../isolation/isolation-oracle.ts';
+import { isAttemptedBy, repliesTo, settled } from '../isolation/isolation-oracle.ts';
 import { openProtected, openTemplates } from '../isolation/isolation-settings.ts';
 import type { Stranger } from '../isolation/isolation-stranger.ts';
 import { cutChecks, watchChecks } from './sabotage-switch.ts';
@@ -87,11 +87,11 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
   const meet = async (isCut: (id: string) => boolean, met: Map<string, CallerOperation[]>) => {
     cutChecks(isCut);
     for (const stranger of everybody.filter(({ isRefused, access }) => !isRefused && access !== 'public'))
-      for (const operation of TRIED_OPERATIONS) {
-        if (!isTriedBy(stranger, operation) || operation['x-access'] !== stranger.access) continue;
+      for (const operation of ATTEMPTED_OPERATIONS) {
+        if (!isAttemptedBy(stranger, operation) || operation['x-access'] !== stranger.access) continue;
         const here = new Set<string>();
         watchChecks((id) => here.add(id));
-        const tries = triesFor(worlds.world, operation, stranger, { ...extent, versions: [1, 2] });
+        const tries = attemptsFor(worlds.world, operation, stranger, { ...extent, versions: [1, 2] });
         for await (const _reply of repliesTo(worlds.test, stranger, tries, extent.seed, false));
         for (const id of here) met.set(id, [...(met.get(id) ?? []), { stranger, operation }]);
       }
@@ -101,9 +101,9 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
   };
 
   const kinds = ['identity', 'account', 'candidate', 'company', 'rater'].flatMap((access) =>
-    TRIED_OPERATIONS.filter((one) => one['x-access'] === access && one.method === 'get').slice(0, 3),
+    ATTEMPTED_OPERATIONS.filter((one) => one['x-access'] === access && one.method === 'get').slice(0, 3),
   );
-  const writing = TRIED_OPERATIONS.filter((one) => one['x-access'] === 'identity').slice(0, 2);
+  const writing = ATTEMPTED_OPERATIONS.filter((one) => one['x-access'] === 'identity').slice(0, 2);
   return {
     anyPlaces: everybody
       .filter(({ role }) => role === undefined)
@@ -152,7 +152,7 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
         for await (const { foreign } of repliesTo(
           worlds.test,
           stranger,
-          triesFor(worlds.world, operation, stranger, extent),
+          attemptsFor(worlds.world, operation, stranger, extent),
           extent.seed,
           false,
         ))

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { readInterviewPlan } from '@common-ground/contract/interviews/company-interviews';
 import { saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
-import { calendarWindow, keptBusyTimes } from '@common-ground/domain/interviews/member-calendar';
+import { calendarWindow, limitedBusyTimes } from '@common-ground/domain/interviews/member-calendar';
 import { expect, test as it } from 'vitest';
 import { claimDueCalendars, recordCalendarReading } from '../../stores/interviews/due-calendar.store.ts';
 import { useTestApp } from '../test-app.ts';
@@ -20,7 +20,7 @@ const test = useTestApp();
 function fullestCalendar(now: Date) {
   const { from, to } = calendarWindow(now);
   const everyMs = 61 * MINUTE_MS;
-  return keptBusyTimes(
+  return limitedBusyTimes(
     Array.from({ length: Math.floor((to.getTime() - from.getTime()) / everyMs) }, (_, at) => ({
       from: new Date(from.getTime() + at * everyMs),
       to: new Date(from.getTime() + at * everyMs + MINUTE_MS),

@@ -11,7 +11,7 @@ import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
 /** A complete draft that can be published at any time before 2027. */
-export function wholeDraft(changes: Partial<OpportunityDraft> = {}): OpportunityDraft {
+export function completeDraft(changes: Partial<OpportunityDraft> = {}): OpportunityDraft {
   return {
     title: 'Baker',
     kind: 'apprenticeship',
@@ -55,7 +55,7 @@ export async function writeOpportunity(
   { token }: Pick<TestPerson, 'token'>,
   changes: Partial<OpportunityDraft> = {},
 ): Promise<string> {
-  const { title, kind, ...rest } = wholeDraft(changes);
+  const { title, kind, ...rest } = completeDraft(changes);
   const made = await test.call(createOpportunity, {
     token,
     body: { title, kind },

@@ -53,7 +53,7 @@ export type Hiring = {
 };
 
 /** Sends an application from a new candidate. @returns the candidate and its ID */
-export async function applyAfresh(
+export async function applyAsNewCandidate(
   test: TestApp,
   opportunityId: string,
 ): Promise<{ candidate: TestPerson; applicationId: string }> {
@@ -71,7 +71,13 @@ export async function openHiring(test: TestApp): Promise<Hiring> {
   const opportunityId = await publishOpportunity(test, owner, { process: HIRING_STAGES });
   const recruiter = await addMember(test, owner, 'recruiter');
   const interviewer = await addMember(test, owner, 'interviewer', [opportunityId]);
-  return { owner, recruiter, interviewer, opportunityId, ...(await applyAfresh(test, opportunityId)) };
+  return {
+    owner,
+    recruiter,
+    interviewer,
+    opportunityId,
+    ...(await applyAsNewCandidate(test, opportunityId)),
+  };
 }
 
 /** Runs what the response clock does every minute, including emails. */

@@ -1,6 +1,6 @@
 import { type CvLine, cvLines } from '../text/cv-line.ts';
 import { findDateSpan } from '../text/date-spans.ts';
-import { coincidentalHeadings, headingsByLooks } from '../text/heading-looks.ts';
+import { coincidentalHeadings, headingsByFormatting } from '../text/heading-formatting.ts';
 import { headingsByStems } from '../text/heading-stems.ts';
 import { type Heading, headingByWords } from '../text/headings.ts';
 import { sectionOfHeading } from '../text/own-headings.ts';
@@ -36,7 +36,7 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
   const worded = all.filter((line) => !line.isItem && namesPart(line));
   const others = coincidentalHeadings(all, worded);
   const known = worded.filter((line) => !others.has(line) && headingOf(line)?.rest === '');
-  const byLooks = new Set([...headingsByLooks(all, known), ...headingsByStems(all, known).keys()]);
+  const byLooks = new Set([...headingsByFormatting(all, known), ...headingsByStems(all, known).keys()]);
   const firstMain = known.find((line) => !['contact', 'summary'].includes(headingOf(line)?.part ?? ''));
   const opening = openingLines(all, known);
   const isHeading = (line: CvLine) =>

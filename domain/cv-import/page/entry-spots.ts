@@ -30,7 +30,7 @@ export type Spot = {
 export const MAX_LINES = 4;
 const MAX_LINE_BELOW_LENGTH = 90;
 /** A label before a name counts as much as the strongest words. */
-const SAID = 3.5;
+const LABELLED_WEIGHT = 3.5;
 /** Two lines have the same indent if they're no further apart than this, in points. */
 export const SAME_INDENT = 3;
 
@@ -54,7 +54,7 @@ export function spotOf(line: CvLine, { weigh }: Naming): Spot {
       ? headPieces([line], { comma: true, at: true }).filter(({ text }) => isName(text))
       : [];
   const weightOf = ({ text, says }: HeadPiece) =>
-    says === null ? weigh(text) : says === 'title' ? SAID : -SAID;
+    says === null ? weigh(text) : says === 'title' ? LABELLED_WEIGHT : -LABELLED_WEIGHT;
   const weights = (parts.length > 1 ? parts : cells).map(weightOf);
   const isPair = parts.length > 1 && weightSpread(weights) > 1.2 && parts.every(({ says }) => says === null);
   return {

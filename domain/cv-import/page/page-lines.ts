@@ -33,7 +33,7 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
     isFirst ? Number.POSITIVE_INFINITY : row.baseline - (placed[index - 1]?.row.baseline ?? 0),
   );
   const usualGap = median(gaps.filter((gap) => Number.isFinite(gap) && gap > 0));
-  const areFacesTold = haveFewFaces(placed.map(({ row }) => row));
+  const areTypefacesUseful = haveFewFaces(placed.map(({ row }) => row));
   const strong = placed.filter(({ row }) => isStrong(row)).length;
   return placed.map(({ row }, index) => ({
     text: textOf(row, isReversed),
@@ -42,7 +42,7 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
     isStrong: strong * 2 < placed.length && isStrong(row),
     opensBlock: (gaps[index] ?? 0) > WIDE_ROW_GAP * Math.max(usualGap, sizeOf(row)) || (gaps[index] ?? 0) < 0,
     isItem: false,
-    look: lookOf(row, areFacesTold),
+    look: lookOf(row, areTypefacesUseful),
     indent: indentOf(row, isReversed),
     ...innerOf(row, isReversed),
     ...(row.isMargin ? { isMargin: true } : {}),
@@ -86,9 +86,11 @@ function haveFewFaces(rows: readonly Row[]): boolean {
   return faces.size <= Math.max(6, rows.length / 5);
 }
 
-function lookOf({ segments }: Row, areFacesTold: boolean): string {
+function lookOf({ segments }: Row, areTypefacesUseful: boolean): string {
   const [first] = segments;
-  return first === undefined ? '' : `${areFacesTold ? first.font : ''}/${Math.round(first.size * 2) / 2}`;
+  return first === undefined
+    ? ''
+    : `${areTypefacesUseful ? first.font : ''}/${Math.round(first.size * 2) / 2}`;
 }
 
 /** From the left of the page, or the right if the document is right-to-left, to the nearest two points. */

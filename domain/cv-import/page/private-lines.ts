@@ -1,7 +1,7 @@
 import type { CvLine } from '../text/cv-line.ts';
 import { foldedText, wordsOf } from '../text/folded-text.ts';
 import { isPlace } from '../words/places.ts';
-import { BIRTH_SIGNS, PRIVATE_PHRASES } from '../words/private-words.ts';
+import { BIRTH_SYMBOLS, PRIVATE_PHRASES } from '../words/private-words.ts';
 
 /**
  * Removes private details from the lines of a CV before any other rule sees them. `private-words` defines what counts as private.
@@ -72,7 +72,7 @@ function isLoneWord(piece: string): boolean {
 
 function privacyOf(piece: string, isOpening: boolean): Privacy {
   const folded = foldedText(piece);
-  if (isOpening && (BIRTH_SIGNS.test(folded) || AGE.test(folded))) return 'private';
+  if (isOpening && (BIRTH_SYMBOLS.test(folded) || AGE.test(folded))) return 'private';
   const words = wordsOf(piece);
   const phrase = PRIVATE_PHRASES.find((one) =>
     UNSPACED.test(one) ? piece.startsWith(one.trim()) : words.startsWith(one),

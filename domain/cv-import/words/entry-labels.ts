@@ -57,7 +57,7 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   return lines.map((line, index) => {
     const one = found[index] ?? null;
     const meaning = one === null ? undefined : meanings.get(one.label);
-    return one === null || meaning === undefined ? line : asSaid(line, one.value, meaning, edge);
+    return one === null || meaning === undefined ? line : asLabelled(line, one.value, meaning, edge);
   });
 }
 
@@ -89,7 +89,7 @@ function saidBy(label: string): Meaning | null {
 }
 
 /** A line of a form in the form that the other rules expect. */
-function asSaid(line: CvLine, value: string, meaning: Meaning, edge: number | null): CvLine {
+function asLabelled(line: CvLine, value: string, meaning: Meaning, edge: number | null): CvLine {
   if (meaning === 'detail') return { ...line, isItem: true };
   const label = meaning === 'title' ? 'Position: ' : meaning === 'employer' ? 'Employer: ' : '';
   return { ...line, text: `${label}${value}`, isItem: false, indent: edge, inner: null };

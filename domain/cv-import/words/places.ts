@@ -160,11 +160,11 @@ export function countryWithin(text: string): string | null {
 }
 
 /** "м. Львів", "г. Москва": the abbreviation for "town" before its name. */
-const TOWN_SIGN = /^(?:м|г|гр|с|смт|город|місто|m|kota|ciudad de|city of|ville de)\.?\s+(?=\p{Lu})/u;
+const TOWN_SUFFIX = /^(?:м|г|гр|с|смт|город|місто|m|kota|ciudad de|city of|ville de)\.?\s+(?=\p{Lu})/u;
 
 /** Whether a piece of text is just a known place. */
 export function isPlace(given: string): boolean {
   if (/^(?:м|г|гр|смт|с)\.\s?\p{Lu}[\p{L}’'-]+$/u.test(given)) return true;
-  const piece = given.replace(TOWN_SIGN, '');
+  const piece = given.replace(TOWN_SUFFIX, '');
   return countryNamed(piece) !== null || countryOfCity(piece) !== null || /^[A-Z]{2}(?: \d{5})?$/.test(piece);
 }

@@ -28,7 +28,7 @@ export const PRIVATE_PHRASES: readonly string[] = LABELS.flatMap(phrasesOf);
 const folded = foldedText;
 
 /** A date of birth as it is written without a label. */
-export const BIRTH_SIGNS = new RegExp(
+export const BIRTH_SYMBOLS = new RegExp(
   `^(?:\\*\\s*\\d|(?:${['born', 'geb\\.?', 'ur\\.?', 'né', 'née', 'nato', 'nata', 'nacido', 'nacida', 'geboren', 'р\\.'].map(folded).join('|')})\\s.*\\d)`,
   'u',
 );

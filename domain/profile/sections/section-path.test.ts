@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
+  enclosingPath,
   movedPointer,
   orderedByIds,
   pathOfPointer,
-  surrounding,
   valueAt,
   withValueOf,
 } from './section-path.ts';
@@ -56,7 +56,7 @@ describe('a path in a section', () => {
   });
 
   it('is surrounded by its entry, its list, and itself', () => {
-    expect(['schools/a/name', 'schools/a', 'schools'].map(surrounding)).toEqual([
+    expect(['schools/a/name', 'schools/a', 'schools'].map(enclosingPath)).toEqual([
       'schools/a',
       'schools',
       'schools',

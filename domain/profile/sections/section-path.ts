@@ -102,6 +102,6 @@ export function movedPointer(section: object, pointer: string, path: SectionPath
 }
 
 /** The path of the enclosing element: the entry of a field, the list of an entry; a top-level field encloses itself. */
-export function surrounding(path: SectionPath): SectionPath {
+export function enclosingPath(path: SectionPath): SectionPath {
   return path.includes('/') ? path.slice(0, path.lastIndexOf('/')) : path;
 }

@@ -3,7 +3,7 @@ import { listNotifications } from '@common-ground/contract/notifications/notific
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../platform/testing/stub-api.tsx';
 import { CandidateFrame } from './candidate-frame.tsx';
 
 const NOTHING: Dashboard = {
@@ -32,7 +32,7 @@ async function open(waiting: Partial<Dashboard>, unreadCount = 0) {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.answer(readDashboard, () => ({ status: 200, body: { ...NOTHING, ...waiting } }));
   api.answer(listNotifications, () => ({ status: 200, body: { items: [], next: null, unreadCount } }));
-  await render(<CandidateFrame>Page</CandidateFrame>, { wrapper: PageAround });
+  await render(<CandidateFrame>Page</CandidateFrame>, { wrapper: PageWrapper });
 }
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });

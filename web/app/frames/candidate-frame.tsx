@@ -5,8 +5,8 @@ import {
   UnreadNotifications,
 } from '../notifications/unread-notifications.tsx';
 import { JobsCount, MessagesCount } from '../pages/waiting-count.tsx';
-import { CandidateAround } from './candidate-around.tsx';
-import { LeftDraftsSender } from './left-drafts-sender.tsx';
+import { CandidateLayout } from './candidate-layout.tsx';
+import { UnsentDraftsSender } from './unsent-drafts-sender.tsx';
 
 const COUNTS = {
   jobs: <JobsCount />,
@@ -18,9 +18,9 @@ const COUNTS = {
 export function CandidateFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   return (
     <>
-      <LeftDraftsSender />
+      <UnsentDraftsSender />
       <CandidateNotificationsFollower />
-      <CandidateAround counts={COUNTS}>{children}</CandidateAround>
+      <CandidateLayout counts={COUNTS}>{children}</CandidateLayout>
     </>
   );
 }

@@ -12,8 +12,8 @@ import { OpenPalette, SearchButton, usePaletteOpening } from '../palette/palette
 import { useSingleKeyActions } from '../palette/single-key-actions.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { BellLink } from './bell-link.tsx';
-import { HUB_BRAND, HubAround } from './hub-around.tsx';
 import { HubGate } from './hub-gate.tsx';
+import { HUB_BRAND, HubLayout } from './hub-layout.tsx';
 import { type HubSectionName, hubSectionsFor } from './hub-links.ts';
 import { HubSectionLinks, HubSectionStrip } from './hub-navigation.tsx';
 import { HubPhoneBar } from './hub-phone-bar.tsx';
@@ -48,7 +48,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
   useSingleKeyActions(isClosed ? null : company.membership, shortcuts.open);
   const member = { name: company?.memberName ?? null, companyName: company?.name ?? '' };
   return (
-    <HubAround
+    <HubLayout
       header={
         <>
           <div className="flex items-center justify-between md:block">
@@ -108,6 +108,6 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
           <ShortcutsSheet role={company.membership} onClose={shortcuts.close} />
         </Suspense>
       ) : null}
-    </HubAround>
+    </HubLayout>
   );
 }

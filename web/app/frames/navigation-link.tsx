@@ -22,7 +22,7 @@ export type NavigationLinkProps = {
   readonly end?: ReactNode;
 };
 
-const LOOKS = {
+const CLASSES = {
   bar: {
     all: 'relative inline-flex min-h-14 min-w-0 flex-1 items-center justify-center -outline-offset-3 font-semibold transition-colors duration-150 max-md:flex-col max-md:gap-1 max-md:pt-1 max-md:text-[0.6875rem] max-md:leading-none md:min-h-16 md:flex-none md:gap-1.5 md:border-b-3 md:px-3 md:pt-[3px] md:text-label',
     here: 'text-ground md:border-ground',
@@ -50,7 +50,7 @@ export function NavigationLink(props: NavigationLinkProps) {
   const { href, label, within = [props.href], isExact = false, look, icon, end } = props;
   const here = usePath();
   const isHere = within.some((path) => here === path || (!isExact && here.startsWith(`${path}/`)));
-  const looks = LOOKS[look];
+  const looks = CLASSES[look];
   return (
     <PlainLink
       href={href}

@@ -4,7 +4,7 @@ import {
   listCompanyNotifications,
   listNotifications,
 } from '@common-ground/contract/notifications/notifications';
-import { unreadSign } from '@common-ground/domain/notifications/notification';
+import { unreadBadge } from '@common-ground/domain/notifications/notification';
 import { t } from '@common-ground/i18n/t';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -66,6 +66,6 @@ export function CandidateNotificationsFollower() {
 }
 
 function Count({ count }: { readonly count: number }) {
-  const sign = unreadSign(count);
+  const sign = unreadBadge(count);
   return <CountBadge count={sign} words={t`${{ sign: sign ?? '' }} unread`} />;
 }

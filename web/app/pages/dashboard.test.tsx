@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { prepareDashboard } from '../../features/dashboard/dashboard-page.tsx';
-import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { Dashboard } from './dashboard.tsx';
 
 const PROFILE = Object.fromEntries(
@@ -64,7 +64,7 @@ async function openWaiting() {
   // The cards could be shown from the first moment on: only the next step keeps them waiting.
   await Promise.all([prepareDashboard(), import('../../features/culture/results/culture-card.tsx')]);
   const seen = watchPage();
-  await render(<Dashboard />, { wrapper: PageAround });
+  await render(<Dashboard />, { wrapper: PageWrapper });
   await expect.poll(() => api.received(listCultureResults).length).toBe(1);
   return { arrive: news.resolve, received: () => api.received(readDashboard).length, seen };
 }

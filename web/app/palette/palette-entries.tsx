@@ -39,7 +39,7 @@ export function pageEntries(role: MemberRole): readonly PaletteEntry[] {
 }
 
 /** What some of the actions depend on besides the role. */
-type Circumstances = {
+type ActionContext = {
   /** How many notifications are unread; without any, there are none to mark. */
   readonly unreadCount: number;
   /** Whether this is a shared computer, where signing out is always everywhere. */
@@ -52,7 +52,7 @@ type Circumstances = {
 /** What a role can do from anywhere, and on the current page. */
 export function actionEntries(
   role: MemberRole,
-  { unreadCount, isSharedDevice, canOnPage, hasSingleKeys }: Circumstances,
+  { unreadCount, isSharedDevice, canOnPage, hasSingleKeys }: ActionContext,
 ): readonly PaletteEntry[] {
   const left = new Set([...(unreadCount > 0 ? [] : ['markAllRead']), ...(isSharedDevice ? ['signOut'] : [])]);
   return companyActionsFor(role)

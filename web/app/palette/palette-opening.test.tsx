@@ -11,7 +11,7 @@ import { render } from 'vitest-browser-react';
 import { goTo } from '../../platform/navigation.ts';
 import { usePageActions } from '../../platform/page-actions.ts';
 import { memberAccount } from '../../platform/testing/member-account.ts';
-import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { OpenPalette, SearchButton, usePaletteOpening } from './palette-opening.tsx';
 
 const APPLIED = {
@@ -61,7 +61,7 @@ async function open(role: MemberRole = 'recruiter') {
     body: { items: [APPLIED], next: null, unreadCount: 1 },
   }));
   api.answer(searchCompany, () => ({ status: 200, body: NOTHING }));
-  await render(<Page />, { wrapper: PageAround });
+  await render(<Page />, { wrapper: PageWrapper });
   return api;
 }
 

@@ -2,7 +2,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useSession } from '../../platform/session/current-session.ts';
 import { SearchIcon } from '../../ui/signs/icons.tsx';
-import { KeySign } from '../../ui/signs/key-sign.tsx';
+import { KeyHint } from '../../ui/signs/key-hint.tsx';
 import type { AccountQuestion } from '../frames/account-entries.tsx';
 import { isOpeningKey, OPENING_KEYS } from './opening-keys.ts';
 
@@ -99,7 +99,7 @@ export function SearchButton({ onOpen, look }: SearchButtonProps) {
       </span>
       {look === 'side' ? (
         <span className="hidden md:block">
-          <KeySign keys={OPENING_KEYS.shown} />
+          <KeyHint keys={OPENING_KEYS.shown} />
         </span>
       ) : null}
     </button>

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } 
 import { isComposing } from '../../ui/fields/composing.ts';
 import { useCommandKeys } from '../../ui/fields/use-command-keys.ts';
 import { CrossIcon, SearchIcon } from '../../ui/signs/icons.tsx';
-import { KeySign } from '../../ui/signs/key-sign.tsx';
+import { KeyHint } from '../../ui/signs/key-hint.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { KIND_WORDS, PALETTE_KINDS, type PaletteEntry, type PaletteKind } from './palette-entry.ts';
 import { PaletteRow } from './palette-row.tsx';
@@ -108,7 +108,7 @@ function PaletteField({ input, typed, onType, onClose }: PaletteFieldProps) {
         </span>
         <CrossIcon className="size-5 md:hidden" />
         <span className="hidden md:block">
-          <KeySign keys={t`Esc`} />
+          <KeyHint keys={t`Esc`} />
         </span>
       </button>
     </div>
@@ -162,10 +162,10 @@ function Foot() {
       className="hidden h-10 flex-none items-center gap-4 border-t border-line bg-sunk px-4 text-tiny text-muted md:flex"
     >
       <span className="flex items-center gap-1.5">
-        <KeySign keys="↑ ↓" /> <Trans>Choose</Trans>
+        <KeyHint keys="↑ ↓" /> <Trans>Choose</Trans>
       </span>
       <span className="flex items-center gap-1.5">
-        <KeySign keys={t`Enter`} /> <Trans>Open</Trans>
+        <KeyHint keys={t`Enter`} /> <Trans>Open</Trans>
       </span>
     </div>
   );

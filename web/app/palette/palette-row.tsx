@@ -1,6 +1,6 @@
 import type { Mark } from '@common-ground/domain/palette/entry-ranking';
 import { t } from '@common-ground/i18n/t';
-import { KeySign } from '../../ui/signs/key-sign.tsx';
+import { KeyHint } from '../../ui/signs/key-hint.tsx';
 import { KIND_WORDS, type PaletteEntry } from './palette-entry.ts';
 
 type PaletteRowProps = {
@@ -38,7 +38,7 @@ export function PaletteRow({ id, entry, marks, onChoose }: PaletteRowProps) {
       </span>
       <span className="text-tiny text-muted">{KIND_WORDS[kind].one}</span>
       <span className={`hidden justify-self-end ${shortcut ? 'md:block' : 'md:group-aria-selected:block'}`}>
-        <KeySign keys={shortcut ?? t`Enter`} />
+        <KeyHint keys={shortcut ?? t`Enter`} />
       </span>
     </div>
   );

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { companyActionsFor } from '../../platform/company-actions.ts';
 import { useSingleKeys } from '../../platform/single-keys.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { KeySign } from '../../ui/signs/key-sign.tsx';
+import { KeyHint } from '../../ui/signs/key-hint.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { OPENING_KEYS } from './opening-keys.ts';
 
@@ -99,7 +99,7 @@ type LineProps = { readonly keys?: string; readonly isOff?: boolean; readonly ch
 function Line({ keys, isOff = false, children }: LineProps) {
   return (
     <div className="col-span-2 grid grid-cols-subgrid items-start">
-      <dt>{keys ? <KeySign keys={keys} isRead /> : null}</dt>
+      <dt>{keys ? <KeyHint keys={keys} isRead /> : null}</dt>
       <dd className={`min-w-0 pt-0.5 ${isOff ? 'text-muted' : 'text-ink'}`}>{children}</dd>
     </div>
   );

@@ -8,7 +8,7 @@ import { queryOf } from '../../platform/api/query-of.ts';
 import type { PageCommand } from '../../platform/company-actions.ts';
 import { usePageActions } from '../../platform/page-actions.ts';
 import { memberAccount } from '../../platform/testing/member-account.ts';
-import { PageAround, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../platform/testing/stub-api.tsx';
 import { useSingleKeyActions } from './single-key-actions.ts';
 
 const COMMANDS: readonly PageCommand[] = [
@@ -55,7 +55,7 @@ async function open(role: MemberRole = 'recruiter', { isOn = true, hasDialog = f
   api.answer(readAccount, () => ({ status: 200, body: account }));
   queryClient.setQueryData(queryOf(readAccount).queryKey, account);
   const done: string[] = [];
-  await render(<Page role={role} done={done} hasDialog={hasDialog} />, { wrapper: PageAround });
+  await render(<Page role={role} done={done} hasDialog={hasDialog} />, { wrapper: PageWrapper });
   return done;
 }
 

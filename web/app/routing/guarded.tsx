@@ -35,7 +35,7 @@ const wasSignedIn = expectsSession();
  */
 let hasBeenSignedIn = false;
 /** The page someone requested before signing in, for example by an emailed link; null for the front page. */
-let askedPage: Href | null = null;
+let requestedPage: Href | null = null;
 
 /** Shows the contents of an area, or whatever the guard decides instead. */
 export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
@@ -105,9 +105,9 @@ function Redirect({ to }: { readonly to: FixedPath }) {
     const { pathname, search, hash } = location;
     // Two slashes would lead to a different site.
     if (to === '/login' && !hasBeenSignedIn && /^\/[^/]/.test(pathname))
-      askedPage = (pathname + search + hash) as Href;
-    const asked = to === '/role' ? askedPage : null;
-    if (asked) askedPage = null;
+      requestedPage = (pathname + search + hash) as Href;
+    const asked = to === '/role' ? requestedPage : null;
+    if (asked) requestedPage = null;
     goTo(asked ?? to, true);
   }, [to]);
   return hasShell(location.pathname) ? <LoadingView /> : null;

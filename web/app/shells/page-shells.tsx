@@ -6,9 +6,9 @@ import { LoginHeadingSection } from '../../features/accounts/sign-in/login-headi
 import { Brand } from '../../ui/frames/brand.tsx';
 import { JourneyFrame } from '../../ui/frames/journey-frame.tsx';
 import { SkeletonBlock, SkeletonLine } from '../../ui/signs/skeleton.tsx';
-import { CandidateAround } from '../frames/candidate-around.tsx';
+import { CandidateLayout } from '../frames/candidate-layout.tsx';
 import { EntryFrame } from '../frames/entry-frame.tsx';
-import { HUB_BRAND, HubAround } from '../frames/hub-around.tsx';
+import { HUB_BRAND, HubLayout } from '../frames/hub-layout.tsx';
 import { ENTRY_PAGES, type FrameName } from '../routing/entry-map.ts';
 import { ROUTES } from '../routing/route-map.ts';
 import { FullScreenState } from '../states/full-screen-state.tsx';
@@ -71,14 +71,14 @@ export function pageShells(): PageShells {
         />
       ),
       candidate: (
-        <CandidateAround>
+        <CandidateLayout>
           <Loading />
-        </CandidateAround>
+        </CandidateLayout>
       ),
       hub: (
-        <HubAround header={<Brand href="/company-route" className={HUB_BRAND} />}>
+        <HubLayout header={<Brand href="/company-route" className={HUB_BRAND} />}>
           <Loading />
-        </HubAround>
+        </HubLayout>
       ),
       journey: (
         <JourneyFrame steps={[]} forward={null}>

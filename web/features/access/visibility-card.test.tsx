@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { VisibilityCard } from './visibility-card.tsx';
 
 /** What the API says about someone whose decisions come to a position, or to something else. */
@@ -51,7 +51,7 @@ async function showCard(access: Access) {
     return { status: 200, body: held };
   });
   await render(<VisibilityCard preview={<button type="button">Preview as an employer</button>} />, {
-    wrapper: PageAround,
+    wrapper: PageWrapper,
   });
   return {
     received: () => api.received(saveVisibilityPosition).map(({ body }) => body),
@@ -147,7 +147,7 @@ test('shows the current setting again if something was decided elsewhere', async
 test('shows what an employer would see at the marked position before it’s agreed to', async () => {
   const api = stubApi();
   api.answer(readAccess, () => ({ status: 200, body: accessAt(POSITION_PARTS.private) }));
-  await render(<VisibilityCard showSeen={(marked) => <p>Seen at: {marked}</p>} />, { wrapper: PageAround });
+  await render(<VisibilityCard showSeen={(marked) => <p>Seen at: {marked}</p>} />, { wrapper: PageWrapper });
   await expect.element(page.getByText('Seen at: private')).toBeVisible();
   await position('Findable without my name').click();
   await expect.element(page.getByText('Seen at: findable_without_name')).toBeVisible();

@@ -5,7 +5,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { AddCandidate } from './add-candidate-panel.tsx';
 
 const ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -68,9 +68,12 @@ async function open({ role = 'recruiter', standing = 'verified', job = JOB, jobs
     hasSingleKeys: true,
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
-  await render(<AddCandidate opportunity={job} opportunities={jobs} onSaid={(words) => said.push(words)} />, {
-    wrapper: PageAround,
-  });
+  await render(
+    <AddCandidate opportunity={job} opportunities={jobs} onAnnounce={(words) => said.push(words)} />,
+    {
+      wrapper: PageWrapper,
+    },
+  );
 }
 
 test('sends what was typed without spaces around it, and says that an email is on its way', async () => {

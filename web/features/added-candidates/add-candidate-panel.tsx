@@ -13,14 +13,14 @@ type AddCandidateProps = {
   readonly opportunity: PipelineOpportunity | null;
   readonly opportunities: readonly PipelineOpportunity[];
   /** @param said what to announce */
-  readonly onSaid: (said: string) => void;
+  readonly onAnnounce: (said: string) => void;
 };
 
 /** Whether people can be added to a job by name. */
 const isOpenToAdd = ({ status, isBlind }: PipelineOpportunity) => status === 'published' && !isBlind;
 
 /** The button to add someone by hand, for those who decide about applications, and the dialog behind it, or why it isn't possible. */
-export function AddCandidate({ opportunity, opportunities, onSaid }: AddCandidateProps) {
+export function AddCandidate({ opportunity, opportunities, onAnnounce }: AddCandidateProps) {
   const canDecide = usePermission('decide');
   const company = useAccount().data?.company;
   const [isOpen, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function AddCandidate({ opportunity, opportunities, onSaid }: AddCandidat
   const jobs = (opportunity ? [opportunity] : opportunities).filter(isOpenToAdd);
   const close = (said?: string) => {
     setOpen(false);
-    if (said !== undefined) onSaid(said);
+    if (said !== undefined) onAnnounce(said);
   };
   return (
     <>

@@ -8,7 +8,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { AddedCandidatesPanel } from './added-candidates-panel.tsx';
 
 const ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -59,9 +59,12 @@ async function open(role: MemberRole = 'recruiter', opportunityId: string | null
     hasSingleKeys: true,
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
-  await render(<AddedCandidatesPanel opportunityId={opportunityId} onSaid={(words) => said.push(words)} />, {
-    wrapper: PageAround,
-  });
+  await render(
+    <AddedCandidatesPanel opportunityId={opportunityId} onAnnounce={(words) => said.push(words)} />,
+    {
+      wrapper: PageWrapper,
+    },
+  );
 }
 
 const panel = page.getByRole('region', { name: /^Added by hand/ });

@@ -18,11 +18,11 @@ type AddedCandidatesPanelProps = {
   /** The selected job; null for all, in which case each entry shows its job. */
   readonly opportunityId: string | null;
   /** @param said what to announce */
-  readonly onSaid: (said: string) => void;
+  readonly onAnnounce: (said: string) => void;
 };
 
 /** People added by hand who haven't applied yet, and what became of those whose entries have ended; renders nothing if there are none. */
-export function AddedCandidatesPanel({ opportunityId, onSaid }: AddedCandidatesPanelProps) {
+export function AddedCandidatesPanel({ opportunityId, onAnnounce }: AddedCandidatesPanelProps) {
   const { data } = useListAddedCandidates(opportunityId);
   const canDecide = usePermission('decide');
   const [removed, setRemoved] = useState<AddedCandidate | null>(null);
@@ -57,7 +57,7 @@ export function AddedCandidatesPanel({ opportunityId, onSaid }: AddedCandidatesP
           entry={removed}
           onClose={(said) => {
             setRemoved(null);
-            if (said !== undefined) onSaid(said);
+            if (said !== undefined) onAnnounce(said);
           }}
         />
       ) : null}

@@ -7,7 +7,7 @@ import { type Conversation, readConversation } from '@common-ground/contract/mes
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { AcceptedMoment } from './accepted-moment.tsx';
 
 const ACCEPTED = '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a11';
@@ -58,7 +58,7 @@ async function open(
     body: { items: [...others], next: null, openCount: others.length, endedCount: 1 },
   }));
   await render(<AcceptedMoment applicationId={ACCEPTED} companyName="Harbour Health" isFresh={isFresh} />, {
-    wrapper: PageAround,
+    wrapper: PageWrapper,
   });
   return api;
 }

@@ -40,7 +40,7 @@ export function ApplicationPage(shown: ApplicationPageProps) {
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadApplication(applicationId);
   if (isPending) return <PageSkeleton blocks={2} />;
-  if (data) return <Whole application={data} {...shown} />;
+  if (data) return <LoadedContent application={data} {...shown} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -67,7 +67,7 @@ export function ApplicationPage(shown: ApplicationPageProps) {
   );
 }
 
-function Whole({
+function LoadedContent({
   application,
   showParts,
   showConversation,

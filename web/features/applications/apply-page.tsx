@@ -28,9 +28,9 @@ import {
 } from './applications.queries.ts';
 import { ChooseStep } from './choose-step.tsx';
 import type { ShowCvUpload } from './cv-choice.tsx';
-import { keepSelection, keptSelection } from './kept-selection.ts';
 import { ReviewStep } from './review-step.tsx';
 import { sendableCvs } from './sendable-documents.ts';
+import { readStoredSelection, storeSelection } from './stored-selection.ts';
 
 export type ApplyPageProps = {
   /** Renders the parts of a profile, which belongs to another feature. */
@@ -50,14 +50,14 @@ type CandidateParts = {
 };
 
 /** Missing details that the candidate can fill in right here. */
-const ASKED_IN_PLACE = ['birth_date_needed', 'name_needed'];
+const ANSWERABLE_HERE = ['birth_date_needed', 'name_needed'];
 
 /** Applying in two steps: choosing what to send, and reviewing exactly that. */
 export function ApplyPage({ askDetails, ...props }: ApplyPageProps & CandidateParts) {
   const { opportunityId = '' } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadOpportunity(opportunityId);
   const sending = useSendApplication(opportunityId, ({ id }) => {
-    keepSelection(opportunityId, null);
+    storeSelection(opportunityId, null);
     goTo(hrefOf('/applications/$applicationId', { applicationId: id, search: { sent: '1' } }), true);
   });
   // Once sent, the job itself says “already applied”; that mustn't replace the steps before they continue.
@@ -75,7 +75,7 @@ export function ApplyPage({ askDetails, ...props }: ApplyPageProps & CandidatePa
         </ErrorState>
       </div>
     );
-  if (data?.hindrance && !isSending && ASKED_IN_PLACE.includes(data.hindrance))
+  if (data?.hindrance && !isSending && ANSWERABLE_HERE.includes(data.hindrance))
     return askDetails({
       eyebrow: t`${isolated(data.title)}, ${isolated(companyNameText(data.company))}`,
       backHref: hrefOf('/opportunities/$opportunityId', { opportunityId: data.id }),
@@ -123,7 +123,7 @@ type SeenPreview = ApplicationPreview & { readonly key: string; readonly isRenew
 
 function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps) {
   const { showParts, showCvUpload, emailChoice } = shown;
-  const [selection, setSelection] = useState<Selection>(() => keptSelection(opportunityId));
+  const [selection, setSelection] = useState<Selection>(() => readStoredSelection(opportunityId));
   const [looked, setLooked] = useState<SeenPreview | null>(null);
   const preview = usePreviewApplication(opportunityId);
   const cvs = sendableCvs(useListDocuments().data?.documents ?? []);
@@ -131,7 +131,7 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
 
   function change(next: Selection) {
     setSelection(next);
-    keepSelection(opportunityId, next);
+    storeSelection(opportunityId, next);
   }
 
   function look(chosen: Selection) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper } from '../../platform/testing/stub-api.tsx';
 import { CvChoice } from './cv-choice.tsx';
 
 const CERTIFICATE_ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b01';
@@ -46,7 +46,7 @@ function Page({ documents }: { readonly documents: readonly Document[] }) {
 }
 
 const open = (...documents: readonly Document[]) =>
-  render(<Page documents={documents} />, { wrapper: PageAround });
+  render(<Page documents={documents} />, { wrapper: PageWrapper });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 test('attaches an existing CV and removes it again, with the focus on the same button', async () => {

@@ -4,7 +4,7 @@ import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/resp
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { forgetOnceSent, useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { forgetOnceSent, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -41,7 +41,7 @@ export function RatingCard({
   readonly applicationId: string;
   readonly companyName: string;
 }) {
-  const [kept, setKept, forget] = useKeptDraft(`rating.${applicationId}`);
+  const [kept, setKept, forget] = useStoredDraft(`rating.${applicationId}`);
   const [isIncomplete, setIncomplete] = useState(false);
   const rating = useRateProcess(applicationId);
   const draft = readDraft(kept);

@@ -6,7 +6,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { keyOf, queryOf } from '../../platform/api/query-of.ts';
-import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
+import { callForFile, imageUrl } from '../../platform/file-saving.ts';
 import { configuration } from '../../platform/session/configuration.ts';
 
 /** Names a file that was sent with an application. */
@@ -30,7 +30,7 @@ export function usePreviewReceivedDocument({ applicationId, documentId }: SentFi
     queryKey: keyOf(previewReceivedDocument, { params: { applicationId, documentId }, query: { page } }),
     queryFn: async ({ signal }) => {
       const request = { params: { applicationId, documentId }, query: { page }, signal };
-      return pictureAddress((await callForFile(previewReceivedDocument, request)).file);
+      return imageUrl((await callForFile(previewReceivedDocument, request)).file);
     },
     ...ONCE,
   });

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { lateRead } from '../../platform/testing/late-read.ts';
-import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { statusWords } from '../../platform/words/application-words.ts';
 import { useReadApplication } from './applications.queries.ts';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -73,7 +73,7 @@ async function open() {
   const api = stubApi();
   const onClose = vi.fn();
   api.answer(readApplication, () => ({ status: 200, body: SENT }));
-  await render(<Shown onClose={onClose} />, { wrapper: PageAround });
+  await render(<Shown onClose={onClose} />, { wrapper: PageWrapper });
   await expect.element(page.getByRole('dialog')).toBeVisible();
   return { api, onClose };
 }

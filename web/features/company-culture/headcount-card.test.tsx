@@ -2,7 +2,7 @@ import { saveHeadcount } from '@common-ground/contract/company-culture/company-c
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../platform/testing/stub-api.tsx';
 import { HeadcountCard } from './headcount-card.tsx';
 
 const box = () => page.getByRole('textbox');
@@ -14,7 +14,7 @@ test('input made while an earlier value is being saved is kept', async () => {
     await answered.promise;
     return { status: 204, body: null };
   });
-  await render(<HeadcountCard headcount={40} />, { wrapper: PageAround });
+  await render(<HeadcountCard headcount={40} />, { wrapper: PageWrapper });
   await box().fill('400');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => api.received(saveHeadcount)).toHaveLength(1);

@@ -2,7 +2,7 @@ import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-pr
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
-import { forgetOnceSent, useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { forgetOnceSent, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -16,7 +16,7 @@ const RANGE = { minimum: 1, maximum: COMPANY_PROFILE_LIMITS.headcount, step: 1 }
 
 /** Asks how many people work at the company, and says why. */
 export function HeadcountCard({ headcount }: { readonly headcount: number | null }) {
-  const [draft, setDraft, forget] = useKeptDraft('company-culture.headcount');
+  const [draft, setDraft, forget] = useStoredDraft('company-culture.headcount');
   const [error, setError] = useState<string>();
   const save = useSaveHeadcount();
   const shown = draft ?? (headcount === null ? '' : String(headcount));

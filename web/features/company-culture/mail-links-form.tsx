@@ -3,7 +3,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { CallError } from '../../platform/api/queries.ts';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -16,7 +16,7 @@ const MAILING_TIMEOUT_MS = 90_000;
 
 /** Emails a link to each address; addresses that couldn't be sent to stay in the field. */
 export function MailLinksForm({ domain }: { readonly domain: string }) {
-  const [text, setText, forget] = useKeptDraft('company-culture.addresses');
+  const [text, setText, forget] = useStoredDraft('company-culture.addresses');
   const [errors, setErrors] = useState<readonly string[]>([]);
   const mail = useMailRaterLinks();
 

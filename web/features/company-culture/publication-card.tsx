@@ -81,7 +81,7 @@ function PublicationStatus({ culture }: { readonly culture: CompanyCulturePage }
 
 /** Says what of the company's culture is public and to whom, with buttons to publish and unpublish it. */
 export function PublicationCard({ culture }: { readonly culture: CompanyCulturePage }) {
-  const [isTakingBack, setTakingBack] = useState(false);
+  const [isUnpublishing, setUnpublishing] = useState(false);
   const publish = usePublishCulture();
   const { publication, measured } = culture;
   const canPublish = measured !== null && publication?.isCurrent !== true;
@@ -126,7 +126,7 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
             </Button>
           ) : null}
           {publication ? (
-            <Button tone="quiet" onClick={() => setTakingBack(true)}>
+            <Button tone="quiet" onClick={() => setUnpublishing(true)}>
               <Trans>Unpublish</Trans>
             </Button>
           ) : null}
@@ -135,7 +135,7 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
           {publication && publish.isSuccess ? t`Published.` : ''}
         </p>
       </div>
-      {isTakingBack ? <UnpublishDialog onClose={() => setTakingBack(false)} /> : null}
+      {isUnpublishing ? <UnpublishDialog onClose={() => setUnpublishing(false)} /> : null}
     </Card>
   );
 }

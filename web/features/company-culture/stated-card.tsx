@@ -4,14 +4,14 @@ import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '@common-ground/doma
 import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ReorderList } from '../../ui/fields/reorder-list.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useSaveStatedCulture } from './company-culture.queries.ts';
-import { StatedBesideLived } from './stated-beside-lived.tsx';
+import { StatedAndLived } from './stated-and-lived.tsx';
 
 /** Reads an order kept on this device; null when it isn't one. */
 function orderIn(draft: string | null): DimensionId[] | null {
@@ -63,8 +63,8 @@ function Editor({ order, isFirst, onChange, onSaved, onClose }: EditorProps) {
 /** Edits the order the company states, and compares it with what its people say. */
 export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }) {
   const { stated } = culture;
-  const [draft, setDraft, forget] = useKeptDraft('company-culture.stated-order');
-  const takeBack = useSaveStatedCulture();
+  const [draft, setDraft, forget] = useStoredDraft('company-culture.stated-order');
+  const withdrawStated = useSaveStatedCulture();
   const edited = orderIn(draft);
   const edit = () => setDraft((stated?.order ?? DIMENSION_IDS).join(' '));
 
@@ -87,10 +87,10 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
             onClose={() => setDraft(null)}
           />
         ) : null}
-        {!edited && stated ? <StatedBesideLived culture={culture} /> : null}
-        {takeBack.error ? (
+        {!edited && stated ? <StatedAndLived culture={culture} /> : null}
+        {withdrawStated.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(takeBack.error)}
+            {failureWords(withdrawStated.error)}
           </Notice>
         ) : null}
         {edited ? null : (
@@ -101,8 +101,8 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
             {stated ? (
               <Button
                 tone="link"
-                isBusy={takeBack.isPending}
-                onClick={() => takeBack.mutate({ body: { order: null } })}
+                isBusy={withdrawStated.isPending}
+                onClick={() => withdrawStated.mutate({ body: { order: null } })}
               >
                 <Trans>Remove order</Trans>
               </Button>

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { memberAccount } from '../../platform/testing/member-account.ts';
-import { PageAround, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../platform/testing/stub-api.tsx';
 import { CompanyHomePage } from './company-home-page.tsx';
 
 const ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -127,7 +127,7 @@ async function open(role: MemberRole, home: CompanyHome, standing: 'verified' | 
       cultureCard={null}
       showInterviews={(interviews) => (interviews.length > 0 ? <h2>Interviews shown</h2> : null)}
     />,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
   await expect.element(page.getByRole('heading', { name: 'Harbour Health' })).toBeVisible();
 }

@@ -9,7 +9,7 @@ import { dueWords } from '../../platform/words/due-words.ts';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
-import { DueSign } from '../../ui/signs/due-sign.tsx';
+import { DueIndicator } from '../../ui/signs/due-indicator.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { allDueWords } from './home-words.ts';
 
@@ -86,7 +86,7 @@ function DueRow({ answer, today }: DueRowProps) {
       <p
         className={`flex items-center gap-1.5 text-small ${state === 'late' ? 'font-semibold text-clay' : ''}`}
       >
-        <DueSign state={state} />
+        <DueIndicator state={state} />
         {dueWords(replyBy, today)}
       </p>
     </li>

@@ -9,7 +9,7 @@ import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import type { CallProblem } from '../../platform/api/api-client.ts';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { violationWords } from '../../platform/forms/violation-words.ts';
 import { useSession } from '../../platform/session/current-session.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
@@ -33,7 +33,7 @@ const mailboxAt = (domain: string, email: string | null) =>
 
 /** Sends a code to an address at the domain, and confirms it. */
 export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
-  const [typedName, setName] = useKeptDraft('company.verification-address');
+  const [typedName, setName] = useStoredDraft('company.verification-address');
   const session = useSession();
   const name = typedName ?? mailboxAt(domain, session.auth === 'signed-in' ? session.user.email : null);
   const [typed, setTyped] = useState(takeCode);

@@ -2,7 +2,7 @@ import type { CompanyPage } from '@common-ground/contract/company/company';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper } from '../../platform/testing/stub-api.tsx';
 import { CompanyView } from './company-view.tsx';
 
 const COMPANY: CompanyPage = {
@@ -24,9 +24,9 @@ const COMPANY: CompanyPage = {
 
 const showCompany = () =>
   render(
-    <PageAround>
+    <PageWrapper>
       <CompanyView company={COMPANY} showCulture={() => null} />
-    </PageAround>,
+    </PageWrapper>,
   );
 const headings = () =>
   page

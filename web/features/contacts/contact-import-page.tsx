@@ -17,7 +17,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { useImportContacts, usePreviewContacts } from './contacts.queries.ts';
-import { type Ground, GroundForm } from './ground-form.tsx';
+import { type LegalBasis, LegalBasisForm } from './legal-basis-form.tsx';
 import { ListCard } from './list-card.tsx';
 import { type Choices, PreviewCard } from './preview-card.tsx';
 
@@ -52,7 +52,7 @@ export function ContactImportPage() {
     importing.reset();
   }
 
-  function bring({ source, keepUntil }: Ground, { digest }: ContactPreview) {
+  function bring({ source, keepUntil }: LegalBasis, { digest }: ContactPreview) {
     if (digest === null) return;
     const body: ContactImport = {
       ...list,
@@ -125,7 +125,7 @@ export function ContactImportPage() {
             <PreviewCard preview={data} choices={choices} onChoose={setChoices} />
           ) : null}
           {data.digest === null ? null : (
-            <GroundForm
+            <LegalBasisForm
               count={count}
               keepAtMost={data.keepAtMost}
               isBusy={importing.isPending || preview.isFetching}

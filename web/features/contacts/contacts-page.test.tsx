@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { findPageAction } from '../../platform/page-actions.ts';
 import { memberAccount } from '../../platform/testing/member-account.ts';
-import { PageAround, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../platform/testing/stub-api.tsx';
 import { ContactsPage } from './contacts-page.tsx';
 
 const contact = (place: number, name: string): Contact => ({
@@ -27,7 +27,7 @@ async function open(width: number) {
   const items = [contact(1, 'Ana Lopes'), contact(2, 'Bo Li')];
   api.answer(readAccount, () => ({ status: 200, body: memberAccount('recruiter', 'Ines Faria') }));
   api.answer(listContacts, () => ({ status: 200, body: { items, next: null, totalCount: 2 } }));
-  await render(<ContactsPage />, { wrapper: PageAround });
+  await render(<ContactsPage />, { wrapper: PageWrapper });
 }
 
 const next = () => findPageAction('nextPerson')?.();

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 
 /** What an empty card says. */
-export function Nothing({ children }: { readonly children: ReactNode }) {
+export function EmptyCard({ children }: { readonly children: ReactNode }) {
   return <p className="max-w-[60ch] text-small text-muted">{children}</p>;
 }
 
 /** Shown while a card's rows are loading. */
-export function Wait() {
+export function CardSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">

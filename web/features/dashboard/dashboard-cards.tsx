@@ -6,7 +6,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Nothing, Wait } from './card-states.tsx';
+import { CardSkeleton, EmptyCard } from './card-states.tsx';
 import { useReadDashboard } from './dashboard.queries.ts';
 import { APPLICATION_ROWS, JOB_ROWS } from './row-parts.ts';
 
@@ -30,17 +30,17 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
           {failureWords(error)}
         </ErrorState>
       ) : !found ? (
-        <Wait />
+        <CardSkeleton />
       ) : found.items.length === 0 ? (
-        <Nothing>
+        <EmptyCard>
           {found.belowMinimumPayCount > 0
             ? t`No jobs that match your profile pay your minimum.`
             : found.hasMore
               ? t`You’ve applied for every job that matches your profile.`
               : t`No jobs match your profile right now. New ones appear here, each with its pay and a reason.`}
-        </Nothing>
+        </EmptyCard>
       ) : (
-        <Suspense fallback={<Wait />}>
+        <Suspense fallback={<CardSkeleton />}>
           <p className="-mt-1 mb-2 text-small text-muted">
             <Trans>Based on your profile, newest first</Trans>
           </p>
@@ -77,13 +77,13 @@ export function ApplicationsCard() {
       }
     >
       {!found ? (
-        <Wait />
+        <CardSkeleton />
       ) : count === 0 ? (
-        <Nothing>
+        <EmptyCard>
           <Trans>No applications yet. They’ll appear here, each with the date you’ll hear back.</Trans>
-        </Nothing>
+        </EmptyCard>
       ) : (
-        <Suspense fallback={<Wait />}>
+        <Suspense fallback={<CardSkeleton />}>
           <APPLICATION_ROWS.Part items={found.items} unreadMessages={data.unreadMessages} />
         </Suspense>
       )}

@@ -43,7 +43,7 @@ export function DashboardPage(parts: CardParts) {
       ) : (
         <>
           <SkeletonBlock className="h-52 w-full sm:h-28" />
-          <Wait />
+          <CardSkeleton />
         </>
       )}
     </div>
@@ -55,10 +55,10 @@ type BelowProps = { readonly next: Next; readonly parts: CardParts; readonly isH
 /** The cards and the help, all at once and only after the step above them, because anything earlier would have to move down. */
 function Below({ next, parts, isHelp }: BelowProps) {
   const isThere = useFetched([COLUMNS, ...cardParts(next, parts), ...(isHelp ? [HELP] : [])]);
-  if (!isThere) return <Wait />;
+  if (!isThere) return <CardSkeleton />;
   return (
     <>
-      <Suspense fallback={<Wait />}>
+      <Suspense fallback={<CardSkeleton />}>
         <COLUMNS.Part {...parts} />
       </Suspense>
       <WhenSeen isAtOnce={isHelp}>
@@ -71,7 +71,7 @@ function Below({ next, parts, isHelp }: BelowProps) {
 }
 
 /** Shown while the cards are loading. */
-function Wait() {
+function CardSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">

@@ -2,7 +2,7 @@ import type { WaitingOffer } from '@common-ground/contract/dashboard/dashboard';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper } from '../../platform/testing/stub-api.tsx';
 import { OfferStepCard } from './offer-step-card.tsx';
 
 const OFFER: WaitingOffer = {
@@ -17,9 +17,9 @@ const OFFER: WaitingOffer = {
 
 const showOffer = (changes: Partial<WaitingOffer>) =>
   render(
-    <PageAround>
+    <PageWrapper>
       <OfferStepCard offer={{ ...OFFER, ...changes }} title="Quince made you an offer" text="See it." />
-    </PageAround>,
+    </PageWrapper>,
   );
 
 test('says what’s offered and until when, with links to the offer and the company', async () => {

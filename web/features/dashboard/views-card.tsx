@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Suspense } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { Nothing, Wait } from './card-states.tsx';
+import { CardSkeleton, EmptyCard } from './card-states.tsx';
 import { useReadDashboard } from './dashboard.queries.ts';
 import { VIEW_ROWS } from './row-parts.ts';
 
@@ -23,11 +23,11 @@ export function ViewsCard() {
       }
     >
       {data.views.length === 0 ? (
-        <Nothing>
+        <EmptyCard>
           <Trans>No one has viewed your profile yet. You’ll see it here when they do.</Trans>
-        </Nothing>
+        </EmptyCard>
       ) : (
-        <Suspense fallback={<Wait />}>
+        <Suspense fallback={<CardSkeleton />}>
           <VIEW_ROWS.Part views={data.views} />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keep, readKept } from '../../platform/device/device-store.ts';
+import { readStored, writeStored } from '../../platform/device/device-store.ts';
 
 /** Everyone opened in this tab, so that no one is opened twice by mistake. */
 
@@ -7,7 +7,7 @@ const NAME = 'discovery.opened';
 /** More than a day's budget of profiles; the earliest opened are dropped first. */
 const MAX_OPENED_PEOPLE = 500;
 
-const read = () => (readKept('tab', NAME) ?? '').split(' ').filter(Boolean);
+const read = () => (readStored('tab', NAME) ?? '').split(' ').filter(Boolean);
 
 /** Records who is open. @param person the handle, or null @returns everyone who has been opened */
 export function useOpenedPeople(person: string | null): ReadonlySet<string> {
@@ -15,7 +15,7 @@ export function useOpenedPeople(person: string | null): ReadonlySet<string> {
   useEffect(() => {
     if (person === null) return;
     const all = [...read().filter((one) => one !== person), person].slice(-MAX_OPENED_PEOPLE);
-    keep('tab', NAME, all.join(' '));
+    writeStored('tab', NAME, all.join(' '));
     setOpened(new Set(all));
   }, [person]);
   return opened;

@@ -7,7 +7,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS } from '../../platform/words/company-problem-words.ts';
 import { addProblemWords } from '../../platform/words/problem-words.ts';
 import { SavedSearchesSheet } from './saved-searches-sheet.tsx';
@@ -47,7 +47,7 @@ async function open(items: readonly SavedSearch[], shared: readonly SharedSearch
   });
   await render(
     <SavedSearchesSheet onClose={() => undefined} announce={(sentence) => announced.push(sentence)} />,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
 }
 

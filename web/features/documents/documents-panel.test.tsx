@@ -2,7 +2,7 @@ import { type Document, listDocuments } from '@common-ground/contract/documents/
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { noteDocument, refreshDocuments } from './documents.queries.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 async function open() {
-  await render(<DocumentsPanel />, { wrapper: PageAround });
+  await render(<DocumentsPanel />, { wrapper: PageWrapper });
   await expect.element(page.getByRole('link', { name: 'Fill profile from File 1' })).toBeVisible();
 }
 

@@ -14,7 +14,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { updateCached } from '../../platform/api/cache-answers.ts';
 import { callForBody, callToDelete } from '../../platform/api/queries.ts';
 import { invalidate, keyOf, queryOf } from '../../platform/api/query-of.ts';
-import { callForFile, pictureAddress } from '../../platform/file-saving.ts';
+import { callForFile, imageUrl } from '../../platform/file-saving.ts';
 import { configuration } from '../../platform/session/configuration.ts';
 
 /** How often a file waiting for the virus check is polled, in milliseconds. */
@@ -116,7 +116,7 @@ export function usePreviewDocument(document: Document, page: number) {
     queryFn: async ({ signal }) => {
       const request = { params: { documentId: document.id }, query: { page }, signal };
       const { file } = await callForFile(previewDocument, request);
-      return pictureAddress(file);
+      return imageUrl(file);
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

@@ -2,7 +2,7 @@ import { type Document, previewDocument } from '@common-ground/contract/document
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 
 const DOCUMENT: Document = {
@@ -19,7 +19,7 @@ const DOCUMENT: Document = {
 };
 
 const open = () =>
-  render(<PreviewDialog document={DOCUMENT} onClose={() => undefined} />, { wrapper: PageAround });
+  render(<PreviewDialog document={DOCUMENT} onClose={() => undefined} />, { wrapper: PageWrapper });
 const retry = page.getByRole('button', { name: 'Try again' });
 
 test('says that a file too complex to render has no preview, and offers no retry', async () => {

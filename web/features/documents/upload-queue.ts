@@ -143,7 +143,7 @@ async function send(id: string): Promise<void> {
     return;
   }
   if (result.ok) await finish(id, result.body, replaces === null ? file.name : null);
-  else if (task.onStored && isUsableTwin(result.problem)) {
+  else if (task.onStored && isUsableDuplicate(result.problem)) {
     task.onStored(result.problem.current as Document);
     forget(id);
   } else {
@@ -154,7 +154,7 @@ async function send(id: string): Promise<void> {
 }
 
 /** Whether the same file is already among the documents and can be sent. */
-function isUsableTwin({ code, current }: CallProblem): boolean {
+function isUsableDuplicate({ code, current }: CallProblem): boolean {
   return code === 'document_exists' && (current as Document | undefined)?.visibility === 'applied';
 }
 

@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { expectTranslated } from '../../platform/testing/pseudo-page.ts';
-import { PageAround, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../platform/testing/stub-api.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 test('declining an invitation is translated and fits a small screen', async () => {
@@ -13,7 +13,7 @@ test('declining an invitation is translated and fits a small screen', async () =
       onClose={() => undefined}
       onDone={() => undefined}
     />,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
   await expectTranslated();
 });

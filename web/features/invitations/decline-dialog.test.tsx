@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 
 const ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -49,7 +49,7 @@ function Page() {
     setOpen(false);
   };
   return (
-    <PageAround>
+    <PageWrapper>
       {isOpen ? (
         <DeclineDialog
           invitationId={ID}
@@ -58,7 +58,7 @@ function Page() {
           onDone={end('done')}
         />
       ) : null}
-    </PageAround>
+    </PageWrapper>
   );
 }
 

@@ -2,7 +2,7 @@ import { sendMessage } from '@common-ground/contract/messages/messages';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../platform/testing/stub-api.tsx';
 import { MessageForm } from './message-form.tsx';
 
 const APPLICATION = '00000000-0000-4000-8000-000000000001';
@@ -33,7 +33,7 @@ test('a message sent after leaving its page isn’t offered for sending again', 
   });
   const screen = await render(
     form(() => (told += 1)),
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
   await box().fill('I can start in May.');
   await page.getByRole('button', { name: 'Send' }).click();
@@ -42,7 +42,7 @@ test('a message sent after leaving its page isn’t offered for sending again', 
   answered.resolve();
   await render(
     form(() => (told += 1)),
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
   await expect.element(box()).toHaveValue('');
   expect(told).toBe(0);

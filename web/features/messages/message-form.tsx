@@ -1,7 +1,7 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
 import { t } from '@common-ground/i18n/t';
-import { forgetOnceSent, useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { forgetOnceSent, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { unsentWords } from '../../platform/words/waiting-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,8 +19,8 @@ export function MessageForm({
   readonly companyName: string;
   readonly onSent: () => void;
 }) {
-  const [text, setText, forgetText] = useKeptDraft(`messages.${applicationId}`);
-  const [key, setKey, forgetKey] = useKeptDraft(`messages.${applicationId}.key`);
+  const [text, setText, forgetText] = useStoredDraft(`messages.${applicationId}`);
+  const [key, setKey, forgetKey] = useStoredDraft(`messages.${applicationId}.key`);
   const sending = useSendMessage(applicationId);
   const isEmpty = (text ?? '').trim() === '';
 

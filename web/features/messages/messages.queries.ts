@@ -13,7 +13,7 @@ import { callForBody } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, pagesOf } from '../../platform/api/query-of.ts';
 
 /** How often to poll: a company may reply while the page is open. */
-const LOOKS_EVERY_MS = 20_000;
+const REFETCH_INTERVAL_MS = 20_000;
 
 function changed(applicationId: string) {
   const params = { applicationId };
@@ -38,7 +38,7 @@ export function useReadConversation(applicationId: string) {
   return useInfiniteQuery({
     ...pagesOf(readConversation, { params: { applicationId } }),
     staleTime: 0,
-    refetchInterval: LOOKS_EVERY_MS,
+    refetchInterval: REFETCH_INTERVAL_MS,
   });
 }
 

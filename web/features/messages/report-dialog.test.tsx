@@ -2,7 +2,7 @@ import { reportMessage } from '@common-ground/contract/messages/message-reports'
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 
 const dialog = page.getByRole('dialog');
@@ -13,14 +13,14 @@ test('asks for a reason, and says what goes wrong', async () => {
   const done: boolean[] = [];
   api.answer(reportMessage, () => problem('unavailable'));
   await render(
-    <PageAround>
+    <PageWrapper>
       <ReportDialog
         applicationId="0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b01"
         messageId="0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b02"
         companyName="Harbour Health"
         onClose={(isDone) => done.push(isDone)}
       />
-    </PageAround>,
+    </PageWrapper>,
   );
   await report.click();
   await expect.element(dialog.getByText(/Choose a reason\./)).toBeVisible();

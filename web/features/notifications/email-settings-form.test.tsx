@@ -6,7 +6,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { AnswerEmailSwitch } from './answer-email-switch.tsx';
 import { EmailSettingsCard } from './email-settings-card.tsx';
 
@@ -31,7 +31,7 @@ const row = (name: string) => page.getByRole('radiogroup', { name, exact: true }
 
 test('saves each choice on top of the one before, even by keyboard and faster than it can be saved', async () => {
   const { kept } = keepSettings();
-  await render(<EmailSettingsCard />, { wrapper: PageAround });
+  await render(<EmailSettingsCard />, { wrapper: PageWrapper });
   await expect.element(row('Messages').getByLabelText('Right away')).toBeChecked();
   row('Messages').getByLabelText('Right away').element().focus();
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -43,7 +43,7 @@ test('saves each choice on top of the one before, even by keyboard and faster th
 
 test('asks for the digest’s hour once something is in it, and shows its time zone', async () => {
   const { kept } = keepSettings();
-  await render(<EmailSettingsCard />, { wrapper: PageAround });
+  await render(<EmailSettingsCard />, { wrapper: PageWrapper });
   await expect.element(row('Messages')).toBeVisible();
   const hour = page.getByLabelText('Send the daily digest at');
   await expect.element(hour).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ test('asks for the digest’s hour once something is in it, and shows its time z
 
 test('keeps the time zone of another device until this one’s is chosen', async () => {
   const { kept } = keepSettings({ daily: ['messages'], timeZone: 'Pacific/Chatham' });
-  await render(<EmailSettingsCard />, { wrapper: PageAround });
+  await render(<EmailSettingsCard />, { wrapper: PageWrapper });
   await row('Messages').getByText('Off').click();
   await row('Messages').getByText('Daily digest').click();
   await expect.poll(() => kept().version).toBe(3);
@@ -67,7 +67,7 @@ test('keeps the time zone of another device until this one’s is chosen', async
 test('shows the current choice if it was changed elsewhere', async () => {
   const { api } = keepSettings();
   api.answer(saveNotificationSettings, () => problem('version_conflict'));
-  await render(<EmailSettingsCard />, { wrapper: PageAround });
+  await render(<EmailSettingsCard />, { wrapper: PageWrapper });
   await row('Messages').getByText('Off').click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(row('Messages').getByLabelText('Right away')).toBeChecked();
@@ -75,7 +75,7 @@ test('shows the current choice if it was changed elsewhere', async () => {
 
 test('one checkbox next to the button that sends an application covers replies and offers', async () => {
   const { kept } = keepSettings({ daily: ['messages'], off: ['offers'], timeZone: 'UTC' });
-  await render(<AnswerEmailSwitch />, { wrapper: PageAround });
+  await render(<AnswerEmailSwitch />, { wrapper: PageWrapper });
   const box = page.getByRole('checkbox', { name: /^Email me when they answer/ });
   await expect.element(box).not.toBeChecked();
   await box.click();

@@ -8,7 +8,7 @@ import {
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { CompanyInboxPanel } from './company-inbox-panel.tsx';
 import { NotificationsPage } from './notifications-page.tsx';
 
@@ -26,7 +26,7 @@ const APPLIED: MemberNotification = {
   isRead: false,
 };
 
-const openPanel = () => render(<CompanyInboxPanel />, { wrapper: PageAround });
+const openPanel = () => render(<CompanyInboxPanel />, { wrapper: PageWrapper });
 
 test('says what happened without withheld names, and leads there', async () => {
   const blind = {
@@ -101,7 +101,7 @@ test('marks all as read up to the newest that was shown', async () => {
     },
   }));
   api.answer(markAllNotificationsRead, () => ({ status: 204, body: null }));
-  await render(<NotificationsPage />, { wrapper: PageAround });
+  await render(<NotificationsPage />, { wrapper: PageWrapper });
   await expect.element(page.getByRole('link', { name: /Harbour Health.* made you an offer/ })).toBeVisible();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect.poll(() => api.received(markAllNotificationsRead).length).toBe(1);

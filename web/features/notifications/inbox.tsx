@@ -1,4 +1,4 @@
-import { unreadSign } from '@common-ground/domain/notifications/notification';
+import { unreadBadge } from '@common-ground/domain/notifications/notification';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ComponentProps, ReactNode } from 'react';
@@ -44,7 +44,7 @@ export function Inbox({ list, items, unreadCount, markOne, markAll, children }: 
             ? ''
             : unreadCount === 0
               ? t`Nothing unread`
-              : t`${{ count: unreadSign(unreadCount) ?? '' }} unread`}
+              : t`${{ count: unreadBadge(unreadCount) ?? '' }} unread`}
         </p>
         {newest && unreadCount > 0 ? (
           <Button

@@ -1,13 +1,13 @@
 import type { MemberNotification } from '@common-ground/contract/notifications/notifications';
 import { isolated } from '@common-ground/domain/isolated';
-import type { ChosenMemberNews } from '@common-ground/domain/notifications/notification';
+import type { EmailedMemberNotificationKind } from '@common-ground/domain/notifications/notification';
 import { t } from '@common-ground/i18n/t';
 import { type Href, hrefOf } from '../../platform/paths.ts';
 import { shortDay } from '../../platform/words/due-words.ts';
 import type { ShownNotification } from './shown-notification.ts';
 import { isTeamNews, teamNotificationWords } from './team-notification-words.ts';
 
-const NAMED: Record<ChosenMemberNews, (name: string) => string> = {
+const NAMED: Record<EmailedMemberNotificationKind, (name: string) => string> = {
   application_received: (name) => t`${isolated(name)} applied`,
   message_received: (name) => t`${isolated(name)} sent you a message`,
   offer_accepted: (name) => t`${isolated(name)} accepted your offer`,
@@ -25,7 +25,7 @@ const NAMED: Record<ChosenMemberNews, (name: string) => string> = {
 };
 
 /** Where the name is withheld. */
-const UNNAMED: Record<ChosenMemberNews, string> = {
+const UNNAMED: Record<EmailedMemberNotificationKind, string> = {
   application_received: t`A candidate applied`,
   message_received: t`A candidate sent you a message`,
   offer_accepted: t`A candidate accepted your offer`,
@@ -42,7 +42,7 @@ const UNNAMED: Record<ChosenMemberNews, string> = {
   interview_soon: t`You have an interview coming up`,
 };
 
-function hrefFor(kind: ChosenMemberNews, applicationId: string | null): Href {
+function hrefFor(kind: EmailedMemberNotificationKind, applicationId: string | null): Href {
   if (applicationId === null) return '/company-route/pipeline';
   if (kind.startsWith('interview_'))
     return hrefOf('/company-route/pipeline', { search: { application: applicationId, part: 'interviews' } });
@@ -54,7 +54,7 @@ function hrefFor(kind: ChosenMemberNews, applicationId: string | null): Href {
 type InWords = Pick<ShownNotification, 'news' | 'href' | 'action'>;
 
 function applicationWords(
-  kind: ChosenMemberNews,
+  kind: EmailedMemberNotificationKind,
   { candidateName, applicationId }: MemberNotification,
 ): InWords {
   return {

@@ -1,17 +1,18 @@
 import { isolated } from '@common-ground/domain/isolated';
 import {
-  type ChosenMemberNews,
+  type EmailedMemberNotificationKind,
   MEMBER_NOTIFICATIONS,
-  type MemberNews,
+  type MemberNotificationKind,
 } from '@common-ground/domain/notifications/notification';
 import { t } from '@common-ground/i18n/t';
 import type { ShownNotification } from './shown-notification.ts';
 
 /** The words of notices to owners about access and verification. */
-type TeamNews = Exclude<MemberNews, ChosenMemberNews>;
+type TeamNews = Exclude<MemberNotificationKind, EmailedMemberNotificationKind>;
 
 /** Whether a notification is about the team or its verification rather than an application. */
-export const isTeamNews = (kind: MemberNews): kind is TeamNews => MEMBER_NOTIFICATIONS[kind] === null;
+export const isTeamNews = (kind: MemberNotificationKind): kind is TeamNews =>
+  MEMBER_NOTIFICATIONS[kind] === null;
 
 const NEWS: Record<TeamNews, (member: string) => string> = {
   owner_added: (member) => t`${isolated(member)} was made an owner`,

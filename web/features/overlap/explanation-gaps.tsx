@@ -6,7 +6,7 @@ import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { placesWords } from '../../platform/words/culture-words.ts';
 import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
-import { PlaceSign, PlaceTrack } from '../../ui/signs/place-track.tsx';
+import { PlaceMarker, PlaceTrack } from '../../ui/signs/place-track.tsx';
 import { gapWords } from './overlap-words.ts';
 
 type Gap = OverlapExplanation['gaps'][number];
@@ -80,10 +80,10 @@ function Gaps({ explanation, viewpoint }: GapsProps) {
       </p>
       <p className="mt-1 mb-3 flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
         <span className="inline-flex items-center gap-2">
-          <PlaceSign look="round" /> {sides.candidate}
+          <PlaceMarker look="round" /> {sides.candidate}
         </span>
         <span className="inline-flex items-center gap-2">
-          <PlaceSign look="square" /> {sides.company}
+          <PlaceMarker look="square" /> {sides.company}
         </span>
       </p>
       <ul className="border-b border-line">

@@ -4,7 +4,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { useKeptValues } from '../../platform/forms/kept-values.ts';
+import { useStoredValues } from '../../platform/forms/stored-values.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -33,7 +33,7 @@ export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindRe
     schema: BlindReviewSetting,
     bodyOf: ({ reason }) => ({ isBlind: false, reason: reason.trim() }),
   });
-  const forget = useKeptValues(form, `people.end-blind-review-${opportunityId}`, ['reason']);
+  const forget = useStoredValues(form, `people.end-blind-review-${opportunityId}`, ['reason']);
   const switching = useSaveBlindReview(opportunityId, seen);
 
   const send = submit((body) => {

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deviceDrafts } from '../../platform/drafts/device-drafts.ts';
-import { PageAround, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { BlindReviewSwitch } from './blind-review-switch.tsx';
 
 const JOB = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -55,7 +55,7 @@ afterEach(() => {
 
 async function openSwitch(read: BlindReview) {
   api.answer(readBlindReview, () => ({ status: 200, body: read }));
-  await render(<BlindReviewSwitch opportunityId={JOB} />, { wrapper: PageAround });
+  await render(<BlindReviewSwitch opportunityId={JOB} />, { wrapper: PageWrapper });
 }
 
 test('sends the version that was read, and shows a colleague’s earlier change', async () => {

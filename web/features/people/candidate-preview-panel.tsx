@@ -23,7 +23,7 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { useReadCandidate } from './candidate.queries.ts';
 import { invitationWords } from './invitation-words.ts';
 import { InviteDialog } from './invite-dialog.tsx';
-import { AskedFor, ToAsk } from './person-criteria.tsx';
+import { CriteriaResults, OpenQuestions } from './person-criteria.tsx';
 import { CandidateSkeleton, PersonFailure } from './person-states.tsx';
 import { RevealNotice } from './reveal-notice.tsx';
 import { ShortlistDialog } from './shortlist-dialog.tsx';
@@ -132,8 +132,10 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
           ))}
         </ul>
       ) : null}
-      {fit ? <AskedFor fit={fit} /> : null}
-      {fit && criteriaToAsk.length > 0 ? <ToAsk criteria={fit.criteria} asked={criteriaToAsk} /> : null}
+      {fit ? <CriteriaResults fit={fit} /> : null}
+      {fit && criteriaToAsk.length > 0 ? (
+        <OpenQuestions criteria={fit.criteria} asked={criteriaToAsk} />
+      ) : null}
       {overlap ? (
         <div className="grid gap-4 border-t border-line pt-5">
           {overlap.note ? (

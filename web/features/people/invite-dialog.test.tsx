@@ -12,7 +12,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deviceDay } from '../../platform/device/device-day.ts';
 import { deviceDrafts } from '../../platform/drafts/device-drafts.ts';
-import { PageAround, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 const HANDLE = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -108,7 +108,7 @@ function Page() {
 }
 
 async function openDialog() {
-  const screen = await render(<Page />, { wrapper: PageAround });
+  const screen = await render(<Page />, { wrapper: PageWrapper });
   await opener.click();
   await expect.element(dialog.getByText('Night nurse')).toBeInTheDocument();
   return screen;

@@ -8,7 +8,7 @@ import { usePublishedOpportunities } from '../../platform/api/published-opportun
 import { useRequestKey } from '../../platform/api/request-key.ts';
 import { deviceDay } from '../../platform/device/device-day.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { useKeptValues } from '../../platform/forms/kept-values.ts';
+import { useStoredValues } from '../../platform/forms/stored-values.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -70,7 +70,7 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
           ? t`Say why you’re inviting this candidate, in at least ${{ least: INVITATION_LIMITS.reasonLeast }} characters.`
           : undefined,
   });
-  const forget = useKeptValues(form, `people.invitation-${handle}`, ['reason']);
+  const forget = useStoredValues(form, `people.invitation-${handle}`, ['reason']);
   const keyFor = useRequestKey();
   const invite = useInviteCandidate();
   const { data: allowance } = useReadInvitationAllowance(form.watch('opportunityId') || null);

@@ -4,7 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useRequestKey } from '../../platform/api/request-key.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { useKeptValues } from '../../platform/forms/kept-values.ts';
+import { useStoredValues } from '../../platform/forms/stored-values.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -30,7 +30,7 @@ export function NoteForm({ place, onDone, onCancel }: NoteFormProps) {
     bodyOf: ({ reason, words }) => ({ reason, words: words.trim() || null }),
     wordsOf: ({ pointer }) => (pointer === '/reason' ? t`Choose what the note is about.` : undefined),
   });
-  const forget = useKeptValues(form, `people.note-${place.shortlistId}-${place.handle}`, ['words']);
+  const forget = useStoredValues(form, `people.note-${place.shortlistId}-${place.handle}`, ['words']);
   const keyFor = useRequestKey();
   const adding = useAddShortlistNote();
   const add = submit((body) => {

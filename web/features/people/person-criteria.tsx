@@ -10,7 +10,7 @@ import { StandingMark } from '../../ui/signs/standing-mark.tsx';
 type Fit = Static<typeof OpportunityFit>;
 
 /** Lists the opportunity's criteria, each with the candidate's result and the evidence. */
-export function AskedFor({ fit }: { readonly fit: Fit }) {
+export function CriteriaResults({ fit }: { readonly fit: Fit }) {
   const { criteria, standings, opportunity } = fit;
   const parts = [
     { title: t`Must-haves`, criteria: criteria.filter(({ need }) => need === 'must') },
@@ -55,7 +55,7 @@ export function AskedFor({ fit }: { readonly fit: Fit }) {
 }
 
 /** Lists the criteria without evidence as questions to ask the candidate. */
-export function ToAsk({
+export function OpenQuestions({
   criteria,
   asked,
 }: {

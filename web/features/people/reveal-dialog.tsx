@@ -3,7 +3,7 @@ import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { useKeptValues } from '../../platform/forms/kept-values.ts';
+import { useStoredValues } from '../../platform/forms/stored-values.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { REVEAL_REASON_OPTIONS } from '../../platform/words/reveal-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function RevealDialog({ handle, onClose, announce }: RevealDialogProps) {
     bodyOf: ({ reason, words }) => ({ reason, words: words.trim() }),
     wordsOf: ({ pointer }) => (pointer === '/reason' ? t`Choose a reason.` : undefined),
   });
-  const forget = useKeptValues(form, `people.reveal-${handle}`, ['reason', 'words']);
+  const forget = useStoredValues(form, `people.reveal-${handle}`, ['reason', 'words']);
   const reveal = useRevealCandidate(handle);
   const send = submit((body) => {
     if (reveal.isPending) return;

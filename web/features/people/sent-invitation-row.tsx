@@ -40,20 +40,20 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
     document.getElementById(`invitation-${id}-${isNow ? 'leave' : 'take-back'}`)?.focus();
   };
   const heading = useRef<HTMLHeadingElement>(null);
-  const hasTakenBack = useRef(false);
+  const hasWithdrawn = useRef(false);
   useEffect(() => {
     // The dialog had the focus and closed when the invitation was withdrawn.
-    if (hasTakenBack.current && state !== 'waiting') heading.current?.focus();
+    if (hasWithdrawn.current && state !== 'waiting') heading.current?.focus();
   }, [state]);
   useEffect(
     () => () => {
       // In the list of pending invitations, the whole row disappears.
-      if (hasTakenBack.current) rescueFocus();
+      if (hasWithdrawn.current) rescueFocus();
     },
     [],
   );
-  function takeBack() {
-    hasTakenBack.current = true;
+  function withdraw() {
+    hasWithdrawn.current = true;
     // `mutateAsync`, because the row and its callbacks may have unmounted by then.
     withdrawing.mutateAsync(id).then(
       () => announce(t`Invitation for ${isolated(title)} withdrawn`),
@@ -121,7 +121,7 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
       ) : null}
       {state === 'waiting' && isAsking ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button tone="danger" className="text-small" isBusy={withdrawing.isPending} onClick={takeBack}>
+          <Button tone="danger" className="text-small" isBusy={withdrawing.isPending} onClick={withdraw}>
             <Trans>Withdraw invitation</Trans>
           </Button>
           <Button

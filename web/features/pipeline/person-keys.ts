@@ -3,11 +3,11 @@ import { focusedCardId } from './board/focused-card.ts';
 import type { BoardContext } from './board/moving.ts';
 import type { Card } from './board/pipeline-cards.ts';
 import type { ShownProps } from './board/shown.ts';
-import { type PersonGround, personActions, selectAction } from './decisions/person-actions.ts';
+import { type PersonActionContext, personActions, selectAction } from './decisions/person-actions.ts';
 import { undoAction } from './decisions/undo-action.ts';
 
 /** Collects what actions on candidates need from the page. */
-export function groundOf({ acting, board, onWrite, announce }: ShownProps): PersonGround {
+export function personActionContext({ acting, board, onWrite, announce }: ShownProps): PersonActionContext {
   return { acting, opportunities: board.opportunities, onWrite, announce };
 }
 
@@ -24,6 +24,10 @@ export function usePersonKeys(shown: ShownProps, open: readonly Card[], context:
     const focusedId = focusedCardId();
     const focused = open.find(({ id }) => id === focusedId) ?? null;
     const cards = selection.cards.length > 0 ? selection.cards : focused ? [focused] : [];
-    return { ...undoing, ...personActions(cards, groundOf(shown)), ...selectAction(focused, selection) };
+    return {
+      ...undoing,
+      ...personActions(cards, personActionContext(shown)),
+      ...selectAction(focused, selection),
+    };
   });
 }

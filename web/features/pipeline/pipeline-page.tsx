@@ -17,7 +17,7 @@ import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { BoardView } from './board/board-view.tsx';
 import { isShown } from './board/card-filter.ts';
 import { KeyStrip } from './board/key-strip.tsx';
-import { LiveSign } from './board/live-sign.tsx';
+import { LiveIndicator } from './board/live-indicator.tsx';
 import { type Card, isOpenCard, lanesOf } from './board/pipeline-cards.ts';
 import { PipelineLoading } from './board/pipeline-loading.tsx';
 import { AllAnswered, NothingYet } from './board/pipeline-nothing.tsx';
@@ -58,10 +58,10 @@ export type PipelinePageProps = {
 type AddingProps = {
   readonly opportunity: PipelineOpportunity | null;
   readonly opportunities: readonly PipelineOpportunity[];
-  readonly onSaid: (said: string) => void;
+  readonly onAnnounce: (said: string) => void;
 };
 
-type AddedProps = { readonly opportunityId: string | null; readonly onSaid: (said: string) => void };
+type AddedProps = { readonly opportunityId: string | null; readonly onAnnounce: (said: string) => void };
 
 type BulkMessageProps = {
   readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
@@ -74,7 +74,8 @@ export function PipelinePage(parts: PipelinePageProps) {
   const { opportunityId = null } = useParams({ strict: false }) as { opportunityId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadPipeline(opportunityId);
   useLiveBoard(opportunityId);
-  if (data) return <Whole key={opportunityId} board={data} opportunityId={opportunityId} {...parts} />;
+  if (data)
+    return <LoadedContent key={opportunityId} board={data} opportunityId={opportunityId} {...parts} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
     <div data-bleed className="grid content-start gap-6 px-5 py-7 md:px-8">
@@ -96,7 +97,7 @@ export function PipelinePage(parts: PipelinePageProps) {
 
 type WholeProps = PipelinePageProps & { readonly board: BoardState; readonly opportunityId: string | null };
 
-function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
+function LoadedContent({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
   const searchText = useSearchText();
   const address = useMemo(() => readAddress(searchText), [searchText]);
   const [announce, announcement] = useAnnouncer();
@@ -128,7 +129,7 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
       ? []
       : lanesOf(cards, opportunity, (card) => isShown(card, filter, board.aheadMs));
   }, [cards, opportunity, view, words, state, board.aheadMs]);
-  const added = parts.showAdded({ opportunityId, onSaid: announce });
+  const added = parts.showAdded({ opportunityId, onAnnounce: announce });
   function write(recipients: readonly Card[]) {
     const [first] = recipients;
     if (recipients.length > 1) setWriting(recipients);
@@ -166,8 +167,8 @@ function Whole({ board, opportunityId, showJobTabs, ...parts }: WholeProps) {
             {countWords(openCount, isCut, opportunity?.isBlind === true)}
           </p>
           <div className="ms-auto flex items-center gap-4">
-            <LiveSign readAt={board.readAt} />
-            {parts.showAdding({ opportunity, opportunities, onSaid: announce })}
+            <LiveIndicator readAt={board.readAt} />
+            {parts.showAdding({ opportunity, opportunities, onAnnounce: announce })}
             <ViewSwitch address={address} />
           </div>
         </div>

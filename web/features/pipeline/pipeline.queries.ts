@@ -46,11 +46,11 @@ export type BoardState = {
 const MAX_IDS = 100;
 
 /** The request for the board of one opportunity, or with null of all. */
-const askedOf = (opportunityId: string | null) => ({
+const boardRequest = (opportunityId: string | null) => ({
   query: opportunityId === null ? {} : { opportunityId },
 });
 /** The cache key of the board of one opportunity, or with null of all. */
-export const boardOf = (opportunityId: string | null) => entriesOf(readPipeline, askedOf(opportunityId));
+export const boardOf = (opportunityId: string | null) => entriesOf(readPipeline, boardRequest(opportunityId));
 const boardKey = (opportunityId: string | null) => boardOf(opportunityId).queryKey;
 
 /** The query for one application's current state, for the pane next to the board. */
@@ -65,10 +65,10 @@ function pendingIds(): ReadonlySet<string> {
 /** Returns the board of one opportunity, or with null of all. */
 export function useReadPipeline(opportunityId: string | null) {
   return useQuery({
-    queryKey: keyOf(readPipeline, askedOf(opportunityId)),
+    queryKey: keyOf(readPipeline, boardRequest(opportunityId)),
     queryFn: async ({ signal }): Promise<BoardState> => {
       const { cards, opportunities, isCut, ended, at, today } = await callForBody(readPipeline, {
-        ...askedOf(opportunityId),
+        ...boardRequest(opportunityId),
         signal,
       });
       const read = cardsOf(cards, opportunities).flatMap((card) => faceOf(card, opportunities) ?? []);

@@ -11,7 +11,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { deviceTimeZone, presentZoneName } from '../../platform/device/device-time-zone.ts';
-import { forgetOnceSent, useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { forgetOnceSent, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { weekdayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -47,7 +47,7 @@ export function WorkingCalendarForm({
 }: {
   readonly saved: { readonly calendar: WorkingCalendar; readonly version: number };
 }) {
-  const [kept, setKept, forget] = useKeptDraft('response-clock.calendar');
+  const [kept, setKept, forget] = useStoredDraft('response-clock.calendar');
   const [holiday, setHoliday] = useState('');
   const canChange = usePermission('manage_company');
   const saving = useSaveWorkingCalendar();

@@ -9,7 +9,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { HiringTeamSection } from './hiring-team-section.tsx';
 
 const JOB = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -58,7 +58,7 @@ async function open(role: MemberRole, team = TEAM) {
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   api.answer(readHiringTeam, () => ({ status: 200, body: team }));
-  await render(<HiringTeamSection opportunityId={JOB} />, { wrapper: PageAround });
+  await render(<HiringTeamSection opportunityId={JOB} />, { wrapper: PageWrapper });
   await expect.element(page.getByText('Rui Tavares')).toBeVisible();
 }
 

@@ -10,7 +10,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryOf } from '../../platform/api/query-of.ts';
 import { lateRead } from '../../platform/testing/late-read.ts';
-import { PageAround, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { InvitationsCard } from './invitations-card.tsx';
 
 const EXPIRED: Team = {
@@ -33,16 +33,16 @@ const RESENT: Team = {
   invitations: EXPIRED.invitations.map((one) => ({ ...one, isOpen: true })),
 };
 
-function Invitations({ onSaid }: { readonly onSaid: (said: string) => void }) {
+function Invitations({ onAnnounce }: { readonly onAnnounce: (said: string) => void }) {
   const { data } = useQuery(queryOf(readTeam));
-  return data ? <InvitationsCard team={data} onSaid={onSaid} /> : null;
+  return data ? <InvitationsCard team={data} onAnnounce={onAnnounce} /> : null;
 }
 
 async function open() {
   const api = stubApi();
   const said = vi.fn();
   api.answer(readTeam, () => ({ status: 200, body: EXPIRED }));
-  await render(<Invitations onSaid={said} />, { wrapper: PageAround });
+  await render(<Invitations onAnnounce={said} />, { wrapper: PageWrapper });
   await expect.element(page.getByText(/Expired$/)).toBeVisible();
   return { api, said };
 }

@@ -16,15 +16,15 @@ import { refreshTeam, showTeam } from './team.queries.ts';
 
 type InvitationsCardProps = {
   readonly team: Pick<Team, 'invitations' | 'opportunities'>;
-  readonly onSaid: (said: string) => void;
+  readonly onAnnounce: (said: string) => void;
 };
 
 type Change = { readonly kind: 'resend' | 'withdraw'; readonly invitationId: string };
 
 /** Lists open team invitations. */
-export function InvitationsCard({ team, onSaid }: InvitationsCardProps) {
+export function InvitationsCard({ team, onAnnounce }: InvitationsCardProps) {
   const [replaced, setReplaced] = useState<TeamInvitation | null>(null);
-  const { busy, failure, resend, withdraw, replace } = useInvitationChanges(onSaid);
+  const { busy, failure, resend, withdraw, replace } = useInvitationChanges(onAnnounce);
   return (
     <Card title={t`Invitations`}>
       <FailureNotice words={failure} />
@@ -55,7 +55,7 @@ export function InvitationsCard({ team, onSaid }: InvitationsCardProps) {
 }
 
 /** What can be done with open invitations, and what became of it. */
-function useInvitationChanges(onSaid: (said: string) => void) {
+function useInvitationChanges(onAnnounce: (said: string) => void) {
   const [busy, setBusy] = useState<Change | null>(null);
   const [failure, setFailure] = useState<string>();
 
@@ -66,7 +66,7 @@ function useInvitationChanges(onSaid: (said: string) => void) {
     setFailure(sent.ok ? undefined : problemWords(sent.problem));
     if (!sent.ok) return;
     showTeam(sent.body);
-    onSaid(t`New link sent to ${address}. The old one no longer works.`);
+    onAnnounce(t`New link sent to ${address}. The old one no longer works.`);
   }
 
   async function remove(invitationId: string) {
@@ -83,9 +83,9 @@ function useInvitationChanges(onSaid: (said: string) => void) {
   async function withdraw({ invitationId, address }: TeamInvitation) {
     const outcome = await remove(invitationId);
     setFailure(undefined);
-    if (outcome === 'withdrawn') onSaid(t`Invitation to ${address} withdrawn.`);
+    if (outcome === 'withdrawn') onAnnounce(t`Invitation to ${address} withdrawn.`);
     else if (outcome === 'gone')
-      onSaid(t`The invitation to ${address} has already been used or withdrawn. We’ve updated the list.`);
+      onAnnounce(t`The invitation to ${address} has already been used or withdrawn. We’ve updated the list.`);
     else setFailure(outcome);
   }
 
@@ -93,9 +93,9 @@ function useInvitationChanges(onSaid: (said: string) => void) {
     const outcome = await remove(invitationId);
     setFailure(undefined);
     if (outcome === 'withdrawn')
-      onSaid(t`Invitation sent to ${invited}. The one to ${address} no longer works.`);
+      onAnnounce(t`Invitation sent to ${invited}. The one to ${address} no longer works.`);
     else if (outcome === 'gone')
-      onSaid(t`Invitation sent to ${invited}. The one to ${address} has already been used or withdrawn.`);
+      onAnnounce(t`Invitation sent to ${invited}. The one to ${address} has already been used or withdrawn.`);
     else setFailure(t`Invitation sent to ${invited}, but the one to ${address} still works. ${outcome}`);
   }
 

@@ -3,7 +3,7 @@ import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
 const JOB = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -28,7 +28,7 @@ const open = () =>
       opportunities={[{ id: JOB, title: 'Ward nurse', status: 'published' }]}
       onClose={(invited) => closed.push(invited)}
     />,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
 
 test('sends the trimmed address with the chosen role and jobs', async () => {

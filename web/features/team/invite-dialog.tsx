@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { CallError } from '../../platform/api/queries.ts';
 import { useContractForm } from '../../platform/forms/contract-form.ts';
-import { useKeptValues } from '../../platform/forms/kept-values.ts';
+import { useStoredValues } from '../../platform/forms/stored-values.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -38,7 +38,7 @@ export function InviteDialog({ opportunities, replaced, onClose }: InviteDialogP
         ? t`This address already has a pending invitation. Resend or withdraw it on the Team page.`
         : undefined,
   });
-  const forget = useKeptValues(form, replaced ? 'team.other-address' : 'team.invite-address', ['address']);
+  const forget = useStoredValues(form, replaced ? 'team.other-address' : 'team.invite-address', ['address']);
   const [failure, setFailure] = useState<string>();
   const { isSubmitting } = form.formState;
 

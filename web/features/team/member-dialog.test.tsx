@@ -2,7 +2,7 @@ import { changeMember, readTeam, removeMember, type TeamMember } from '@common-g
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../platform/testing/stub-api.tsx';
 import { MemberDialog } from './member-dialog.tsx';
 
 const JOB = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -32,13 +32,13 @@ beforeEach(() => {
 
 const open = () =>
   render(
-    <PageAround>
+    <PageWrapper>
       <MemberDialog
         member={member}
         opportunities={[{ id: JOB, title: 'Ward nurse', status: 'published' }]}
         onClose={(words) => said.push(words)}
       />
-    </PageAround>,
+    </PageWrapper>,
   );
 
 test('saves the chosen role and jobs, with the version that was read', async () => {

@@ -3,7 +3,7 @@ import { MEMBER_NAME_LENGTH } from '@common-ground/domain/team/team-invitation';
 import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
-import { useKeptDraft } from '../../platform/drafts/kept-draft.ts';
+import { useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { violationWords } from '../../platform/forms/violation-words.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,7 +13,7 @@ import { refreshTeam } from './team.queries.ts';
 
 /** Edits the member's own name. */
 export function OwnNameForm({ name }: { readonly name: string | null }) {
-  const [draft, setDraft] = useKeptDraft('team.own-name');
+  const [draft, setDraft] = useStoredDraft('team.own-name');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [isSaved, setSaved] = useState(false);

@@ -27,7 +27,7 @@ import { useReadTeam } from './team.queries.ts';
 /** Shows the company's team: members with their roles, and open invitations. */
 export function TeamPage() {
   const { data, error, isFetching, refetch } = useReadTeam();
-  if (data) return <Whole team={data} />;
+  if (data) return <LoadedContent team={data} />;
   if (error === null) return <PageSkeleton blocks={2} />;
   return (
     <div className="grid gap-6">
@@ -43,7 +43,7 @@ export function TeamPage() {
 
 type Open = { readonly kind: 'leave' } | { readonly kind: 'member'; readonly member: TeamMember };
 
-function Whole({ team }: { readonly team: Team }) {
+function LoadedContent({ team }: { readonly team: Team }) {
   const mayManage = usePermission('manage_team');
   const [open, setOpen] = useState<Open | null>(null);
   const inviting = useOpenedPart('invite');
@@ -76,7 +76,7 @@ function Whole({ team }: { readonly team: Team }) {
           ))}
         </ul>
       </Card>
-      {team.invitations.length > 0 ? <InvitationsCard team={team} onSaid={setSaid} /> : null}
+      {team.invitations.length > 0 ? <InvitationsCard team={team} onAnnounce={setSaid} /> : null}
       {own ? (
         <Card title={t`You`}>
           <div className="grid grid-cols-1 gap-5">

@@ -48,7 +48,7 @@ export type Call = <Definition extends RouteDefinition>(
   request?: CallRequest<Definition>,
 ) => Promise<CallResult<Definition>>;
 
-type Surroundings = {
+type CallEnvironment = {
   /** Where the API is; empty for this page's origin. */
   readonly baseUrl: () => string;
   readonly token: (isFresh: boolean) => Promise<string | null>;
@@ -69,26 +69,26 @@ const TIMEOUT_MS = 15_000;
  * A 401 is tried once more with a fresh token; if that is refused too, the session is renewed in place and the call made again,
  * so that nothing typed is lost. What needs a fresh sign-in or a confirmed address asks for that, and is then made again.
  */
-export function createCall(surroundings: Surroundings): Call {
+export function createCall(callEnvironment: CallEnvironment): Call {
   return async (route, request) => {
     const parts = (request ?? {}) as Parts;
     const isPublic = route.access === 'public';
-    let answer = await send(surroundings, route, parts, isPublic ? 'none' : 'cached');
-    if (!isPublic && isUnauthenticated(answer)) answer = await send(surroundings, route, parts, 'fresh');
-    if (!isPublic && isUnauthenticated(answer) && (await surroundings.renewSession())) {
-      answer = await send(surroundings, route, parts, 'fresh');
+    let answer = await send(callEnvironment, route, parts, isPublic ? 'none' : 'cached');
+    if (!isPublic && isUnauthenticated(answer)) answer = await send(callEnvironment, route, parts, 'fresh');
+    if (!isPublic && isUnauthenticated(answer) && (await callEnvironment.renewSession())) {
+      answer = await send(callEnvironment, route, parts, 'fresh');
     }
     const lacking = renewalReasonOf(answer);
-    if (lacking !== null && (await surroundings.renewSession(lacking)))
-      answer = await send(surroundings, route, parts, 'fresh');
-    if (!answer.ok) await announceProblem(surroundings, answer.problem);
+    if (lacking !== null && (await callEnvironment.renewSession(lacking)))
+      answer = await send(callEnvironment, route, parts, 'fresh');
+    if (!answer.ok) await announceProblem(callEnvironment, answer.problem);
     return answer as CallResult<typeof route>;
   };
 }
 
 /** Asks for the age if that's what's missing, and for the words of the problem, before the caller is told. */
 async function announceProblem(
-  { askForAge, learnWords }: Surroundings,
+  { askForAge, learnWords }: CallEnvironment,
   { code }: CallProblem,
 ): Promise<void> {
   if (code === 'age_unconfirmed') askForAge?.();
@@ -112,16 +112,16 @@ type Answer =
   | { readonly ok: false; readonly problem: CallProblem };
 
 async function send(
-  surroundings: Surroundings,
+  callEnvironment: CallEnvironment,
   route: RouteDefinition,
   parts: Parts,
   tokenKind: 'none' | 'cached' | 'fresh',
 ): Promise<Answer> {
   const deadline = AbortSignal.timeout(parts.timeoutMs ?? TIMEOUT_MS);
   try {
-    const token = tokenKind === 'none' ? null : await surroundings.token(tokenKind === 'fresh');
+    const token = tokenKind === 'none' ? null : await callEnvironment.token(tokenKind === 'fresh');
     if (tokenKind !== 'none' && token === null) return failure('signed_out', 401);
-    const response = await surroundings.fetch(`${surroundings.baseUrl()}${requestUrl(route, parts)}`, {
+    const response = await callEnvironment.fetch(`${callEnvironment.baseUrl()}${requestUrl(route, parts)}`, {
       method: route.method,
       headers: headersOf(parts, token),
       body: parts.body === undefined ? null : JSON.stringify(parts.body),

@@ -35,7 +35,7 @@ async function learnWords(code: string): Promise<void> {
 }
 
 /** Where calls go and who makes them. */
-export const surroundings: Parameters<typeof createCall>[0] = {
+export const callEnvironment: Parameters<typeof createCall>[0] = {
   baseUrl: () => configuration().apiBaseUrl,
   token: (isFresh) => identity.token(isFresh),
   renewSession: (reason) => sessionRenewal.ask(reason),
@@ -45,4 +45,4 @@ export const surroundings: Parameters<typeof createCall>[0] = {
 };
 
 /** Calls an operation of the API as the signed-in user. Never throws. */
-export const call = createCall(surroundings);
+export const call = createCall(callEnvironment);

@@ -1,7 +1,7 @@
 import { route } from '@common-ground/contract/route';
 import { Type } from 'typebox';
 import { afterEach, expect, test, vi } from 'vitest';
-import { surroundings } from './api.ts';
+import { callEnvironment } from './api.ts';
 import { callToDelete } from './queries.ts';
 
 const deleteThing = route({
@@ -20,8 +20,8 @@ afterEach(() => vi.restoreAllMocks());
 
 function refuseWith(status: number, code: string) {
   const problem = { type: '', title: '', status, code, requestId: 'r1', violations: [] };
-  vi.spyOn(surroundings, 'baseUrl').mockReturnValue('');
-  vi.spyOn(surroundings, 'fetch').mockResolvedValue(Response.json(problem, { status }));
+  vi.spyOn(callEnvironment, 'baseUrl').mockReturnValue('');
+  vi.spyOn(callEnvironment, 'fetch').mockResolvedValue(Response.json(problem, { status }));
   return callToDelete(deleteThing, { params: { thingId: 'a' } });
 }
 

@@ -2,7 +2,7 @@ import { route } from '@common-ground/contract/route';
 import { QueryObserver } from '@tanstack/react-query';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, expect, expectTypeOf, test, vi } from 'vitest';
-import { surroundings } from './api.ts';
+import { callEnvironment } from './api.ts';
 import { queryClient } from './queries.ts';
 import { type Asked, entriesOf, forget, invalidate, keyOf, localKey, pagesOf, queryOf } from './query-of.ts';
 
@@ -41,8 +41,8 @@ let answers: Readonly<Record<string, unknown>> = {};
 
 beforeEach(() => {
   sent.length = 0;
-  vi.spyOn(surroundings, 'baseUrl').mockReturnValue('');
-  vi.spyOn(surroundings, 'fetch').mockImplementation((input, init) => {
+  vi.spyOn(callEnvironment, 'baseUrl').mockReturnValue('');
+  vi.spyOn(callEnvironment, 'fetch').mockImplementation((input, init) => {
     const url = String(input);
     sent.push({ url, signal: init?.signal as AbortSignal });
     const body = answers[url];

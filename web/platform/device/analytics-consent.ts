@@ -1,6 +1,6 @@
 import { hasAnalytics as isCounted } from '@common-ground/contract/public-configuration';
 import { configuration } from '../session/configuration.ts';
-import { keep, readKept } from './device-store.ts';
+import { readStored, writeStored } from './device-store.ts';
 import { reportFault } from './telemetry.ts';
 
 const KEY = 'analytics-consent';
@@ -12,19 +12,19 @@ export function hasAnalytics(): boolean {
 
 /** Whether the person has consented on this device. Off until then. */
 export function isAnalyticsAllowed(): boolean {
-  return hasAnalytics() && readKept('device', KEY) === 'yes';
+  return hasAnalytics() && readStored('device', KEY) === 'yes';
 }
 
 /** Keeps the consent or its withdrawal, which takes effect right away. */
 export function consentToAnalytics(isAllowed: boolean): void {
-  keep('device', KEY, isAllowed ? 'yes' : null);
+  writeStored('device', KEY, isAllowed ? 'yes' : null);
   if (!isAllowed) import('./analytics.ts').then((module) => module.stopAnalytics()).catch(ignore);
 }
 
 /** Withdraws the consent of the person who was here, since no one can consent for the next person. */
 export function forgetConsentToAnalytics(): void {
   if (isAnalyticsAllowed()) consentToAnalytics(false);
-  else keep('device', KEY, null);
+  else writeStored('device', KEY, null);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Motion, TextSize, Theme } from '@common-ground/domain/profile/preferences';
-import { keep, readKept } from './device-store.ts';
+import { readStored, writeStored } from './device-store.ts';
 
 /**
  * How the application looks and moves on this device. What is chosen is kept here, where `theme.js` finds it before the next first
@@ -29,7 +29,7 @@ export function chooseAppearance<Name extends keyof Appearance>(name: Name, choi
   const kept = choice === PLAIN[name] ? null : choice;
   if (kept === null) delete document.documentElement.dataset[name];
   else document.documentElement.dataset[name] = kept;
-  keep('device', name, kept);
+  writeStored('device', name, kept);
   for (const listener of listeners) listener();
 }
 
@@ -47,7 +47,7 @@ export function adoptAppearance(wished: WishedAppearance): void {
     chooseAppearance(name, wished[name] ?? PLAIN[name]);
   }
   const { theme, motion, textSize } = wished;
-  keep('device', ADOPTED, JSON.stringify({ theme, motion, textSize }));
+  writeStored('device', ADOPTED, JSON.stringify({ theme, motion, textSize }));
 }
 
 let openForms = 0;
@@ -74,13 +74,13 @@ export function forgetAdoptedAppearance(): void {
   for (const name of NAMES)
     if (adopted[name] !== null && adopted[name] === chosenAppearance(name))
       chooseAppearance(name, PLAIN[name]);
-  keep('device', ADOPTED, null);
+  writeStored('device', ADOPTED, null);
 }
 
 function readAdopted(): WishedAppearance {
   const nothing = { theme: null, motion: null, textSize: null };
   try {
-    return { ...nothing, ...(JSON.parse(readKept('device', ADOPTED) ?? '{}') as object) };
+    return { ...nothing, ...(JSON.parse(readStored('device', ADOPTED) ?? '{}') as object) };
   } catch {
     return nothing;
   }

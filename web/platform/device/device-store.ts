@@ -1,8 +1,8 @@
 /** What is kept in the browser, without failing where keeping is forbidden. `tab` ends with the tab, `device` stays. */
-export type KeptFor = 'tab' | 'device';
+export type StorageLifetime = 'tab' | 'device';
 
 /** Reads what was kept under a name; null when nothing is there or nothing may be kept. */
-export function readKept(keptFor: KeptFor, name: string): string | null {
+export function readStored(keptFor: StorageLifetime, name: string): string | null {
   try {
     return storageFor(keptFor).getItem(name);
   } catch {
@@ -11,7 +11,7 @@ export function readKept(keptFor: KeptFor, name: string): string | null {
 }
 
 /** Keeps a text under a name, or forgets it when the text is null or empty. */
-export function keep(keptFor: KeptFor, name: string, text: string | null): void {
+export function writeStored(keptFor: StorageLifetime, name: string, text: string | null): void {
   try {
     if (text) storageFor(keptFor).setItem(name, text);
     else storageFor(keptFor).removeItem(name);
@@ -29,6 +29,6 @@ export function clearTabStorage(): void {
   }
 }
 
-function storageFor(keptFor: KeptFor): Storage {
+function storageFor(keptFor: StorageLifetime): Storage {
   return keptFor === 'tab' ? sessionStorage : localStorage;
 }

@@ -1,6 +1,6 @@
 import { chooseFormatLocale, formatLocale } from '@common-ground/i18n/formats';
 import { language } from '@common-ground/i18n/language';
-import { keep, readKept } from './device-store.ts';
+import { readStored, writeStored } from './device-store.ts';
 
 /** The account's locale is kept here, so that the next start writes its dates before the account is read. */
 const KEPT = 'format-locale';
@@ -10,12 +10,12 @@ let adopted = 0;
 
 /** Writes dates and numbers as the account that was here last does, else as the browser. */
 export function startFormats(): void {
-  chooseFormatLocale([readKept('device', KEPT) ?? '', ...navigator.languages], language());
+  chooseFormatLocale([readStored('device', KEPT) ?? '', ...navigator.languages], language());
 }
 
 /** Writes dates and numbers in a locale from now on. What is shown changes when it's rendered again. */
 export function changeFormatLocale(locale: string): void {
-  keep('device', KEPT, locale);
+  writeStored('device', KEPT, locale);
   chooseFormatLocale([locale, ...navigator.languages], language());
 }
 
@@ -30,7 +30,7 @@ export function adoptFormatLocale(locale: string): void {
 
 /** Forgets the account's locale, for the next person. The page that's being left isn't rendered again for it. */
 export function forgetFormatLocale(): void {
-  keep('device', KEPT, null);
+  writeStored('device', KEPT, null);
   startFormats();
 }
 

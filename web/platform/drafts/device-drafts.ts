@@ -1,6 +1,6 @@
 import { createDraftDisk } from './draft-disk.ts';
 import { createDraftStorage, type DraftChannel, type OldDrafts } from './draft-storage.ts';
-import type { KeptText } from './draft-texts.ts';
+import type { StoredText } from './draft-texts.ts';
 
 const NAME = 'drafts';
 
@@ -32,7 +32,7 @@ const oldDrafts: OldDrafts = {
       return new Map(
         found.map(([key, text]) => [
           key.replace(OLD_KEY, '$2.$1.$3'),
-          { text, at: keptAt(text) } satisfies KeptText,
+          { text, at: keptAt(text) } satisfies StoredText,
         ]),
       );
     } catch {

@@ -2,10 +2,10 @@ import type { Violation } from '@common-ground/contract/problem';
 import { startAfterWrite } from '@common-ground/domain/profile/own-write';
 import { isSame, mergeSection } from '@common-ground/domain/profile/sections/section-merge';
 import {
+  enclosingPath,
   isEntryList,
   pathOfPointer,
   type SectionPath,
-  surrounding,
   valueAt,
   withValueOf,
 } from '@common-ground/domain/profile/sections/section-path';
@@ -54,8 +54,8 @@ export function sendableContent<Content extends object>(
   let sendable = withValuesOf(content, base, held);
   for (const widen of [
     (path: SectionPath) => path,
-    surrounding,
-    (path: SectionPath) => surrounding(surrounding(path)),
+    enclosingPath,
+    (path: SectionPath) => enclosingPath(enclosingPath(path)),
   ]) {
     const broken = check(sendable).map(({ pointer }) => widen(pathOfPointer(sendable, pointer)));
     if (broken.length === 0) return sendable;
@@ -74,7 +74,7 @@ export function refusedPath<Content extends object>(
   pointer: string,
 ): SectionPath | null {
   const path = pathOfPointer(outgoing, pointer);
-  const around = [path, surrounding(path), surrounding(surrounding(path))];
+  const around = [path, enclosingPath(path), enclosingPath(enclosingPath(path))];
   return around.find((one) => !isSame(valueAt(outgoing, one), valueAt(base, one))) ?? null;
 }
 

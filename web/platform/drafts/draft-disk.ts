@@ -1,11 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { KeptText } from './draft-texts.ts';
+import type { StoredText } from './draft-texts.ts';
 import type { DraftDisk } from './draft-writer.ts';
 
 const STORE = 'texts';
 
 interface Drafts extends DBSchema {
-  [STORE]: { key: string; value: KeptText };
+  [STORE]: { key: string; value: StoredText };
 }
 
 /** Keeps texts in the browser's database, where what is committed is on the disk: a browser that is killed then loses nothing. */
@@ -33,7 +33,7 @@ export function createDraftDisk(name: string): DraftDisk {
     load: async () => {
       const { store } = await begin('readonly');
       const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-      return new Map(keys.map((key, place) => [key, values[place] as KeptText]));
+      return new Map(keys.map((key, place) => [key, values[place] as StoredText]));
     },
     write: async (changes) => {
       const { store, done } = await begin('readwrite');

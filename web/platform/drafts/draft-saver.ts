@@ -24,13 +24,13 @@ const MAX_ATTEMPTS = 5;
  * not hold up the others, and an edit made elsewhere meanwhile is merged field by field, in lists entry by entry.
  */
 export function createDraftSaver<Content extends object>(
-  surroundings: DraftSaverOptions<Content>,
+  options: DraftSaverOptions<Content>,
 ): DraftSaver<Content> {
-  const { check, send, keep, isSecret = () => false } = surroundings;
+  const { check, send, keep, isSecret = () => false } = options;
   const listeners = new Set<() => void>();
   let state: DraftState<Content> = {
-    content: surroundings.saved.content,
-    base: surroundings.saved,
+    content: options.saved.content,
+    base: options.saved,
     progress: 'settled',
     problem: null,
     violations: [],
@@ -43,8 +43,8 @@ export function createDraftSaver<Content extends object>(
   const retries = createDraftRetries();
   let running: Promise<void> | null = null;
   /** What was sent from the base without an answer: a newer state of the server may include any of it. */
-  let sent: readonly Content[] = surroundings.left
-    .filter(({ base }) => base.version >= surroundings.saved.version)
+  let sent: readonly Content[] = options.left
+    .filter(({ base }) => base.version >= options.saved.version)
     .flatMap((unsaved) => unsaved.sent);
   let isSending = false;
   /** Read while a save is in flight: only its answer shows whether this is more than the save itself. */
@@ -224,8 +224,8 @@ export function createDraftSaver<Content extends object>(
     arm(0);
   }
 
-  if (surroundings.left.length > 0) {
-    enter(restore(surroundings.saved.content, surroundings.left));
+  if (options.left.length > 0) {
+    enter(restore(options.saved.content, options.left));
     if (hasUnsaved()) {
       set({ progress: 'pending' });
       arm(0);

@@ -1,6 +1,6 @@
 import { MAX_WAIT_MS } from '../api/longest-wait.ts';
 import { createDraftOwner, type DraftNews } from './draft-owner.ts';
-import { createDraftTexts, type KeptText } from './draft-texts.ts';
+import { createDraftTexts, type StoredText } from './draft-texts.ts';
 import { createDraftWriter, type DraftDisk, withinLimit } from './draft-writer.ts';
 
 export type DraftChannel = {
@@ -10,11 +10,11 @@ export type DraftChannel = {
 
 /** Texts that earlier versions of the application stored elsewhere. */
 export type OldDrafts = {
-  readonly read: () => ReadonlyMap<string, KeptText>;
+  readonly read: () => ReadonlyMap<string, StoredText>;
   readonly remove: () => void;
 };
 
-type Surroundings = {
+type DraftStorageOptions = {
   readonly disk: DraftDisk;
   readonly channel: DraftChannel;
   readonly old: OldDrafts;
@@ -31,7 +31,7 @@ export type DraftStorage = {
   /** Stores a text, or deletes it with null. It's on disk within moments, and in other tabs sooner. */
   readonly set: (key: string, text: string | null) => void;
   /** All under keys with a prefix, oldest first. */
-  readonly list: (beginning: string) => readonly (KeptText & { readonly key: string })[];
+  readonly list: (beginning: string) => readonly (StoredText & { readonly key: string })[];
   /** Deletes everything but one account's, in all tabs; those of others store nothing more until someone signs in there. */
   readonly forgetAllBut: (stays: string | null) => Promise<void>;
   /** Writes now, without waiting for running writes: the page may be about to close. */
@@ -42,7 +42,7 @@ export type DraftStorage = {
 };
 
 /** Stores texts in memory, where forms read them synchronously, and writes them to disk in the background. */
-export function createDraftStorage({ disk, channel, old, now }: Surroundings): DraftStorage {
+export function createDraftStorage({ disk, channel, old, now }: DraftStorageOptions): DraftStorage {
   const { notify, subscribe, isDurable, setDurable } = createWatched();
   const texts = createDraftTexts();
   const writer = createDraftWriter({
@@ -84,9 +84,9 @@ export function createDraftStorage({ disk, channel, old, now }: Surroundings): D
  * What is on the disk and what earlier versions left, without what is too old, which is forgotten there; and whether the disk keeps
  * anything.
  */
-async function readDrafts({ disk, old, now }: Pick<Surroundings, 'disk' | 'old' | 'now'>) {
-  const isOutdated = ([, { at }]: readonly [string, KeptText]) => now() - at >= MAX_WAIT_MS;
-  const isCurrent = (entry: readonly [string, KeptText]) => !isOutdated(entry);
+async function readDrafts({ disk, old, now }: Pick<DraftStorageOptions, 'disk' | 'old' | 'now'>) {
+  const isOutdated = ([, { at }]: readonly [string, StoredText]) => now() - at >= MAX_WAIT_MS;
+  const isCurrent = (entry: readonly [string, StoredText]) => !isOutdated(entry);
   const left = [...old.read()];
   try {
     const found = [...(await disk.load())];

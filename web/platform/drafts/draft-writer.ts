@@ -1,11 +1,11 @@
-import type { KeptText } from './draft-texts.ts';
+import type { StoredText } from './draft-texts.ts';
 
 /** What changes under each key; null forgets. */
-export type DraftChanges = ReadonlyMap<string, KeptText | null>;
+export type DraftChanges = ReadonlyMap<string, StoredText | null>;
 
 /** Storage that outlives the page. Each function rejects where the browser stores nothing. */
 export type DraftDisk = {
-  readonly load: () => Promise<ReadonlyMap<string, KeptText>>;
+  readonly load: () => Promise<ReadonlyMap<string, StoredText>>;
   /** Ends when the changes are on the disk. */
   readonly write: (changes: DraftChanges) => Promise<void>;
   readonly forget: (isForgotten: (key: string) => boolean) => Promise<void>;
@@ -30,7 +30,7 @@ export type DraftWriter = ReturnType<typeof createDraftWriter>;
 
 /** Writes changes to the disk, one write at a time: changes during one write go into the next. */
 export function createDraftWriter({ disk, post, onWritten }: Ports) {
-  let pending = new Map<string, KeptText | null>();
+  let pending = new Map<string, StoredText | null>();
   let isDue = false;
   let isWriting = false;
 
@@ -53,7 +53,7 @@ export function createDraftWriter({ disk, post, onWritten }: Ports) {
   }
 
   return {
-    put: (key: string, kept: KeptText | null): void => {
+    put: (key: string, kept: StoredText | null): void => {
       pending.set(key, kept);
       if (isDue || isWriting) return;
       isDue = true;

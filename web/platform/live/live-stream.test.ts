@@ -48,7 +48,7 @@ async function follow(answers: readonly (string[] | number | 'broken')[]) {
       },
       onHello: () => told.push('hello'),
       onChange: ({ topic, ids }) => told.push(`${topic} ${ids.join()}`),
-      onAway: () => told.push('away'),
+      onDisconnected: () => told.push('away'),
     },
     stop.signal,
   );

@@ -5,7 +5,7 @@ import { LIVE_SILENCE_MS, type LiveChange } from '@common-ground/contract/live/l
 /** `connecting`: not yet, or not again. `live`: every change is reported. `off`: there are no subscribers, or the page is hidden. */
 export type LiveState = 'off' | 'connecting' | 'live';
 
-type Surroundings = {
+type LiveStreamOptions = {
   /** Path of the stream. */
   readonly path: string;
   readonly baseUrl: () => string;
@@ -16,7 +16,7 @@ type Surroundings = {
   readonly chance: () => number;
 };
 
-type Heard = {
+type LiveCallbacks = {
   /** The connection is alive: something arrived, if only a heartbeat. */
   readonly onAlive: () => void;
   /** From now on, every change is reported; what was read before has to be read again. */
@@ -41,8 +41,8 @@ export function readEvents(text: string): { events: { name: string; data: string
 
 /** Reads one connection until it ends. @returns whether it received `hello`, which means it worked */
 async function readOnce(
-  { path, baseUrl, token, fetch }: Surroundings,
-  heard: Heard,
+  { path, baseUrl, token, fetch }: LiveStreamOptions,
+  heard: LiveCallbacks,
   isTokenFresh: boolean,
   signal: AbortSignal,
 ): Promise<'good' | 'refused' | 'failed'> {
@@ -86,20 +86,20 @@ async function readOnce(
 
 /** Follows until `signal` aborts, reconnecting after each end, with growing intervals while it fails. */
 export async function followLive(
-  surroundings: Surroundings,
-  heard: Heard & { readonly onAway: () => void },
+  options: LiveStreamOptions,
+  heard: LiveCallbacks & { readonly onDisconnected: () => void },
   signal: AbortSignal,
 ): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   let isTokenFresh = false;
   while (!signal.aborted) {
-    const outcome = await readOnce(surroundings, heard, isTokenFresh, signal);
+    const outcome = await readOnce(options, heard, isTokenFresh, signal);
     if (signal.aborted) return;
-    heard.onAway();
+    heard.onDisconnected();
     isTokenFresh = outcome === 'refused';
     if (outcome === 'good') pause = FIRST_PAUSE_MS;
     // So that pages don't all reconnect at once after the server was down.
-    await surroundings.wait(pause * (0.5 + surroundings.chance() / 2), signal);
+    await options.wait(pause * (0.5 + options.chance() / 2), signal);
     pause = Math.min(pause * 2, MAX_PAUSE_MS);
   }
 }

@@ -1,6 +1,6 @@
 import { followCandidate, followCompany, type LiveTopic } from '@common-ground/contract/live/live';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { surroundings } from '../api/api.ts';
+import { callEnvironment } from '../api/api.ts';
 import { staleQueries } from '../api/queries.ts';
 import { session } from '../session/current-session.ts';
 import type { LiveState } from './live-stream.ts';
@@ -64,7 +64,7 @@ async function connect(signal: AbortSignal): Promise<void> {
   // Nothing on the page waits for it, so it isn't part of the first view.
   const { followLive } = await import('./live-stream.ts');
   await followLive(
-    { ...surroundings, path: streamPath(), wait: waitFor, chance: Math.random },
+    { ...callEnvironment, path: streamPath(), wait: waitFor, chance: Math.random },
     {
       onAlive: noteSignal,
       onHello() {
@@ -75,7 +75,7 @@ async function connect(signal: AbortSignal): Promise<void> {
       onChange({ topic, ids }) {
         for (const [listener, topics] of listeners) if (topics.includes(topic)) listener(topic, ids);
       },
-      onAway: () => setState('connecting'),
+      onDisconnected: () => setState('connecting'),
     },
     signal,
   );
@@ -146,6 +146,6 @@ export function useLiveState(): LiveState {
 }
 
 /** When anything was last received over the connection, in milliseconds of this device's clock; null before that. */
-export function liveHeardAt(): number | null {
+export function lastLiveSignalAt(): number | null {
   return lastSignalAt;
 }

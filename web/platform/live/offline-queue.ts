@@ -62,7 +62,7 @@ export type OfflineQueue<Payload> = {
   readonly flush: () => Promise<readonly RefusedWrite<Payload>[]>;
 };
 
-type Surroundings<Payload> = {
+type OfflineQueueOptions<Payload> = {
   readonly account: string;
   readonly storage: WaitingStorage<Payload>;
   /** @param revision of the write: the receiver keeps the highest, since what was sent first can arrive last */
@@ -88,8 +88,8 @@ const STORAGE_FAILED: CallProblem = { code: 'internal', status: 0, violations: [
  * A queue of writes that are kept on the device until the API has acknowledged them, each sent in the order in which it was made.
  * Sending one twice must change nothing: after a crash it cannot be known whether the last one got through.
  */
-export function createOfflineQueue<Payload>(surroundings: Surroundings<Payload>): OfflineQueue<Payload> {
-  const { account, storage, send, now, lowestRevision = () => 1, alone = (run) => run() } = surroundings;
+export function createOfflineQueue<Payload>(options: OfflineQueueOptions<Payload>): OfflineQueue<Payload> {
+  const { account, storage, send, now, lowestRevision = () => 1, alone = (run) => run() } = options;
   const listeners = new Set<() => void>();
   let state: QueueState = { waitingCount: 0, progress: 'idle', problem: null };
   let running: Promise<readonly RefusedWrite<Payload>[]> | null = null;

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** What a page still shows although it couldn't be refetched: it's marked as stale, and retried until it can be. */
 
-type Surroundings = {
+type StaleQueryOptions = {
   /** Whether a failure may be over by now. */
   readonly isPassing: (error: unknown) => boolean;
   /** Calls back after this many milliseconds. @returns a function that cancels it */
@@ -17,7 +17,7 @@ const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
 /** Follows a cache for as long as the application runs. */
-export function followStale(client: QueryClient, { isPassing, after, chance }: Surroundings) {
+export function followStale(client: QueryClient, { isPassing, after, chance }: StaleQueryOptions) {
   const stale = new Map<Query, Stale>();
   const watchers = new Set<() => void>();
   const tell = () => {

@@ -46,7 +46,7 @@ function parse(text: string | null): Given {
 let current: PublicConfiguration | null = null;
 
 /** Stores the configuration for the lifetime of the page. Called once, at the start. */
-export function keepConfiguration(configuration: PublicConfiguration): void {
+export function storeConfiguration(configuration: PublicConfiguration): void {
   current = configuration;
 }
 

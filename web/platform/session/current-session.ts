@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { onAgeUnconfirmed, sessionRenewal } from '../api/api.ts';
 import { forgetConsentToAnalytics } from '../device/analytics-consent.ts';
 import { forgetAdoptedAppearance } from '../device/appearance.ts';
-import { clearTabStorage, keep, readKept } from '../device/device-store.ts';
+import { clearTabStorage, readStored, writeStored } from '../device/device-store.ts';
 import { forgetFormatLocale } from '../device/format-locale.ts';
 import { identity, loadIdentity } from './identity.ts';
 import { createSessionStore, type Session } from './session.ts';
@@ -13,7 +13,7 @@ const EMAIL_CHANGES = 'email-changes';
 
 /** Whether someone was signed in on this device when the page was last open: then the entry pages wait for the answer. */
 export function expectsSession(): boolean {
-  return readKept('device', HINT) === 'yes';
+  return readStored('device', HINT) === 'yes';
 }
 
 /** Resolves when the unsent input on this device has been read. */
@@ -54,7 +54,7 @@ export function startSession(): void {
     // Signing out in another tab signs this one out too; a session that was lost keeps what was typed.
     if (auth === 'signed-out' && isSignedIn && !expectsSession()) void forgetPerson();
     isSignedIn = auth === 'signed-in';
-    if (auth !== 'loading') keep('device', HINT, auth === 'signed-in' ? 'yes' : null);
+    if (auth !== 'loading') writeStored('device', HINT, auth === 'signed-in' ? 'yes' : null);
   });
   new BroadcastChannel(EMAIL_CHANGES).onmessage = ({ data }) => session.takeEmail(data);
   addEventListener('online', () => {
@@ -91,12 +91,12 @@ export function adoptNewEmail(email: string): void {
 
 /** Records that the session is about to end on purpose: no one is asked for a password then. */
 export function expectSignOut(): void {
-  keep('device', HINT, null);
+  writeStored('device', HINT, null);
 }
 
 /** Takes {@link expectSignOut} back: the session continues. */
 export function cancelExpectedSignOut(): void {
-  keep('device', HINT, 'yes');
+  writeStored('device', HINT, 'yes');
 }
 
 /** Signs out at the person's request; what was entered on this device, and what was adopted from the account, is removed too. */
@@ -120,12 +120,12 @@ async function forgetPerson(): Promise<void> {
 
 /** Whether someone said at the sign-in that others use this device too. */
 export function isSharedDevice(): boolean {
-  return readKept('device', SHARED) === 'yes';
+  return readStored('device', SHARED) === 'yes';
 }
 
 /** Remembers whether others use this device too. */
 export function rememberSharing(isShared: boolean): void {
-  keep('device', SHARED, isShared ? 'yes' : null);
+  writeStored('device', SHARED, isShared ? 'yes' : null);
 }
 
 /** Who is here, kept up to date. */

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../device/device-store.ts';
+import { readStored, writeStored } from '../device/device-store.ts';
 
 const KEY = 'invitation';
 
@@ -10,22 +10,22 @@ export function receiveInvitation(): void {
   const address = new URL(location.href);
   const invitation = address.searchParams.get('invite');
   if (address.pathname !== '/login' || invitation === null) return;
-  keep('tab', KEY, invitation);
+  writeStored('tab', KEY, invitation);
   address.searchParams.delete('invite');
   history.replaceState(history.state, '', address);
 }
 
 /** The invitation in hand, or null. */
 export function storedInvitation(): string | null {
-  return readKept('tab', KEY);
+  return readStored('tab', KEY);
 }
 
 /** Holds on to an invitation that signing out would forget with all else of this tab. */
 export function storeInvitation(invitation: string): void {
-  keep('tab', KEY, invitation);
+  writeStored('tab', KEY, invitation);
 }
 
 /** Lets go of the invitation: it is used, or not wanted now. */
 export function clearInvitation(): void {
-  keep('tab', KEY, null);
+  writeStored('tab', KEY, null);
 }

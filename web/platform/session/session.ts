@@ -53,12 +53,12 @@ export type SessionEnvironment = {
  * stays as it was until the person has been asked, so that the page and what is typed in it are not lost.
  *
  * @param identity the identity provider
- * @param surroundings what tells a wished end from an unwished one, and mends the latter
+ * @param environment what tells a wished end from an unwished one, and mends the latter
  * @returns a store that can be read at any time; nothing is asked before `start`
  */
 export function createSessionStore(
   identity: Pick<Identity, 'onChange' | 'claims'>,
-  surroundings: SessionEnvironment,
+  environment: SessionEnvironment,
 ): SessionStore {
   let session: Session = { auth: 'loading', hasFailed: false, isCreating: false };
   let lookup = 0;
@@ -84,8 +84,8 @@ export function createSessionStore(
 
   async function lose() {
     const lost = session;
-    const isUnwished = lost.auth === 'signed-in' && !lost.isCreating && !surroundings.wasLeft();
-    const isRenewed = isUnwished && (await surroundings.renew());
+    const isUnwished = lost.auth === 'signed-in' && !lost.isCreating && !environment.wasLeft();
+    const isRenewed = isUnwished && (await environment.renew());
     // While the dialog was open, someone else may have signed in in another tab: their session isn't this one.
     const isOther =
       lost.auth === 'signed-in' && session.auth === 'signed-in' && session.user.uid !== lost.user.uid;

@@ -1,4 +1,4 @@
-import { keep, readKept } from '../device/device-store.ts';
+import { readStored, writeStored } from '../device/device-store.ts';
 
 /** What a link in an email stops: company mail to an address, codes to its domain, or emails about an account. */
 export type StopTarget = 'address' | 'domain' | 'setting';
@@ -37,17 +37,17 @@ function linkIn(address: URL): StopLink | null {
 export function receiveStopLink(): void {
   const link = linkIn(new URL(location.href));
   if (link === null) return;
-  keep('tab', KEY, JSON.stringify(link));
+  writeStored('tab', KEY, JSON.stringify(link));
   history.replaceState(history.state, '', '/login');
 }
 
 /** The link in hand, or null. */
 export function storedStopLink(): StopLink | null {
-  const kept = readKept('tab', KEY);
+  const kept = readStored('tab', KEY);
   return kept === null ? null : (JSON.parse(kept) as StopLink);
 }
 
 /** Lets go of the link. */
 export function clearStopLink(): void {
-  keep('tab', KEY, null);
+  writeStored('tab', KEY, null);
 }

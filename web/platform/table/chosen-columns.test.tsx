@@ -6,7 +6,7 @@ import { queryClient } from '../api/queries.ts';
 import { queryOf } from '../api/query-of.ts';
 import { rememberSharing } from '../session/current-session.ts';
 import { memberAccount } from '../testing/member-account.ts';
-import { PageAround, stubApi } from '../testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../testing/stub-api.tsx';
 import { useChosenColumns } from './chosen-columns.ts';
 
 const COLUMNS = [{ id: 'name' }, { id: 'town' }];
@@ -24,7 +24,7 @@ async function open(accountId: string) {
   const account = { ...memberAccount('recruiter', 'Ines Faria'), id: accountId };
   stubApi().answer(readAccount, () => ({ status: 200, body: account }));
   queryClient.setQueryData(queryOf(readAccount).queryKey, account);
-  return render(<Page />, { wrapper: PageAround });
+  return render(<Page />, { wrapper: PageWrapper });
 }
 
 const button = page.getByRole('button');

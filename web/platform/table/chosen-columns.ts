@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keep, readKept } from '../device/device-store.ts';
+import { readStored, writeStored } from '../device/device-store.ts';
 import { isSharedDevice } from '../session/current-session.ts';
 import { useAccount } from '../session/membership.ts';
 
@@ -10,7 +10,7 @@ const keptFor = () => (isSharedDevice() ? 'tab' : 'device');
 
 /** Which columns of a table a member has taken away on this device. An id that the table doesn't have any more means nothing. */
 function readHidden(name: string): ReadonlySet<string> {
-  return new Set((readKept(keptFor(), name) ?? '').split(' ').filter((id) => id !== ''));
+  return new Set((readStored(keptFor(), name) ?? '').split(' ').filter((id) => id !== ''));
 }
 
 /**
@@ -31,7 +31,7 @@ export function useChosenColumns<Column extends Choosable>(table: string, column
     toggle: (id: string) => {
       const next = new Set(hidden);
       if (!next.delete(id)) next.add(id);
-      keep(keptFor(), name, [...next].join(' '));
+      writeStored(keptFor(), name, [...next].join(' '));
       setChanged({ name, hidden: next });
     },
   };

@@ -1,4 +1,4 @@
-import { CSV_BEGINNING, writeCsv } from '@common-ground/domain/contacts/csv-text';
+import { CSV_PREAMBLE, writeCsv } from '@common-ground/domain/contacts/csv-text';
 import { deviceDay } from '../device/device-day.ts';
 import { saveFile } from '../file-saving.ts';
 
@@ -10,7 +10,7 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
     columns.map(({ label }) => label),
     ...rows.map((row) => columns.map(({ text }) => text(row))),
   ];
-  return CSV_BEGINNING + writeCsv(records);
+  return CSV_PREAMBLE + writeCsv(records);
 }
 
 /**

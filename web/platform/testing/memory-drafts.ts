@@ -1,13 +1,13 @@
 import type { DraftNews } from '../drafts/draft-owner.ts';
 import { createDraftStorage, type DraftChannel, type DraftStorage } from '../drafts/draft-storage.ts';
-import type { KeptText } from '../drafts/draft-texts.ts';
+import type { StoredText } from '../drafts/draft-texts.ts';
 import type { DraftDisk } from '../drafts/draft-writer.ts';
 
 /** A device that is the test's own: a disk that outlives pages, and tabs that hear of one another. */
 export type MemoryDevice = {
-  readonly disk: Map<string, KeptText>;
+  readonly disk: Map<string, StoredText>;
   /** What earlier versions left. */
-  readonly old: Map<string, KeptText>;
+  readonly old: Map<string, StoredText>;
   /** How many times something was written. */
   readonly writes: () => number;
   /** From now on the disk fails at everything, or works again. */
@@ -16,8 +16,8 @@ export type MemoryDevice = {
 };
 
 export function createMemoryDevice(now: () => number = Date.now): MemoryDevice {
-  const disk = new Map<string, KeptText>();
-  const old = new Map<string, KeptText>();
+  const disk = new Map<string, StoredText>();
+  const old = new Map<string, StoredText>();
   const tabs: ((news: DraftNews) => void)[] = [];
   let isFailing = false;
   let writeCount = 0;

@@ -6,7 +6,7 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect, onTestFinished, vi } from 'vitest';
 import { queryClient } from '../api/queries.ts';
-import { keepConfiguration } from '../session/configuration.ts';
+import { storeConfiguration } from '../session/configuration.ts';
 import { identity } from '../session/identity.ts';
 
 /** A request as the API gets it. */
@@ -82,7 +82,7 @@ export function stubApi(): StubApi {
       : Response.json(answer.body, { status: answer.status });
   }
 
-  keepConfiguration({
+  storeConfiguration({
     firebase: {
       apiKey: 'a',
       authDomain: 'a',
@@ -127,7 +127,7 @@ export function stubApi(): StubApi {
 }
 
 /** What a page gives the components in it. */
-export function PageAround({ children }: { readonly children: ReactNode }) {
+export function PageWrapper({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 

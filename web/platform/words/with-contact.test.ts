@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepConfiguration } from '../session/configuration.ts';
+import { storeConfiguration } from '../session/configuration.ts';
 import {
   COMPANY_PROBLEM_WORDS,
   COMPANY_VIOLATION_WORDS,
@@ -23,7 +23,7 @@ function keepContact(contactAddress: string) {
     measurementId: 'none',
   };
   const rest = { apiBaseUrl: '', isRegistrationEnabled: true, environmentName: 'test' };
-  keepConfiguration({ firebase, identity: 'local', contactAddress, ...rest });
+  storeConfiguration({ firebase, identity: 'local', contactAddress, ...rest });
 }
 
 test('names the contact address only where the people who run the installation can help', () => {

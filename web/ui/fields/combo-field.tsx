@@ -8,7 +8,7 @@ import {
   prepareSearch,
 } from './combo-search.ts';
 import { isComposing } from './composing.ts';
-import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
+import { CONTROL_CLASSES, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
 import { useComboKeys } from './use-combo-keys.ts';
 
 type ComboFieldProps = FieldTexts & {
@@ -123,7 +123,7 @@ export function ComboField(props: ComboFieldProps) {
           onKeyDownCapture={(event) => isComposing(event) && event.stopPropagation()}
           onCompositionEnd={keys.mark}
           onKeyDown={handleKey}
-          className={`${CONTROL_LOOKS} truncate pe-10`}
+          className={`${CONTROL_CLASSES} truncate pe-10`}
         />
         {options.length === 0 && isOwnTextAllowed ? null : (
           <svg

@@ -70,5 +70,5 @@ export function FieldLabel({
 }
 
 /** The styles shared by every control. */
-export const CONTROL_LOOKS =
+export const CONTROL_CLASSES =
   'block w-full min-h-11.5 rounded-control border border-control bg-surface text-ink px-3.5 transition-[border-color,outline-color] duration-150 placeholder:text-muted hover:border-muted focus-visible:border-ground focus-visible:outline-offset-1 aria-invalid:border-clay aria-invalid:border-2 disabled:bg-sunk disabled:text-muted';

@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
+import { CONTROL_CLASSES, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
 
 /** A password with Show and Hide. Pasting and password managers are welcome. */
 export function PasswordField({
@@ -23,7 +23,7 @@ export function PasswordField({
           type={isShown ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}
-          className={`${CONTROL_LOOKS} pe-18`}
+          className={`${CONTROL_CLASSES} pe-18`}
         />
         <button
           type="button"

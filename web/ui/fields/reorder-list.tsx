@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DownSign, GripSign, UpSign } from '../signs/list-signs.tsx';
+import { DownIcon, GripIcon, UpIcon } from '../signs/list-icons.tsx';
 import { useDragging } from './use-dragging.ts';
 
 type ReorderEntry = { readonly id: string; readonly name: string; readonly description?: ReactNode };
@@ -65,7 +65,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
               {...drag.gripOf(id)}
               className="grid size-11 flex-none cursor-grab place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
             >
-              <GripSign />
+              <GripIcon />
             </span>
             <span className="w-5 flex-none text-small text-muted tabular-nums max-[24rem]:ms-2.5 max-[24rem]:w-4">
               {place + 1}
@@ -83,7 +83,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
               onClick={(event) => step(place, place - 1, event.currentTarget)}
               className={STEP_BUTTON}
             >
-              <UpSign />
+              <UpIcon />
             </button>
             <button
               type="button"
@@ -92,7 +92,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
               onClick={(event) => step(place, place + 1, event.currentTarget)}
               className={STEP_BUTTON}
             >
-              <DownSign />
+              <DownIcon />
             </button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import type { ComponentProps } from 'react';
-import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
+import { CONTROL_CLASSES, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
 
 /** One entry of a list to choose from. */
 export type SelectOption = { readonly value: string; readonly label: string };
@@ -43,7 +43,7 @@ export function Select({
 export function SelectControl({ children, ...select }: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <div className="relative">
-      <select {...select} className={`${CONTROL_LOOKS} appearance-none truncate pe-10`}>
+      <select {...select} className={`${CONTROL_CLASSES} appearance-none truncate pe-10`}>
         {children}
       </select>
       <svg

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
+import { CONTROL_CLASSES, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
 
 /** Several lines of text; it grows with what is written. */
 export function TextArea({
@@ -20,7 +20,7 @@ export function TextArea({
         {...area}
         {...control}
         rows={rows}
-        className={`${CONTROL_LOOKS} mt-1.5 field-sizing-content min-h-24 py-2.5`}
+        className={`${CONTROL_CLASSES} mt-1.5 field-sizing-content min-h-24 py-2.5`}
       />
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

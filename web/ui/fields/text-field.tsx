@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { CONTROL_LOOKS, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
+import { CONTROL_CLASSES, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className'> & { readonly end?: ReactNode };
 
@@ -9,7 +9,7 @@ export function TextField({ label, hint, error, isOptional, end, id: givenId, ..
   return (
     <div>
       <FieldLabel id={id} label={label} isOptional={isOptional} end={end} />
-      <input dir="auto" {...input} {...control} className={`${CONTROL_LOOKS} mt-1.5`} />
+      <input dir="auto" {...input} {...control} className={`${CONTROL_CLASSES} mt-1.5`} />
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );

@@ -21,13 +21,13 @@ export function Brand({ href = '/', className }: { readonly href?: LinkHref; rea
         <Mark />
         {NAME}
       </a>
-      <EnvironmentSign className="in-data-[text-size=larger]:max-sm:hidden" />
+      <EnvironmentLabel className="in-data-[text-size=larger]:max-sm:hidden" />
     </span>
   );
 }
 
 /** The environment's name, where it isn't the real one. Comes with the brand; on its own where there's no room for that. */
-export function EnvironmentSign({ className }: { readonly className?: string }) {
+export function EnvironmentLabel({ className }: { readonly className?: string }) {
   const environment = use(EnvironmentName);
   if (environment === '') return null;
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { headOf } from './kept-focus.ts';
+import { headOf } from './focus-recovery.ts';
 
 /**
  * For a part of a pane that disappears once its button has done its work: if the focus is in it, the focus goes to the head of the pane.

@@ -1,5 +1,5 @@
 import { t } from '@common-ground/i18n/t';
-import { KeySign } from '../signs/key-sign.tsx';
+import { KeyHint } from '../signs/key-hint.tsx';
 
 type PaneMovesProps = {
   /** What the buttons do, such as "Next candidate". */
@@ -35,7 +35,7 @@ function Move({
   readonly path: string;
   readonly onPress: (() => void) | null;
 }) {
-  const sign = shortcut ? <KeySign keys={shortcut} /> : null;
+  const sign = shortcut ? <KeyHint keys={shortcut} /> : null;
   return (
     <button
       type="button"

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
 import { ProgressBar } from '../signs/progress-bar.tsx';
-import { Brand, EnvironmentSign } from './brand.tsx';
+import { Brand, EnvironmentLabel } from './brand.tsx';
 
 type TestFrameProps = {
   /** How many screens are answered, of how many. */
@@ -37,7 +37,7 @@ export function TestFrame({ picture, ...props }: TestFrameProps) {
             <div className="w-20 flex-none">{picture.drawing}</div>
             <div className="grid min-w-0 justify-items-start gap-1 text-small text-muted">
               <div>{picture.words}</div>
-              <EnvironmentSign />
+              <EnvironmentLabel />
             </div>
           </div>
         }

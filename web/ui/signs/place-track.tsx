@@ -28,6 +28,6 @@ export function PlaceTrack({ marks }: { readonly marks: readonly PlaceMark[] }) 
 }
 
 /** A single mark, for a legend. */
-export function PlaceSign({ look }: { readonly look: PlaceMark['look'] }) {
+export function PlaceMarker({ look }: { readonly look: PlaceMark['look'] }) {
   return <span aria-hidden="true" className={`inline-block h-2 w-5 flex-none ${BARS[look]}`} />;
 }

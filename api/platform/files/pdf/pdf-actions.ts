@@ -1,7 +1,7 @@
 import { FlawError } from '../flaw-error.ts';
 import { isPlainPdfLink } from '../link-target.ts';
 import { isPlainList, plainDictionary } from './pdf-dictionaries.ts';
-import { SPACE_SIGNS, stringAt } from './pdf-strings.ts';
+import { SPACE_CHARACTERS, stringAt } from './pdf-strings.ts';
 
 /** The names whose values say what a PDF does by itself, what it opens, and where its links lead. */
 const OPENING = 'OpenAction';
@@ -11,10 +11,10 @@ const FILE_SPECIFICATION = /^(F|UF|DOS|Mac|Unix)$/;
 
 const MAX_OPENINGS = 100;
 
-const SPACE = new RegExp(`(?:[${SPACE_SIGNS}]|%[^\\r\\n]*)*`, 'y');
+const SPACE = new RegExp(`(?:[${SPACE_CHARACTERS}]|%[^\\r\\n]*)*`, 'y');
 const NUMBER = /[+-]?\d+(?:\.\d*)?/y;
 const REFERENCE = new RegExp(
-  `(\\d{1,10})[${SPACE_SIGNS}]+(\\d{1,5})[${SPACE_SIGNS}]+R(?![^${SPACE_SIGNS}<>[\\]()/%])`,
+  `(\\d{1,10})[${SPACE_CHARACTERS}]+(\\d{1,5})[${SPACE_CHARACTERS}]+R(?![^${SPACE_CHARACTERS}<>[\\]()/%])`,
   'y',
 );
 
@@ -35,7 +35,7 @@ function judgeOpening(text: string, start: number): void {
   if (!isJump || !isOwnPlace || !isNoMore) throw new FlawError('active_content');
 }
 
-function judgeLink(text: string, start: number): void {
+function checkLink(text: string, start: number): void {
   const address = stringAt(text, start);
   // A name is a kind of action: its address follows. A dictionary would be the base of all other links.
   if (address === null ? !/^(\/|>>|$)/.test(text.slice(start, start + 2)) : !isPlainPdfLink(address))
@@ -54,7 +54,7 @@ function judgeFile(text: string, start: number): void {
 
 function judge(name: string, text: string, start: number): void {
   if (name === OPENING) judgeOpening(text, start);
-  else if (name === LINK) judgeLink(text, start);
+  else if (name === LINK) checkLink(text, start);
   else judgeFile(text, start);
 }
 

@@ -1,6 +1,6 @@
-import { SPACE_SIGNS } from './pdf-strings.ts';
+import { SPACE_CHARACTERS } from './pdf-strings.ts';
 
-const SPACE = new RegExp(`[${SPACE_SIGNS}]`);
+const SPACE = new RegExp(`[${SPACE_CHARACTERS}]`);
 const DIGIT = /\d/;
 
 /**

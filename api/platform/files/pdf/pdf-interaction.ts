@@ -1,5 +1,5 @@
 import { FlawError } from '../flaw-error.ts';
-import { SPACE_SIGNS } from './pdf-strings.ts';
+import { SPACE_CHARACTERS } from './pdf-strings.ts';
 import { type PdfValue, valueAt } from './pdf-values.ts';
 
 type Dictionary = Extract<PdfValue, { readonly kind: 'dictionary' }>['entries'];
@@ -92,9 +92,12 @@ const JUDGES: ReadonlyMap<string, Judge> = new Map([
 ]);
 
 /** What follows a name that is itself a value, such as a glyph of a font. */
-const NOTHING = new RegExp(`[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
+const NOTHING = new RegExp(`[${SPACE_CHARACTERS}]*(?:/|>>|\\]|endobj|$)`, 'y');
 /** A glyph's number, then the next glyph: two numbers would be the start of a reference, however it continues. */
-const LONE_NUMBER = new RegExp(`[\\0\\t\\n\\f\\r ]*[+-]?[\\d.]+[${SPACE_SIGNS}]*(?:/|>>|\\]|endobj|$)`, 'y');
+const LONE_NUMBER = new RegExp(
+  `[\\0\\t\\n\\f\\r ]*[+-]?[\\d.]+[${SPACE_CHARACTERS}]*(?:/|>>|\\]|endobj|$)`,
+  'y',
+);
 
 /**
  * Compares what a PDF lets people do with what is harmless: everything that a click, a step or a list of names can lead to, wherever it

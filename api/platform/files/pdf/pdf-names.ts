@@ -4,7 +4,7 @@ import { PdfActions } from './pdf-actions.ts';
 import { hidesObject } from './pdf-hidden-objects.ts';
 import { PdfInteraction } from './pdf-interaction.ts';
 import { type PackedObjects, packedObjects, ReadObjects } from './pdf-objects.ts';
-import { endOfFigures, endOfString, SPACE_SIGNS } from './pdf-strings.ts';
+import { endOfFigures, endOfString, SPACE_CHARACTERS } from './pdf-strings.ts';
 import { nameOf } from './pdf-values.ts';
 
 /**
@@ -60,7 +60,7 @@ const TOKEN =
   /%[^\r\n]*|\(|<<?|>>?|[[\]]|\/[^\0-\x20\x7f-\xff()<>[\]{}/%]*|\d+|\bstream\b(?:\r?\n)?|\bendobj\b|obj/g;
 
 /** What ends an index and says how to read everything in it. A comment or gap before its dictionary can have any length. */
-const TRAILER = new RegExp(`trailer(?:[${SPACE_SIGNS}]{0,50}(?:<<|%)|[${SPACE_SIGNS}]{51})`);
+const TRAILER = new RegExp(`trailer(?:[${SPACE_CHARACTERS}]{0,50}(?:<<|%)|[${SPACE_CHARACTERS}]{51})`);
 
 /** @throws FlawError when an object or an index may be in what isn't inspected */
 function passOver(text: string): void {

@@ -3,7 +3,7 @@ import { FlawError } from '../flaw-error.ts';
 /** Strings of a PDF, by ISO 32000-1, 7.3.4, and the characters that separate tokens. */
 
 /** What some readers treat as white space, as a character class in a regular expression: PDFium has 0x80 and 0xFF among it. */
-export const SPACE_SIGNS = '\\s\\0\\x80\\xff';
+export const SPACE_CHARACTERS = '\\s\\0\\x80\\xff';
 
 /** Where the string ends that opens with `(` at `start`. They nest: `(a (b) c)` is one. @throws FlawError when it never ends */
 export function endOfString(text: string, start: number): number {

@@ -38,7 +38,7 @@ const SIMILAR_MS = 100;
 const NEWEST = 1 / 20;
 /** A caller refused this often recently is ignoring the refusals. */
 const REFUSALS_BEFORE_DELAY = 20;
-const CALLERS_KEPT = 2_000;
+const MAX_TRACKED_CALLERS = 2_000;
 /** How many people may share a network, such as an office, before their combined usage counts for each of them: accounts cost nothing. */
 const NETWORK_PEOPLE = 10;
 
@@ -149,7 +149,7 @@ export class AdmissionQueue<Request extends Admission> {
       if (known.entries.length === 0) known.network = network;
       return known;
     }
-    if (this.#callers.size >= CALLERS_KEPT) this.#forgetIdle(now);
+    if (this.#callers.size >= MAX_TRACKED_CALLERS) this.#forgetIdle(now);
     const caller = { network, entries: [], usedMs: { amount: 0, at: now }, refused: { amount: 0, at: now } };
     this.#callers.set(name, caller);
     return caller;
@@ -158,7 +158,7 @@ export class AdmissionQueue<Request extends Admission> {
   #networkOf(name: string, now: number): Network {
     const known = this.#networks.get(name);
     if (known) return known;
-    if (this.#networks.size >= CALLERS_KEPT) this.#forgetIdleNetworks(now);
+    if (this.#networks.size >= MAX_TRACKED_CALLERS) this.#forgetIdleNetworks(now);
     const network = { waiting: 0, usedMs: { amount: 0, at: now } };
     this.#networks.set(name, network);
     return network;

@@ -31,7 +31,7 @@ const TURN_MS = 250;
 /** The most that may run at the same time, however long a round takes. */
 const UNDER_WAY = 8;
 /** How often we check whether the database has capacity again, in milliseconds. */
-const LOOK_AGAIN_MS = 2;
+const RECHECK_MS = 2;
 /** How long a caller who ignores refusals waits for the next one: refusing constantly would leave no time for others. In milliseconds. */
 const HELD_MS = 1_000;
 const MAX_DELAYED = 1_000;
@@ -65,7 +65,7 @@ export function registerAdmission(
 
   function endRound(): void {
     isRoundTaken = true;
-    if (queue.size > 0 && isDatabaseBusy()) setTimeout(beginRound, LOOK_AGAIN_MS);
+    if (queue.size > 0 && isDatabaseBusy()) setTimeout(beginRound, RECHECK_MS);
     else setImmediate(beginRound);
   }
 

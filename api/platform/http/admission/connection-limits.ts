@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { networkOf, networksAround } from './network-of.ts';
+import { enclosingNetworks, networkOf } from './network-of.ts';
 
 /**
  * How many connections may be open at once: in total, for one network (such as an office with its open pages and live updates), and for
@@ -98,7 +98,7 @@ class OpenConnections {
     const { ofNetwork, around } = this.#limits;
     const shares = [
       { name, most: ofNetwork },
-      ...networksAround(address).map((larger) => ({ name: larger.name, most: around[larger.bits] })),
+      ...enclosingNetworks(address).map((larger) => ({ name: larger.name, most: around[larger.bits] })),
     ];
     return this.#networks.get(name) ?? { open: new Set(), idle: new Set(), shares };
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf, networksAround } from './network-of.ts';
+import { enclosingNetworks, networkOf } from './network-of.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -20,5 +20,5 @@ test.each([
   ['2001:db8::1', ['2001:db8:0:0::/56', '2001:db8:0::/48']],
   ['', []],
 ])('around %s are %s', (address, names) => {
-  expect(networksAround(address).map(({ name }) => name)).toEqual(names);
+  expect(enclosingNetworks(address).map(({ name }) => name)).toEqual(names);
 });

@@ -28,7 +28,7 @@ export function networkOf(address: string): string {
  * The larger networks around an address, all of which may belong to one customer: 24 bits of an IPv4 address, 56 and 48 of an IPv6 one.
  * @returns the smaller first
  */
-export function networksAround(
+export function enclosingNetworks(
   address: string,
 ): readonly { readonly name: string; readonly bits: 24 | 48 | 56 }[] {
   const ipv4 = MAPPED.exec(address)?.[1] ?? address;

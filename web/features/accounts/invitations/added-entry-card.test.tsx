@@ -2,7 +2,7 @@ import { deleteAddedEntry, readAddedEntry } from '@common-ground/contract/added-
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { AddedEntryCard } from './added-entry-card.tsx';
 
 const LINK = `added-${'x'.repeat(43)}`;
@@ -38,7 +38,7 @@ const open = () =>
         left += 1;
       }}
     />,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
 const deleting = page.getByRole('button', { name: 'Delete this entry' });
 

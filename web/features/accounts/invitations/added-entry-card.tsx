@@ -4,7 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
-import { keep } from '../../../platform/device/device-store.ts';
+import { writeStored } from '../../../platform/device/device-store.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
 import { clearInvitation } from '../../../platform/session/invitation.ts';
 import { instantDayWords } from '../../../platform/words/day-words.ts';
@@ -47,7 +47,7 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
     if (!answer.ok)
       return setFailure({ isDead: isEnded(answer.problem), words: problemWords(answer.problem) });
     // It can only be taken over with this address.
-    keep('tab', KEPT_EMAIL, answer.body.address);
+    writeStored('tab', KEPT_EMAIL, answer.body.address);
     setEntry(answer.body);
   }, [link]);
   useEffect(() => void read(), [read]);

@@ -3,7 +3,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
-import { keep } from '../../../platform/device/device-store.ts';
+import { writeStored } from '../../../platform/device/device-store.ts';
 import { violationWords } from '../../../platform/forms/violation-words.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { session } from '../../../platform/session/current-session.ts';
@@ -49,7 +49,7 @@ export function JoinTeamForm({
 }: JoinTeamFormProps) {
   const arrive = () => {
     clearInvitation();
-    for (const key of Object.values(KEPT)) keep('tab', key, null);
+    for (const key of Object.values(KEPT)) writeStored('tab', key, null);
     goTo('/company-route', true);
   };
   const form = useEntryForm({

@@ -2,7 +2,7 @@ import { acceptTeamInvitation, readTeamInvitation } from '@common-ground/contrac
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { TeamInvitationCard } from './team-invitation-card.tsx';
 
 const INVITATION = `team-${'x'.repeat(43)}`;
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 test('says which address is invited, and refuses others before anyone signs up', async () => {
   await render(<TeamInvitationCard invitation={INVITATION} onLeave={() => undefined} />, {
-    wrapper: PageAround,
+    wrapper: PageWrapper,
   });
   await expect
     .element(page.getByText('Use the address we sent the invitation to: i•••@harbour.example'))

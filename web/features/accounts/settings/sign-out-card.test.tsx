@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { deviceDrafts } from '../../../platform/drafts/device-drafts.ts';
 import { rememberSharing } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
-import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { SignOutCard } from './sign-out-card.tsx';
 
 const UID = 'uid-of-this-test';
@@ -27,7 +27,7 @@ test('keeps unsaved changes if the other sessions can’t be ended', async () =>
   const left = vi.spyOn(identity, 'signOut').mockResolvedValue(undefined);
   api.answer(endSessions, () => 'connection lost');
   await render(<SignOutCard uid={UID} isEverywhere={false} onClose={() => undefined} />, {
-    wrapper: PageAround,
+    wrapper: PageWrapper,
   });
   await page.getByRole('button', { name: 'Sign out and remove it' }).click();
   await expect.element(page.getByRole('dialog', { name: 'You’re still signed in' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { keep, readKept } from '../../../platform/device/device-store.ts';
+import { readStored, writeStored } from '../../../platform/device/device-store.ts';
 import type { SummarisedError } from '../../../ui/fields/error-summary.tsx';
 
 type Checks<Name extends string> = Readonly<Record<Name, (value: string) => string | undefined>>;
@@ -25,7 +25,7 @@ export function useEntryForm<Name extends string>(settings: Settings<Name>) {
   const names = Object.keys(settings.checks) as Name[];
   const formId = useId();
   const element = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => beginning(names, settings));
+  const [values, setValues] = useState(() => initialValues(names, settings));
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function useEntryForm<Name extends string>(settings: Settings<Name>) {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
     const key = settings.kept?.[name];
-    if (key) keep('tab', key, value);
+    if (key) writeStored('tab', key, value);
   }
 
   return {
@@ -80,11 +80,11 @@ export function useEntryForm<Name extends string>(settings: Settings<Name>) {
   };
 }
 
-function beginning<Name extends string>(names: readonly Name[], settings: Settings<Name>) {
+function initialValues<Name extends string>(names: readonly Name[], settings: Settings<Name>) {
   const values = {} as Record<Name, string>;
   for (const name of names) {
     const key = settings.kept?.[name];
-    values[name] = (key && readKept('tab', key)) || settings.initial?.[name] || '';
+    values[name] = (key && readStored('tab', key)) || settings.initial?.[name] || '';
   }
   return values;
 }

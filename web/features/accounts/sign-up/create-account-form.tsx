@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
-import { keep } from '../../../platform/device/device-store.ts';
+import { writeStored } from '../../../platform/device/device-store.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { isSharedDevice, rememberSharing, session } from '../../../platform/session/current-session.ts';
@@ -141,7 +141,7 @@ function SignInInstead() {
 function wordsFor(outcome: CreationOutcome): string | undefined {
   switch (outcome.kind) {
     case 'created':
-      for (const key of Object.values(KEPT)) keep('tab', key, null);
+      for (const key of Object.values(KEPT)) writeStored('tab', key, null);
       return undefined;
     case 'identity-refused':
       return identityWords(outcome.error, 'sign-up') ?? undefined;

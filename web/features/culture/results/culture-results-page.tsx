@@ -24,8 +24,8 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { AnswersList } from '../test/answers-list.tsx';
-import { KeepingPanel } from '../test/keeping-panel.tsx';
 import { NoteForm } from '../test/note-form.tsx';
+import { ResultActionsPanel } from '../test/result-actions-panel.tsx';
 import { useListCultureResults } from './culture.queries.ts';
 import { DoubtsNotice } from './doubts-notice.tsx';
 import { FirstThree } from './first-three.tsx';
@@ -229,7 +229,7 @@ function ResultDetails({ result, priorities, isNewest, standing }: ResultDetails
           {result.note}
         </p>
       ) : null}
-      <KeepingPanel standing={standing} resultId={result.id} />
+      <ResultActionsPanel standing={standing} resultId={result.id} />
     </FoldedList>
   );
 }

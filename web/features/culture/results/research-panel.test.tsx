@@ -7,7 +7,7 @@ import { NO_RESPONDENT_ANSWERS } from '@common-ground/domain/culture/research-co
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { ResearchPanel } from './research-panel.tsx';
 
 async function showPanel(part: Partial<ResearchPart>) {
@@ -21,7 +21,7 @@ async function showPanel(part: Partial<ResearchPart>) {
   api.answer(readResearchPart, () => ({ status: 200, body: whole }));
   api.answer(saveRespondentAnswers, ({ body }) => ({ status: 200, body: { ...whole, respondent: body } }));
   await page.viewport(390, 844);
-  await render(<ResearchPanel />, { wrapper: PageAround });
+  await render(<ResearchPanel />, { wrapper: PageWrapper });
   await page.getByRole('heading', { name: 'Help check the test' }).click();
   return api;
 }

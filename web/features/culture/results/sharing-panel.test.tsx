@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { lateRead } from '../../../platform/testing/late-read.ts';
-import { PageAround, problem, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { SharingPanel } from './sharing-panel.tsx';
 
 const OFF: CultureSharing = { isShared: false, changedAt: null, version: 0, hindrance: null };
@@ -18,7 +18,7 @@ const sharing = page.getByRole('switch', { name: /^Share with companies/ });
 async function open(first: CultureSharing) {
   const api = stubApi();
   api.answer(readCultureSharing, () => ({ status: 200, body: first }));
-  await render(<SharingPanel isFolding={false} />, { wrapper: PageAround });
+  await render(<SharingPanel isFolding={false} />, { wrapper: PageWrapper });
   await expect.element(sharing).toBeVisible();
   return api;
 }

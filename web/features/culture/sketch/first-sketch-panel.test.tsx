@@ -9,7 +9,7 @@ import { type ChoiceScreen, screensInOrder } from '@common-ground/domain/culture
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { useStartCultureSession } from '../test/culture-test.queries.ts';
 import { SketchOfTest } from './first-sketch-panel.tsx';
 
@@ -53,7 +53,7 @@ async function openWith(answers: CultureSession['answers']) {
       revision: answers.length,
     },
   }));
-  await render(<Page />, { wrapper: PageAround });
+  await render(<Page />, { wrapper: PageWrapper });
 }
 
 const card = (choice: number, place: number) =>

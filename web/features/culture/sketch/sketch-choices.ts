@@ -1,11 +1,11 @@
-import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import type { StoredAnswer } from '@common-ground/contract/culture/culture';
 import { MAX_RESPONSE_MS } from '@common-ground/domain/culture/answer';
 import { type ChoiceScreen, screensInOrder } from '@common-ground/domain/culture/screens';
 import { useMemo, useRef, useState } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { useAnswerQueue } from '../test/answer-queue.ts';
 import type { CultureTest } from '../test/culture-test.queries.ts';
-import { keepAnswer } from '../test/keep-answer.ts';
+import { storeAnswer } from '../test/store-answer.ts';
 import { type AnswersByScreen, nextUnansweredScreen } from '../test/test-run.ts';
 import { chosenWith, sketchScreens } from './sketch-steps.ts';
 
@@ -16,7 +16,7 @@ import { chosenWith, sketchScreens } from './sketch-steps.ts';
 export function useSketchChoices(
   test: CultureTest,
   answers: AnswersByScreen,
-  onAnswer: (answer: KeptAnswer) => void,
+  onAnswer: (answer: StoredAnswer) => void,
 ) {
   const screens = useSketchScreens(test);
   const [place, setPlace] = useState(() => nextUnansweredScreen(screens, answers));
@@ -33,10 +33,10 @@ export function useSketchChoices(
     setPlace(next);
   }
 
-  async function keep(answer: KeptAnswer) {
+  async function keep(answer: StoredAnswer) {
     setSaving(true);
     const responseMs = Math.min(MAX_RESPONSE_MS, Math.round(performance.now() - shownAt.current));
-    const refusal = await keepAnswer(test.queue, answer, responseMs);
+    const refusal = await storeAnswer(test.queue, answer, responseMs);
     setSaving(false);
     setProblem(refusal);
     if (refusal) return;

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import type { StoredAnswer } from '@common-ground/contract/culture/culture';
 import { promptsOf } from '@common-ground/domain/culture/prompts';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -20,7 +20,7 @@ type SketchQuestionsProps = {
   readonly test: CultureTest;
   readonly answers: AnswersByScreen;
   /** Called when an answer has been stored. */
-  readonly onAnswer: (answer: KeptAnswer) => void;
+  readonly onAnswer: (answer: StoredAnswer) => void;
 };
 
 /** The six choices of the sketch, one at a time: each is stored before the next is shown. */

@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import type { StoredAnswer } from '@common-ground/contract/culture/culture';
 import type { ChoiceScreen, Screen } from '@common-ground/domain/culture/screens';
 import { SKETCH_SCREEN_IDS } from '@common-ground/domain/culture/sketch-blocks';
 
@@ -17,7 +17,7 @@ export function chosenWith(
   screenId: string,
   mostId: string | null,
   statementId: string,
-): { readonly mostId: string } | { readonly answer: KeptAnswer } | null {
+): { readonly mostId: string } | { readonly answer: StoredAnswer } | null {
   if (mostId === null) return { mostId: statementId };
   return mostId === statementId ? null : { answer: { screenId, mostId, leastId: statementId } };
 }

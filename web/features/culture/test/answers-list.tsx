@@ -1,4 +1,4 @@
-import type { KeptAnswer, ReviewedCultureResult } from '@common-ground/contract/culture/culture';
+import type { ReviewedCultureResult, StoredAnswer } from '@common-ground/contract/culture/culture';
 import { type Prompts, promptsOf } from '@common-ground/domain/culture/prompts';
 import { type Screen, screensInOrder } from '@common-ground/domain/culture/screens';
 import { t } from '@common-ground/i18n/t';
@@ -69,11 +69,11 @@ function isChoice(screen: Screen): screen is Extract<Screen, { kind: 'choice' }>
   return screen.kind === 'choice';
 }
 
-function ratingWords(answer: KeptAnswer | undefined, prompts: Prompts): string {
+function ratingWords(answer: StoredAnswer | undefined, prompts: Prompts): string {
   return answer && 'rating' in answer ? (prompts.ratingLabels[answer.rating - 1] ?? '') : '';
 }
 
-function choiceWords(answer: KeptAnswer | undefined, statementId: string): string {
+function choiceWords(answer: StoredAnswer | undefined, statementId: string): string {
   if (!answer || 'rating' in answer) return '';
   if (answer.mostId === statementId) return t`Most`;
   return answer.leastId === statementId ? t`Least` : '';

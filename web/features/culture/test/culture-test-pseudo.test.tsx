@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { expectTranslated } from '../../../platform/testing/pseudo-page.ts';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { CultureIntroductionPage } from './culture-introduction-page.tsx';
 import type { TestRole } from './culture-test.queries.ts';
 import { FinishScreen } from './finish-screen.tsx';
@@ -43,7 +43,7 @@ const SCREENS: readonly (readonly [string, ReactNode])[] = [
 ];
 
 test.each(SCREENS)('%s is translated and fits a small screen', async (_name, screen) => {
-  await render(screen, { wrapper: PageAround });
+  await render(screen, { wrapper: PageWrapper });
   await expectTranslated(PLAIN);
 });
 
@@ -52,7 +52,7 @@ test('the introduction is translated and fits a small screen', async () => {
     status: 200,
     body: { results: [], openSession: null, retakeOpensOn: null },
   }));
-  await render(<CultureIntroductionPage />, { wrapper: PageAround });
+  await render(<CultureIntroductionPage />, { wrapper: PageWrapper });
   await expect.element(page.getByRole('link').first()).toBeVisible();
   await expectTranslated(PLAIN);
 });

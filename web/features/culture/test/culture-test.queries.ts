@@ -1,7 +1,7 @@
 import {
   type AnswerEntry,
   completeCultureSession,
-  type KeptAnswer,
+  type StoredAnswer,
   saveCultureAnswer,
   startCultureSession,
 } from '@common-ground/contract/culture/culture';
@@ -30,7 +30,7 @@ import { openWaitingStorage } from '../../../platform/waiting-storage.ts';
 import { createNewerAnswers, type NewerAnswers } from './newer-answers.ts';
 
 /** A queued answer; the queue assigns its revision. */
-export type Answered = Omit<AnswerEntry, 'revision'>;
+export type QueuedAnswer = Omit<AnswerEntry, 'revision'>;
 
 /** Who answers: a candidate about what they want, or an employee about what the company is like. */
 export type TestRole = 'candidate' | 'rater';
@@ -42,12 +42,12 @@ export type CultureTest = {
   /** The version that determines the wording. */
   readonly instrumentVersion: string;
   readonly screenOrder: ScreenOrder;
-  readonly answers: readonly KeptAnswer[];
+  readonly answers: readonly StoredAnswer[];
   /** The company that an employee answers about. */
   readonly companyName: string | null;
   /** Answers from an earlier visit that the API hasn't acknowledged. */
-  readonly waiting: readonly QueuedWrite<Answered>[];
-  readonly queue: OfflineQueue<Answered>;
+  readonly waiting: readonly QueuedWrite<QueuedAnswer>[];
+  readonly queue: OfflineQueue<QueuedAnswer>;
   /** False if waiting answers don't outlive this page. */
   readonly isDurable: boolean;
   readonly newer: NewerAnswers;
@@ -74,7 +74,7 @@ async function openSession(role: TestRole, screenOrder: ScreenOrder) {
 async function openTest(role: TestRole, uid: string, order: ScreenOrder): Promise<CultureTest> {
   const [session, storage] = await Promise.all([
     openSession(role, order),
-    openWaitingStorage<Answered>(CULTURE_ANSWERS),
+    openWaitingStorage<QueuedAnswer>(CULTURE_ANSWERS),
   ]);
   const newer = createNewerAnswers();
   const { id: sessionId } = session;
@@ -83,7 +83,7 @@ async function openTest(role: TestRole, uid: string, order: ScreenOrder): Promis
     sessionId === null
       ? call(saveRaterAnswer, { params: { screenId }, timeoutMs: SAVE_TIMEOUT_MS, body })
       : call(saveCultureAnswer, { params: { sessionId, screenId }, timeoutMs: SAVE_TIMEOUT_MS, body });
-  const queue = createOfflineQueue<Answered>({
+  const queue = createOfflineQueue<QueuedAnswer>({
     // Answers belong to a session: those of a discarded one mustn't reach the next.
     account: `${uid}/${sessionId ?? 'rater'}`,
     storage,

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
-import { PageAround } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper } from '../../../platform/testing/stub-api.tsx';
 import type { TestRole } from './culture-test.queries.ts';
 import { FinishScreen } from './finish-screen.tsx';
 
@@ -22,7 +22,7 @@ async function finishTooQuickly() {
       onRepeat={onRepeat}
       onMissing={() => undefined}
     />,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
   await page.getByRole('button', { name: 'Send my answers' }).click();
   await expect.element(page.getByRole('heading', { name: 'That was quick.' })).toHaveFocus();

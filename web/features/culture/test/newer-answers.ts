@@ -1,19 +1,19 @@
-import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import type { StoredAnswer } from '@common-ground/contract/culture/culture';
 import { plural, t } from '@common-ground/i18n/t';
 
 /** Answers given later in another tab or on another device, which override those sent from here. */
 export type NewerAnswers = {
   /** Removes the one for a screen, if any, because the answer given here is the newest again. */
-  readonly take: (screenId: string, answer: KeptAnswer | null) => void;
+  readonly take: (screenId: string, answer: StoredAnswer | null) => void;
   /** All so far, one for a screen. */
-  readonly snapshot: () => readonly KeptAnswer[];
+  readonly snapshot: () => readonly StoredAnswer[];
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 /** Collects newer answers for as long as the test is open. */
 export function createNewerAnswers(): NewerAnswers {
   const listeners = new Set<() => void>();
-  let answers: readonly KeptAnswer[] = [];
+  let answers: readonly StoredAnswer[] = [];
   return {
     take: (screenId, answer) => {
       const others = answers.filter((other) => other.screenId !== screenId);

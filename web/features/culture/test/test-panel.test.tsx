@@ -7,7 +7,7 @@ import { screensInOrder } from '@common-ground/domain/culture/screens';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { announcements } from '../../../ui/testing/announcements.ts';
 import { type TestRole, useStartCultureSession } from './culture-test.queries.ts';
 import { TestPanel } from './test-panel.tsx';
@@ -74,7 +74,7 @@ const sent = () =>
     .map(({ params, body }) => [params.screenId, (body as { rating?: number }).rating]);
 
 async function open() {
-  const rendered = await render(<Page />, { wrapper: PageAround });
+  const rendered = await render(<Page />, { wrapper: PageWrapper });
   await expect.element(question(1)).toHaveFocus();
   return rendered;
 }
@@ -158,7 +158,7 @@ describe('without a connection', () => {
     await first.unmount();
     keepAnswers();
     const before = sent().length;
-    await render(<Page />, { wrapper: PageAround });
+    await render(<Page />, { wrapper: PageWrapper });
     await expect.element(question(2)).toHaveFocus();
     await expect.poll(() => sent().slice(before)).toEqual([[idAt(0), 4]]);
   });
@@ -171,7 +171,7 @@ describe('the order of changes', () => {
   test('follows the server’s clock, and continues above the stored revision', async () => {
     const kept = Date.parse('2026-11-23T10:00:00Z');
     startWith([{ screenId: idAt(0), rating: 4 }], { revision: kept, readAt: '2026-11-23T11:00:00.000Z' });
-    await render(<Page />, { wrapper: PageAround });
+    await render(<Page />, { wrapper: PageWrapper });
     await expect.element(question(2)).toHaveFocus();
     await userEvent.keyboard('2');
     await expect.element(question(3)).toHaveFocus();
@@ -188,7 +188,7 @@ describe('the order of changes', () => {
     await expect.element(question(2)).toHaveFocus();
     await first.unmount();
     startWith([], { readAt: '2026-11-23T08:00:00.000Z' });
-    await render(<Page />, { wrapper: PageAround });
+    await render(<Page />, { wrapper: PageWrapper });
     await expect.element(question(2)).toHaveFocus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect.element(question(1)).toHaveFocus();

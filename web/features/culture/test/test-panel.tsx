@@ -1,4 +1,4 @@
-import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import type { StoredAnswer } from '@common-ground/contract/culture/culture';
 import { MAX_RESPONSE_MS } from '@common-ground/domain/culture/answer';
 import { minutesLeft } from '@common-ground/domain/culture/progress';
 import { screensInOrder } from '@common-ground/domain/culture/screens';
@@ -13,11 +13,11 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { useAnswerQueue } from './answer-queue.ts';
 import type { CultureTest, TestRole } from './culture-test.queries.ts';
 import { FinishScreen } from './finish-screen.tsx';
-import { keepAnswer } from './keep-answer.ts';
 import { newerAnswersWords } from './newer-answers.ts';
 import { ProblemNotice } from './problem-notice.tsx';
 import { QuestionSection } from './question-section.tsx';
 import { savingWords } from './saving-words.ts';
+import { storeAnswer } from './store-answer.ts';
 import { useTestKeys } from './test-keys.ts';
 import { TestPicture, TestPictureWords } from './test-picture.tsx';
 import { answersWith, entryOf, isSameAnswer, markedOf, nextUnansweredScreen, withNewer } from './test-run.ts';
@@ -82,8 +82,8 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     if (isRepeating || !isSameAnswer(next, answers.get(screen.id))) {
       setSaving(true);
       test.newer.take(screen.id, null);
-      const kept = { screenId: screen.id, ...entry } as KeptAnswer;
-      const [refusal] = await Promise.all([keepAnswer(queue, kept, timeSpent()), pass(SEEN_MS)]);
+      const kept = { screenId: screen.id, ...entry } as StoredAnswer;
+      const [refusal] = await Promise.all([storeAnswer(queue, kept, timeSpent()), pass(SEEN_MS)]);
       setSaving(false);
       setProblem(refusal);
       if (refusal) return;

@@ -1,12 +1,12 @@
-import type { KeptAnswer } from '@common-ground/contract/culture/culture';
+import type { StoredAnswer } from '@common-ground/contract/culture/culture';
 import type { AnswerEntry } from '@common-ground/domain/culture/answer-entry';
 import type { Screen } from '@common-ground/domain/culture/screens';
 
 /** The answers of a session by screen, as given on this device. */
-export type AnswersByScreen = ReadonlyMap<string, KeptAnswer>;
+export type AnswersByScreen = ReadonlyMap<string, StoredAnswer>;
 
 /** What was entered, in its stored form; undefined until it's complete. */
-export function keptAnswerOf(screenId: string, entry: Omit<AnswerEntry, 'responseMs'>): KeptAnswer | null {
+export function keptAnswerOf(screenId: string, entry: Omit<AnswerEntry, 'responseMs'>): StoredAnswer | null {
   if (entry.rating !== undefined) return { screenId, rating: entry.rating };
   if (entry.mostId === undefined || entry.leastId === undefined) return null;
   return { screenId, mostId: entry.mostId, leastId: entry.leastId };
@@ -14,7 +14,7 @@ export function keptAnswerOf(screenId: string, entry: Omit<AnswerEntry, 'respons
 
 /** The API's answers, with those still waiting on this device replacing older ones. */
 export function answersWith(
-  kept: readonly KeptAnswer[],
+  kept: readonly StoredAnswer[],
   waiting: readonly { readonly key: string; readonly payload: AnswerEntry }[],
 ): AnswersByScreen {
   const answers = new Map(kept.map((answer) => [answer.screenId, answer]));
@@ -26,7 +26,7 @@ export function answersWith(
 }
 
 /** The answers, updated with those given later on another device. */
-export function withNewer(answers: AnswersByScreen, newer: readonly KeptAnswer[]): AnswersByScreen {
+export function withNewer(answers: AnswersByScreen, newer: readonly StoredAnswer[]): AnswersByScreen {
   if (newer.length === 0) return answers;
   return new Map([...answers, ...newer.map((answer) => [answer.screenId, answer] as const)]);
 }
@@ -54,7 +54,7 @@ export type Marked = {
 export const NOTHING_MARKED: Marked = { rating: null, mostId: null, leastId: null };
 
 /** An answer in the form shown on its screen. */
-export function markedOf(answer: KeptAnswer | undefined): Marked {
+export function markedOf(answer: StoredAnswer | undefined): Marked {
   if (!answer) return NOTHING_MARKED;
   return 'rating' in answer
     ? { ...NOTHING_MARKED, rating: answer.rating }
@@ -69,7 +69,7 @@ export function entryOf(marked: Marked): Omit<AnswerEntry, 'responseMs'> | null 
 }
 
 /** Whether what's marked equals the given answer. */
-export function isSameAnswer(marked: Marked, answer: KeptAnswer | undefined): boolean {
+export function isSameAnswer(marked: Marked, answer: StoredAnswer | undefined): boolean {
   const other = markedOf(answer);
   return marked.rating === other.rating && marked.mostId === other.mostId && marked.leastId === other.leastId;
 }

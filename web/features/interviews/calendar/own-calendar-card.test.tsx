@@ -9,7 +9,7 @@ import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { OwnCalendarCard } from './own-calendar-card.tsx';
 
 const ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -43,7 +43,7 @@ async function open(calendar: MemberCalendar | null, role: MemberRole = 'recruit
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   api.answer(readOwnCalendar, () => ({ status: 200, body: { calendar } }));
-  await render(<OwnCalendarCard />, { wrapper: PageAround });
+  await render(<OwnCalendarCard />, { wrapper: PageWrapper });
 }
 
 const field = () => page.getByLabelText('Secret address in iCal format');

@@ -105,7 +105,7 @@ function OneInterview({
             {note}
           </p>
         ) : null}
-        {interview.adjustments ? <AskedFor words={interview.adjustments} /> : null}
+        {interview.adjustments ? <RequestedAdjustments words={interview.adjustments} /> : null}
         {interview.state === 'cancelled' ? null : (
           <InterviewKit applicationId={applicationId} stageId={interview.stageId} />
         )}
@@ -135,7 +135,7 @@ function OneInterview({
 }
 
 /** The adjustments the candidate needs, which this member may read because they run the interview. */
-function AskedFor({ words }: { readonly words: string }) {
+function RequestedAdjustments({ words }: { readonly words: string }) {
   return (
     <div className="rounded-control bg-sky-wash px-3.5 py-2.5">
       <p className="break-words whitespace-pre-line">

@@ -3,7 +3,7 @@ import { downloadCompanyInterviewEntry } from '@common-ground/contract/interview
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { OwnEntry } from './own-entry.tsx';
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -22,7 +22,7 @@ test('an interview that the member runs is saved as a calendar entry', async () 
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
   });
-  await render(<OwnEntry interview={BOOKED} />, { wrapper: PageAround });
+  await render(<OwnEntry interview={BOOKED} />, { wrapper: PageWrapper });
   await page.getByRole('button', { name: 'Add to calendar' }).click();
   await expect.poll(() => saved).toEqual(['interview.ics']);
 });
@@ -34,7 +34,7 @@ test.each([
 ] as const)('an interview %s has no such button', async (_which, changes) => {
   stubApi();
   const { container } = await render(<OwnEntry interview={{ ...BOOKED, ...changes }} />, {
-    wrapper: PageAround,
+    wrapper: PageWrapper,
   });
   expect(container.textContent).toBe('');
 });

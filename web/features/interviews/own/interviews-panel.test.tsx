@@ -10,7 +10,7 @@ import {
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { InterviewsPanel } from './interviews-panel.tsx';
 
 const APPLICATION = '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a11';
@@ -61,7 +61,7 @@ function open(first: Interview) {
   return { api, state };
 }
 const show = () =>
-  render(<InterviewsPanel applicationId={APPLICATION} replyBy="2026-12-10" />, { wrapper: PageAround });
+  render(<InterviewsPanel applicationId={APPLICATION} replyBy="2026-12-10" />, { wrapper: PageWrapper });
 
 test('a time is chosen and confirmed with the keyboard, and the booked time takes the focus', async () => {
   const { api, state } = open(OFFERED);

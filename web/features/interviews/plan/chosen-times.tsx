@@ -1,7 +1,7 @@
 import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
 import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
 import { isolated } from '@common-ground/domain/isolated';
-import { momentsOfTime } from '@common-ground/domain/working-calendar/zoned-time';
+import { instantsOfTime } from '@common-ground/domain/working-calendar/zoned-time';
 import { formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -108,7 +108,7 @@ function AddTime({
   const [time, setTime] = useState('');
   const [error, setError] = useState<string | undefined>();
   function add() {
-    const [at] = day && time ? momentsOfTime(day, time, draft.timeZone) : [];
+    const [at] = day && time ? instantsOfTime(day, time, draft.timeZone) : [];
     if (!day || !time) return setError(t`Enter a day and a time.`);
     if (at === undefined)
       return setError(t`The clocks go forward at this time, so it doesn’t exist. Choose another.`);

@@ -57,12 +57,13 @@ export function movedDraft(interview: CompanyInterview, plan: InterviewPlan, tim
 }
 
 /** What the panel agreed to. If any of it changes, they have to be asked again. */
-const ASKED_ABOUT = ['interviewers', 'times', 'minutes', 'bufferMinutes'] as const;
+const CALENDAR_RELEVANT_FIELDS = ['interviewers', 'times', 'minutes', 'bufferMinutes'] as const;
 
 /** The draft with a change. “Offer these times anyway” was ticked for the previous times and people, so it's unticked. */
 export function changedDraft(draft: PlanDraft, changed: Partial<PlanDraft>): PlanDraft {
-  const isAskedAgain = draft.ignoresCalendars === true && ASKED_ABOUT.some((name) => name in changed);
-  return { ...draft, ...(isAskedAgain ? { ignoresCalendars: false } : {}), ...changed };
+  const needsNewConfirmation =
+    draft.ignoresCalendars === true && CALENDAR_RELEVANT_FIELDS.some((name) => name in changed);
+  return { ...draft, ...(needsNewConfirmation ? { ignoresCalendars: false } : {}), ...changed };
 }
 
 /** Adds a time in order, or removes it if it's there already. At the maximum, none is added. */

@@ -1,6 +1,6 @@
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { dayIn, startOfDay } from '@common-ground/domain/working-calendar/zoned-day';
-import { minutesOf, momentsOfTime, timeIn } from '@common-ground/domain/working-calendar/zoned-time';
+import { instantsOfTime, minutesOf, timeIn } from '@common-ground/domain/working-calendar/zoned-time';
 
 /** The hours shown in the week, in the organiser's time zone. */
 export const WEEK_HOURS = { from: 8, to: 19 } as const;
@@ -56,7 +56,7 @@ export function cellsOfDay(day: string, timeZone: string, now: Date): readonly C
     const hour = WEEK_HOURS.from + Math.floor(index / 2);
     return `${String(hour).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`;
   }).flatMap((time) => {
-    const [at] = momentsOfTime(day, time, timeZone);
+    const [at] = instantsOfTime(day, time, timeZone);
     return at === undefined || at <= now ? [] : [{ time, at: at.toISOString() }];
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '@common-ground/domain/messages/message-template';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
-import { useKeptForm } from '../../../platform/drafts/kept-form.ts';
+import { useStoredForm } from '../../../platform/drafts/stored-form.ts';
 
 /** A draft of a message to several candidates. */
 export type BulkDraft = {
@@ -19,7 +19,7 @@ export type BulkDraft = {
 
 /** Keeps the text on this device until it's sent. @param applicationIds the recipients */
 export function useBulkDraft(applicationIds: readonly string[]): BulkDraft {
-  const [form, change, forget] = useKeptForm('messages.bulk', { text: '', key: '', sent: '' });
+  const [form, change, forget] = useStoredForm('messages.bulk', { text: '', key: '', sent: '' });
   const asked = JSON.stringify([applicationIds, form.text.trim()]);
   return {
     text: form.text,

@@ -3,7 +3,7 @@ import { listMessageTemplates } from '@common-ground/contract/messages/message-t
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { BulkMessagePanel } from './bulk-message-panel.tsx';
 
 const AMARA = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b01';
@@ -39,9 +39,9 @@ beforeEach(() => {
 
 const open = () =>
   render(
-    <PageAround>
+    <PageWrapper>
       <BulkMessagePanel recipients={recipients} onClose={(words) => said.push(words)} />
-    </PageAround>,
+    </PageWrapper>,
   );
 
 test('shows what each candidate will read, and sends it to all of them', async () => {

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { memberAccount } from '../../../platform/testing/member-account.ts';
-import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { CompanyMessageForm } from './company-message-form.tsx';
 
 const TEMPLATE = {
@@ -41,14 +41,14 @@ beforeEach(() => {
 async function open(memberName: string | null, applicantName: string | null = 'Amara Okafor') {
   api.answer(readAccount, () => ({ status: 200, body: memberAccount('recruiter', memberName) }));
   await render(
-    <PageAround>
+    <PageWrapper>
       <CompanyMessageForm
         applicationId={applicationId}
         name={applicantName ?? 'Applicant AB12'}
         applicantName={applicantName}
         title="Ward nurse"
       />
-    </PageAround>,
+    </PageWrapper>,
   );
 }
 

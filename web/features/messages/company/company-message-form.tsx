@@ -5,7 +5,7 @@ import { emptyPlaces, filledMessage, withTemplate } from '@common-ground/domain/
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { type FormEvent, useState } from 'react';
-import { useKeptAct } from '../../../platform/drafts/kept-act.ts';
+import { useUnsentText } from '../../../platform/drafts/unsent-text.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -55,7 +55,7 @@ export function CompanyMessageForm({ applicationId, name, ...subject }: CompanyM
 
 /** A message draft. If it can't be sent, it's kept, even through a reload, and sent only once. */
 function useCompose(applicationId: string, values: ReturnType<typeof useTemplateValues>) {
-  const act = useKeptAct(`pipeline.message.${applicationId}`);
+  const act = useUnsentText(`pipeline.message.${applicationId}`);
   const sending = useSendCompanyMessage(applicationId);
   usePassingFailure(sending);
   const [inserted, setInserted] = useState<string | null>(null);

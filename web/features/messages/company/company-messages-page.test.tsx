@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { goTo } from '../../../platform/navigation.ts';
 import { memberAccount } from '../../../platform/testing/member-account.ts';
-import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { CompanyMessagesPage } from './company-messages-page.tsx';
 
 function conversation(name: string | null, unreadCount: number): CompanyConversationSummary {
@@ -45,9 +45,9 @@ beforeEach(() => {
 async function open(membership: 'recruiter' | 'auditor' = 'recruiter') {
   api.answer(readAccount, () => ({ status: 200, body: memberAccount(membership, 'Ines Faria') }));
   await render(
-    <PageAround>
+    <PageWrapper>
       <CompanyMessagesPage />
-    </PageAround>,
+    </PageWrapper>,
   );
 }
 

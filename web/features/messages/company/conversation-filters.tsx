@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { useEffect, useMemo, useState } from 'react';
 import { debounce } from '../../../platform/debounce.ts';
-import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
+import { CONTROL_CLASSES } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import type { MessagesAddress } from './messages-address.ts';
 
@@ -59,7 +59,7 @@ function Words({ words, onChange }: WordsProps) {
         setTyped(next);
         search.put(next.trim());
       }}
-      className={CONTROL_LOOKS}
+      className={CONTROL_CLASSES}
     />
   );
 }

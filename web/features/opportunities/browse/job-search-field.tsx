@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
-import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
+import { CONTROL_CLASSES } from '../../../ui/fields/field.tsx';
 import { CrossIcon, SearchIcon } from '../../../ui/signs/icons.tsx';
 
 /** How long typing has to pause before the list is refetched. */
@@ -80,7 +80,7 @@ export function JobSearchField(props: JobSearchFieldProps) {
           }
           onCompositionEnd={({ currentTarget }) => type(currentTarget.value, false)}
           onBlur={() => search(text)}
-          className={`${CONTROL_LOOKS} ps-11 pe-12`}
+          className={`${CONTROL_CLASSES} ps-11 pe-12`}
         />
         {text === '' ? null : (
           <button

@@ -7,7 +7,7 @@ import {
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { OpportunitiesPage } from './opportunities-page.tsx';
 
 const job = (place: number): OpportunitySummary => ({
@@ -80,7 +80,7 @@ async function showPage(width: number, search = '') {
   api.answer(readAccount, () => ({ status: 200, body: ACCOUNT }));
   api.answer(listOpportunities, () => ({ status: 200, body: PAGE }));
   await render(
-    <PageAround>
+    <PageWrapper>
       <OpportunitiesPage
         showJob={(id, { headingRef, onNext, onPrevious, onClose }) => (
           <section key={id}>
@@ -99,7 +99,7 @@ async function showPage(width: number, search = '') {
           </section>
         )}
       />
-    </PageAround>,
+    </PageWrapper>,
   );
   return api;
 }

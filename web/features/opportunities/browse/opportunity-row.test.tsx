@@ -2,7 +2,7 @@ import type { OpportunitySummary } from '@common-ground/contract/opportunities/o
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper } from '../../../platform/testing/stub-api.tsx';
 import { OpportunityRow } from './opportunity-row.tsx';
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -33,7 +33,7 @@ const JOB: OpportunitySummary = {
 
 const showRow = (changes: Partial<OpportunitySummary>) =>
   render(
-    <PageAround>
+    <PageWrapper>
       <ul>
         <OpportunityRow
           opportunity={{ ...JOB, ...changes }}
@@ -42,7 +42,7 @@ const showRow = (changes: Partial<OpportunitySummary>) =>
           onClick={() => undefined}
         />
       </ul>
-    </PageAround>,
+    </PageWrapper>,
   );
 const tag = page.getByText('New', { exact: true });
 

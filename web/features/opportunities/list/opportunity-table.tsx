@@ -10,7 +10,7 @@ import { dueWords, shortDay } from '../../../platform/words/due-words.ts';
 import { KIND_WORDS, placesWords } from '../../../platform/words/opportunity-words.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
-import { DueSign } from '../../../ui/signs/due-sign.tsx';
+import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
 import { BoardIcon } from '../../../ui/signs/hub-icons.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { closingWords, stateTone, stateWords } from '../write/written-words.ts';
@@ -130,7 +130,7 @@ function NextReply({ nextReplyBy, openCount, timeZone }: CompanyOpportunitySumma
   const isLate = nextReplyBy < today;
   return (
     <span className={`flex items-center gap-1.5 ${isLate ? 'font-semibold text-clay' : ''}`}>
-      <DueSign state={isLate ? 'late' : 'calm'} />
+      <DueIndicator state={isLate ? 'late' : 'calm'} />
       {dueWords(nextReplyBy, today)}
     </span>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper } from '../../../platform/testing/stub-api.tsx';
 import { JobCriteria } from './job-parts.tsx';
 
 const ID = '2c0b0c5e-0000-4000-8000-000000000001';
@@ -17,7 +17,7 @@ const RIGHT_TO_WORK = {
 
 const showCriteria = () =>
   render(
-    <PageAround>
+    <PageWrapper>
       <JobCriteria
         opportunity={{
           criteria: [RIGHT_TO_WORK],
@@ -26,7 +26,7 @@ const showCriteria = () =>
         reader="candidate"
         heading="h3"
       />
-    </PageAround>,
+    </PageWrapper>,
   );
 const reason = page.getByText('We can’t sponsor visas.');
 

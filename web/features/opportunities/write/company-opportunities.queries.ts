@@ -55,13 +55,13 @@ export function usePreviewOpportunity(opportunityId: string, of: 'draft' | 'publ
 }
 
 /** Puts an operation's response into the cache that the page reads. */
-function keepOpportunity(opportunity: CompanyOpportunity): void {
+function cacheOpportunity(opportunity: CompanyOpportunity): void {
   cacheAnswer(oneOf(opportunity.id), opportunity);
   void invalidate(listCompanyOpportunities);
 }
 
 /** Puts the saved opportunity into the cache. */
-export function keepSaved(
+export function cacheSavedOpportunity(
   opportunityId: string,
   saved: Pick<CompanyOpportunity, 'version' | 'content'>,
 ): void {
@@ -76,7 +76,7 @@ export function keepSaved(
 function useAct<Definition extends RouteDefinition>(route: Definition) {
   return useMutation({
     mutationFn: (request: CallRequest<Definition>) => callForBody(route, request),
-    onSuccess: (body: unknown) => keepOpportunity(body as CompanyOpportunity),
+    onSuccess: (body: unknown) => cacheOpportunity(body as CompanyOpportunity),
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
       // The next try starts from the current version, even if no live event arrived.

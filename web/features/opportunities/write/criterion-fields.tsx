@@ -1,9 +1,9 @@
 import {
-  ASKED_LANGUAGE_LEVELS,
   CRITERION_LIMITS,
   type CriterionKind,
   type DraftCriterion,
   ISCED_LEVELS,
+  REQUIRABLE_LANGUAGE_LEVELS,
 } from '@common-ground/domain/opportunities/criterion';
 import { QUALIFICATION_WORDS } from '@common-ground/domain/opportunities/criterion-words';
 import { t } from '@common-ground/i18n/t';
@@ -33,7 +33,7 @@ const NEEDS = [
   { value: 'must', label: t`Must have` },
   { value: 'nice', label: t`Nice to have` },
 ] as const;
-const LANGUAGE_LEVEL_OPTIONS = ASKED_LANGUAGE_LEVELS.map((value) => ({ value, label: value }));
+const LANGUAGE_LEVEL_OPTIONS = REQUIRABLE_LANGUAGE_LEVELS.map((value) => ({ value, label: value }));
 const TRAVEL_OPTIONS = [
   { value: 'some', label: t`A few days a month` },
   { value: 'often', label: t`Most weeks` },

@@ -12,7 +12,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { lateRead } from '../../../platform/testing/late-read.ts';
-import { PageAround, problem, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { CloseDialog, DeleteDraftDialog } from './ending-dialogs.tsx';
 import { stateWords } from './written-words.ts';
 
@@ -61,7 +61,7 @@ async function open(opportunity: CompanyOpportunity = OPEN) {
   const api = stubApi();
   const onClose = vi.fn();
   api.answer(readCompanyOpportunity, () => ({ status: 200, body: opportunity }));
-  await render(<Shown onClose={onClose} />, { wrapper: PageAround });
+  await render(<Shown onClose={onClose} />, { wrapper: PageWrapper });
   await expect.element(page.getByRole('dialog')).toBeVisible();
   return { api, onClose };
 }
@@ -104,7 +104,7 @@ test('deletes a draft only after confirmation', async () => {
   api.answer(deleteOpportunity, () => problem('overloaded'));
   api.answer(listCompanyOpportunities, () => problem('overloaded'));
   const draft = { ...OPEN, status: 'draft', published: null } as const;
-  await render(<DeleteDraftDialog opportunity={draft} onClose={() => undefined} />, { wrapper: PageAround });
+  await render(<DeleteDraftDialog opportunity={draft} onClose={() => undefined} />, { wrapper: PageWrapper });
   expect(api.received(deleteOpportunity)).toEqual([]);
   await page.getByRole('button', { name: 'Delete draft' }).click();
   await expect.element(page.getByRole('alert')).toBeVisible();

@@ -2,7 +2,7 @@ import { createOpportunity } from '@common-ground/contract/opportunities/company
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { NewOpportunityForm } from './new-opportunity-form.tsx';
 
 const dialog = page.getByRole('dialog');
@@ -20,7 +20,7 @@ beforeEach(async () => {
         closed += 1;
       }}
     />,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
 });
 

@@ -82,7 +82,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   /** The outcome of the last attempt to publish, with the server's errors if it had any. */
   const [isTried, setTried] = useState(false);
-  const [told, setTold] = useState<readonly Violation[]>([]);
+  const [reportedViolations, setReportedViolations] = useState<readonly Violation[]>([]);
   const [isChecking, setChecking] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const { content } = state;
@@ -92,26 +92,28 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
   const writing: Writing = {
     content,
     change: (entered) => {
-      setTold([]);
+      setReportedViolations([]);
       saver.change(entered);
     },
     errorOf: (pointer) => {
       const held = state.violations.find((violation) => violation.pointer === pointer);
       const isTime = held && (isTried || left.has(fieldIdOf(pointer)) || held.code === 'too_long');
-      const violation = isTime ? held : [...missing, ...told].find((one) => one.pointer === pointer);
+      const violation = isTime
+        ? held
+        : [...missing, ...reportedViolations].find((one) => one.pointer === pointer);
       return violation && writtenViolationWords(violation);
     },
     isLocked: opportunity.published !== null && opportunity.wasAppliedFor,
     published: opportunity.published,
     timeZone: opportunity.timeZone,
   };
-  const summary = [...state.violations.filter(() => isTried), ...missing, ...told].filter(
+  const summary = [...state.violations.filter(() => isTried), ...missing, ...reportedViolations].filter(
     ({ pointer }, index, all) => all.findIndex((one) => one.pointer === pointer) === index,
   );
 
   async function check() {
     setTried(true);
-    setTold([]);
+    setReportedViolations([]);
     setChecking(true);
     await saver.flush();
     setChecking(false);
@@ -137,7 +139,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
         onError: (error) => {
           if (!(error instanceof CallError) || error.problem.violations.length === 0) return;
           setAsking(false);
-          setTold(error.problem.violations);
+          setReportedViolations(error.problem.violations);
         },
       },
     );
@@ -147,7 +149,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
   function discard() {
     if (opportunity.published === null) return;
     setTried(false);
-    setTold([]);
+    setReportedViolations([]);
     saver.change(opportunity.published);
     void saver.flush();
   }

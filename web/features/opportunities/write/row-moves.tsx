@@ -1,6 +1,6 @@
 import { t } from '@common-ground/i18n/t';
 import { useEffect, useRef } from 'react';
-import { BinSign, DownSign, UpSign } from '../../../ui/signs/list-signs.tsx';
+import { BinIcon, DownIcon, UpIcon } from '../../../ui/signs/list-icons.tsx';
 
 const ICON_BUTTON =
   'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
@@ -35,7 +35,7 @@ export function RowMoves({ name, canMoveUp, canMoveDown, onMove, onRemove }: Row
         onMove(by);
       }}
     >
-      {by === -1 ? <UpSign /> : <DownSign />}
+      {by === -1 ? <UpIcon /> : <DownIcon />}
     </button>
   );
   return (
@@ -48,7 +48,7 @@ export function RowMoves({ name, canMoveUp, canMoveDown, onMove, onRemove }: Row
       ) : null}
       {onRemove ? (
         <button type="button" aria-label={t`Remove ${name}`} onClick={onRemove} className={ICON_BUTTON}>
-          <BinSign />
+          <BinIcon />
         </button>
       ) : null}
     </div>

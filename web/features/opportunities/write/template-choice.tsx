@@ -9,8 +9,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonLine } from '../../../ui/signs/skeleton.tsx';
-import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { BARE_STAGES, OUR_TEMPLATES } from './our-templates.ts';
+import { SaveTemplateDialog } from './save-template-dialog.tsx';
 import { useDeleteStageTemplate, useListStageTemplates } from './stage-templates.queries.ts';
 import { useUsualStages } from './usual-stages.ts';
 
@@ -110,7 +110,7 @@ function OwnTemplates({ onChoose }: Pick<TemplateChoiceProps, 'onChoose'>) {
         </>
       ) : null}
       {renamed ? (
-        <KeepTemplateDialog stages={renamed.stages} template={renamed} onClose={() => setRenamed(null)} />
+        <SaveTemplateDialog stages={renamed.stages} template={renamed} onClose={() => setRenamed(null)} />
       ) : null}
       {deleted ? <DeleteDialog template={deleted} onClose={() => setDeleted(null)} /> : null}
     </>

@@ -4,7 +4,7 @@ import type { OpportunityKind } from '@common-ground/domain/profile/role-choice'
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
-import { keep, readKept } from '../../../platform/device/device-store.ts';
+import { readStored, writeStored } from '../../../platform/device/device-store.ts';
 import { Button } from '../../../ui/button.tsx';
 
 type FindHints = (text: string, kind: OpportunityKind) => readonly WordingHint[];
@@ -36,12 +36,12 @@ function distinct(hints: readonly WordingHint[]): readonly WordingHint[] {
 /** The words that someone has chosen to keep in this tab. */
 function useDismissedHints(opportunityId: string): readonly [readonly string[], (word: string) => void] {
   const name = `common-ground.wording.${opportunityId}`;
-  const [words, setWords] = useState(() => readKept('tab', name)?.split('\n') ?? []);
+  const [words, setWords] = useState(() => readStored('tab', name)?.split('\n') ?? []);
   return [
     words,
     (word) => {
       setWords([...words, word]);
-      keep('tab', name, [...words, word].join('\n'));
+      writeStored('tab', name, [...words, word].join('\n'));
     },
   ];
 }
@@ -56,10 +56,10 @@ type WordingHintsProps = {
 /** Words that may stop people from applying: why, what to write instead, and the source. They don't block anything and can be dismissed. */
 export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) {
   const find = useFindHints();
-  const [putAway, putWordAway] = useDismissedHints(opportunityId);
+  const [dismissedWords, dismissWord] = useDismissedHints(opportunityId);
   if (find === null) return null;
   const found = distinct(texts.flatMap((text) => (text === null ? [] : find(text, kind))));
-  const shown = found.filter(({ word }) => !putAway.includes(word.toLowerCase()));
+  const shown = found.filter(({ word }) => !dismissedWords.includes(word.toLowerCase()));
   return (
     <section
       aria-label={t`Wording suggestions`}
@@ -82,7 +82,7 @@ export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) 
                 tone="link"
                 className="-my-2 flex-none text-small"
                 aria-label={t`Keep “${word}”`}
-                onClick={() => putWordAway(word.toLowerCase())}
+                onClick={() => dismissWord(word.toLowerCase())}
               >
                 <Trans>Keep</Trans>
               </Button>

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
 import { moved } from '../browse/list-order.ts';
-import { KeepTemplateDialog } from './keep-template-dialog.tsx';
 import { RowMoves } from './row-moves.tsx';
+import { SaveTemplateDialog } from './save-template-dialog.tsx';
 import { StageFields } from './stage-fields.tsx';
 import { TemplateChoice } from './template-choice.tsx';
 import { UndoLine } from './undo-line.tsx';
@@ -158,7 +158,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
           </div>
         )}
         <FieldNotes id={fieldIdOf('/process')} error={errorOf('/process')} />
-        {isKeeping ? <KeepTemplateDialog stages={process} onClose={() => setKeeping(false)} /> : null}
+        {isKeeping ? <SaveTemplateDialog stages={process} onClose={() => setKeeping(false)} /> : null}
       </div>
     </Card>
   );

@@ -16,7 +16,7 @@ import { flushWhenLeaving } from '../../../platform/drafts/draft-flushing.ts';
 import { createDraftSaver } from '../../../platform/drafts/draft-saver.ts';
 import type { DraftSaver, DraftState, SaveResult } from '../../../platform/drafts/draft-state.ts';
 import { session } from '../../../platform/session/current-session.ts';
-import { keepSaved } from './company-opportunities.queries.ts';
+import { cacheSavedOpportunity } from './company-opportunities.queries.ts';
 
 /** Identifies this page load: what it leaves on the device is never overwritten by another tab. */
 const PAGE = crypto.randomUUID();
@@ -50,7 +50,7 @@ function savingOf(opportunityId: string) {
       keepalive: document.visibilityState === 'hidden' && size < MAX_KEEPALIVE_BYTES,
     });
     if (outcome.ok) {
-      keepSaved(opportunityId, outcome.body);
+      cacheSavedOpportunity(opportunityId, outcome.body);
       return { kind: 'saved', saved: outcome.body };
     }
     const { problem } = outcome;

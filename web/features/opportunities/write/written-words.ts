@@ -4,21 +4,21 @@ import { t } from '@common-ground/i18n/t';
 import { dayWords, weekdayWords } from '../../../platform/words/day-words.ts';
 import { dayEndWords } from '../../../platform/words/zone-words.ts';
 
-type Told = Pick<CompanyOpportunitySummary, 'status' | 'closesOn' | 'timeZone'>;
+type ShownStatus = Pick<CompanyOpportunitySummary, 'status' | 'closesOn' | 'timeZone'>;
 
 /** Whether the last day to apply has ended in the company's time zone, wherever this is read. */
-function isOver({ closesOn, timeZone }: Omit<Told, 'status'>): boolean {
+function isOver({ closesOn, timeZone }: Omit<ShownStatus, 'status'>): boolean {
   return closesOn !== null && closesOn < dayIn(new Date(), timeZone);
 }
 
 /** An opportunity's state in a word or two: one past its closing date accepts no applications, although it's published. */
-export function stateWords({ status, ...told }: Told): string {
+export function stateWords({ status, ...told }: ShownStatus): string {
   if (status === 'published' && isOver(told)) return t`Past its closing date`;
   return { draft: t`Draft`, published: t`Open`, paused: t`Paused`, closed: t`Closed` }[status];
 }
 
 /** Its colour. */
-export function stateTone({ status, ...told }: Told): 'ground' | 'marigold' | 'plain' {
+export function stateTone({ status, ...told }: ShownStatus): 'ground' | 'marigold' | 'plain' {
   if (status === 'published') return isOver(told) ? 'marigold' : 'ground';
   return status === 'paused' ? 'marigold' : 'plain';
 }
@@ -43,7 +43,7 @@ export function appliedWords(
 }
 
 /** Until when people can apply, or when it closed. */
-export function closingWords({ status, closesOn, timeZone }: Told): string | null {
+export function closingWords({ status, closesOn, timeZone }: ShownStatus): string | null {
   if (closesOn === null || status === 'closed') return null;
   return isOver({ closesOn, timeZone })
     ? t`Closed to applications on ${dayWords(closesOn)}`

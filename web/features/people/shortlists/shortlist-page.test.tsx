@@ -12,7 +12,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { findPageAction } from '../../../platform/page-actions.ts';
 import { memberAccount } from '../../../platform/testing/member-account.ts';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { ShortlistPage } from './shortlist-page.tsx';
 
 const LIST_ID = '2c0b0c5e-0000-4000-8000-000000000009';
@@ -64,7 +64,7 @@ async function open() {
     routeTree: root.addChildren([list]),
     history: createMemoryHistory({ initialEntries: [`/lists/${LIST_ID}`] }),
   });
-  await render(<RouterProvider router={router as never} />, { wrapper: PageAround });
+  await render(<RouterProvider router={router as never} />, { wrapper: PageWrapper });
 }
 
 const candidate = (place: number) =>

@@ -30,7 +30,7 @@ import { type ShortlistChoice, ShortlistedTable } from './shortlisted-table.tsx'
 export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {
   const { shortlistId = '' } = useParams({ strict: false }) as { shortlistId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadShortlist(shortlistId);
-  if (data) return <Whole list={data} parts={parts} />;
+  if (data) return <LoadedContent list={data} parts={parts} />;
   if (isPending) return <PageSkeleton blocks={2} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
@@ -54,7 +54,7 @@ export function ShortlistPage({ parts }: { readonly parts: PersonParts }) {
   );
 }
 
-function Whole({ list, parts }: { readonly list: Shortlist; readonly parts: PersonParts }) {
+function LoadedContent({ list, parts }: { readonly list: Shortlist; readonly parts: PersonParts }) {
   const openHref = (person: string | null) =>
     hrefOf('/company-route/shortlists/$shortlistId', { shortlistId: list.id, search: { person } });
   const open = new URLSearchParams(useSearchText()).get('person');

@@ -8,7 +8,7 @@ export type BoardHandle<Card extends BoardCard> = {
   readonly onSelect: (card: Card, isSelected: boolean, isRange: boolean) => void;
   readonly onMenu: (card: Card, anchor: HTMLElement) => void;
   /** The cards that are dragged together with this one: the whole selection if it includes this card. */
-  readonly companionsOf: (cardId: string) => readonly string[];
+  readonly draggedWith: (cardId: string) => readonly string[];
 };
 
 /** Returns a stable object that always calls the latest callbacks. Use it in events, not during rendering. */
@@ -23,7 +23,7 @@ export function useBoardHandle<Card extends BoardCard>(calls: BoardHandle<Card>)
       onKey: (event, card) => latest.current.onKey(event, card),
       onSelect: (...given) => latest.current.onSelect(...given),
       onMenu: (...given) => latest.current.onMenu(...given),
-      companionsOf: (id) => latest.current.companionsOf(id),
+      draggedWith: (id) => latest.current.draggedWith(id),
     }),
     [],
   );

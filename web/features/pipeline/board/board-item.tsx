@@ -5,7 +5,7 @@ import { type ReactNode, useCallback, useEffect, useId, useState } from 'react';
 import type { Href } from '../../../platform/paths.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
-import { MoreSign } from '../../../ui/signs/list-signs.tsx';
+import { EllipsisIcon } from '../../../ui/signs/list-icons.tsx';
 import type { BoardHandle } from './board-handle.ts';
 import type { BoardCard } from './board-lanes.ts';
 
@@ -51,7 +51,7 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
     if (!element || !canMove) return;
     return draggable({
       element,
-      getInitialData: () => ({ board: boardKey, ids: handle.companionsOf(card.id) }),
+      getInitialData: () => ({ board: boardKey, ids: handle.draggedWith(card.id) }),
       onGenerateDragPreview: ({ nativeSetDragImage, source }) => {
         const count = (source.data.ids as readonly string[]).length;
         if (count > 1) showCount(nativeSetDragImage, count);
@@ -125,7 +125,7 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
               onClick={(event) => handle.onMenu(card, event.currentTarget)}
               className={TOOL}
             >
-              <MoreSign />
+              <EllipsisIcon />
             </button>
           </span>
         ) : null}

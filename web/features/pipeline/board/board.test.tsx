@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../../../platform/api/queries.ts';
 import { deviceDay } from '../../../platform/device/device-day.ts';
-import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { dragOver, drop } from '../../../ui/testing/dragging.ts';
 import { useActing } from '../decisions/acting.tsx';
 import { type BoardState, boardOf } from '../pipeline.queries.ts';
@@ -74,7 +74,7 @@ async function openBoard(count: number) {
     today: deviceDay(),
     readAt: Date.now(),
   });
-  await render(<Page />, { wrapper: PageAround });
+  await render(<Page />, { wrapper: PageWrapper });
 }
 
 const lane = (name: string) => page.getByRole('region', { name });

@@ -63,7 +63,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     onKey,
     onSelect: props.onSelect,
     onMenu: props.onMenu,
-    companionsOf: (id) => (selected.has(id) ? [...selected] : [id]),
+    draggedWith: (id) => (selected.has(id) ? [...selected] : [id]),
   });
 
   const onDropped = useEffectEvent((ids: readonly string[], laneId: string) => props.onMove(ids, laneId));
@@ -96,13 +96,13 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   }
 
   function onHeldKey(event: KeyboardEvent, { id, target }: CardMove) {
-    const key = eyeKey(event);
+    const key = visualKey(event);
     if (key === 'ArrowLeft' || key === 'ArrowRight')
       hold(id, Math.max(0, Math.min(targetCount - 1, target + (key === 'ArrowRight' ? 1 : -1))), false);
     else if (key === ' ' || key === 'Enter') {
       setHeld(null);
       const lane = lanes[target];
-      if (lane && spotOf(lanes, id)?.lane !== target) props.onMove(handle.companionsOf(id), lane.id);
+      if (lane && spotOf(lanes, id)?.lane !== target) props.onMove(handle.draggedWith(id), lane.id);
       else announce(t`Dropped in the same place.`);
     } else if (key === 'Escape' || key === 'Tab') {
       setHeld(null);
@@ -117,7 +117,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     if (held) return onHeldKey(event, held);
     const spot = spotOf(lanes, card.id);
     if (!spot) return;
-    const next = spotAfter(lanes, spot, eyeKey(event));
+    const next = spotAfter(lanes, spot, visualKey(event));
     const nextId = next && cardAt(lanes, next);
     const isMovable = canMove && !lanes[spot.lane]?.isFinal;
     if (nextId) focus.focusCard(nextId);
@@ -176,7 +176,7 @@ function focusMoves(lanes: BoardProps<BoardCard>['lanes'], focusCard: (id: strin
 }
 
 /** Returns the key as seen on screen: in right-to-left languages, the left and right arrows are swapped. */
-function eyeKey(event: KeyboardEvent): string {
+function visualKey(event: KeyboardEvent): string {
   const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
   if (!isRightToLeft) return event.key;
   return { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key] ?? event.key;

@@ -9,7 +9,7 @@ import {
   shortWait,
   waitedWords,
 } from '../../../platform/words/due-words.ts';
-import { DueSign } from '../../../ui/signs/due-sign.tsx';
+import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
 import { secondsWords } from '../pipeline-words.ts';
 import type { Card } from './pipeline-cards.ts';
 
@@ -24,7 +24,7 @@ type CardFaceProps = {
   readonly aheadMs: number;
 };
 
-const DUE_LOOKS: Readonly<Record<ReturnType<typeof dueStateNow>, string>> = {
+const DUE_CLASSES: Readonly<Record<ReturnType<typeof dueStateNow>, string>> = {
   none: '',
   calm: '',
   half: '',
@@ -52,8 +52,8 @@ export function CardFace({ card, today, companyDay, hasTitle, aheadMs }: CardFac
         <Waiting waiting={card.waiting} aheadMs={aheadMs} />
       ) : (
         <p className="flex items-center gap-1.5">
-          <DueSign state={state} />
-          <span className={`truncate ${DUE_LOOKS[state]}`}>{dueWords(card.replyBy, companyDay)}</span>
+          <DueIndicator state={state} />
+          <span className={`truncate ${DUE_CLASSES[state]}`}>{dueWords(card.replyBy, companyDay)}</span>
           <span className="ms-auto flex-none ps-1" title={waitedWords(card.sentAt, today)}>
             <span className="sr-only">{card.isOpened ? '' : t`Not opened yet.`} </span>
             {card.isOpened ? null : (

@@ -1,7 +1,7 @@
 import { type ActionName, companyActionsFor } from '../../../platform/company-actions.ts';
 import { useAccount } from '../../../platform/session/membership.ts';
 import { useSingleKeys } from '../../../platform/single-keys.ts';
-import { KeySign } from '../../../ui/signs/key-sign.tsx';
+import { KeyHint } from '../../../ui/signs/key-hint.tsx';
 
 const SHOWN: readonly ActionName[] = [
   'nextPerson',
@@ -27,7 +27,7 @@ export function KeyStrip() {
         .filter(({ name }) => SHOWN.includes(name))
         .map(({ name, key = '', label }) => (
           <span key={name} className="flex items-center gap-1.5">
-            <KeySign keys={key} /> {label}
+            <KeyHint keys={key} /> {label}
           </span>
         ))}
     </div>

@@ -37,7 +37,7 @@ export type Acting = {
   readonly moveTo: (cards: readonly Card[], laneId: string) => void;
   readonly decline: (cards: readonly Card[]) => void;
   readonly offer: (card: Card) => void;
-  readonly takeBack: (card: Card) => void;
+  readonly undoActs: (card: Card) => void;
   /** The menu or dialog that is open. */
   readonly asked: ReactNode;
 };
@@ -92,7 +92,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
     else moves.mutate([first]);
   }
 
-  function takeBack(card: Card) {
+  function undoActs(card: Card) {
     if (!card.waiting) return;
     const person = { applicationId: card.id, decisionId: card.waiting.decisionId, name: card.name };
     const kind = card.waiting.status === 'declined' ? 'declined' : 'offered';
@@ -105,7 +105,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
     if (!first) return;
     if (id === 'decline') setAsked({ kind: 'decline', cards });
     else if (id === 'offer') setAsked({ kind: 'offer', card: first });
-    else if (id === 'undo') takeBack(first);
+    else if (id === 'undo') undoActs(first);
     else moveTo(cards, id);
   }
 
@@ -124,7 +124,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
       else setAsked({ kind: 'decline', cards });
     },
     offer: (card) => setAsked({ kind: 'offer', card }),
-    takeBack,
+    undoActs,
     asked:
       asked?.kind === 'menu' ? (
         <Menu

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLiveState } from '../../../platform/live/live.ts';
 import { useOnline } from '../../../platform/live/online.ts';
 import { Button } from '../../../ui/button.tsx';
-import { headOf } from '../../../ui/frames/kept-focus.ts';
+import { headOf } from '../../../ui/frames/focus-recovery.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { useSecondsUntil } from '../board/card-face.tsx';
 import { type BoardContext, undo } from '../board/moving.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { expectTranslated } from '../../../platform/testing/pseudo-page.ts';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { cardOf } from '../testing/applications.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
 
@@ -18,7 +18,7 @@ test('declining is translated and fits a small screen', async () => {
       context={{ opportunityId: null, announce: () => undefined }}
       onClose={() => undefined}
     />,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
   await expect.element(page.getByRole('dialog')).toBeVisible();
   await expectTranslated(PLAIN);

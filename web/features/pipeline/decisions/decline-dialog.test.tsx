@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deviceDrafts } from '../../../platform/drafts/device-drafts.ts';
-import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import type { Card } from '../board/pipeline-cards.ts';
 import { applicationOf, cardOf, doneWith } from '../testing/applications.ts';
 import { DeclineDialog } from './decline-dialog.tsx';
@@ -62,7 +62,7 @@ function Page({ cards = [cardOf(1)] }: { readonly cards?: readonly Card[] }) {
 }
 
 async function openDialog(cards?: readonly Card[]) {
-  await render(<Page {...(cards ? { cards } : {})} />, { wrapper: PageAround });
+  await render(<Page {...(cards ? { cards } : {})} />, { wrapper: PageWrapper });
   await opener.click();
   await expect.element(reason).toHaveFocus();
 }

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { CallError } from '../../../platform/api/queries.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { useKeptValues } from '../../../platform/forms/kept-values.ts';
+import { useStoredValues } from '../../../platform/forms/stored-values.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
     }),
     errorsOf: (values) => readDeclineForm(values).errors,
   });
-  const forget = useKeptValues(form, `pipeline.decline-letter.${isOne ? first?.id : 'many'}`, KEPT);
+  const forget = useStoredValues(form, `pipeline.decline-letter.${isOne ? first?.id : 'many'}`, KEPT);
   const { isSubmitting } = form.formState;
   const [problem, setProblem] = useState<CallProblem | null>(null);
   usePassingFailure({ error: problem && new CallError(problem), reset: () => setProblem(null) });

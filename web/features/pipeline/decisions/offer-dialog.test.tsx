@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deviceDrafts } from '../../../platform/drafts/device-drafts.ts';
-import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { applicationOf, cardOf, doneWith } from '../testing/applications.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 
@@ -46,7 +46,7 @@ function Page() {
 }
 
 async function openDialog() {
-  await render(<Page />, { wrapper: PageAround });
+  await render(<Page />, { wrapper: PageWrapper });
   await opener.click();
   await expect.element(offer).toHaveFocus();
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { CallError } from '../../../platform/api/queries.ts';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { useKeptValues } from '../../../platform/forms/kept-values.ts';
+import { useStoredValues } from '../../../platform/forms/stored-values.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -46,7 +46,7 @@ export function OfferDialog({ card, today, context, onClose }: OfferDialogProps)
       answerBy: answerBy !== '' && answerBy < today ? t`Choose today or a later date.` : undefined,
     }),
   });
-  const forget = useKeptValues(form, `pipeline.offer.${card.id}`, ['offer', 'answerBy', 'words']);
+  const forget = useStoredValues(form, `pipeline.offer.${card.id}`, ['offer', 'answerBy', 'words']);
   const { isSubmitting } = form.formState;
   const [problem, setProblem] = useState<CallProblem | null>(null);
   usePassingFailure({ error: problem && new CallError(problem), reset: () => setProblem(null) });

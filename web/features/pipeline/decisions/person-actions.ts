@@ -7,7 +7,7 @@ import type { Selection } from '../board/selection.ts';
 import type { Acting } from './acting.tsx';
 
 /** What actions on candidates need. */
-export type PersonGround = {
+export type PersonActionContext = {
   readonly acting: Acting;
   readonly opportunities: readonly PipelineOpportunity[];
   /** Opens the message form, for one candidate or several. */
@@ -30,7 +30,7 @@ function refusalOf(isSeveral: boolean, isOffer: boolean): string {
 }
 
 /** Moves all of them to the next stage, or announces why that isn't possible. */
-function moveOn(cards: readonly Card[], { acting, opportunities, announce }: PersonGround): void {
+function moveOn(cards: readonly Card[], { acting, opportunities, announce }: PersonActionContext): void {
   const stage = sharedNextStage(cards, opportunities);
   const isSeveral = cards.length !== 1;
   const isOffer = stage?.kind === 'offer';
@@ -39,7 +39,7 @@ function moveOn(cards: readonly Card[], { acting, opportunities, announce }: Per
 }
 
 /** Returns the actions on some applications. There's no permission check: roles that can't decide or write don't have the keys. */
-export function personActions(cards: readonly Card[], ground: PersonGround): PageActions {
+export function personActions(cards: readonly Card[], ground: PersonActionContext): PageActions {
   if (cards.length === 0) return { moveOn: null, moveTo: null, decline: null, message: null };
   const { acting, onWrite } = ground;
   return {

@@ -7,7 +7,7 @@ import { useWhenOnline } from '../../../platform/live/online.ts';
 import { usePageActions } from '../../../platform/page-actions.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { BesidePane } from '../../../ui/frames/beside-pane.tsx';
-import { useKeptFocus } from '../../../ui/frames/kept-focus.ts';
+import { useFocusRecovery } from '../../../ui/frames/focus-recovery.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
@@ -16,7 +16,7 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { isOpenCard } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
 import { personActions, selectAction } from '../decisions/person-actions.ts';
-import { groundOf } from '../person-keys.ts';
+import { personActionContext } from '../person-keys.ts';
 import { useListPipeline } from '../pipeline.queries.ts';
 import { changeAddress, changedHref, PARTS, type Part } from '../pipeline-address.ts';
 import { ScorecardsPart } from '../scorecards/scorecards-part.tsx';
@@ -75,7 +75,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
   const { card } = state;
   const isGone = state.isGone || (error instanceof CallError && error.problem.code === 'not_found');
 
-  useKeptFocus(whole);
+  useFocusRecovery(whole);
   useWhenOnline(() => {
     if (error) void refetch();
   });
@@ -93,7 +93,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
   usePageActions(() => {
     const open = card && isOpenCard(card) && !isGone ? [card] : [];
     return {
-      ...personActions(open, groundOf(props)),
+      ...personActions(open, personActionContext(props)),
       ...selectAction(open[0] ?? null, props.selection),
     };
   });

@@ -8,7 +8,7 @@ import { instantDayWords, weekdayWords } from '../../../platform/words/day-words
 import { dueStateNow, waitedWords } from '../../../platform/words/due-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { KeyedButton } from '../../../ui/keyed-button.tsx';
-import { DueSign } from '../../../ui/signs/due-sign.tsx';
+import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
 import { useSecondsUntil } from '../board/card-face.tsx';
 import { nextStageOf } from '../board/next-stage.ts';
 import type { Card } from '../board/pipeline-cards.ts';
@@ -43,7 +43,7 @@ export function DrawerActions(props: DrawerActionsProps) {
       {card.waiting ? (
         <Waiting waiting={card.waiting} aheadMs={board.aheadMs}>
           {canDecide ? (
-            <Button tone="link" onClick={() => acting.takeBack(card)}>
+            <Button tone="link" onClick={() => acting.undoActs(card)}>
               <Trans>Undo</Trans>
             </Button>
           ) : null}
@@ -118,7 +118,7 @@ function StageStatus({ card, today, board }: DrawerActionsProps & { readonly car
         <p
           className={`mt-0.5 flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : 'text-muted'}`}
         >
-          <DueSign state={state} />
+          <DueIndicator state={state} />
           {clock.isLate
             ? t`A reply was promised by ${weekdayWords(clock.replyBy)}`
             : t`Reply promised by ${weekdayWords(clock.replyBy)}`}

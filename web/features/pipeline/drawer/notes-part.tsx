@@ -4,8 +4,8 @@ import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { useKeptAct } from '../../../platform/drafts/kept-act.ts';
-import { useKeptDraft } from '../../../platform/drafts/kept-draft.ts';
+import { useStoredDraft } from '../../../platform/drafts/stored-draft.ts';
+import { useUnsentText } from '../../../platform/drafts/unsent-text.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -55,7 +55,7 @@ export function NotesPart({ applicationId }: { readonly applicationId: string })
 }
 
 function NoteForm({ applicationId }: { readonly applicationId: string }) {
-  const act = useKeptAct(`pipeline.note.${applicationId}`);
+  const act = useUnsentText(`pipeline.note.${applicationId}`);
   const adding = useAddApplicationNote(applicationId);
   usePassingFailure(adding);
   const text = act.text.trim();
@@ -134,7 +134,7 @@ type NoteEditingProps = {
 };
 
 function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
-  const [kept, setKept, forget] = useKeptDraft(`pipeline.note-change.${note.id}`);
+  const [kept, setKept, forget] = useStoredDraft(`pipeline.note-change.${note.id}`);
   const editing = useEditApplicationNote(applicationId, note);
   usePassingFailure(editing);
   const text = kept ?? note.text ?? '';

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { memberAccount } from '../../../platform/testing/member-account.ts';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { EXAMPLE_APPLICANTS } from './example-job.ts';
 import { ExampleJobPage } from './example-job-page.tsx';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   const api = stubApi();
   api.answer(readAccount, () => ({ status: 200, body: memberAccount('owner', 'Ines Faria') }));
   openPerson(null);
-  await render(<ExampleJobPage />, { wrapper: PageAround });
+  await render(<ExampleJobPage />, { wrapper: PageWrapper });
 });
 
 test('says that everyone is fictional, and has a button to leave', async () => {

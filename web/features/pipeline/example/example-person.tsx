@@ -75,7 +75,7 @@ function Letter({ letter }: { readonly letter: string }) {
   );
 }
 
-const STANDING_LOOKS: Readonly<
+const STANDING_CLASSES: Readonly<
   Record<ExampleCriterion['standing'], { readonly words: string; readonly tone: 'ground' | 'clay' | 'plain' }>
 > = {
   met: { words: t`Met`, tone: 'ground' },
@@ -95,7 +95,7 @@ function Sent({ person: { applicant } }: { readonly person: ExamplePerson }) {
         {applicant.criteria.map(({ title, standing }) => (
           <li key={title} className="flex items-center justify-between gap-3">
             <bdi>{title}</bdi>
-            <Chip tone={STANDING_LOOKS[standing].tone}>{STANDING_LOOKS[standing].words}</Chip>
+            <Chip tone={STANDING_CLASSES[standing].tone}>{STANDING_CLASSES[standing].words}</Chip>
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { dueWords } from '../../../platform/words/due-words.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
-import { DueSign } from '../../../ui/signs/due-sign.tsx';
+import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { numberedName } from '../board/pipeline-cards.ts';
 import { boardHref } from '../pipeline-address.ts';
@@ -53,7 +53,7 @@ function DueRow({ row, opportunityId, at, today }: DueRowProps) {
   const state = row.moments === null ? 'none' : dueStateAt(row.moments, new Date(at));
   return (
     <li className="group relative flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line px-4 py-1 text-small hover:bg-sunk">
-      <DueSign state={state} />
+      <DueIndicator state={state} />
       <PlainLink
         href={boardHref(opportunityId, { applicationId: row.id })}
         className="min-w-0 truncate rounded-sm font-semibold group-hover:text-ground after:absolute after:inset-0 md:w-44"

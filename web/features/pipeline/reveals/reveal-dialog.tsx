@@ -4,7 +4,7 @@ import { REVEAL_WORDS } from '@common-ground/domain/access/reveal';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
-import { useKeptValues } from '../../../platform/forms/kept-values.ts';
+import { useStoredValues } from '../../../platform/forms/stored-values.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { REVEAL_REASON_OPTIONS } from '../../../platform/words/reveal-words.ts';
@@ -29,7 +29,7 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
     bodyOf: ({ reason, words }) => ({ reason, words: words.trim() }),
     wordsOf: ({ pointer }) => (pointer === '/reason' ? t`Choose a reason.` : undefined),
   });
-  const forget = useKeptValues(form, `pipeline.reveal.${id}`, ['reason', 'words']);
+  const forget = useStoredValues(form, `pipeline.reveal.${id}`, ['reason', 'words']);
   const revealing = useRevealApplicant(id, opportunityId);
   usePassingFailure(revealing);
   const reveal = submit((body) => {

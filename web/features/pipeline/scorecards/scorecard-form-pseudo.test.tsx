@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { expectTranslated } from '../../../platform/testing/pseudo-page.ts';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';
 
 const ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -24,7 +24,7 @@ test('a scorecard is translated and fits a small screen', async () => {
       own={{ version: 0, draft: null, submitted: [], isWaived: false }}
       onDone={() => undefined}
     />,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
   await expectTranslated();
 });

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { deviceDrafts } from '../../../platform/drafts/device-drafts.ts';
-import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { ScorecardForm } from './scorecard-form.tsx';
 
 const APPLICATION = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -53,7 +53,7 @@ function open(own = EMPTY) {
         isDone = true;
       }}
     />,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
 }
 

@@ -4,8 +4,8 @@ import { deviceDay } from '../../../platform/device/device-day.ts';
 import { dueStateNow, dueWords, shortDay } from '../../../platform/words/due-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
-import { DueSign } from '../../../ui/signs/due-sign.tsx';
-import { MoreSign } from '../../../ui/signs/list-signs.tsx';
+import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
+import { EllipsisIcon } from '../../../ui/signs/list-icons.tsx';
 import { type Card, cardOfRow, isOpenCard, numberedName } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
 import { changedHref } from '../pipeline-address.ts';
@@ -98,7 +98,7 @@ function Due({ row, card, board }: PipelineTableRowProps & { readonly card: Card
   const state = dueStateNow(row.moments, board.aheadMs);
   return (
     <p className={`flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : ''}`}>
-      <DueSign state={state} />
+      <DueIndicator state={state} />
       {dueWords(row.replyBy, board.today)}
     </p>
   );
@@ -128,7 +128,7 @@ function More({ card, acting }: OfCard) {
       title={t`Move to…`}
       onClick={(event) => acting.openMenu([card], event.currentTarget)}
     >
-      <MoreSign />
+      <EllipsisIcon />
     </Button>
   );
 }

@@ -5,7 +5,7 @@ import { COMPANY_ACTIONS } from '../../../platform/company-actions.ts';
 import { debounce } from '../../../platform/debounce.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { useKeyOf } from '../../../platform/single-keys.ts';
-import { CONTROL_LOOKS } from '../../../ui/fields/field.tsx';
+import { CONTROL_CLASSES } from '../../../ui/fields/field.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectControl } from '../../../ui/fields/select.tsx';
 import { boardHref, changeAddress, isTableState, type PipelineAddress } from '../pipeline-address.ts';
@@ -129,7 +129,7 @@ function Words({ words }: { readonly words: string }) {
         setTyped(next);
         search.put(next.trim());
       }}
-      className={`${CONTROL_LOOKS} w-0! min-w-32 flex-auto sm:max-w-64 sm:flex-1`}
+      className={`${CONTROL_CLASSES} w-0! min-w-32 flex-auto sm:max-w-64 sm:flex-1`}
     />
   );
 }

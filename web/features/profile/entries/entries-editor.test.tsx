@@ -3,7 +3,7 @@ import { type Booster, EMPTY_BOOSTER, emptySkill, type Skill } from '@common-gro
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { announcements } from '../../../ui/testing/announcements.ts';
 import { dragOver, drop } from '../../../ui/testing/dragging.ts';
 import { SkillFields } from '../booster/skill-fields.tsx';
@@ -46,7 +46,7 @@ function open(entries: readonly Skill[] | null) {
         </EntriesEditor>
       )}
     </SectionPage>,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
 }
 

@@ -156,7 +156,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
                   entry={entry}
                   title={props.nameOf(entry) || words.new}
                   violations={violations}
-                  isMissingTold={isTold}
+                  showsMissing={isTold}
                   isNew={!ids.includes(entry.id)}
                   onChange={(entered) => entries.change(entry.id, entered)}
                   onClose={() => closeEntry(entry.id)}

@@ -139,6 +139,6 @@ const ANY: Asked = {
 };
 
 /** Returns the hint of a list without an answer. */
-export function askedWords(list: EntryListName): Asked {
+export function emptyListHint(list: EntryListName): Asked {
   return ASKED[list] ?? ANY;
 }

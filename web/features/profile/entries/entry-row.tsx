@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { BinSign, DownSign, GripSign, UpSign } from '../../../ui/signs/list-signs.tsx';
+import { BinIcon, DownIcon, GripIcon, UpIcon } from '../../../ui/signs/list-icons.tsx';
 
 const ICON_BUTTON =
   'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
@@ -41,7 +41,7 @@ export function EntryRow(props: EntryRowProps) {
           {...props.grip}
           className="grid h-11 w-7 flex-none cursor-grab place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
         >
-          <GripSign />
+          <GripIcon />
         </span>
       ) : null}
       <div className="min-w-0 flex-1 basis-48 px-2 pt-3 sm:pb-3">
@@ -69,7 +69,7 @@ export function EntryRow(props: EntryRowProps) {
               onClick={(event) => props.onMove(place - 1, event.currentTarget)}
               className={ICON_BUTTON}
             >
-              <UpSign />
+              <UpIcon />
             </button>
             <button
               type="button"
@@ -78,12 +78,12 @@ export function EntryRow(props: EntryRowProps) {
               onClick={(event) => props.onMove(place + 1, event.currentTarget)}
               className={ICON_BUTTON}
             >
-              <DownSign />
+              <DownIcon />
             </button>
           </>
         ) : null}
         <button type="button" aria-label={t`Remove ${name}`} onClick={props.onRemove} className={ICON_BUTTON}>
-          <BinSign />
+          <BinIcon />
         </button>
       </div>
     </div>

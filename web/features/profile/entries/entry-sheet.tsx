@@ -25,7 +25,7 @@ type EntrySheetProps<Name extends EntryListName> = {
   /** Violations by field. */
   readonly violations: ReadonlyMap<string, Violation>;
   /** Whether to show what's missing. */
-  readonly isMissingTold: boolean;
+  readonly showsMissing: boolean;
   /** Whether it was just added and is still empty. */
   readonly isNew: boolean;
   readonly onChange: (entered: Partial<EntryLists[Name]>) => void;
@@ -43,9 +43,9 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
 
   function errorOf(field: string): string | undefined {
     const violation = violations.get(field);
-    if (violation && (props.isMissingTold || left.has(field) || SHOWN_WHILE_TYPING.includes(violation.code)))
+    if (violation && (props.showsMissing || left.has(field) || SHOWN_WHILE_TYPING.includes(violation.code)))
       return entryViolationWords(field, violation);
-    if (!props.isMissingTold || !missing.includes(field)) return undefined;
+    if (!props.showsMissing || !missing.includes(field)) return undefined;
     return neededWords(field);
   }
 

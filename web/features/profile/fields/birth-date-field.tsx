@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
-import { CONTROL_LOOKS, FieldNotes } from '../../../ui/fields/field.tsx';
+import { CONTROL_CLASSES, FieldNotes } from '../../../ui/fields/field.tsx';
 import { SelectControl } from '../../../ui/fields/select.tsx';
 import { MONTH_OPTIONS } from './months.ts';
 
@@ -19,7 +19,10 @@ type BirthDateFieldProps = {
 export function BirthDateField({ id, legend, hint, error, value, onChange }: BirthDateFieldProps) {
   const [year = '', month = '', day = ''] = (value ?? '').split('-');
   const described = `${id}-hint${error ? ` ${id}-error` : ''}`;
-  const control = { 'aria-invalid': error ? (true as const) : undefined, className: `${CONTROL_LOOKS} mt-1` };
+  const control = {
+    'aria-invalid': error ? (true as const) : undefined,
+    className: `${CONTROL_CLASSES} mt-1`,
+  };
 
   function enter(next: { year?: string; month?: string; day?: string }) {
     const parts = [next.year ?? year, next.month ?? month, next.day ?? day];

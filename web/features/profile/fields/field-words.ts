@@ -7,7 +7,7 @@ import {
 } from '@common-ground/domain/profile/sections/sections';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
-import { askedWords, ENTRY_LIST_WORDS } from '../entries/entry-list-words.ts';
+import { ENTRY_LIST_WORDS, emptyListHint } from '../entries/entry-list-words.ts';
 
 /** The label of every field, in forms and elsewhere, in the order of the forms. */
 export const FIELD_WORDS: { readonly [Name in SectionName]: Record<keyof ProfileContent[Name], string> } = {
@@ -112,7 +112,7 @@ export function missingWords(fields: readonly RequiredField[], profile: ProfileC
 /** Lists field names, as in "your preferred name and your country". */
 export function missingList(fields: readonly RequiredField[]): string {
   return formatList(
-    fields.map((field) => (isEntryListName(field) ? askedWords(field).missing : SHORT_WORDS[field])),
+    fields.map((field) => (isEntryListName(field) ? emptyListHint(field).missing : SHORT_WORDS[field])),
   );
 }
 
@@ -135,5 +135,5 @@ const REQUIRED_WORDS: Record<SingleField, string> = {
 export function requiredWords(field: RequiredField, value: unknown): string {
   if (!isEntryListName(field)) return REQUIRED_WORDS[field];
   const isBegun = Array.isArray(value) && value.length > 0;
-  return isBegun ? ENTRY_LIST_WORDS[field].complete : askedWords(field).required;
+  return isBegun ? ENTRY_LIST_WORDS[field].complete : emptyListHint(field).required;
 }

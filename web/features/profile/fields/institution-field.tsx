@@ -33,7 +33,7 @@ export function InstitutionField({
   readonly onChange: (chosen: ChosenInstitution) => void;
 }) {
   const [typed, setTyped] = useState('');
-  const { institutions, isSearching, isAway } = useSearchInstitutions(typed, country);
+  const { institutions, isSearching, isUnavailable } = useSearchInstitutions(typed, country);
   const options = useMemo(() => institutions.map(optionOf), [institutions]);
 
   function choose(picked: string | null) {
@@ -49,7 +49,7 @@ export function InstitutionField({
       value={value}
       onChange={choose}
       onType={setTyped}
-      searchWords={searchWords(typed, isSearching, isAway)}
+      searchWords={searchWords(typed, isSearching, isUnavailable)}
       isOwnTextAllowed
       placeholder={t`Search or type the name`}
       maxLength={DEGREE_LIMITS.institution}
@@ -72,8 +72,9 @@ function optionOf(institution: Institution) {
   };
 }
 
-function searchWords(typed: string, isSearching: boolean, isAway: boolean): string | undefined {
+function searchWords(typed: string, isSearching: boolean, isUnavailable: boolean): string | undefined {
   if (typed.trim().length < 2) return t`Keep typing to search`;
-  if (isAway) return t`We can’t load the list right now. Type the full name and we’ll keep it as written.`;
+  if (isUnavailable)
+    return t`We can’t load the list right now. Type the full name and we’ll keep it as written.`;
   return isSearching ? t`Searching…` : undefined;
 }

@@ -26,6 +26,6 @@ export function useSearchInstitutions(typed: string, country: string | null) {
     institutions: isEnough && data ? data.items : [],
     isSearching: isEnough && (isFetching || isPlaceholderData || settled !== typed.trim()),
     /** The list can't be loaded right now: no connection, or no response. */
-    isAway: isEnough && (isError || fetchStatus === 'paused'),
+    isUnavailable: isEnough && (isError || fetchStatus === 'paused'),
   };
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { isComposing } from '../../../ui/fields/composing.ts';
-import { CONTROL_LOOKS, FieldNotes } from '../../../ui/fields/field.tsx';
+import { CONTROL_CLASSES, FieldNotes } from '../../../ui/fields/field.tsx';
 import { LINE_WORDS, type LineKind } from './line-words.ts';
 
 type LinesFieldProps = {
@@ -73,7 +73,7 @@ export function LinesField(props: LinesFieldProps) {
               value={line}
               onChange={(event) => enter(shown.with(place, event.target.value))}
               onKeyDown={(event) => addByEnter(event, line)}
-              className={CONTROL_LOOKS}
+              className={CONTROL_CLASSES}
             />
             {shown.length > 1 ? (
               <button

@@ -3,7 +3,7 @@ import { formatDate } from '@common-ground/i18n/formats';
 import { test } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { expectTranslated } from '../../../platform/testing/pseudo-page.ts';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { SectionPage } from '../testing/section-page.tsx';
 import { EmploymentForm } from './employment-form.tsx';
 
@@ -24,7 +24,7 @@ test('a step of the profile is translated and fits a small screen', async () => 
     >
       {(draft) => <EmploymentForm draft={draft} missing={null} />}
     </SectionPage>,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
   await expectTranslated([...MONTHS, PROGRESS]);
 });

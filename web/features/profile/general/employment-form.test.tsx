@@ -3,7 +3,7 @@ import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { type Device, SectionPage } from '../testing/section-page.tsx';
 import { EmploymentForm } from './employment-form.tsx';
 
@@ -28,7 +28,7 @@ function open() {
     <SectionPage section="employment" saved={{ version: 1, content: EMPTY_EMPLOYMENT }} device={device}>
       {(draft) => <EmploymentForm draft={draft} missing={null} />}
     </SectionPage>,
-    { wrapper: PageAround },
+    { wrapper: PageWrapper },
   );
 }
 

@@ -16,12 +16,12 @@ import type { Open } from './adding.ts';
 import { foundWords } from './group-words.ts';
 import { importOutcome } from './import-outcome.ts';
 import { ImportReviewSheet } from './import-review.tsx';
-import { beginReview, type ImportReview } from './import-review-state.ts';
+import { type ImportReview, startReview } from './import-review-state.ts';
 import { ImportStart } from './import-start.tsx';
 import { IMPORT_SOURCE_WORDS } from './import-words.ts';
 import { ImportedCard } from './imported-card.tsx';
-import { keepImport, takeStoredImport } from './kept-import.ts';
 import { addedCount, addedSections, type ReviewGroup, reviewGroups } from './review-groups.ts';
+import { storeImport, takeStoredImport } from './stored-import.ts';
 
 /** Imports a CV: choose a file, review what was extracted, confirm, and return to the previous page. */
 export function ImportPage() {
@@ -54,7 +54,7 @@ type ImportProps = {
 };
 
 function Import({ profile, back, documentId }: ImportProps) {
-  const { review, isKeptRead, change, show } = useKeptReview();
+  const { review, isStoredReviewRead, change, show } = useStoredReview();
   // An unfinished review of another file comes first, so that no corrections are lost.
   const [isOtherWanted, setOtherWanted] = useState(false);
   const isUnfinished =
@@ -74,7 +74,7 @@ function Import({ profile, back, documentId }: ImportProps) {
     goTo(back, true);
   }
 
-  if (!isKeptRead) return <UploadTitle />;
+  if (!isStoredReviewRead) return <UploadTitle />;
   if (review === null)
     return (
       <>
@@ -84,7 +84,7 @@ function Import({ profile, back, documentId }: ImportProps) {
           documentId={documentId}
           onRead={(findings, ofDocument) => {
             importOutcome.note(null);
-            change({ ...beginReview(findings, profile.content), documentId: ofDocument });
+            change({ ...startReview(findings, profile.content), documentId: ofDocument });
           }}
         />
       </>
@@ -109,24 +109,24 @@ function Import({ profile, back, documentId }: ImportProps) {
 }
 
 /** Returns the review, which is also stored on this device. */
-function useKeptReview() {
+function useStoredReview() {
   const session = useSession();
   const uid = session.auth === 'signed-in' ? session.user.uid : null;
   const [review, setReview] = useState<ImportReview | null>(null);
-  const [isKeptRead, setKeptRead] = useState(false);
+  const [isStoredReviewRead, setStoredReviewRead] = useState(false);
   useEffect(() => {
     if (uid === null) return;
     const left = takeStoredImport(uid);
-    if (left !== null) keepImport(uid, left);
+    if (left !== null) storeImport(uid, left);
     setReview(left);
-    setKeptRead(true);
+    setStoredReviewRead(true);
   }, [uid]);
   return {
     review,
-    isKeptRead,
+    isStoredReviewRead,
     change: (next: ImportReview | null) => {
       setReview(next);
-      if (uid !== null) keepImport(uid, next);
+      if (uid !== null) storeImport(uid, next);
     },
     show: setReview,
   };

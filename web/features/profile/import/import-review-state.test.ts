@@ -3,7 +3,7 @@ import { takeProposals } from '@common-ground/domain/cv-import/import-taking';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { describe, expect, it } from 'vitest';
-import { beginReview, decided, type ImportReview, takenOf, withEntry } from './import-review-state.ts';
+import { decided, type ImportReview, startReview, takenOf, withEntry } from './import-review-state.ts';
 import { addedCount, addedSections, foundCount, isUnsure, reviewGroups, withAdded } from './review-groups.ts';
 
 const snippet = { fromLine: 1, toLine: 1, text: 'a line' };
@@ -38,7 +38,7 @@ function profileWith(sections: Partial<ProfileContent>): ProfileContent {
 
 describe('a review of what was read', () => {
   it('starts with everything new ticked, except years without a month', () => {
-    const review = beginReview(FINDINGS, EMPTY_PROFILE);
+    const review = startReview(FINDINGS, EMPTY_PROFILE);
     expect(review.decisions.map((fields) => fields.map(({ isTaken }) => isTaken))).toEqual([
       [true],
       [true, true, false, true],
@@ -56,13 +56,13 @@ describe('a review of what was read', () => {
       personal: { ...EMPTY_PROFILE.personal, fullName: 'Ana Maria Silva' },
       preferences: { ...EMPTY_PROFILE.preferences, interests: ['rowing'] },
     });
-    const review = beginReview(FINDINGS, profile);
+    const review = startReview(FINDINGS, profile);
     expect(review.decisions[0]).toEqual([{ isTaken: false, value: 'Ana Silva' }]);
     expect(reviewGroups(review, profile).map(({ key }) => key)).not.toContain('preferences.interests');
   });
 
   it('adds only what was ticked or changed to the profile', () => {
-    const review = decided(beginReview(FINDINGS, EMPTY_PROFILE), 1, 0, { value: 'Head baker' });
+    const review = decided(startReview(FINDINGS, EMPTY_PROFILE), 1, 0, { value: 'Head baker' });
     const without = decided(review, 0, 0, { isTaken: false });
     const sections = takeProposals(EMPTY_PROFILE, takenOf(without, EMPTY_PROFILE, ALL), newId);
     expect(Object.keys(sections)).toEqual(['experience', 'preferences']);
@@ -75,13 +75,13 @@ describe('a review of what was read', () => {
   it('completes the matching entry instead of adding a second one', () => {
     const entry = { ...emptyExperience(newId()), title: 'Baker', employer: 'PADARIA', description: 'Bread' };
     const profile = profileWith({ experience: { experiences: [entry] } });
-    const review = decided(beginReview(FINDINGS, profile), 1, 2, { value: '2020-05', isTaken: true });
+    const review = decided(startReview(FINDINGS, profile), 1, 2, { value: '2020-05', isTaken: true });
     const sections = takeProposals(profile, takenOf(review, profile, ALL), () => 'not used');
     expect(sections.experience?.experiences).toEqual([{ ...entry, from: '2020-05', isCurrent: true }]);
   });
 
   it('marks an entry as uncertain until the month of its date is chosen', () => {
-    const review = beginReview(FINDINGS, EMPTY_PROFILE);
+    const review = startReview(FINDINGS, EMPTY_PROFILE);
     const jobIn = (of: ImportReview) => reviewGroups(of, EMPTY_PROFILE)[1]?.entries[0];
     expect(jobIn(review)?.doubts).toEqual([{ kind: 'year_only', field: 'from' }]);
     const job = jobIn(decided(review, 1, 2, { value: '2020-05', isTaken: true }));
@@ -89,7 +89,7 @@ describe('a review of what was read', () => {
   });
 
   it('unticks a whole entry, and ticks it again without a year that has no month', () => {
-    const review = beginReview(FINDINGS, EMPTY_PROFILE);
+    const review = startReview(FINDINGS, EMPTY_PROFILE);
     const without = withEntry(review, EMPTY_PROFILE, 1, false);
     expect(takenOf(without, EMPTY_PROFILE, [1])).toEqual([]);
     expect(withEntry(without, EMPTY_PROFILE, 1, true).decisions).toEqual(review.decisions);
@@ -97,13 +97,13 @@ describe('a review of what was read', () => {
 
   it('ticks values that contradict the profile only on request', () => {
     const profile = profileWith({ personal: { ...EMPTY_PROFILE.personal, fullName: 'Ana Maria Silva' } });
-    const review = withEntry(beginReview(FINDINGS, profile), profile, 0, true);
+    const review = withEntry(startReview(FINDINGS, profile), profile, 0, true);
     const sections = takeProposals(profile, takenOf(review, profile, [0]), newId);
     expect(sections.personal?.fullName).toBe('Ana Silva');
   });
 
   it('keeps an added group in the list with its count, and doesn’t offer it again', () => {
-    const review = beginReview(FINDINGS, EMPTY_PROFILE);
+    const review = startReview(FINDINGS, EMPTY_PROFILE);
     const [, jobs] = reviewGroups(review, EMPTY_PROFILE);
     const sections = takeProposals(EMPTY_PROFILE, takenOf(review, EMPTY_PROFILE, [1]), newId);
     const next = withAdded(review, jobs ? [jobs] : []);

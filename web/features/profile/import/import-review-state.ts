@@ -17,7 +17,7 @@ export type FieldDecision = { readonly isTaken: boolean; readonly value: unknown
 export type AddedCount = { readonly found: number; readonly added: number };
 
 /** Returns the initial review: what the profile doesn't have is ticked, and what contradicts it isn't. */
-export function beginReview(
+export function startReview(
   { source, mail, proposals, leftovers }: ImportFindings,
   profile: ProfileContent,
 ): ImportReview {
@@ -85,7 +85,7 @@ export function decided(
   );
 }
 
-/** Returns the review with an entry unticked, or ticked as {@link beginReview} would. */
+/** Returns the review with an entry unticked, or ticked as {@link startReview} would. */
 export function withEntry(
   review: ImportReview,
   profile: ProfileContent,

@@ -6,10 +6,10 @@ import { useState, useSyncExternalStore } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { profileDraftsOf } from '../saving/profile-drafts.ts';
 import { ImportReviewSheet } from './import-review.tsx';
-import { beginReview, type ImportReview } from './import-review-state.ts';
+import { type ImportReview, startReview } from './import-review-state.ts';
 import { addedCount } from './review-groups.ts';
 
 const line = (text: string) => ({ fromLine: 4, toLine: 4, text });
@@ -64,7 +64,7 @@ beforeEach(() => {
 function Page({ drafts }: { readonly drafts: ReturnType<typeof profileDraftsOf> }) {
   const states = useSyncExternalStore(drafts.subscribe, drafts.snapshot);
   const content = Object.fromEntries(SECTION_NAMES.map((name) => [name, states[name].content])) as never;
-  const [review, setReview] = useState(() => beginReview(FINDINGS, EMPTY_PROFILE));
+  const [review, setReview] = useState(() => startReview(FINDINGS, EMPTY_PROFILE));
   return (
     <main>
       <ImportReviewSheet
@@ -82,7 +82,7 @@ function open() {
   const empty = Object.fromEntries(
     SECTION_NAMES.map((name) => [name, { version: 0, content: EMPTY_PROFILE[name] }]),
   ) as Profile;
-  return render(<Page drafts={profileDraftsOf(crypto.randomUUID(), empty)} />, { wrapper: PageAround });
+  return render(<Page drafts={profileDraftsOf(crypto.randomUUID(), empty)} />, { wrapper: PageWrapper });
 }
 
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });

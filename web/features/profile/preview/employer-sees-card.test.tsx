@@ -7,7 +7,7 @@ import { EMPTY_PROFILE } from '@common-ground/domain/profile/sections/sections';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { EmployerSeesCard } from './employer-sees-card.tsx';
 
 const PROFILE = {
@@ -37,7 +37,7 @@ async function showCard(position: VisibilityPosition | null, change: Partial<Pro
   } as ProfilePreview;
   // The card doesn't use what an application would contain.
   stubApi().answer({ ...previewProfile, responses: {} } as never, (() => ({ status: 200, body })) as never);
-  return render(<EmployerSeesCard position={position} />, { wrapper: PageAround });
+  return render(<EmployerSeesCard position={position} />, { wrapper: PageWrapper });
 }
 
 const name = page.getByText('Marta Oliveira');

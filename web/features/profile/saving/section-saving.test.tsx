@@ -7,7 +7,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { lateRead } from '../../../platform/testing/late-read.ts';
-import { PageAround, stubApi } from '../../../platform/testing/stub-api.tsx';
+import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { savingOf } from './section-saving.ts';
 
 const EMPTY = Object.fromEntries(
@@ -26,7 +26,7 @@ test('saved changes are shown elsewhere on the page, even if an older profile ar
   const api = stubApi();
   api.answer(readProfile, () => ({ status: 200, body: EMPTY }));
   api.answer(savePersonalDetails, () => ({ status: 200, body: SAVED.personal }));
-  await render(<Elsewhere />, { wrapper: PageAround });
+  await render(<Elsewhere />, { wrapper: PageWrapper });
   await expect.element(page.getByText('Nameless')).toBeVisible();
   const arrive = await lateRead(
     api,

@@ -1,0 +1,67 @@
+import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
+import { isNotRun, NOT_RUN_PROBLEMS, type NotRunReason } from '../child/child-pools.ts';
+import type { WorkOwner } from '../child/fair-queue.ts';
+import { isTooHeavy, runOnFile, TOO_COMPLEX } from '../child/heavy-files.ts';
+import { refuse, succeed } from '../http/answer.ts';
+import { RefusalError } from '../http/problem-reply.ts';
+import { receiveFile } from './receive-file.ts';
+
+const PROGRAM = new URL('./preview-child.ts', import.meta.url);
+const LIMITS = { memoryMb: 400, cpuSeconds: 10, timeMs: 20_000, answerBytes: 10 * 1_024 * 1_024 };
+const PNG = '89504e470d0a1a0a';
+
+/** What to render: whose file it is, and who it's for, whose turn it takes. */
+export type Drawing = {
+  readonly type: FileType;
+  readonly page: number;
+  readonly owner: string;
+  readonly viewer: WorkOwner;
+  readonly signal?: AbortSignal;
+};
+
+/**
+ * Responds with a page of a stored PDF, or a stored picture, rendered as a PNG at most 1,400 pixels wide. Nothing of the file itself
+ * reaches the browser: not its fonts, not its scripts, not its own bytes.
+ *
+ * @throws RefusalError when there's no capacity left for the viewer
+ */
+export async function sendPreview(
+  receiving: Parameters<typeof receiveFile>[0],
+  bytes: AsyncIterable<Uint8Array>,
+  drawing: Drawing,
+) {
+  const picture = await renderPreview(receiving, bytes, drawing);
+  if (picture === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
+  if (typeof picture === 'string') throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[picture] });
+  if (picture === null) return refuse('preview_missing');
+  const file = { mediaType: 'image/png', name: 'preview.png', size: picture.length };
+  return { ...succeed(200, asBytes(picture)), file };
+}
+
+async function* asBytes(picture: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield picture;
+}
+
+/** Returns the picture, why it wasn't rendered, `too_complex` if rendering took too much, or null if it can't be rendered. */
+async function renderPreview(
+  receiving: Parameters<typeof receiveFile>[0],
+  bytes: AsyncIterable<Uint8Array>,
+  { type, page, owner, viewer, signal }: Drawing,
+): Promise<Buffer | NotRunReason | 'too_complex' | null> {
+  const task = { isImage: type !== 'pdf', page };
+  const outcome = await receiveFile(receiving, bytes, { owner, most: DOCUMENT_LIMITS.storedBytes }, (file) =>
+    runOnFile(PROGRAM, { pool: 'preview', task, file, limits: LIMITS, owner: viewer, signal }),
+  );
+  if (outcome === 'too_large') return null;
+  if (!outcome.ok) {
+    if (isTooHeavy(outcome.reason)) return 'too_complex';
+    return isNotRun(outcome.reason) ? outcome.reason : null;
+  }
+  return outcome.bytes.toString('hex', 0, 8) === PNG ? outcome.bytes : null;
+}
+
+/** Whether there may be a page to render. @param pages of a PDF, if known */
+export function hasPreview(type: FileType, pages: number | null, page: number): boolean {
+  if (type === 'png' || type === 'jpeg') return page === 1;
+  return type === 'pdf' && page <= Math.min(pages ?? page, DOCUMENT_LIMITS.previewPages);
+}

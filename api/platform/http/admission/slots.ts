@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http';
+import { onceClosed } from '../once-closed.ts';
+import { RefusalError } from '../problem-reply.ts';
+
+/** Who takes a slot (a person or a network), and how many they may have at once. */
+export type SlotOwner = { readonly name: string; readonly most: number };
+
+/**
+ * Counts simultaneous transfers in this process: each holds a connection and more, however slow it is. @returns a function that takes a
+ * slot of each owner until the response is sent or its reader disconnects; it throws a RefusalError, and takes none, if one of them has
+ * no slot left
+ */
+export function createSlots(): (response: ServerResponse, owners: readonly SlotOwner[]) => void {
+  const taken = new Map<string, number>();
+  return (response, owners) => {
+    for (const { name, most } of owners)
+      if ((taken.get(name) ?? 0) >= most) throw new RefusalError({ refusal: 'too_many_requests' });
+    for (const { name } of owners) taken.set(name, (taken.get(name) ?? 0) + 1);
+    onceClosed(response, () => {
+      for (const { name } of owners) {
+        const left = (taken.get(name) ?? 1) - 1;
+        if (left > 0) taken.set(name, left);
+        else taken.delete(name);
+      }
+    });
+  };
+}

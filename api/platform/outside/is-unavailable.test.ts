@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { isOutage, isUnavailable } from './is-unavailable.ts';
+
+it.each([
+  'Connection terminated unexpectedly',
+  'Query read timeout',
+  // What pg says about a connection that was lost between two statements of one request.
+  'Client has encountered a connection error and is not queryable',
+])('takes “%s” for an outage of the database, so that it is answered with 503', (message) => {
+  const error = new Error(message);
+  expect([isOutage(error), isUnavailable(error)]).toEqual([true, true]);
+});
+
+it('takes nothing else for one', () => {
+  const mistakes = [new Error('Cannot read properties'), Object.assign(new Error(), { code: '42P01' }), null];
+  for (const error of mistakes) expect([isOutage(error), isUnavailable(error)]).toEqual([false, false]);
+});

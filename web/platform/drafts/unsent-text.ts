@@ -1,0 +1,28 @@
+import { useStoredForm } from './stored-form.ts';
+
+/** A text that's written but not sent yet, with the idempotency key for sending it. */
+export type UnsentText = {
+  readonly text: string;
+  readonly write: (text: string) => void;
+  /** The idempotency key, the same for every try; created on first use. */
+  readonly key: () => string;
+  /** After it was sent: forgets it, unless something else was written since. */
+  readonly forgetSent: () => void;
+};
+
+/** Stores a text with its key, so that sending it again after a lost response or a reload does nothing twice. */
+export function useUnsentText(name: string): UnsentText {
+  const [{ text, key, sent }, change, , forgetSent] = useStoredForm(name, { text: '', key: '', sent: '' });
+  return {
+    text,
+    write: (next) => change({ text: next }),
+    key: () => {
+      // A different text is a different request.
+      if (key !== '' && sent === text) return key;
+      const made = crypto.randomUUID();
+      change({ key: made, sent: text });
+      return made;
+    },
+    forgetSent: () => forgetSent({ text }),
+  };
+}

@@ -1,0 +1,24 @@
+type KeyHintProps = {
+  readonly keys: string;
+  /** Screen readers say it, too: where the keys are what the text is about. */
+  readonly isRead?: boolean;
+};
+
+/**
+ * A key or a combination of keys as it's on the keyboard, such as "Ctrl K": a cap for each. For sighted readers; `aria-keyshortcuts` says
+ * it to others.
+ */
+export function KeyHint({ keys, isRead = false }: KeyHintProps) {
+  return (
+    <span aria-hidden={isRead ? undefined : 'true'} className="inline-flex flex-none gap-1">
+      {keys.split(' ').map((key) => (
+        <kbd
+          key={key}
+          className="grid h-5.5 min-w-5.5 place-items-center rounded-[6px] border border-line bg-surface px-1.5 font-text text-[0.6875rem] leading-none font-semibold text-muted"
+        >
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
