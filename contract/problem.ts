@@ -91,6 +91,7 @@ export const PROBLEMS = {
   too_many_searches: { status: 409, title: 'Limit of saved searches reached' },
   name_taken: { status: 409, title: 'The name is already taken' },
   owner_needed: { status: 403, title: 'Only an owner can turn off blind review once someone has applied' },
+  organiser_needed: { status: 403, title: 'Only the organiser and owners can add someone to the panel' },
   not_blind: { status: 409, title: 'There’s nothing to reveal: blind review is off' },
   last_owner: { status: 409, title: 'A company needs at least one owner' },
   member_elsewhere: { status: 409, title: 'The account belongs to another company' },

@@ -139,7 +139,14 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   opportunity_bookmarks: { rule: 'delete', through: 'candidates' },
   chosen_companies: { rule: 'delete', through: 'candidates' },
   consents: { rule: 'delete', through: 'candidates' },
-  profile_views: { rule: 'delete', through: 'candidates' },
+  profile_views: {
+    rule: 'delete',
+    through: 'candidates',
+    keeps: {
+      member_name:
+        'who was shown the adjustments that a candidate asked for, also after they have left: it is the candidate’s record (GDPR 15, 6 (1) f)',
+    },
+  },
   ledger_tombstones: {
     rule: 'none',
     reason: 'how many entries of the ledger went on which day; nothing tells whose they were',

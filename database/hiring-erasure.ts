@@ -59,6 +59,11 @@ export const HIRING = {
         'the name of an interviewer as the candidate was shown it; the row goes with the membership, too (GDPR 6 (1) f)',
     },
   },
+  interview_takeovers: {
+    rule: 'delete',
+    through: 'interviews',
+    keeps: { member_name: WHO_ACTED, from_name: WHO_ACTED },
+  },
   interview_slots: { rule: 'delete', through: 'interviews' },
   adjustment_requests: { rule: 'delete', through: 'interviews' },
   interview_mails: { rule: 'delete', through: 'interviews' },

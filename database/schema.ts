@@ -843,6 +843,17 @@ export interface InterviewSlots {
   time_id: string;
 }
 
+export interface InterviewTakeovers {
+  account_id: string | null;
+  company_id: string;
+  from_id: string | null;
+  from_name: string | null;
+  id: Generated<Int8>;
+  interview_id: string;
+  member_name: string | null;
+  taken_at: Timestamp;
+}
+
 export interface JobRunners {
   id: string;
   seen_at: Timestamp;
@@ -1156,6 +1167,7 @@ export interface ProfileViews {
   hash: Buffer;
   id: Generated<Int8>;
   level: string;
+  member_name: string | null;
   member_role: string;
   parts: string[];
   previous_hash: Buffer | null;
@@ -1667,6 +1679,7 @@ export interface DB {
   interview_mails: InterviewMails;
   interview_participants: InterviewParticipants;
   interview_slots: InterviewSlots;
+  interview_takeovers: InterviewTakeovers;
   interviews: Interviews;
   job_runners: JobRunners;
   ledger_tombstones: LedgerTombstones;

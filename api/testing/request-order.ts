@@ -75,6 +75,10 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   cancelOwnInterview: 'settles',
   requestInterviewTimes: 'settles',
   saveAdjustments: { lastStays: OWN_SETTING },
+  takeOverInterview: {
+    lastStays:
+      'Every colleague sees who organises it and who took over, and the former organiser is notified.',
+  },
   takeInterviewTime: {
     lastStays:
       'The candidate’s own choice among free times, which is shown right away and emailed to everyone.',

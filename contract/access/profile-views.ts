@@ -17,6 +17,8 @@ const Occasion = Type.Object(
     level: oneOf(VISIBLE_LEVELS),
     reason: oneOf(VIEW_REASONS),
     parts: list(oneOf(VIEWED_PARTS)),
+    /** The member who saw it. Only known for adjustments. */
+    memberName: nullableString({}),
     count: Type.Integer({ minimum: 1 }),
     firstAt: Instant,
     lastAt: Instant,

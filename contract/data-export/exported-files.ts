@@ -167,6 +167,8 @@ const ExportedAccessLogEntry = Type.Object(
     companyId: Id,
     companyName: Type.String(),
     memberRole: Type.String(),
+    /** The member who saw it. Only known for adjustments. */
+    memberName: nullableString({}),
     level: oneOf(VISIBLE_LEVELS),
     parts: Type.Unsafe<readonly (typeof VIEWED_PARTS)[number][]>({
       type: 'array',

@@ -195,7 +195,10 @@ export const listCompanyInterviews = route({
   refusals: [],
 });
 
-/** Replaces the times, panel and place. A booked time is released, and the candidate chooses again. */
+/**
+ * Replaces the times, panel and place. A booked time is released, and the candidate chooses again. Only the organiser and owners can add
+ * someone to the panel.
+ */
 export const offerOtherInterviewTimes = route({
   operationId: 'offerOtherInterviewTimes',
   method: 'PUT',
@@ -208,7 +211,21 @@ export const offerOtherInterviewTimes = route({
   params: InterviewId,
   body: InterviewOffer,
   responses: { 200: CompanyInterview },
-  refusals: [...REFUSALS, 'interview_ended'],
+  refusals: [...REFUSALS, 'interview_ended', 'organiser_needed'],
+});
+
+/** Makes the caller the organiser. The former one is notified, and the team sees who took over. Repeating it changes nothing. */
+export const takeOverInterview = route({
+  operationId: 'takeOverInterview',
+  method: 'POST',
+  path: '/api/company/interviews/:interviewId/organiser',
+  tag: 'interviews',
+  summary: 'Take over an interview',
+  access: 'company',
+  permission: 'decide',
+  params: InterviewId,
+  responses: { 200: CompanyInterview },
+  refusals: ['interview_ended'],
 });
 
 /** The candidate and the panel are notified. Repeating it changes nothing. */

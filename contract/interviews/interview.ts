@@ -9,7 +9,7 @@ import {
 import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
-import { nullableString, oneOf } from '../nullable.ts';
+import { nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { Day, Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
 import { NamedMember } from '../team/member.ts';
 
@@ -112,10 +112,21 @@ export const CompanyInterview = Type.Object(
     interviewers: list(NamedMember),
     /** Null once they have left the team. */
     organiser: Type.Unsafe<Static<typeof NamedMember> | null>({ anyOf: [NamedMember, { type: 'null' }] }),
+    /** Who last took it over, by name, and from whom. Null if it has always had the same organiser. */
+    takenOver: nullableObject({
+      by: nullableString({}),
+      /** Also null if that organiser had left the team. */
+      from: nullableString({}),
+      at: Instant,
+    }),
     /** Whether the caller interviews or organises it. */
     isOwn: Type.Boolean(),
     /** Whether the caller can still move or cancel it. */
     canChange: Type.Boolean(),
+    /** Whether the caller can add people to the panel. */
+    canStaff: Type.Boolean(),
+    /** Whether the caller can become its organiser. */
+    canTakeOver: Type.Boolean(),
     /** For `If-Match`: it rises with each change. */
     version: Type.Integer({ minimum: 1 }),
   },

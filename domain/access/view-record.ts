@@ -54,20 +54,25 @@ export type ProfileView = {
   /** Each once. */
   readonly parts: readonly ViewedPart[];
   readonly reason: ViewReason;
+  /** Who saw it, where the candidate is told. */
+  readonly memberName?: string | null;
 };
 
 /** What someone's access log already contains for one company and day. */
-export type RecordedView = Pick<ProfileView, 'candidateId' | 'level' | 'parts'> & { readonly reason: string };
+export type RecordedView = Pick<ProfileView, 'candidateId' | 'level' | 'parts' | 'memberName'> & {
+  readonly reason: string;
+};
 
 /**
- * The views that a day's record doesn't contain yet: a level, or a part at that level, that's new on that occasion. @param recorded for
- * the same company and day
+ * The views that a day's record doesn't contain yet: a level, or a part at that level, that's new on that occasion, or seen by someone
+ * else. @param recorded for the same company and day
  */
 export function unrecordedViews(
   views: readonly ProfileView[],
   recorded: readonly RecordedView[],
 ): readonly ProfileView[] {
-  const keyOf = ({ candidateId, level, reason }: RecordedView) => `${candidateId} ${level} ${reason}`;
+  const keyOf = ({ candidateId, level, reason, memberName }: RecordedView) =>
+    `${candidateId} ${level} ${reason} ${memberName ?? ''}`;
   const known = new Map<string, Set<ViewedPart>>();
   for (const view of recorded) {
     const parts = known.get(keyOf(view)) ?? new Set();

@@ -35,6 +35,7 @@ export const MEMBER_NOTIFICATIONS = {
   interview_lapsed: 'candidate_interviews',
   interview_cancelled: 'candidate_interviews',
   interview_unstaffed: 'candidate_interviews',
+  interview_taken_over: 'candidate_interviews',
   interview_soon: 'candidate_interviews',
   owner_added: null,
   member_joined: null,

@@ -3,10 +3,12 @@ import {
   type InterviewOffer,
   offerInterview,
   offerOtherInterviewTimes,
+  takeOverInterview,
 } from '@common-ground/contract/interviews/company-interviews';
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
 import { isOpenApplication } from '@common-ground/domain/applications/application';
 import { canChangeInterview, INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
+import { addsInterviewers, canStaffInterview } from '@common-ground/domain/interviews/interview-panel';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -26,6 +28,7 @@ import { timedOf } from '../../stores/interviews/interview.view.ts';
 import * as store from '../../stores/interviews/interview-offer.store.ts';
 import { listOfferViolations } from '../../stores/interviews/interview-plan.loader.ts';
 import { findPlannedApplication } from '../../stores/interviews/interview-plan.store.ts';
+import { updateOrganiser } from '../../stores/interviews/interview-takeover.store.ts';
 
 const OFFERS_PER_MINUTE = 20;
 
@@ -89,6 +92,8 @@ async function offerOther(acting: Acting, interviewId: string, body: InterviewOf
   if (!isOpenApplication(application.status)) return refuse('application_ended');
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
   const offered = tidied(body);
+  const isStaffing = addsInterviewers(await store.listPanel(db, scope, interviewId), offered.interviewers);
+  if (isStaffing && !canStaffInterview(scope, locked.organiser_id)) return refuse('organiser_needed');
   await store.lockTimesOfMembers(db, offered.interviewers);
   const flaws = await listOfferViolations(db, scope, application, offered, { at, without: interviewId });
   if (flaws.length > 0) return refuseInput(flaws);
@@ -111,6 +116,20 @@ async function cancel(acting: Acting, interviewId: string, note: string | null) 
   return succeed(200, await changed(acting, interviewId));
 }
 
+async function takeOver(acting: Acting, interviewId: string) {
+  const { db, scope, at, today } = acting;
+  const found = await findCompanyInterview(db, scope, interviewId, today);
+  // Its application first, as everywhere.
+  const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
+  const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
+  if (!found || !locked) return refuse('not_found');
+  const { organiser_id: fromId } = locked;
+  if (fromId === scope.accountId) return succeed(200, await showInterview(db, scope, found, at));
+  if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
+  await updateOrganiser(db, scope, { interviewId, fromId, at });
+  return succeed(200, await changed(acting, interviewId));
+}
+
 /** Someone on the panel can be booked by another candidate at the same moment: the database detects it. */
 export async function unlessTaken<Answer>(act: Promise<Answer>) {
   try {
@@ -121,7 +140,7 @@ export async function unlessTaken<Answer>(act: Promise<Answer>) {
   }
 }
 
-/** Serves a company offering, moving and cancelling interviews. */
+/** Serves a company offering, moving, taking over and cancelling interviews. */
 export function registerInterviewOffers(app: FastifyInstance, context: Context): void {
   const { db: whole, now, today } = context;
   const actingIn = (db: Database, scope: CompanyScope): Acting => ({ db, scope, at: now(), today: today() });
@@ -149,6 +168,10 @@ export function registerInterviewOffers(app: FastifyInstance, context: Context):
           .execute((db) => offerOther(actingIn(db, scope), params.interviewId, body, ifMatch)),
       ),
     limit,
+  );
+
+  bind(app, context, takeOverInterview, ({ scope, params }) =>
+    whole.transaction().execute((db) => takeOver(actingIn(db, scope), params.interviewId)),
   );
 
   bind(app, context, cancelInterview, ({ scope, params, body }) =>

@@ -84,6 +84,7 @@ const CANDIDATE_SUBJECTS: Record<InterviewMailKind, (company: Message | string) 
   cancelled: (company) => msg`Your interview with ${{ company }} is cancelled`,
   // Only members get these emails.
   unstaffed: (company) => msg`Your interview with ${{ company }} has moved`,
+  taken_over: (company) => msg`Your interview with ${{ company }} has moved`,
   taken_off: (company) => msg`Your interview with ${{ company }} has moved`,
   soon: (company) => msg`Reminder: your interview with ${{ company }}`,
 };
@@ -131,6 +132,7 @@ const MEMBER_SUBJECTS: Record<InterviewMailKind, Message> = {
   cancelled: msg`An interview is cancelled`,
   unstaffed: msg`An interview has no interviewer left`,
   taken_off: msg`You’re no longer on an interview panel`,
+  taken_over: msg`A colleague took over your interview`,
   soon: msg`Reminder: you have an interview`,
 };
 

@@ -12,6 +12,7 @@ import {
   takeInterviewTime,
 } from '@common-ground/contract/interviews/interviews';
 import { readReplyClock } from '@common-ground/contract/response-clock/response-clock';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldAdjustmentRequests } from '../../stores/interviews/adjustment-request.store.ts';
 import { markInterviewsLapsed } from '../../stores/interviews/interview.store.ts';
@@ -203,7 +204,7 @@ describe(saveAdjustments.operationId, () => {
     expect(await shownTo(recruiter)).toEqual([null]);
   });
 
-  it('is in the candidate’s access log, once a day, when those who run the interview see it', async () => {
+  it('is in the candidate’s access log, once a day for each of those who run the interview and see it', async () => {
     const { applicationId, recruiter, owner, candidate } = hiring;
     const made = await offerTo(test.current, { by: recruiter, applicationId, panel: [hiring.interviewer] });
     const seen = async () => {
@@ -212,7 +213,9 @@ describe(saveAdjustments.operationId, () => {
         .selectFrom('profile_views')
         .where('candidate_id', '=', candidate.accountId)
         .where('reason', '=', 'interview')
-        .select(['level', 'parts', 'company_id'])
+        .select(['level', 'parts', 'company_id', 'member_name'])
+        .orderBy(sql`seen_at::date`)
+        .orderBy('member_name')
         .execute();
     };
     await shownTo(recruiter);
@@ -226,10 +229,11 @@ describe(saveAdjustments.operationId, () => {
       query: { list: 'waiting', whose: 'all' },
     });
     const view = { level: 'applied', parts: ['adjustments'], company_id: recruiter.companyId };
-    expect(await seen()).toEqual([view]);
+    const views = ['The interviewer', 'The recruiter'].map((name) => ({ ...view, member_name: name }));
+    expect(await seen()).toEqual(views);
     test.current.setNow(new Date(test.current.context.now().getTime() + 86_400_000));
     await shownTo(recruiter);
-    expect(await seen()).toEqual([view, view]);
+    expect(await seen()).toEqual([...views, views[1]]);
   });
 
   it('keeps it until thirty days after the interview', async () => {

@@ -29,11 +29,12 @@ export async function recordViews(
   await db
     .insertInto('profile_views')
     .values(
-      ordered.map(({ candidateId, level, parts, reason }) => ({
+      ordered.map(({ candidateId, level, parts, reason, memberName = null }) => ({
         candidate_id: candidateId,
         company_id: scope.companyId,
         company_name: name,
         member_role: scope.membership,
+        member_name: memberName,
         level,
         parts: [...parts],
         reason,
@@ -65,9 +66,12 @@ export async function findRecordedViews(
     .where(isReason)
     .where('seen_at', '>=', midnight)
     .where('seen_at', '<', new Date(midnight.getTime() + DAY_MS))
-    .select(['candidate_id', 'level', 'parts', 'reason'])
+    .select(['candidate_id', 'level', 'parts', 'reason', 'member_name'])
     .execute();
-  return rows.map(({ candidate_id: candidateId, ...view }) => ({ ...view, candidateId }) as RecordedView);
+  return rows.map(
+    ({ candidate_id: candidateId, member_name: memberName, ...view }) =>
+      ({ ...view, candidateId, memberName }) as RecordedView,
+  );
 }
 
 /** Where a page of the access log ends: the day, and the company. */
@@ -77,6 +81,7 @@ type OccasionRow = {
   readonly level: ViewedDay['occasions'][number]['level'];
   readonly reason: ViewedDay['occasions'][number]['reason'];
   readonly parts: ViewedDay['occasions'][number]['parts'];
+  readonly memberName: string | null;
   readonly count: number;
   readonly first: number;
   readonly last: number;
@@ -98,24 +103,24 @@ export async function listViewedDays(
   let occasions = db
     .selectFrom('profile_views')
     .where('candidate_id', '=', scope.candidateId)
-    .select([DAY.as('day'), 'company_id', 'level', 'reason', 'parts'])
+    .select([DAY.as('day'), 'company_id', 'level', 'reason', 'parts', 'member_name'])
     .select([
       sql<string>`(array_agg(company_name order by id desc))[1]`.as('name'),
       sql<number>`count(*)`.as('count'),
       epoch(sql`min(seen_at)`).as('first'),
       epoch(sql`max(seen_at)`).as('last'),
     ])
-    .groupBy([DAY, 'company_id', 'level', 'reason', 'parts']);
+    .groupBy([DAY, 'company_id', 'level', 'reason', 'parts', 'member_name']);
   if (after)
     occasions = occasions.where(sql<SqlBool>`(${DAY}, company_id) < (${after.key}, ${after.id}::uuid)`);
   const rows = await db
     .selectFrom(occasions.as('occasions'))
     .select(['day', 'company_id'])
     .select([
-      sql<string>`(array_agg(name order by last desc, level, reason, parts))[1]`.as('name'),
+      sql<string>`(array_agg(name order by last desc, level, reason, member_name, parts))[1]`.as('name'),
       sql<
         OccasionRow[]
-      >`json_agg(json_build_object('level', level, 'reason', reason, 'parts', parts, 'count', count, 'first', first, 'last', last) order by last desc, level, reason, parts)`.as(
+      >`json_agg(json_build_object('level', level, 'reason', reason, 'parts', parts, 'memberName', member_name, 'count', count, 'first', first, 'last', last) order by last desc, level, reason, member_name, parts)`.as(
         'occasions',
       ),
     ])

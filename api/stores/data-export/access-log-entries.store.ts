@@ -26,6 +26,7 @@ export async function* listAccessLogEntries(
         companyId: row.company_id,
         companyName: row.company_name,
         memberRole: row.member_role,
+        memberName: row.member_name,
         level: row.level as ExportedAccessLogEntry['level'],
         parts: row.parts as ExportedAccessLogEntry['parts'],
         reason: row.reason as ExportedAccessLogEntry['reason'],

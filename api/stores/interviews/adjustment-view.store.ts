@@ -3,13 +3,14 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findRecordedViews, recordViews } from '../access/profile-view.store.ts';
+import { findMemberName } from '../team/member-name.store.ts';
 import type { CompanyInterviewRow } from './company-interview.store.ts';
 
 const IS_INTERVIEW = sql<SqlBool>`reason = 'interview'`;
 
 /**
- * Records for each candidate, once a day (UTC), that those who run an interview see the adjustments they asked for. Call it in the
- * transaction that reads the interviews: what isn't recorded isn't shown.
+ * Records for each candidate, once a day (UTC) for each member who runs an interview, that they see the adjustments they asked for. Call it
+ * in the transaction that reads the interviews: what isn't recorded isn't shown.
  */
 export async function recordAdjustmentViews(
   db: Database,
@@ -20,12 +21,14 @@ export async function recordAdjustmentViews(
   const asked = rows.filter(({ adjustments }) => adjustments !== null);
   const candidateIds = [...new Set(asked.map((row) => row.candidate_id))];
   if (candidateIds.length === 0) return;
+  const memberName = await findMemberName(db, scope, scope.accountId);
   const views = candidateIds.map(
     (candidateId): ProfileView => ({
       candidateId,
       level: 'applied',
       parts: ['adjustments'],
       reason: 'interview',
+      memberName,
     }),
   );
   const record = { day: at.toISOString().slice(0, 10), isReason: IS_INTERVIEW };

@@ -1,4 +1,5 @@
 import type { InterviewList } from '@common-ground/contract/interviews/interview';
+import { hasPermission } from '@common-ground/domain/team/permission';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -11,20 +12,34 @@ const ORGANISER = sql<
   string | null
 >`(select memberships.name from memberships where memberships.account_id = interviews.organiser_id and memberships.company_id = interviews.company_id)`;
 
+const IS_ON_PANEL = ({ accountId }: CompanyScope) => sql<SqlBool>`exists (
+  select from interview_participants
+  where interview_participants.interview_id = interviews.id and interview_participants.account_id = ${accountId}
+)`;
+
 /** Whether the caller organises an interview or is on its panel. */
-function isOwn({ accountId }: CompanyScope): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(interviews.organiser_id = ${accountId} or exists (
-    select from interview_participants
-    where interview_participants.interview_id = interviews.id and interview_participants.account_id = ${accountId}
-  ))`;
+function isOwn(scope: CompanyScope): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(interviews.organiser_id = ${scope.accountId} or ${IS_ON_PANEL(scope)})`;
 }
 
-/** What the candidate needs, for those alone who run the interview. */
+/** What the candidate needs, for those alone who run the interview: its panel, and an organiser who still has a role that organises. */
 function adjustmentsFor(scope: CompanyScope): RawBuilder<string | null> {
+  const runs = hasPermission(scope.membership, 'decide') ? isOwn(scope) : IS_ON_PANEL(scope);
   return sql<
     string | null
-  >`case when ${isOwn(scope)} then (select words from adjustment_requests where interview_id = interviews.id) end`;
+  >`case when ${runs} then (select words from adjustment_requests where interview_id = interviews.id) end`;
 }
+
+type TakenOver = { readonly by: string | null; readonly from: string | null; readonly at: string };
+
+/** Who last took it over. */
+const TAKEN_OVER = sql<TakenOver | null>`(
+  select json_build_object(
+    'by', member_name, 'from', from_name, 'at', to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  )
+  from interview_takeovers where interview_takeovers.interview_id = interviews.id
+  order by interview_takeovers.id desc limit 1
+)`;
 
 /** The interviews that the caller reaches, of applications that the company may read. @param today `YYYY-MM-DD` */
 function selectReached(
@@ -42,6 +57,7 @@ function selectReached(
       shownName(scope, today).as('candidate_name'),
       ORGANISER.as('organiser_name'),
       adjustmentsFor(scope).as('adjustments'),
+      TAKEN_OVER.as('taken_over'),
     ]);
 }
 

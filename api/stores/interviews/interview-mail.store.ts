@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 
-/** `released`: a booked time was given up. `taken_off`: the member is no longer on the panel. */
+/** `released`: a booked time was given up. `taken_off`: the member is no longer on the panel. `taken_over`: no longer the organiser. */
 export const INTERVIEW_MAIL_KINDS = [
   'offered',
   'booked',
@@ -15,6 +15,7 @@ export const INTERVIEW_MAIL_KINDS = [
   'cancelled',
   'unstaffed',
   'taken_off',
+  'taken_over',
   'soon',
 ] as const;
 export type InterviewMailKind = (typeof INTERVIEW_MAIL_KINDS)[number];

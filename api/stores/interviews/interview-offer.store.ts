@@ -103,17 +103,20 @@ async function insertPanel(
   offer: InterviewOffer,
 ): Promise<void> {
   const members = offer.interviewers;
-  await db
-    .insertInto('interview_participants')
-    .values(
-      members.map((accountId) => ({
-        interview_id: interviewId,
-        account_id: accountId,
-        company_id: scope.companyId,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // Only those who are new: a policy refuses the others as well, unless the caller may add people.
+  const present = await listPanel(db, scope, interviewId);
+  const added = members.filter((accountId) => !present.includes(accountId));
+  if (added.length > 0)
+    await db
+      .insertInto('interview_participants')
+      .values(
+        added.map((accountId) => ({
+          interview_id: interviewId,
+          account_id: accountId,
+          company_id: scope.companyId,
+        })),
+      )
+      .execute();
   const slots = offer.times.flatMap((time) => {
     const startsAt = new Date(time);
     const { from, to } = spanOfTime(startsAt, offer);
@@ -137,10 +140,21 @@ export async function lockCompanyInterview(db: Database, scope: CompanyScope, in
     .selectFrom('interviews')
     .where('id', '=', interviewId)
     .where('company_id', '=', scope.companyId)
-    .select(['sequence', 'state', 'starts_at', 'minutes'])
+    .select(['sequence', 'state', 'starts_at', 'minutes', 'organiser_id'])
     .forUpdate()
     .executeTakeFirst();
   return row ? { ...row, state: row.state as InterviewState } : null;
+}
+
+/** The account ids of an interview's panel. */
+export async function listPanel(db: Database, scope: CompanyScope, interviewId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('interview_participants')
+    .where('interview_id', '=', interviewId)
+    .where('company_id', '=', scope.companyId)
+    .select('account_id')
+    .execute();
+  return rows.map((row) => row.account_id);
 }
 
 /** Gives up the times of an interview. Call it in a transaction that holds the interview. */

@@ -5,6 +5,7 @@ import {
   endOfInterview,
   isReasonNeeded,
 } from '@common-ground/domain/interviews/interview';
+import { canStaffInterview } from '@common-ground/domain/interviews/interview-panel';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { CompanyInterviewRow } from './company-interview.store.ts';
@@ -65,6 +66,7 @@ export function companyInterviewOf(
   now: Date,
 ): CompanyInterview {
   const { organiser_id: organiserId } = row;
+  const decides = hasPermission(scope.membership, 'decide');
   const isWithheld = row.candidate_name === null && row.changed_by === 'candidate';
   return {
     ...commonOf(row, now),
@@ -78,10 +80,13 @@ export function companyInterviewOf(
     holdsTimes: row.holds_times,
     interviewers: row.interviewers,
     organiser: organiserId === null ? null : { accountId: organiserId, name: row.organiser_name },
+    takenOver: row.taken_over,
     isOwn:
       organiserId === scope.accountId ||
       row.interviewers.some(({ accountId }) => accountId === scope.accountId),
-    canChange: hasPermission(scope.membership, 'decide') && canChangeInterview(timedOf(row), now),
+    canChange: decides && canChangeInterview(timedOf(row), now),
+    canStaff: canStaffInterview(scope, organiserId),
+    canTakeOver: decides && organiserId !== scope.accountId && canChangeInterview(timedOf(row), now),
     version: row.sequence,
   };
 }

@@ -95,6 +95,7 @@ const INSTEAD: Readonly<Record<string, (things: Things) => Readonly<Record<strin
   revealCandidate: ({ ids }) => ({ handle: ids.otherHandle }),
   sendCompanyMessage: ({ other }) => ({ applicationId: other.id }),
   offerOtherInterviewTimes: ({ ids }) => ({ interviewId: ids.movedInterviewId }),
+  takeOverInterview: ({ ids }) => ({ interviewId: ids.colleagueInterviewId }),
   saveOpportunity: ({ ids }) => ({ opportunityId: ids.draftId }),
   deleteOpportunity: ({ ids }) => ({ opportunityId: ids.draftId }),
   closeOpportunity: ({ ids }) => ({ opportunityId: ids.openId }),

@@ -119,16 +119,22 @@ async function openJobs(test: TestApp, world: HeldWorld, { token }: TestPerson) 
   };
 }
 
-/** Offers interviews: one to cancel and one to move. */
+/** Offers interviews: one to cancel, one to move, and one that a colleague organises. */
 async function openInterviews(
   test: TestApp,
   { applicationId }: { applicationId: string },
   member: TestPerson,
+  colleague: TestPerson,
 ) {
   const from = (days: number) => timesFrom(new Date(test.context.now().getTime() + days * 86_400_000));
-  const offer = (days: number) =>
-    offerTo(test, { by: member, applicationId, changes: { times: from(days) } });
-  return { interviewId: (await offer(10)).id, movedInterviewId: (await offer(14)).id };
+  const offer = (days: number, by = member) =>
+    // Several worlds share the colleague, who is free only if no times are held.
+    offerTo(test, { by, applicationId, changes: { times: from(days), holdsTimes: by === member } });
+  return {
+    interviewId: (await offer(10)).id,
+    movedInterviewId: (await offer(14)).id,
+    colleagueInterviewId: (await offer(18, colleague)).id,
+  };
 }
 
 /** Adds a second application, so that the member has two notifications: one to mark alone and one to mark with all others. */
@@ -149,7 +155,7 @@ export async function openMemberFixtures(test: TestApp, world: HeldWorld, member
   const jobs = await openJobs(test, world, member);
   const fresh = await applyAsNewCandidate(test, opportunityId);
   const { notificationId, newsUpTo } = await openNews(test, world, member);
-  const interviews = await openInterviews(test, fresh, member);
+  const interviews = await openInterviews(test, fresh, member, world.employer);
   const { result: draft } = await test.call(readCompanyOpportunity, {
     token,
     params: { opportunityId: jobs.draftId },

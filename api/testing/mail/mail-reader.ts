@@ -39,6 +39,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^(?<company>.+) (made you an offer|responded to your application|has an update on your application|sent you a message)(, and \d+ more updates?)?$/u,
   /^(An interview (is booked|has moved|needs another time|is cancelled|has no interviewer left)|Reminder: you have an interview)$/u,
   /^You’re no longer on an interview panel$/u,
+  /^A colleague took over your interview$/u,
   /^(Interview times were offered|A candidate (asked for other interview times|hasn’t chosen an interview time))$/u,
   /^(?<company>.+) (invites you to an interview|needs to move your interview)$/u,
   /^You asked (?<company>.+) for other interview times$/u,

@@ -13,7 +13,7 @@ import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useBlockCompany, useReleaseCompany } from './access.queries.ts';
 import { DecisionFailure } from './access-state.tsx';
 import { useListProfileViews } from './profile-views.queries.ts';
-import { LEVEL_WORDS, REASON_WORDS, shownWords, timeWords } from './view-words.ts';
+import { LEVEL_WORDS, occasionWords, shownWords, timeWords } from './view-words.ts';
 
 /** Lists which company saw what, when and why, with buttons to block it or stop sharing the name. */
 export function AccessLogCard() {
@@ -93,8 +93,11 @@ function AccessLogDay({ viewed }: { readonly viewed: ViewedDay }) {
       </div>
       <ul className="mt-2 grid gap-2.5">
         {occasions.map((occasion) => (
-          <li key={`${occasion.level} ${occasion.reason} ${occasion.parts.join()}`} className="text-small">
-            <span className="me-2">{REASON_WORDS[occasion.reason]}</span>
+          <li
+            key={`${occasion.level} ${occasion.reason} ${occasion.parts.join()} ${occasion.memberName ?? ''}`}
+            className="text-small"
+          >
+            <span className="me-2">{occasionWords(occasion)}</span>
             <Chip tone={occasion.level === 'anonymous' ? 'plain' : 'ground'}>
               {LEVEL_WORDS[occasion.level]}
             </Chip>

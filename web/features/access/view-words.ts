@@ -1,5 +1,6 @@
 import type { ViewedDay } from '@common-ground/contract/access/profile-views';
 import type { ViewedPart, ViewReason } from '@common-ground/domain/access/view-record';
+import { isolated } from '@common-ground/domain/isolated';
 import { formatDate, formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 
@@ -12,7 +13,7 @@ export const LEVEL_WORDS: Readonly<Record<Occasion['level'], string>> = {
 };
 
 /** Says why a company saw something. */
-export const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
+const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
   overlap_list: t`You appeared in their list of candidates who share a culture result.`,
   overlap_detail: t`They viewed where you and they overlap.`,
   application_list: t`You appeared in their list of applications.`,
@@ -28,6 +29,14 @@ export const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
   document: t`They opened a document you sent.`,
   interview: t`They saw the adjustments you asked for in an interview.`,
 };
+
+/** Says who saw something and why, where the record has their name. */
+export function occasionWords({ reason, memberName }: Pick<Occasion, 'reason' | 'memberName'>): string {
+  const name = isolated(memberName);
+  return name === null || reason !== 'interview'
+    ? REASON_WORDS[reason]
+    : t`${{ name }} saw the adjustments you asked for in an interview.`;
+}
 
 const PART_WORDS: Readonly<Record<ViewedPart, string>> = {
   name: t`name`,

@@ -6,6 +6,7 @@ import {
   offerInterview,
   offerOtherInterviewTimes,
   readInterviewPlan,
+  takeOverInterview,
 } from '@common-ground/contract/interviews/company-interviews';
 import type { CompanyInterview, InterviewList } from '@common-ground/contract/interviews/interview';
 import { downloadCompanyInterviewEntry } from '@common-ground/contract/interviews/interview-entries';
@@ -75,6 +76,14 @@ export function useOfferInterview(applicationId: string, moved: CompanyInterview
             body: offer,
             ifMatch: moved.version,
           }),
+    onSettled: changed,
+  });
+}
+
+/** Makes the caller the organiser of an interview. */
+export function useTakeOverInterview(interviewId: string) {
+  return useMutation({
+    mutationFn: () => callForBody(takeOverInterview, { params: { interviewId } }),
     onSettled: changed,
   });
 }

@@ -21,6 +21,7 @@ const NAMED: Record<EmailedMemberNotificationKind, (name: string) => string> = {
   interview_lapsed: (name) => t`${isolated(name)} hasn’t chosen an interview time`,
   interview_cancelled: (name) => t`The interview with ${isolated(name)} is cancelled`,
   interview_unstaffed: (name) => t`No one is left to interview ${isolated(name)}`,
+  interview_taken_over: (name) => t`A colleague took over your interview with ${isolated(name)}`,
   interview_soon: (name) => t`Your interview with ${isolated(name)} is coming up`,
 };
 
@@ -39,6 +40,7 @@ const UNNAMED: Record<EmailedMemberNotificationKind, string> = {
   interview_lapsed: t`A candidate hasn’t chosen an interview time`,
   interview_cancelled: t`An interview is cancelled`,
   interview_unstaffed: t`An interview has no interviewer left`,
+  interview_taken_over: t`A colleague took over your interview`,
   interview_soon: t`You have an interview coming up`,
 };
 

@@ -36,6 +36,7 @@ export const COMPANY_PROBLEM_WORDS = {
   code_wrong: t`That isn’t the code from the email. Check it and try again.`,
   code_ended: t`This code no longer works. Ask for a new one.`,
   mail_not_sent: t`We couldn’t send that email. Check the address, or use another one.`,
+  organiser_needed: t`Only the organiser and owners can add interviewers. Take over the interview first.`,
   owner_needed: t`Only an owner can end blind review once someone has applied.`,
   view_budget_spent: t`You or your team have reached the daily limit for opening profiles. It resets at midnight UTC.`,
   list_budget_spent: t`Your team has reached the daily limit for listing candidates. It resets at midnight UTC.`,

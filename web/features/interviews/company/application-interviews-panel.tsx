@@ -23,6 +23,7 @@ import {
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InterviewKit } from './interview-kit.tsx';
 import { OwnEntry } from './own-entry.tsx';
+import { OrganiserLine, TakeOver } from './take-over.tsx';
 
 type ApplicationInterviewsPanelProps = {
   readonly applicationId: string;
@@ -95,6 +96,7 @@ function OneInterview({
             </>
           )}
         </p>
+        <OrganiserLine interview={interview} />
         <Place interview={interview} />
         {interview.state === 'offered' ? <Offered interview={interview} /> : null}
         {note ? (
@@ -127,6 +129,7 @@ function OneInterview({
               </Button>
             </>
           ) : null}
+          <TakeOver interview={interview} />
         </div>
       </div>
       {isCancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
@@ -143,7 +146,8 @@ function RequestedAdjustments({ words }: { readonly words: string }) {
       </p>
       <p className="text-muted">
         <Trans>
-          Only the organiser and the interviewers can see this. We delete it 30 days after the interview.
+          Only the organiser and the interviewers can see this, and the candidate can see who read it. We
+          delete it 30 days after the interview.
         </Trans>
       </p>
     </div>

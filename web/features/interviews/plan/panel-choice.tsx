@@ -6,12 +6,14 @@ import { Trans } from '@common-ground/i18n/trans';
 type PanelChoiceProps = {
   readonly plan: InterviewPlan;
   readonly chosen: readonly string[];
+  /** Who was on the panel before. Null if the member may add anyone. */
+  readonly fixed: readonly string[] | null;
   readonly error: string | undefined;
   readonly onChange: (interviewers: readonly string[]) => void;
 };
 
 /** The choice of interviewers: everyone who can interview, to be toggled. */
-export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps) {
+export function PanelChoice({ plan, chosen, fixed, error, onChange }: PanelChoiceProps) {
   const isFull = chosen.length >= INTERVIEW_LIMITS.interviewers;
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error ? 'panel-error' : undefined}>
@@ -23,6 +25,14 @@ export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps)
           They all have to be free at each time. Owners, recruiters and the job’s hiring team can interview.
         </Trans>
       </p>
+      {fixed === null ? null : (
+        <p className="mb-1 text-small text-muted">
+          <Trans>
+            Only the organiser and owners can add interviewers, who can read adjustments the candidate asked
+            for. To add someone, take over the interview first.
+          </Trans>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {plan.interviewers.map(({ accountId, name, isSelf }) => (
           <label
@@ -32,7 +42,7 @@ export function PanelChoice({ plan, chosen, error, onChange }: PanelChoiceProps)
             <input
               type="checkbox"
               checked={chosen.includes(accountId)}
-              disabled={isFull && !chosen.includes(accountId)}
+              disabled={!chosen.includes(accountId) && (isFull || fixed?.includes(accountId) === false)}
               onChange={(event) => {
                 const others = chosen.filter((id) => id !== accountId);
                 onChange(event.target.checked ? [...others, accountId] : others);

@@ -64,6 +64,9 @@ function usePlanForm({ plan, moved }: Pick<PlanFormProps, 'plan' | 'moved'>) {
   return { draft, today, offering, isReady, change, changeTimes, toggle, send };
 }
 
+const panelOf = ({ interviewers }: CompanyInterview) =>
+  interviewers.flatMap(({ accountId }) => accountId ?? []);
+
 /** Drafts an offer and sends it. */
 export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
   const form = usePlanForm({ plan, moved });
@@ -82,6 +85,7 @@ export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
         <PanelChoice
           plan={plan}
           chosen={draft.interviewers}
+          fixed={moved === null || moved.canStaff ? null : panelOf(moved)}
           error={fields.interviewers}
           onChange={(interviewers) => change({ interviewers })}
         />

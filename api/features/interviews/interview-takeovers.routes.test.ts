@@ -1,0 +1,120 @@
+import { listProfileViews } from '@common-ground/contract/access/profile-views';
+import {
+  listApplicationInterviews,
+  offerOtherInterviewTimes,
+  takeOverInterview,
+} from '@common-ground/contract/interviews/company-interviews';
+import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import { saveAdjustments } from '@common-ground/contract/interviews/interviews';
+import { listCompanyNotifications } from '@common-ground/contract/notifications/notifications';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { runAs } from '../../platform/db/principal.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { offerOf, offerTo, take } from '../../testing/worlds/test-interviews.ts';
+import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
+
+const test = useTestApp();
+const NEEDS = 'Ten more minutes.';
+
+let hiring: Hiring;
+let colleague: TestPerson;
+let made: CompanyInterview;
+beforeEach(async () => {
+  test.current.setNow(new Date('2026-11-23T10:00:00Z'));
+  hiring = await openHiring(test.current);
+  const { recruiter, interviewer, applicationId, candidate } = hiring;
+  colleague = await addMember(test.current, hiring.owner, 'recruiter');
+  made = await offerTo(test.current, { by: recruiter, applicationId, panel: [interviewer] });
+  const body = { words: NEEDS };
+  await test.call(saveAdjustments, { params: { interviewId: made.id }, token: candidate.token, body });
+});
+
+const shownTo = async ({ token }: TestPerson) => {
+  const { applicationId } = hiring;
+  const { result } = await test.call(listApplicationInterviews, { params: { applicationId }, token });
+  return result.items[0] as CompanyInterview;
+};
+const move = async (by: TestPerson, panel: readonly TestPerson[]) =>
+  test.call(offerOtherInterviewTimes, {
+    params: { interviewId: made.id },
+    token: by.token,
+    ifMatch: (await shownTo(by)).version,
+    body: offerOf(test.current, panel),
+  });
+const takeOver = ({ token }: TestPerson, interviewId = made.id) =>
+  test.call(takeOverInterview, { params: { interviewId }, token });
+const readers = async () => {
+  const { result } = await test.call(listProfileViews, { token: hiring.candidate.token, query: {} });
+  return result.items
+    .flatMap(({ occasions }) => occasions)
+    .filter(({ reason }) => reason === 'interview')
+    .map(({ memberName }) => memberName)
+    .toSorted();
+};
+
+describe('joining a panel', () => {
+  it('takes its organiser or an owner: no one reads what the candidate asked for by adding themselves', async () => {
+    expect((await move(colleague, [colleague])).problem.code).toBe('organiser_needed');
+    expect((await move(colleague, [hiring.interviewer, colleague])).problem.code).toBe('organiser_needed');
+    expect((await shownTo(colleague)).adjustments).toBeNull();
+    expect((await move(colleague, [hiring.interviewer])).status).toBe(200);
+    expect(await shownTo(colleague)).toMatchObject({ adjustments: null, canStaff: false, canTakeOver: true });
+    expect(await readers()).toEqual([]);
+    expect((await move(hiring.owner, [hiring.interviewer, colleague])).status).toBe(200);
+    expect((await shownTo(colleague)).adjustments).toBe(NEEDS);
+    expect((await move(hiring.recruiter, [hiring.recruiter])).status).toBe(200);
+  });
+
+  it('is held by the database as well', async () => {
+    const companyId = String(colleague.companyId);
+    const seat = { interview_id: made.id, account_id: colleague.accountId, company_id: companyId };
+    const seatAs = ({ accountId }: TestPerson, role: string) =>
+      runAs({ companyId, candidateId: null, member: { accountId, role, needsVerification: false } }, () =>
+        test.current.callerDb.insertInto('interview_participants').values(seat).execute(),
+      );
+    await expect(seatAs(colleague, 'recruiter')).rejects.toThrow(/row-level security/u);
+    await seatAs(hiring.recruiter, 'recruiter');
+  });
+});
+
+describe(takeOverInterview.operationId, () => {
+  it('makes the caller its organiser, on record for the team, and notifies the former one', async () => {
+    expect((await takeOver(colleague)).result).toMatchObject({
+      organiser: { accountId: colleague.accountId, name: 'The recruiter' },
+      takenOver: { by: 'The recruiter', from: 'The recruiter', at: '2026-11-23T10:00:00.000Z' },
+      adjustments: NEEDS,
+      canStaff: true,
+      canTakeOver: false,
+    });
+    expect((await takeOver(colleague)).status).toBe(200);
+    const inbox = await test.call(listCompanyNotifications, { token: hiring.recruiter.token, query: {} });
+    expect(inbox.result.items.map(({ kind }) => kind)).toContain('interview_taken_over');
+    expect((await shownTo(hiring.recruiter)).adjustments).toBeNull();
+    expect((await move(colleague, [colleague])).status).toBe(200);
+  });
+
+  it('names each reader in the candidate’s access log, once a day', async () => {
+    const { interviewer, recruiter } = hiring;
+    await sql`update memberships set name = 'Alex' where account_id = ${colleague.accountId}`.execute(
+      test.current.context.systemDb,
+    );
+    await Promise.all([shownTo(recruiter), shownTo(interviewer)]);
+    await shownTo(recruiter);
+    expect(await readers()).toEqual(['The interviewer', 'The recruiter']);
+    await takeOver(colleague);
+    expect(await readers()).toEqual(['Alex', 'The interviewer', 'The recruiter']);
+  });
+
+  it('is for members who decide, until the interview begins or is cancelled', async () => {
+    expect((await takeOver({ ...colleague, token: '' })).status).toBe(401);
+    expect((await takeOver(hiring.interviewer)).problem.code).toBe('not_permitted');
+    expect((await takeOver(await signUpCompany(test.current))).status).toBe(404);
+    expect((await takeOver(await addMember(test.current, hiring.owner, 'hiring_manager'))).status).toBe(404);
+    await take(test.current, hiring.candidate, made);
+    test.current.setNow(new Date('2026-11-25T10:00:00Z'));
+    expect((await takeOver(colleague)).problem.code).toBe('interview_ended');
+  });
+});

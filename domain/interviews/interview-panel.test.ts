@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { MEMBER_ROLES } from '../team/member-role.ts';
+import { addsInterviewers, canStaffInterview } from './interview-panel.ts';
+
+test('owners and an organiser who decides can add people to a panel', () => {
+  const able = (organiserId: string | null) =>
+    MEMBER_ROLES.filter((membership) => canStaffInterview({ accountId: 'me', membership }, organiserId));
+  expect(able('me')).toEqual(['owner', 'recruiter', 'hiring_manager']);
+  expect(able('them')).toEqual(['owner']);
+  expect(able(null)).toEqual(['owner']);
+});
+
+test('someone new on a panel is noticed, someone gone isn’t', () => {
+  expect(addsInterviewers(['a', 'b'], ['b', 'a'])).toBe(false);
+  expect(addsInterviewers(['a', 'b'], ['b'])).toBe(false);
+  expect(addsInterviewers(['a', 'b'], ['a', 'c'])).toBe(true);
+});
