@@ -97,7 +97,7 @@ describe('the database', () => {
     expect(await api.stop()).toBe(0);
   });
 
-  it('goes away and comes back: every request is answered, and the reason is logged once', async () => {
+  it('disappears and comes back: every request gets a response, and the reason is logged once', async () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);

@@ -36,7 +36,7 @@ const TRIED = 2;
 /** The kind of a body, whatever the operation's fields are called. */
 const kindOf = ({ name }: WorstBody) => name.replace(/ at \/.*/, '');
 
-it('the worst bodies are checked quickly, and no one else is refused meanwhile', async () => {
+it('the worst bodies are validated quickly, and no one else’s request is refused in the meantime', async () => {
   const world = await stallWorld();
   const wrong: string[] = [];
   const kinds = { all: new Set<string>(), tried: new Set<string>() };
@@ -68,7 +68,7 @@ it('the worst bodies are checked quickly, and no one else is refused meanwhile',
   expect(kinds.tried).toEqual(kinds.all);
 });
 
-it('the longest query strings are checked quickly, and no one else is refused meanwhile', async () => {
+it('the longest query strings are validated quickly, and no one else’s request is refused in the meantime', async () => {
   const world = await stallWorld();
   const wrong: string[] = [];
   const kinds = { all: new Set<string>(), tried: new Set<string>() };

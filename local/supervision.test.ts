@@ -67,7 +67,7 @@ test('a failed start counts as a crash, and the next line says why it failed', a
   expect(said[1]).toBe('Postgres could not be started (Postgres didn’t start.). Starting it again in 0.5 s.');
 });
 
-test('a part that ran well for a while goes back to the shortest pause, however often', async () => {
+test('after running stably for a while, a part starts again with the shortest pause', async () => {
   const { surroundings, pauses, stop, runsFor } = world();
   let starts = 0;
   const startAgain = async () => {

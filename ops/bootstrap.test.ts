@@ -113,7 +113,7 @@ describe('the other commands', () => {
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    '%s reaches the program, which may end in its own way',
+    '%s reaches the program, which can shut down by itself',
     async (signal) => {
       write(
         'local/start.ts',

@@ -10,7 +10,7 @@ import { copyTemplate } from './testing/copy-template.ts';
 const run = promisify(execFile);
 const root = new URL('..', import.meta.url).pathname;
 
-test('a schema that lacks a column of the migrations is reported', async () => {
+test('a schema without a column that migrations add is reported', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'common-ground-canary-'));
   try {
     const url = await copyTemplate();

@@ -85,7 +85,7 @@ describe('who hides from one name', () => {
     ['BP', 'BPost', false],
     ['Harbour', 'Quay', false],
     ['Quay Harbour', 'Harbour', false],
-  ])('%s, hides from %s: %s', (one, other, isHidden) => {
+  ])('%s hides from %s: %s', (one, other, isHidden) => {
     const keys = [companyNameKey(one), companyNameKey(other)] as const;
     expect(isHiddenTogether(keys[0], keys[1])).toBe(isHidden);
     expect(isHiddenTogether(keys[1], keys[0])).toBe(isHidden);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { companyNameViolations } from './company-name.ts';
 
-test('a company needs a name, and a candidate must not name a company', () => {
+test('an account for a company needs a company name, and one for a candidate must not have one', () => {
   const codes = (role: 'candidate' | 'company', name?: string) =>
     companyNameViolations(role, name).map(({ code }) => code);
   expect(codes('company', 'Harbour Health')).toEqual([]);

@@ -35,14 +35,14 @@ const SIGNS = [
   '¨',
 ];
 
-describe('signs beside a name', () => {
-  it.each(SIGNS)('%s at the end makes no other name of one', (sign) => {
+describe('symbols next to a name', () => {
+  it.each(SIGNS)('%s at the end doesn’t make it a different name', (sign) => {
     for (const name of NAMES)
       for (const signed of [`${name}${sign}`, `${name} ${sign}`])
         expect(companyNameKey(signed), signed).toBe(companyNameKey(name));
   });
 
-  it('make no other name of one, however many and wherever a word ends', () => {
+  it('don’t make it a different name, however many there are and wherever a word ends', () => {
     const signs = fc.array(fc.constantFrom('™', '℠', '®', '©', '℗', '★', '㈱'), {
       minLength: 1,
       maxLength: 4,
@@ -55,11 +55,11 @@ describe('signs beside a name', () => {
     );
   });
 
-  it.each(['CO₂ Works', 'Ⅷ Studio', '½ Price', 'H²O', '①'])('are parts of %s', (name) =>
+  it.each(['CO₂ Works', 'Ⅷ Studio', '½ Price', 'H²O', '①'])('are part of the name %s', (name) =>
     expect(companyNameKey(name)).toBe(companyNameKey(name.normalize('NFKC'))),
   );
 
-  it('alone are a name', () => {
+  it('are a name if there’s nothing else', () => {
     for (const sign of ['™', '㈱', 'ᵀᴹ', 'Ⓡ']) expect(companyNameKeys(sign)).not.toContain('');
   });
 });

@@ -90,7 +90,7 @@ describe('what is shown of a profile', () => {
     );
   });
 
-  it('does not tell what is withheld from what was never answered', () => {
+  it('doesn’t distinguish what is withheld from what was never answered', () => {
     const profile = { ...EMPTY_PROFILE, personal: { ...EMPTY_PROFILE.personal, fullName: 'Ada' } };
     expect(projectCandidate(profile, 'anonymous')).toEqual(projectCandidate(EMPTY_PROFILE, 'anonymous'));
   });

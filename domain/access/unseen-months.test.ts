@@ -103,7 +103,7 @@ describe('the months someone worked, of which a company sees the years', () => {
     );
   });
 
-  it('decide as they are where the company sees them', () => {
+  it('count exactly where the company sees them', () => {
     const [profile] = fc.sample(arbitraryProfile, { numRuns: 1, seed: 1 }) as [ProfileContent];
     const [entry] = fc.sample(arbitraryExperience, { numRuns: 1, seed: 1 }) as [Experience];
     const job = { ...entry, kind: 'job' as const, isCurrent: false, from: '2021-03', to: '2023-05' };
@@ -142,7 +142,7 @@ describe('the month of a degree, of which a company sees the year', () => {
     shownStandings(LEVELS, profile, shown, TODAY).find(({ criterionId }) => criterionId === level)?.standing;
 
   it.each([null, 'achieved', 'predicted'] as const)(
-    'tells nothing, whatever the year (result: %s)',
+    'reveals nothing, whatever the year (result: %s)',
     (status) => {
       for (const year of ['2025', '2026', '2027']) {
         const first = told(withDegree(`${year}-01`, status));

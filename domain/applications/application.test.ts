@@ -26,7 +26,7 @@ test('candidates can apply up to the last day', () => {
   expect(applyingHindrance(over)).toBe('opportunity_closed');
 });
 
-test.each(['draft', 'paused', 'closed'] as const)('nobody applies for what is %s', (status) => {
+test.each(['draft', 'paused', 'closed'] as const)('nobody can apply for a job that is %s', (status) => {
   expect(applyingHindrance({ ...possible, opportunity: { status, closesOn: today } })).toBe(
     'opportunity_closed',
   );

@@ -57,7 +57,7 @@ describe('the culture of a company', () => {
 });
 
 describe('the sheet of a rater', () => {
-  it('holds scores and ratings and nothing else', () => {
+  it('contains only scores and ratings', () => {
     const result = raterSheetOf(sessionByOrder(DIMENSION_IDS));
     expect(result.kind === 'sheet' && Object.keys(result.sheet)).toEqual(['scores', 'ratings']);
     expect(result.kind === 'sheet' && result.sheet.ratings.experimentation).toEqual([5, 5, 5, 5, 5]);

@@ -37,10 +37,10 @@ describe('the order that a company states', () => {
   });
 });
 
-describe('stated beside lived', () => {
+describe('the comparison of the stated with the lived order', () => {
   const steps = lived([90, 80, 70, 60, 50, 40, 30, 20]);
 
-  it('is about the same where the order is the same', () => {
+  it('says “about the same” where the order is the same', () => {
     const entries = compareStatedWithLived(DIMENSION_IDS, steps);
     expect(entries.map((entry) => [entry.statedRank, entry.livedRank])).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => [rank, rank]),

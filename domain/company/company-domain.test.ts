@@ -48,7 +48,7 @@ describe('a public mail provider', () => {
     'gmai.co.uk',
     'hotmial.com',
     'iclod.com',
-  ])('%s is one', (domain) => expect(isPublicMailDomain(domain)).toBe(true));
+  ])('%s is recognised', (domain) => expect(isPublicMailDomain(domain)).toBe(true));
 
   it.each([
     'harbour.example',
@@ -64,7 +64,7 @@ describe('a public mail provider', () => {
     'gail.co.in',
     'cloud.com',
     'gamil.example',
-  ])('%s is none', (domain) => expect(isPublicMailDomain(domain)).toBe(false));
+  ])('%s isn’t one', (domain) => expect(isPublicMailDomain(domain)).toBe(false));
 
   test('is listed in the form used to compare domains', () => {
     expect([...PUBLIC_MAIL_DOMAINS].filter((domain) => !FORM.test(domain))).toEqual([]);
@@ -73,7 +73,7 @@ describe('a public mail provider', () => {
 
 describe('a domain', () => {
   it.each(['harbour.example', 'a.b.co.uk', 'xn--mller-kva.de', 'xn--e1afmkfd.xn--p1ai', '3m.com'])(
-    '%s is written so',
+    '%s is a valid form',
     (domain) => expect(FORM.test(domain)).toBe(true),
   );
 

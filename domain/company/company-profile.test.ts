@@ -36,7 +36,7 @@ describe('a company profile', () => {
   });
 });
 
-test('a company is known by its brand name and its legal name, each once', () => {
+test('a company’s names are its brand name and its legal name, without duplicates', () => {
   expect(namesOf({ brandName: 'Harbour', legalName: 'Harbour Health Ltd' })).toEqual([
     'Harbour',
     'Harbour Health Ltd',

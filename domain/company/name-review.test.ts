@@ -57,7 +57,7 @@ it.each([
   'evil｡com',
   'evil 。com',
   'Aлена evil.com',
-])('%j is no name of a person', (name) => expect(isNoPersonsName(name)).toBe(true));
+])('%j isn’t a person’s name', (name) => expect(isNoPersonsName(name)).toBe(true));
 
 it.each([
   'Ana Sousa',
@@ -69,4 +69,4 @@ it.each([
   'Dr.Anna',
   'J.R. Cox',
   'M.de Souza',
-])('%j is a name of a person', (name) => expect(isNoPersonsName(name)).toBe(false));
+])('%j is a person’s name', (name) => expect(isNoPersonsName(name)).toBe(false));

@@ -19,7 +19,7 @@ describe('a code', () => {
     expect(() => codeFrom(new Uint8Array(11))).toThrow(RangeError);
   });
 
-  test('is the same when shown, typed and misread', () => {
+  test('is recognised whether typed as shown or misread', () => {
     const code = codeFrom(bytes);
     expect(typedCode(shownCode(code))).toBe(code);
     expect(typedCode(` ${shownCode(code).toLowerCase()} `)).toBe(code);
@@ -27,7 +27,7 @@ describe('a code', () => {
     expect(shownCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
   });
 
-  test('works for a day and up to five wrong tries', () => {
+  test('works for a day and up to five wrong attempts', () => {
     const sentAt = new Date('2026-03-28T12:00:00Z');
     expect(isCodeOpen({ sentAt, wrongTries: 0 }, new Date('2026-03-29T11:59:59Z'))).toBe(true);
     expect(isCodeOpen({ sentAt, wrongTries: 0 }, new Date('2026-03-29T12:00:00Z'))).toBe(false);

@@ -22,7 +22,7 @@ function costOf(seated: readonly string[]): [number, number] {
 }
 
 describe('how desirable choice statements sound', () => {
-  it('is rated for all 56, from 1 to 9', () => {
+  it('has a rating from 1 to 9 for all 56', () => {
     expect(Object.keys(DESIRABILITY)).toEqual(SEATED);
     for (const rating of Object.values(DESIRABILITY)) expect(rating >= 1 && rating <= 9).toBe(true);
   });

@@ -35,7 +35,7 @@ describe('headlineOf', () => {
     expect(styleSentenceOf(scores, errors)).toBe('The six in between are close together.');
   });
 
-  test('the second must be more than the standard error of a difference above the seventh', () => {
+  test('only says so if the second is more than the standard error of a difference above the seventh', () => {
     // √2 · 8.5 = 12.02
     const scores = { ...level, care: 60, purpose: 56.1, ambition: 44, structure: 40 };
     expect(headlineOf(scores, errors)).toContain('before');

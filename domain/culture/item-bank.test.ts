@@ -23,11 +23,11 @@ describe('the item bank', () => {
     expect(CHOICE_STATEMENTS.filter((one) => one.dimension === dimension)).toHaveLength(7);
   });
 
-  it('says nothing twice', () => {
+  it('has no duplicate statements', () => {
     expect(new Set(ALL.map((one) => one.stem)).size).toBe(96);
   });
 
-  it.each(ALL)('$id is short, plain and holds one idea: $stem', ({ stem }) => {
+  it.each(ALL)('$id is short, plain and expresses one idea: $stem', ({ stem }) => {
     expect(stem.length).toBeLessThanOrEqual(90);
     expect(stem.split(' ').length).toBeLessThanOrEqual(14);
     expect(stem).not.toMatch(/ (and|or|but) /);

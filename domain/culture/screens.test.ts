@@ -94,7 +94,7 @@ describe('the words of an earlier version', () => {
     expect(stemIn(now, 'a18')).toEqual(['check important figures twice']);
   });
 
-  it('are there for every statement', () => {
+  it('exist for every statement', () => {
     for (const screen of screensInOrder(1, '1.0.0')) {
       const statements = screen.kind === 'rating' ? [screen.statement] : screen.statements;
       for (const { stem } of statements) expect(stem).toMatch(/^[a-z]/);

@@ -24,7 +24,7 @@ test('nothing is sent with an empty placeholder; other reasons come first', () =
   expect(bulkOutcome({ ...recipient, isStopped: true }, 'Dear {name}', now)).toBe('conversation_stopped');
 });
 
-test('what’s left of the daily limit is never below zero', () => {
+test('the remaining daily limit is never below zero', () => {
   expect(bulkMessagesLeft(0)).toBe(MAX_BULK_MESSAGES_PER_DAY);
   expect(bulkMessagesLeft(MAX_BULK_MESSAGES_PER_DAY + 7)).toBe(0);
 });

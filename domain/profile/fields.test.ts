@@ -64,7 +64,7 @@ describe('locationViolations', () => {
 });
 
 describe('isUnusualPostcode', () => {
-  it('knows the usual forms, whatever the case and the spaces at the ends', () => {
+  it('accepts the usual formats, whatever the case and surrounding spaces', () => {
     for (const [country, postcode] of [
       ['PT', '3000-214'],
       ['GB', 'sw1a 1aa'],
@@ -75,7 +75,7 @@ describe('isUnusualPostcode', () => {
       expect(isUnusualPostcode(country, postcode), postcode).toBe(false);
   });
 
-  it('reports others, and nothing if no format is known', () => {
+  it('reports other formats, and nothing for a country whose format isn’t known', () => {
     expect(isUnusualPostcode('PT', '3000')).toBe(true);
     expect(isUnusualPostcode('DE', '1234')).toBe(true);
     expect(isUnusualPostcode('AO', 'anything')).toBe(false);
@@ -111,7 +111,7 @@ describe('patterns', () => {
 });
 
 describe('options by route', () => {
-  it('offer all of them, likely ones first', () => {
+  it('include all options, with the likely ones first', () => {
     for (const route of ['journey', 'graduate', 'experienced'] as const) {
       expect([...stagesFor(route)].sort()).toEqual([...STAGES].sort());
       expect([...opportunityKindsFor(route)].sort()).toEqual([...OPPORTUNITY_KINDS].sort());

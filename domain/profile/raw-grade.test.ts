@@ -26,7 +26,7 @@ describe('what a raw grade looks like', () => {
     ['gpa_20', ['14']],
     ['german_1_5', ['1,0', '5']],
     ['ects', ['A', 'fx']],
-  ] as const)('takes what %s has', (scheme, grades) => {
+  ] as const)('accepts what %s uses', (scheme, grades) => {
     expect(grades.filter((raw) => !isUsualGrade(scheme, raw))).toEqual([]);
   });
 
@@ -42,11 +42,11 @@ describe('what a raw grade looks like', () => {
     ['german_1_5', ['0.9', '5,1']],
     ['ects', ['G']],
     ['uk_class', ['4']],
-  ] as const)('questions what %s doesn’t have', (scheme, grades) => {
+  ] as const)('asks about what %s doesn’t use', (scheme, grades) => {
     expect(grades.filter((raw) => isUsualGrade(scheme, raw))).toEqual([]);
   });
 
-  it('questions nothing if there’s no expected form or nothing is written', () => {
+  it('asks nothing if no format is expected or nothing was entered', () => {
     fc.assert(
       fc.property(fc.string(), (raw) => isUsualGrade('other', raw) && isUsualGrade('pass_fail', raw)),
     );

@@ -104,7 +104,7 @@ describe('significance', () => {
     [3.841, 0.05],
     [6.635, 0.01],
     [10.828, 0.001],
-  ])('has the chance of χ²(1) of the tables: %d', (chiSquare, chance) => {
+  ])('matches the tables of χ²(1): %d', (chiSquare, chance) => {
     expect(chanceOfChiSquare(chiSquare)).toBeCloseTo(chance, 4);
   });
 
@@ -112,7 +112,7 @@ describe('significance', () => {
     [7.815, 0.05],
     [11.345, 0.01],
     [16.266, 0.001],
-  ])('has the chance of χ²(3) of the tables: %d', (chiSquare, chance) => {
+  ])('matches the tables of χ²(3): %d', (chiSquare, chance) => {
     expect(chanceOfChiSquare(chiSquare, 3)).toBeCloseTo(chance, 4);
   });
 

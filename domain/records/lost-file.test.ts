@@ -12,6 +12,6 @@ test.each([
   ['it is the one that was seen', SEEN, false],
   ['a newer one is there', file('05:00:00', 'b'), false],
   ['another server, whose clock is behind, has signed since', file('03:59:30', 'b'), false],
-])('a file is lost or not when %s', (_case, present, isLost) => {
+])('says whether a file is lost when %s', (_case, present, isLost) => {
   expect(isFileLost(SEEN, present)).toBe(isLost);
 });

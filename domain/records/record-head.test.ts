@@ -29,7 +29,7 @@ describe('flawOf', () => {
     ['other entries, and more of them', signed, chain(['a', 'x', 'c']), 'rewritten'],
     ['an entry that does not fit its hash', signed, chain(['a', 'b'], false), 'broken'],
     ['an entry that does not fit, never signed', null, chain(['a'], false), 'broken'],
-  ] as const)('judges %s', (_name, head, present, flaw) => {
+  ] as const)('evaluates %s', (_name, head, present, flaw) => {
     expect(flawOf(head, present)).toBe(flaw);
   });
 });

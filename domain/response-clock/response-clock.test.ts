@@ -19,7 +19,7 @@ const lisbon: WorkingCalendar = { ...DEFAULT_CALENDAR, timeZone: 'Europe/Lisbon'
 const at = (text: string) => new Date(text);
 
 describe('the last day for an answer', () => {
-  test('it’s counted from the company’s day, not the UTC day', () => {
+  test('is counted from the company’s day, not the UTC day', () => {
     const lateEvening = at('2026-11-23T23:30:00Z');
     expect(replyByDay(lateEvening, 1, DEFAULT_CALENDAR)).toBe('2026-11-24');
     expect(replyByDay(lateEvening, 1, { ...DEFAULT_CALENDAR, timeZone: 'Asia/Tokyo' })).toBe('2026-11-25');
@@ -28,7 +28,7 @@ describe('the last day for an answer', () => {
     ).toBe('2026-11-23');
   });
 
-  test('it lasts until its end by the company’s clocks, even when they change', () => {
+  test('lasts until the day ends by the company’s clock, even when the clocks change', () => {
     expect(endOfDay('2026-11-27', 'Europe/Lisbon')).toEqual(at('2026-11-28T00:00:00Z'));
     expect(endOfDay('2026-07-24', 'Europe/Lisbon')).toEqual(at('2026-07-24T23:00:00Z'));
     expect(endOfDay('2026-11-01', 'America/New_York')).toEqual(at('2026-11-02T05:00:00Z'));
@@ -165,7 +165,7 @@ describe('how close a reply is', () => {
   const promise = { madeAt: at('2026-11-20T15:00:00Z'), replyBy: '2026-11-27' };
   const stateAt = (now: string, calendar = lisbon) => dueStateAt(promiseMoments(promise, calendar), at(now));
 
-  test('it’s counted in working days, from the first moment of each', () => {
+  test('is counted in working days, from the first moment of each', () => {
     expect(stateAt('2026-11-22T23:59:59.999Z')).toBe('calm');
     expect(stateAt('2026-11-25T11:59:59.999Z')).toBe('calm');
     expect(stateAt('2026-11-25T12:00:00.000Z')).toBe('half');
@@ -173,7 +173,7 @@ describe('how close a reply is', () => {
     expect(stateAt('2026-11-28T00:00:00.000Z')).toBe('late');
   });
 
-  test('holidays don’t count, and working weekends do', () => {
+  test('doesn’t count holidays, but counts working weekends', () => {
     const closed = { ...lisbon, holidays: ['2026-11-23', '2026-11-24', '2026-11-25'] };
     expect(stateAt('2026-11-25T12:00:00.000Z', closed)).toBe('calm');
     expect(stateAt('2026-11-27T00:00:00.000Z', closed)).toBe('half');

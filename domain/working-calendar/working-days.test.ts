@@ -59,7 +59,7 @@ const week: fc.Arbitrary<WorkingWeek> = fc.record({
   holidays: fc.array(day, { maxLength: 30 }),
 });
 
-test('it’s always later, always a working day, and one more day is never earlier', () => {
+test('the result is always later, always a working day, and one more working day is never earlier', () => {
   fc.assert(
     fc.property(day, fc.integer({ min: 1, max: 60 }), week, (from, days, ofCompany) => {
       const found = workingDaysAfter(from, days, ofCompany);

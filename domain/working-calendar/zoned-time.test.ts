@@ -12,7 +12,7 @@ describe('the moments of a time', () => {
     ['2026-07-21', '10:00', 'Europe/Lisbon', '2026-07-21T09:00:00.000Z'],
     ['2026-11-25', '00:00', 'Asia/Kathmandu', '2026-11-24T18:15:00.000Z'],
     ['2026-11-25', '23:55', 'Pacific/Kiritimati', '2026-11-25T09:55:00.000Z'],
-  ])('%s at %s in %s is %s', (day, time, zone, expected) => {
+  ])('%s at %s in %s is the instant %s', (day, time, zone, expected) => {
     expect(momentsIn(day, time, zone)).toEqual([expected]);
   });
 
@@ -22,7 +22,7 @@ describe('the moments of a time', () => {
     expect(momentsIn('2026-03-08', '02:00', 'America/New_York')).toEqual([]);
   });
 
-  test('the hours around it are where they belong', () => {
+  test('the hours around the skipped one map to one instant each', () => {
     expect(momentsIn('2026-03-29', '00:59', 'Europe/Lisbon')).toEqual(['2026-03-29T00:59:00.000Z']);
     expect(momentsIn('2026-03-29', '02:00', 'Europe/Lisbon')).toEqual(['2026-03-29T01:00:00.000Z']);
     expect(momentsIn('2026-03-29', '09:00', 'Europe/Stockholm')).toEqual(['2026-03-29T07:00:00.000Z']);
@@ -41,7 +41,7 @@ describe('the moments of a time', () => {
     ]);
   });
 
-  test('every moment is among those of its local time', () => {
+  test('every instant is among those of its local time', () => {
     const zones = Intl.supportedValuesOf('timeZone');
     const minute = fc.integer({ min: 0, max: 10 * 365 * 1_440 });
     fc.assert(
@@ -62,6 +62,6 @@ test.each([
   ['2026-10-24T00:30:00Z', 'Europe/Lisbon', false],
   ['2026-03-29T01:30:00Z', 'Europe/Lisbon', false],
   ['2026-10-25T00:30:00Z', 'UTC', false],
-])('whether the clock shows the time of %s twice in %s: %s', (moment, zone, expected) => {
+])('says whether clocks show the time of %s twice in %s: %s', (moment, zone, expected) => {
   expect(isTimeRepeated(new Date(moment), zone)).toBe(expected);
 });

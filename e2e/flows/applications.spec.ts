@@ -44,7 +44,7 @@ test('a candidate finds a job and applies by keyboard; the company reads the app
   });
   await openSession(page, person);
 
-  await test.step('the filters stand in the address', async () => {
+  await test.step('the filters are in the address', async () => {
     await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
     await expect(page.getByRole('link', { name: 'Night watch of figures' })).toBeVisible();
     const country = page.getByLabel('Country');
@@ -61,7 +61,7 @@ test('a candidate finds a job and applies by keyboard; the company reads the app
     await expectAccessible(page);
   });
 
-  await test.step('the must-have is met, with what says so', async () => {
+  await test.step('the must-have is shown as met, with the evidence', async () => {
     await page.getByRole('link', { name: 'Night watch of figures' }).press('Enter');
     await expect(
       page.getByRole('heading', { level: 2, name: 'Night watch of figures' }).last(),
@@ -71,7 +71,7 @@ test('a candidate finds a job and applies by keyboard; the company reads the app
     await expectAccessible(page);
   });
 
-  await test.step('what is sent is looked at first, word for word', async () => {
+  await test.step('the review step shows exactly what will be sent', async () => {
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
     await page.getByLabel(/Your note/).fill('I count well at night.');
     await page.reload();
@@ -96,7 +96,7 @@ test('a candidate finds a job and applies by keyboard; the company reads the app
 
   const companyContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const companyPage = await companyContext.newPage();
-  await test.step('the company reads the very same', async () => {
+  await test.step('the company reads exactly the same', async () => {
     await openSession(companyPage, company);
     await companyPage.goto('/company-route/pipeline');
     await expectAccessible(companyPage);
@@ -106,7 +106,7 @@ test('a candidate finds a job and applies by keyboard; the company reads the app
     await expectAccessible(companyPage);
   });
 
-  await test.step('the candidate sees that it was opened, there and on the dashboard', async () => {
+  await test.step('the candidate sees that it was opened, on the application and on the dashboard', async () => {
     await page.goto(ownUrl);
     await expect(page.getByText(/They opened it on/)).toBeVisible();
     await page.goto('/dashboard');
@@ -114,7 +114,7 @@ test('a candidate finds a job and applies by keyboard; the company reads the app
     await expectAccessible(page);
   });
 
-  await test.step('taking it back closes it to the company at once, and leaves the candidate their copy', async () => {
+  await test.step('withdrawing hides it from the company right away, and the candidate keeps a copy', async () => {
     await page.goto(ownUrl);
     await pressByKeyboard(page, 'Withdraw application');
     await expectAccessible(page);

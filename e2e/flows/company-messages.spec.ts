@@ -56,7 +56,7 @@ test('a company answers a message with a template and writes to several, and the
     await expect(page.getByRole('heading', { name: 'Still reading' })).toBeVisible();
   });
 
-  await test.step('the navigation counts what is unread, and the message is answered', async () => {
+  await test.step('the navigation shows the number of unread messages, and the member replies', async () => {
     await page.getByRole('link', { name: 'Messages 1 unread' }).click();
     await expect(page.getByText('Choose a conversation to read it here.')).toBeVisible();
     await expectAccessible(page);
@@ -81,7 +81,7 @@ test('a company answers a message with a template and writes to several, and the
     await expect(page.getByText('Choose a conversation to read it here.')).toBeVisible();
   });
 
-  await test.step('those who are selected in the pipeline are written to at once', async () => {
+  await test.step('a bulk message goes to the candidates selected in the pipeline', async () => {
     await page.goto('/company-route/pipeline?view=table');
     await page.getByRole('checkbox', { name: /Amara Okafor/ }).check();
     await page.getByRole('button', { name: 'Message…' }).click();

@@ -96,14 +96,14 @@ test('a job is written, checked, published, shown to job boards, and can’t be 
     await expect(page.getByRole('heading', { level: 1, name: 'Night baker' })).toBeVisible();
   });
 
-  await test.step('everything that is missing is said at once, each with its field', async () => {
+  await test.step('all missing fields are reported at once, each at its field', async () => {
     await page.getByRole('button', { name: 'Check and publish' }).click();
     await expect(page.getByText('8 answers need fixing')).toBeVisible();
     await page.getByRole('link', { name: /^Hours per week/ }).click();
     await expect(page.getByLabel('Hours', { exact: true })).toBeFocused();
   });
 
-  await test.step('a word that keeps people away has a hint, which blocks nothing', async () => {
+  await test.step('a word that discourages applicants gets a hint, which doesn’t block publishing', async () => {
     await page.getByLabel('About the role').fill('You bake bread with a rockstar team.');
     const hints = page.getByRole('region', { name: 'Wording suggestions' });
     await expect(hints.getByText('“rockstar”')).toBeVisible();
@@ -111,7 +111,7 @@ test('a job is written, checked, published, shown to job boards, and can’t be 
     await expect(hints.getByText('“rockstar”')).toBeHidden();
   });
 
-  await test.step('the rest is written, and outlives a reload', async () => {
+  await test.step('the remaining fields are filled in, and survive a reload', async () => {
     await page.getByLabel('Starting out').check();
     await page.getByRole('button', { name: 'Add location' }).click();
     await choose(page, 'Country', 'Portugal');
@@ -151,7 +151,7 @@ test('a job is written, checked, published, shown to job boards, and can’t be 
     expect(await posting.json()).toMatchObject({ '@type': 'JobPosting', title: 'Night baker' });
   });
 
-  await test.step('it does not close while someone waits', async () => {
+  await test.step('it can’t be closed while an applicant is waiting for a reply', async () => {
     await applyAsSomebody(origin, page.url().split('/').at(-1) ?? '');
     await expect(page.getByText(/^1 applied, 1 open/)).toBeVisible();
     await page.getByRole('button', { name: 'Close job', exact: true }).click();
@@ -182,7 +182,7 @@ test('a job is written, checked, published, shown to job boards, and can’t be 
   });
 });
 
-test('unpublished changes are listed, and discarded on request', async ({ page, origin }) => {
+test('unpublished changes are listed, and can be discarded', async ({ page, origin }) => {
   const companyName = `Alder ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
   await verifyCompany(companyName);
@@ -228,7 +228,7 @@ test('closing with unpublished changes asks whether to publish or discard them, 
     await page.keyboard.press('Escape');
   });
 
-  await test.step('discarded, they are gone, and the job is kept as it was published', async () => {
+  await test.step('discarding removes the changes and keeps the published version', async () => {
     await page.getByLabel('Job title').fill('Baker of nothing');
     await page.getByRole('button', { name: 'Close job', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Discard changes and close' }).press('Enter');
@@ -238,7 +238,7 @@ test('closing with unpublished changes asks whether to publish or discard them, 
     await expect(page.getByRole('heading', { level: 1, name: 'Baker of cakes' })).toBeVisible();
   });
 
-  await test.step('the company reads what the closed job asked for, and nothing about a profile of its own', async () => {
+  await test.step('the company sees the closed job’s criteria, without a comparison to a profile', async () => {
     await expect(page.getByRole('heading', { level: 3, name: 'Must-haves' })).toBeVisible();
     await expect(page.getByText(/your profile/i)).toHaveCount(0);
     await expect(page.getByText('Unknown', { exact: true })).toHaveCount(0);

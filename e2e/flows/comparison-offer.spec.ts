@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 const OFFER = 'See where you’d fit';
 const OVERLAPS = 'Where you overlap';
 
-test('a candidate who finishes the test agrees to compare by keyboard, and the overlaps open in place', async ({
+test('after the test, a candidate agrees to be compared by keyboard, and the overlaps replace the offer', async ({
   page,
   origin,
 }) => {
@@ -20,7 +20,7 @@ test('a candidate who finishes the test agrees to compare by keyboard, and the o
   await answerFirst(origin, '/api/culture/session', person.token);
   await openSession(page, person);
 
-  await test.step('the results end with the offer, the companies counted and the text beside the button', async () => {
+  await test.step('the results end with the offer, with the number of companies and the consent text next to the button', async () => {
     await page.goto('/assessments/company-culture/test');
     await page.getByRole('button', { name: 'See my results' }).click();
     await expect(page.getByRole('heading', { name: OFFER })).toBeVisible();
@@ -43,7 +43,7 @@ test('a candidate who finishes the test agrees to compare by keyboard, and the o
     await expectAccessible(page);
   });
 
-  await test.step('the consent is dated, and the overlaps are there when the page is read again', async () => {
+  await test.step('the consent has a date, and the overlaps are still there after a reload', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: OVERLAPS })).toBeVisible();
     await page.goto('/profile/privacy');
@@ -127,7 +127,7 @@ test('an offer appears on an open dashboard without a reload, and doesn’t hide
   await expect(page).toHaveURL(/\/applications\//);
 });
 
-test('a candidate whose result can’t be relied on is asked to take the test again, not to compare it', async ({
+test('a candidate with an unreliable result is asked to retake the test, not to compare it', async ({
   page,
   origin,
 }) => {

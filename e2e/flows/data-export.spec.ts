@@ -42,7 +42,10 @@ async function downloadBy(page: Page, name: string): Promise<Download> {
   return download;
 }
 
-test('a candidate downloads everything, and every file matches its schema', async ({ page, origin }) => {
+test('a candidate downloads the whole export, and every file matches its schema', async ({
+  page,
+  origin,
+}) => {
   await openPrivacy(page, origin);
   await expectAccessible(page);
   const download = await downloadBy(page, 'Download everything (ZIP)');

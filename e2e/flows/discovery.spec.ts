@@ -63,7 +63,7 @@ test('a company finds people by facets and words, goes through them by keyboard,
   const first = await signUpFound(origin, [`Kelp ${mark}`, 'Hospital reception']);
   await signUpFound(origin, [`Kelp ${mark}`, 'Clinic reception']);
 
-  await test.step('facets and words narrow the list, and stand in the address', async () => {
+  await test.step('facets and words narrow the list, and are kept in the address', async () => {
     await openSession(page, company);
     await page.goto(`/company-route/discover?skills=kelp+${mark}`);
     await expect(page.getByText('2 candidates', { exact: true })).toBeVisible();
@@ -79,7 +79,7 @@ test('a company finds people by facets and words, goes through them by keyboard,
     await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
-  await test.step('arrow keys go on to the next person, and the pane follows', async () => {
+  await test.step('the down arrow selects the next person, and the pane shows them', async () => {
     await page.getByLabel('Compare with job').selectOption({ label: `Trainee ${mark}` });
     await expect(page.getByText('0 of 1 must-have met · 1 unknown')).toHaveCount(2);
     await page.getByRole('list', { name: 'Candidates' }).getByRole('link').first().press('Enter');
@@ -91,7 +91,7 @@ test('a company finds people by facets and words, goes through them by keyboard,
     await expectAccessible(page);
   });
 
-  await test.step('going back closes the person and leaves the list and the focus where they were', async () => {
+  await test.step('going back closes the person, and the list and focus stay where they were', async () => {
     const list = page.url().replace(/&person=.*$/, '');
     const last = page.getByRole('list', { name: 'Candidates' }).getByRole('link').nth(1);
     await page.goBack();
@@ -102,7 +102,7 @@ test('a company finds people by facets and words, goes through them by keyboard,
     await expect(page.getByRole('complementary').getByText('Hospital reception')).toBeVisible();
   });
 
-  await test.step('who cannot be reached for a moment loses nothing that was typed', async () => {
+  await test.step('a lost connection loses nothing that was typed', async () => {
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await page.getByLabel('Why this candidate').fill(reason);
     await page.keyboard.press('Escape');
@@ -116,7 +116,7 @@ test('a company finds people by facets and words, goes through them by keyboard,
     await expect(page.getByRole('complementary')).toHaveCount(0);
   });
 
-  await test.step('the candidate reads the invitation as it was written, and declines it', async () => {
+  await test.step('the candidate reads the invitation exactly as written, and declines it', async () => {
     const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
     const candidatePage = await context.newPage();
     await openSession(candidatePage, first);

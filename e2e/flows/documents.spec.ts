@@ -189,7 +189,7 @@ async function sendWithFile(origin: string, candidate: Person, company: Person, 
 
 type Asked = { method?: string; body?: string | Uint8Array<ArrayBuffer>; type?: string };
 
-test('a company views a file as pictures and text, and downloads the original after a warning', async ({
+test('a company views a file as images and text, and downloads the original after a warning', async ({
   page,
   origin,
 }) => {

@@ -137,7 +137,7 @@ test('a company corrects a mistyped address before confirming it', async ({ page
   await signInUntilAccepted(mail, email);
 });
 
-test('a candidate whose sessions couldn’t be ended with the old email sees that some may stay open', async ({
+test('a candidate whose other sessions couldn’t be ended after an email change sees that some may still be open', async ({
   page,
   baseURL,
 }) => {

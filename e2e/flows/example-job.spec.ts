@@ -19,7 +19,7 @@ test('a new company tries the pipeline on an example, by keyboard, and leaves no
     if (request.method() !== 'GET' && request.url().includes('/api/')) changes.push(request.url());
   });
 
-  await test.step('J goes to the first card, and space and arrows move it', async () => {
+  await test.step('J focuses the first card, and Space and the arrow keys move it', async () => {
     await page.keyboard.press('j');
     await expect(cardIn('Received', 'Ben Example')).toBeFocused();
     for (const key of [' ', 'ArrowRight', ' ']) await page.keyboard.press(key);
@@ -27,7 +27,7 @@ test('a new company tries the pipeline on an example, by keyboard, and leaves no
     await expectAccessible(page);
   });
 
-  await test.step('Enter opens someone, who is declined with a letter and brought back', async () => {
+  await test.step('Enter opens a candidate, who is declined with a letter; undo restores them', async () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Decline…' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Decline Ben Example' });
@@ -40,7 +40,7 @@ test('a new company tries the pipeline on an example, by keyboard, and leaves no
     await expect(cardIn('Interview', 'Ben Example')).toBeVisible();
   });
 
-  await test.step('one press leaves, and nothing was sent or kept', async () => {
+  await test.step('one press leaves the example, and nothing was sent or stored', async () => {
     await page.getByRole('link', { name: 'Discard example' }).press('Enter');
     await page.getByRole('link', { name: 'Open example job' }).press('Enter');
     await expect(cardIn('Received', 'Ben Example')).toBeVisible();

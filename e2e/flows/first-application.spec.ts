@@ -12,7 +12,7 @@ test('the first application asks for the missing date of birth and name on the s
   await publishOpportunity(await signUpCompany(origin, companyName), { title: 'Data trainee' });
   await openSession(page, await signUpCandidate(origin));
 
-  await test.step('what is missing is asked, all at once, where the application begins', async () => {
+  await test.step('the start of the application asks for all missing details at once', async () => {
     await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
     await page.getByRole('link', { name: 'Data trainee' }).click();
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
@@ -25,7 +25,7 @@ test('the first application asks for the missing date of birth and name on the s
     await page.getByLabel('Full name').fill('Amara Okafor');
   });
 
-  await test.step('a date of birth under 16 is not kept, and the way out is named', async () => {
+  await test.step('a date of birth under 16 isn’t stored, and the page says what to do', async () => {
     await page.getByLabel('Day').fill('12');
     await page.getByLabel('Month').selectOption({ label: 'April' });
     await page.getByLabel('Year').fill(String(new Date().getUTCFullYear() - 12));
@@ -37,7 +37,7 @@ test('the first application asks for the missing date of birth and name on the s
     await expectAccessible(page);
   });
 
-  await test.step('with a date that can be, the application goes on at the same address', async () => {
+  await test.step('with a valid date of birth, the application continues at the same address', async () => {
     await page.getByLabel('Year').fill('1999');
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Choose what to send' })).toBeFocused();
@@ -52,7 +52,7 @@ test('the first application asks for the missing date of birth and name on the s
     await expect(page.getByText('Application sent')).toBeVisible();
   });
 
-  await test.step('on a phone, where it stands is read first, as it is seen', async () => {
+  await test.step('on a phone, the status comes first, visually and for screen readers', async () => {
     const headings = page.locator('main').getByRole('heading', { level: 2 });
     await expect(page.getByRole('heading', { name: 'What you sent' })).toBeVisible();
     // What was said when it was sent is gone.

@@ -27,7 +27,7 @@ async function paste(page: Page, text: string) {
   await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text);
 }
 
-test('a number that’s typed or pasted is saved as it is, or refused with a way to fix it', async ({
+test('a typed or pasted number is saved as entered, or refused with a way to fix it', async ({
   page,
   origin,
 }) => {

@@ -146,7 +146,7 @@ test('preferences are saved, and a sector is never both wanted and avoided', asy
   });
 });
 
-test('a story that is too short is kept and reported, and can be left for later', async ({
+test('a story that’s too short is saved and reported, and can be finished later', async ({
   page,
   origin,
 }) => {

@@ -84,7 +84,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
   const jobId = jobs.items[0]?.id ?? '';
   const { handle, listId } = await writeAbout(origin, company, mark, jobId);
 
-  await test.step('a company reads it about a candidate it found', async () => {
+  await test.step('a company reads it in the profile of a candidate it found', async () => {
     const hub = '/company-route';
     await openSession(companyPage, company);
     await expectOnlyText(companyPage, `${hub}/discover?words=${mark}`, HOSTILE_NAME);
@@ -98,7 +98,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
     await expectOnlyText(companyPage, `${hub}/opportunities/${jobId}/preview`, HOSTILE_TEXT);
   });
 
-  await test.step('a candidate reads it of the company, and in the own profile', async () => {
+  await test.step('a candidate reads it on the company’s page and in their own profile', async () => {
     await openSession(page, candidate);
     await expectOnlyText(page, '/invitations', HOSTILE_TEXT);
     await expectOnlyText(page, `/opportunities?words=${mark}`, HOSTILE_NAME);
@@ -154,7 +154,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
     await expectOnlyText(page, '/dashboard', HOSTILE_NAME);
   });
 
-  await test.step('the company reads it in what was decided', async () => {
+  await test.step('the company reads it in the decision log', async () => {
     await expectOnlyText(companyPage, '/company-route/decisions', HOSTILE_TEXT);
     await expectOnlyText(companyPage, '/company-route', null);
     await expectOnlyText(companyPage, '/company-route/notifications', HOSTILE_NAME);

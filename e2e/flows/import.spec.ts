@@ -63,7 +63,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
   await (await chooser).setFiles({ name, buffer, mimeType: 'application/octet-stream' });
 }
 
-test('a candidate starts with a CV, checks it in groups, adds what’s right and returns to the start', async ({
+test('a candidate uploads a CV, reviews it group by group, adds what’s right and returns to the start page', async ({
   page,
   origin,
 }) => {
@@ -120,7 +120,7 @@ test('a CV among the documents fills the profile, and is sent with an applicatio
   await save(origin, person, 'personal', { fullName: 'Ana Silva', bornOn: '1999-04-12' });
   await openSession(page, person);
 
-  await test.step('an application takes a CV that is uploaded right there', async () => {
+  await test.step('a CV can be uploaded while applying', async () => {
     await page.goto(`/opportunities?words=${encodeURIComponent(companyName)}`);
     await page.getByRole('link', { name: 'Data trainee' }).click();
     await page.getByRole('link', { name: 'Apply', exact: true }).click();
@@ -131,7 +131,7 @@ test('a CV among the documents fills the profile, and is sent with an applicatio
     await expectAccessible(page);
   });
 
-  await test.step('the profile is filled from it, and the application goes on', async () => {
+  await test.step('the profile is filled from it, and the application continues', async () => {
     await page.getByRole('link', { name: 'Fill your profile from it' }).press('Enter');
     await page.getByRole('button', { name: 'Add 1 job', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Discard the rest' }).press('Enter');
@@ -140,7 +140,7 @@ test('a CV among the documents fills the profile, and is sent with an applicatio
     await expect(page.getByRole('button', { name: 'Remove Ana CV' })).toBeVisible();
   });
 
-  await test.step('a CV that was left out is offered once more before sending', async () => {
+  await test.step('a CV that wasn’t attached is offered once more before sending', async () => {
     await page.getByRole('button', { name: 'Remove Ana CV' }).press('Enter');
     await page.getByRole('button', { name: 'Review your application' }).press('Enter');
     await expect(page.getByText('“Ana CV” isn’t attached.')).toBeVisible();

@@ -70,7 +70,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
   const links = await makeLinks(companyPage, 5);
   expect(links).toHaveLength(5);
 
-  await test.step('one employee answers on a page, the link works once, nothing is shown below five', async () => {
+  await test.step('an employee answers on a page, the link works once, and nothing is shown below five answers', async () => {
     const raterPage = await newPage(browser, origin);
     await answerAsRaterOnPage(raterPage, links[0] ?? '', companyName);
     await raterPage.context().close();
@@ -86,7 +86,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await expect(companyPage.getByRole('button', { name: 'Publish our culture' })).toHaveCount(0);
   });
 
-  await test.step('the fifth opens the figures, and the company publishes', async () => {
+  await test.step('the fifth answer reveals the figures, and the company publishes them', async () => {
     await answerAll(origin, '/api/rater/session', await openInvitation(origin, links[4] ?? ''));
     await companyPage.reload();
     await companyPage.getByRole('button', { name: 'Publish our culture' }).click();
@@ -115,7 +115,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await expectAccessible(page);
   });
 
-  await test.step('sharing needs a date of birth, and then both sides are shown the same figures', async () => {
+  await test.step('sharing needs a date of birth, after which both sides see the same figures', async () => {
     await page.goto('/general/personal');
     await page.getByLabel('Day').fill('12');
     await page.getByLabel('Month').selectOption({ index: 4 });
@@ -149,7 +149,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
       expect(await shown.locator('main').textContent()).not.toContain('%');
   });
 
-  await test.step('sharing that is switched off takes the candidate away from the company', async () => {
+  await test.step('turning sharing off hides the candidate from the company', async () => {
     const paneUrl = companyPage.url();
     await page.goto('/assessments/company-culture/results');
     const isSaved = waitUntilSaved(page, '/api/culture/sharing');

@@ -50,7 +50,7 @@ test('a candidate reads and answers a message, accepts an offer by keyboard, and
     await expectAccessible(page);
   });
 
-  await test.step('an answer that waits survives a reload and arrives once', async () => {
+  await test.step('an unsent message survives a reload and arrives once', async () => {
     await page.getByLabel(`Message to ${companyName}`).fill('In February.');
     await page.reload();
     await expect(page.getByLabel(`Message to ${companyName}`)).toHaveValue('In February.');
@@ -64,7 +64,7 @@ test('a candidate reads and answers a message, accepts an offer by keyboard, and
     ]);
   });
 
-  await test.step('the offer is accepted after a look at what that means', async () => {
+  await test.step('the offer is accepted after a dialog explains what that means', async () => {
     await expect(page.getByText('We would like you to come.')).toBeVisible();
     await page.getByRole('button', { name: 'Accept offer' }).focus();
     await page.keyboard.press('Enter');

@@ -32,7 +32,7 @@ test('a member navigates and starts a job by keyboard alone, and goes back the s
     await expect(page).toHaveURL(/\/company-route\/team$/);
   });
 
-  await test.step('what is typed leads to a page with Enter', async () => {
+  await test.step('Enter opens the page that was typed', async () => {
     await page.keyboard.press('Control+K');
     await expect(field).toBeFocused();
     await page.keyboard.type('response');
@@ -40,7 +40,7 @@ test('a member navigates and starts a job by keyboard alone, and goes back the s
     await expect(heading('Response times')).toBeVisible();
   });
 
-  await test.step('an action opens what its button opens, and Escape closes it', async () => {
+  await test.step('an action opens the same dialog as its button, and Escape closes it', async () => {
     await page.keyboard.press('Control+K');
     await expect(field).toBeFocused();
     await page.keyboard.type('new job');
@@ -58,7 +58,7 @@ test('a member navigates and starts a job by keyboard alone, and goes back the s
     await expect(heading('Team')).toBeVisible();
   });
 
-  await test.step('on a phone it fills the screen, and the bar leads to it', async () => {
+  await test.step('on a phone it fills the screen, and opens from the bottom bar', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' }).click();

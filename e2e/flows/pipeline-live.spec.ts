@@ -83,7 +83,7 @@ test('candidates’ answers appear on every open board and in the open drawer, a
     await expectAccessible(page);
   });
 
-  await test.step('it is still there after a reload, and can be looked for', async () => {
+  await test.step('the hired candidate is still there after a reload, and can be searched for', async () => {
     await other.reload();
     await expect(lane(other, 'Hired').getByRole('link', { name: names.accepts })).toBeVisible();
     await expect(lines(other)).toBeHidden();
@@ -99,7 +99,7 @@ test('candidates’ answers appear on every open board and in the open drawer, a
     await expect(card(other, names.withdraws)).toBeVisible();
   });
 
-  await test.step('an offer that is declined, and an application that is withdrawn, are told of', async () => {
+  await test.step('a declined offer and a withdrawn application are announced', async () => {
     await card(page, names.declines).press('Enter');
     await answer(names.declines, false);
     await expect(drawer(page, names.declines).getByText('Offer declined', { exact: true })).toBeVisible();
@@ -117,7 +117,7 @@ test('candidates’ answers appear on every open board and in the open drawer, a
     }
   });
 
-  await test.step('offline, the board says as of when it is, and catches up afterwards', async () => {
+  await test.step('offline, the board says how old it is, and catches up afterwards', async () => {
     await otherContext.setOffline(true);
     await expect(other.getByText(/^Offline\. Current as of \d\d:\d\d$/)).toBeVisible();
     await expect(other.getByText('Live', { exact: true })).toBeHidden();
@@ -131,7 +131,7 @@ test('candidates’ answers appear on every open board and in the open drawer, a
     await expect(card(other, `Dana ${mark}`)).toBeVisible();
   });
 
-  await test.step('another page says when a change could not be read, until it could', async () => {
+  await test.step('another page says that a change couldn’t be loaded, until it could', async () => {
     const home = '**/api/company/home';
     const words = other.getByText('Not up to date.');
     await other.goto('/company-route/');
@@ -171,7 +171,7 @@ test('J and K still work after any action in the drawer, and there’s one undo 
   await expect(head(top)).toBeFocused();
   await moveOnAndBack();
 
-  await test.step('after moves, of which the newest alone can be undone', async () => {
+  await test.step('after moves, of which only the latest can be undone', async () => {
     for (const stage of ['A talk', 'We read what you sent']) {
       await drawer(page, top).getByRole('button', { name: 'Move to…' }).press('Enter');
       await page.getByRole('menuitem', { name: stage }).press('Enter');
@@ -181,7 +181,7 @@ test('J and K still work after any action in the drawer, and there’s one undo 
     await moveOnAndBack();
   });
 
-  await test.step('after a dialog that is left, and a decline, whose undo stands once', async () => {
+  await test.step('after a cancelled dialog, and a decline with exactly one undo button', async () => {
     await drawer(page, top).getByRole('button', { name: 'Decline' }).press('Enter');
     await page.keyboard.press('Escape');
     await moveOnAndBack();
@@ -202,7 +202,7 @@ test('J and K still work after any action in the drawer, and there’s one undo 
     await moveOnAndBack();
   });
 
-  await test.step('after a note is written, and changed', async () => {
+  await test.step('after a note is added and edited', async () => {
     await drawer(page, top).getByRole('link', { name: 'Notes' }).press('Enter');
     await page.getByLabel('Note for your team').fill('Counts well.');
     await page.getByRole('button', { name: 'Add note' }).press('Enter');
@@ -215,7 +215,7 @@ test('J and K still work after any action in the drawer, and there’s one undo 
     await moveOnAndBack();
   });
 
-  await test.step('a problem of the connection leaves once it is back', async () => {
+  await test.step('a connection problem disappears once the connection is back', async () => {
     // In a context of its own: a browser that is offline complains of it.
     const cutContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
     const cut = await cutContext.newPage();

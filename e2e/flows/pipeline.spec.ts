@@ -28,7 +28,7 @@ async function applyAs(origin: string, company: Person, fullName: string): Promi
 const lane = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const card = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-test('applications are moved by keyboard and menu, two people don’t lose a move, and a decline is undone and then made for good', async ({
+test('applications are moved by keyboard and menu, two simultaneous moves aren’t lost, and a decline is undone, then published', async ({
   page,
   browser,
   origin,
@@ -45,7 +45,7 @@ test('applications are moved by keyboard and menu, two people don’t lose a mov
 
   const otherContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const other = await otherContext.newPage();
-  await test.step('someone else has the board open, and hears nothing for a while', async () => {
+  await test.step('a colleague has the board open without a live connection', async () => {
     await openSession(other, company);
     await other.route('**/api/company/live', () => undefined);
     await other.goto('/company-route/pipeline');
@@ -53,7 +53,7 @@ test('applications are moved by keyboard and menu, two people don’t lose a mov
     await expect(other.getByText(/^Reconnecting… Current as of/)).toBeVisible();
   });
 
-  await test.step('a card is taken up, carried and put down by the keyboard, and each step is said', async () => {
+  await test.step('a card is picked up, moved and dropped by keyboard, and each step is announced', async () => {
     await expectAccessible(page);
     await card(page, first).focus();
     await page.keyboard.press('Space');
@@ -76,7 +76,7 @@ test('applications are moved by keyboard and menu, two people don’t lose a mov
     await otherContext.close();
   });
 
-  await test.step('what the menu does can be taken back', async () => {
+  await test.step('a move from the menu can be undone', async () => {
     await card(page, second).focus();
     await page.keyboard.press('v');
     await expect(page.getByRole('menuitem').first()).toBeFocused();
@@ -105,7 +105,7 @@ test('applications are moved by keyboard and menu, two people don’t lose a mov
     await expect(page.getByText(/The decline sends in \d+s/)).toBeVisible();
   }
 
-  await test.step('a decline is looked at as it is sent, and waits a minute', async () => {
+  await test.step('a decline is previewed exactly as it will be sent, and waits a minute', async () => {
     await card(page, second).press('Enter');
     await expect(page.getByRole('heading', { level: 2, name: second }).first()).toBeFocused();
     await decline();
@@ -114,7 +114,7 @@ test('applications are moved by keyboard and menu, two people don’t lose a mov
     await expect(page.getByRole('button', { name: 'Decline', exact: true })).toBeVisible();
   });
 
-  await test.step('once the minute is over the candidate reads it, word for word', async () => {
+  await test.step('after the minute, the candidate reads exactly that text', async () => {
     await decline();
     await endTheMinute(second);
     const theirContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });

@@ -40,7 +40,7 @@ test('a member works through applications with single keys alone, and turns them
   const told = page.getByRole('region', { name: 'Recent changes' });
   await expect(inLane('Received')).toHaveCount(2);
 
-  await test.step('J and K go from card to card', async () => {
+  await test.step('J and K move between cards', async () => {
     await page.keyboard.press('j');
     await expect(cards.first()).toBeFocused();
     await page.keyboard.press('j');
@@ -49,7 +49,7 @@ test('a member works through applications with single keys alone, and turns them
     await expect(cards.first()).toBeFocused();
   });
 
-  await test.step('E moves the one with the focus to the next stage, and Z undoes it', async () => {
+  await test.step('E moves the focused card to the next stage, and Z undoes it', async () => {
     await page.keyboard.press('e');
     await expect(inLane('Received')).toHaveCount(1);
     await expect(card).toBeFocused();
@@ -59,7 +59,7 @@ test('a member works through applications with single keys alone, and turns them
     await expect(card).toBeFocused();
   });
 
-  await test.step('the palette does the same by its name, and has the key on its line', async () => {
+  await test.step('the palette offers the same action by name, and shows its key', async () => {
     await page.keyboard.press('Control+K');
     await expect(page.getByRole('combobox', { name: 'Search', exact: true })).toBeFocused();
     await page.keyboard.type('next stage');
@@ -72,7 +72,7 @@ test('a member works through applications with single keys alone, and turns them
     await expect(card).toBeFocused();
   });
 
-  await test.step('D asks for a reason, and E does nothing while it asks', async () => {
+  await test.step('D opens the decline dialog, and E does nothing while it’s open', async () => {
     await page.keyboard.press('d');
     await expect(page.getByRole('dialog').getByLabel('Reason')).toBeVisible();
     await page.keyboard.press('e');
@@ -81,7 +81,7 @@ test('a member works through applications with single keys alone, and turns them
     await expect(inLane('Received')).toHaveCount(2);
   });
 
-  await test.step('M opens their messages where one writes, and letters are letters there', async () => {
+  await test.step('M opens the messages with the focus in the text field, where keys type letters', async () => {
     await page.keyboard.press('m');
     await expect(page).toHaveURL(new RegExp(`application=${first}&part=messages`));
     const field = page.getByRole('textbox', { name: /^Message / });
@@ -93,7 +93,7 @@ test('a member works through applications with single keys alone, and turns them
     await page.keyboard.press('Delete');
   });
 
-  await test.step('in the open application, J goes on and Back closes it', async () => {
+  await test.step('in the open application, J shows the next one and Back closes it', async () => {
     await page.getByRole('complementary').getByRole('heading', { level: 2 }).first().focus();
     await expectAccessible(page);
     await page.keyboard.press('j');
@@ -112,7 +112,7 @@ test('a member works through applications with single keys alone, and turns them
     await expect(page).toHaveURL(/\/company-route\/pipeline$/);
   });
 
-  await test.step('once they are off in the account, no key does anything', async () => {
+  await test.step('once they’re turned off for the account, no key does anything', async () => {
     await page.goto('/company-route/account');
     const toggle = page.getByRole('switch', { name: /Single-key shortcuts/ });
     await toggle.focus();

@@ -49,7 +49,7 @@ test('a candidate shows their name to a chosen company, sees in the access log t
     await verifyCompany(companyName);
   });
 
-  await test.step('the candidate decides by keyboard, and a sentence says what follows', async () => {
+  await test.step('the candidate decides by keyboard, and a sentence says what it means', async () => {
     await openSession(page, person);
     await page.goto('/profile/privacy');
     await expect(page.getByText('Companies can’t find you.', { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ test('a candidate shows their name to a chosen company, sees in the access log t
     paneUrl = companyPage.url();
   });
 
-  await test.step('the ledger tells it, and from there it is taken away at once', async () => {
+  await test.step('the access log shows it, and the name is withdrawn from there right away', async () => {
     await page.goto('/profile/views');
     const ledger = page
       .locator('section')
@@ -106,7 +106,7 @@ test('a candidate shows their name to a chosen company, sees in the access log t
     await expect(companyPage.getByText(candidateName)).toHaveCount(0);
   });
 
-  await test.step('a block beats being found again', async () => {
+  await test.step('a blocked company can’t find the candidate again', async () => {
     await page.goto('/profile/privacy');
     await page.getByRole('radio', { name: /^Findable with my name/ }).click();
     await page.getByRole('button', { name: 'Agree and save' }).click();

@@ -20,7 +20,7 @@ const PROGRAM = `
 `;
 
 test.runIf(process.platform !== 'win32')(
-  'a line that only half fits on the disk is refused, and the next one that fits follows the last whole one',
+  'a line that only partly fits on the disk is refused, and the next one follows the last complete line',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'common-ground-journal-'));
     const path = join(folder, 'journal');

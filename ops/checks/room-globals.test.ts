@@ -20,7 +20,7 @@ describe('the globals of a room', () => {
     ['api', DOM],
     ['local', DOM],
     ['web', NODE],
-  ])('%s must do without those of %s', (room, path) => {
+  ])('%s can’t use those of %s', (room, path) => {
     expect(checkRoomGlobals(room, [...PLAIN, path])).toMatchObject([{ path: `${room}/tsconfig.json` }]);
   });
 
@@ -29,7 +29,7 @@ describe('the globals of a room', () => {
     ['api', [NODE]],
     ['web', [DOM, ITERABLE]],
     ['root', [NODE, DOM]],
-  ])('%s may have what it runs on', (room, paths) => {
+  ])('%s can use those of its platform', (room, paths) => {
     expect(checkRoomGlobals(room, [...PLAIN, ...paths])).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe('the compiler', () => {
     ['api', BROWSER],
     ['local', BROWSER],
     ['web', NODE],
-  ])('refuses in %s what is not there', (room, expressions) => {
+  ])('refuses globals that don’t exist in %s', (room, expressions) => {
     const { output } = compile(
       room,
       expressions.map((text, at) => `export const x${at} = () => ${text};\n`).join(''),

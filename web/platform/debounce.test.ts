@@ -15,7 +15,7 @@ function type(text: string, pauseMs: number) {
   return { passed, debounced };
 }
 
-test('passes on a word typed without a pause once, after the delay', () => {
+test('passes on text typed without a pause once, after the delay', () => {
   const { passed } = type('harbour', 299);
   expect(passed).toEqual([]);
   vi.advanceTimersByTime(1);

@@ -52,7 +52,7 @@ test('moves from entry to entry of a list, and stops at its ends', async () => {
   await expect.element(named('Bo')).toHaveFocus();
 });
 
-test.each(['Call Bo', 'Edit Bo'])('goes on from “%s”, which is within an entry', async (name) => {
+test.each(['Call Bo', 'Edit Bo'])('continues from “%s”, which is inside an entry', async (name) => {
   await render(<List />);
   (named(name).element() as HTMLElement).focus();
   next();

@@ -37,7 +37,7 @@ test('a dead link does not compile', () => {
   expectTypeOf<'/opportunities/$opportunityId/aply'>().not.toExtend<Pattern>();
 });
 
-test('neither does a search parameter that the page does not read', () => {
+test('a search parameter that the page doesn’t read doesn’t compile either', () => {
   type Search<Path extends Parameters<typeof hrefOf>[0]> = NonNullable<
     Parameters<typeof hrefOf<Path>>[1]['search']
   >;

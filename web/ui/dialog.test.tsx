@@ -75,7 +75,7 @@ test('the focus goes to the page heading if what opened the dialog is gone', asy
   await expect.element(page.getByRole('heading', { name: 'Jobs' })).toHaveFocus();
 });
 
-test('a press outside closes it, and one inside does not', async () => {
+test('a click outside closes it, and one inside doesn’t', async () => {
   await render(<Page />);
   await opener.click();
   await page.getByRole('heading', { name: 'Outer' }).click();

@@ -43,7 +43,7 @@ async function accessOf({ token }: TestPerson): Promise<Access> {
 }
 
 describe(saveVisibility.operationId, () => {
-  it('is stored with its time, and setting it again changes nothing', async () => {
+  it('is stored with its time, and saving it again changes nothing', async () => {
     const person = await signUpBornOn(ADULT);
     const first = await test.call(saveVisibility, { token: person.token, body: { visibility: 'named' } });
     expect(first).toMatchObject({ status: 200, body: { visibility: 'named', age: 'adult' } });
@@ -161,7 +161,7 @@ describe(saveVisibilityPosition.operationId, () => {
     }
   });
 
-  it('opens nothing if a different text was read, but always closes', async () => {
+  it('shows no one more if a different text was read, but can always hide', async () => {
     const { token } = await signUpBornOn(ADULT);
     const body = { position: 'compare_only', textVersion: '2020-01-01' } as const;
     expect((await test.call(saveVisibilityPosition, { token, body })).problem.code).toBe(

@@ -58,7 +58,7 @@ function tracesOf(person: TestPerson, canary: string): string[] {
 }
 
 describe(deleteAccount.operationId, () => {
-  it('leaves nothing of a candidate who has done everything, in any table or file', async () => {
+  it('leaves no trace of a candidate who has used every feature, in any table or file', async () => {
     const canary = newCanary();
     const { employer, ...person } = await fillCompleteCandidate(test.current, canary);
     const traces = tracesOf(person, canary);

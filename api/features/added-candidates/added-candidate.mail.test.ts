@@ -19,7 +19,7 @@ it('names the member who added someone', () => {
 });
 
 it.each(['Confirm at harbour-pay.com today', 'Call +44 20 7946 0018'])(
-  'leaves out a name that mail programs would make a link of, which older names can be: %s',
+  'leaves out an older name that mail programs would turn into a link: %s',
   (name) => {
     const text = textBy(name);
     expect(text).not.toContain(name);

@@ -211,7 +211,7 @@ describe('readReceivedApplication', () => {
     expect(body.items[0]).toMatchObject({ id: application.id, status: 'withdrawn', applicantName: null });
   });
 
-  it('is either readable or gone, never half of each, if withdrawing and opening race', async () => {
+  it('is either fully readable or not found if withdrawing and opening race', async () => {
     const { company, person, application } = await applied();
     const [read, taken] = await Promise.all([
       test.call(readReceivedApplication, { params: { applicationId: application.id }, token: company.token }),

@@ -106,7 +106,7 @@ describe('a company', () => {
     expect((await standing(owner.token)).result.verification).toBeNull();
   });
 
-  it('has five tries of its own, whatever another company enters', async () => {
+  it('has five attempts of its own, whatever another company enters', async () => {
     const domain = freshDomain();
     const [owner, other] = [await companyAt(domain), await companyAt(freshDomain())];
     await send(owner.token, `a@${domain}`);

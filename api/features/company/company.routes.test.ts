@@ -153,7 +153,7 @@ describe('readCompany and previewCompany', () => {
     expect((await page(candidate.token, owner.companyId)).status).toBe(404);
   });
 
-  it('are each for one kind of account only', async () => {
+  it('are each available to one kind of account only', async () => {
     const [owner, candidate] = [await signUpCompany(test.current), await signUpCandidate(test.current)];
     const preview = (token?: string) => test.call(previewCompany, { token });
     expect((await page(undefined, owner.companyId)).status).toBe(401);

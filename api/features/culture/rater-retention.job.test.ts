@@ -56,7 +56,7 @@ async function wholeDatabase(): Promise<string> {
   return texts.flatMap(({ rows }) => rows.map(({ row }) => row)).join('\n');
 }
 
-it('the identity of an unfinished session is deleted with it, also at the provider, and nothing refers to it afterwards', async () => {
+it('the identity of an unfinished session is deleted with it, also at the provider, and no row refers to it afterwards', async () => {
   const company = await signUpCompany(test.current);
   test.current.setNow(new Date('2026-11-21T09:00:00Z'));
   const late = await admitTestRater(test.current, String(company.companyId));

@@ -94,7 +94,7 @@ it('searchCandidates finds and counts the same as plain SQL over the profiles, p
     await expectAgreement(search);
 });
 
-it('searchCandidates still does after everyone has changed everything', async () => {
+it('searchCandidates still matches plain SQL after every profile has changed', async () => {
   for (const [place, profile] of profiles(3).entries())
     await test.current.context.systemDb
       .transaction()

@@ -61,23 +61,26 @@ async function markFirst(side: 'candidate' | 'recruiter', notificationId?: strin
 it.each([
   ['recruiter', 'candidate'],
   ['candidate', 'recruiter'],
-] as const)('tells the %s of each message that the %s sends after a mark, the same day', async (to, from) => {
-  const first = async () => (await (to === 'candidate' ? ofCandidate : ofMember)(hiring[to])).items[0];
-  await write(from);
-  at('2026-11-23T10:02:00Z');
-  await write(from);
-  expect(await first()).toMatchObject({ kind: 'message_received', times: 2, isRead: false });
-  await markFirst(to);
-  expect(await first()).toMatchObject({ kind: 'message_received', times: 2, isRead: true });
-  at('2026-11-23T10:03:00Z');
-  await write(from);
-  expect(await first()).toMatchObject({
-    kind: 'message_received',
-    times: 1,
-    isRead: false,
-    happenedAt: '2026-11-23T10:03:00.000Z',
-  });
-});
+] as const)(
+  'notifies the %s of each message that the %s sends after the conversation was marked read, even on the same day',
+  async (to, from) => {
+    const first = async () => (await (to === 'candidate' ? ofCandidate : ofMember)(hiring[to])).items[0];
+    await write(from);
+    at('2026-11-23T10:02:00Z');
+    await write(from);
+    expect(await first()).toMatchObject({ kind: 'message_received', times: 2, isRead: false });
+    await markFirst(to);
+    expect(await first()).toMatchObject({ kind: 'message_received', times: 2, isRead: true });
+    at('2026-11-23T10:03:00Z');
+    await write(from);
+    expect(await first()).toMatchObject({
+      kind: 'message_received',
+      times: 1,
+      isRead: false,
+      happenedAt: '2026-11-23T10:03:00.000Z',
+    });
+  },
+);
 
 it('leaves news unread that arrived after the list was read', async () => {
   await write('candidate');

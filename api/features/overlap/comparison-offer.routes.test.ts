@@ -119,7 +119,7 @@ describe(postponeComparison.operationId, () => {
 });
 
 describe('an opportunity of a company with a culture', () => {
-  it('says which of the three is missing, or nothing without a culture', async () => {
+  it('says which of the three conditions isn’t met, or nothing without a published culture', async () => {
     const company = await describeCompany('Harbour Health', true);
     const described = await publishOpportunity(test.current, company);
     const plain = await publishOpportunity(test.current, await signUpCompany(test.current));

@@ -55,7 +55,7 @@ async function newHandle(token: string, before: readonly string[]): Promise<stri
 }
 
 describe('the overlap', () => {
-  it('is the very same explanation for the candidate and for the company', async () => {
+  it('is exactly the same explanation for the candidate and for the company', async () => {
     const company = await signUpPublishingCompany(test.current, 'Harbour Health', 2);
     const before = await sharedHandles(company.token);
     const person = await signUpCandidateWithResult(test.current, { variant: 3, isShared: true });
@@ -295,7 +295,7 @@ describe('readOverlap', () => {
     ).toBe('profiling_objected');
   });
 
-  it('is gone right away when the company withdraws its culture', async () => {
+  it('disappears right away when the company withdraws its culture', async () => {
     const company = await signUpPublishingCompany(test.current, 'Alder Works');
     const person = await signUpCandidateWithResult(test.current);
     expect(

@@ -226,7 +226,7 @@ describe('what is accepted', () => {
     },
   );
 
-  it('is the longest experience of all, in any script', async () => {
+  it('accepts the longest possible experience, in any script', async () => {
     const { token } = await signUpCandidate(test.current);
     const emoji = (length: number) => '🦉'.repeat(length);
     const experience = {

@@ -253,7 +253,7 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
     expect((await reading(lastLink())).status).toBe(200);
   });
 
-  it('are missing for another company', async () => {
+  it('return 404 to another company', async () => {
     const { invitationId } = await invited();
     const other = await signUpVerified();
     expect((await call(resendTeamInvitation, { params: { invitationId }, token: other.token })).status).toBe(

@@ -153,7 +153,7 @@ describe('changeMember', () => {
     expect(await rolesOf(member.token)).toEqual(['auditor', 'owner']);
   });
 
-  it('is missing for a stranger and refused for an unknown role', async () => {
+  it('returns 404 for a member of another company, and refuses an unknown role', async () => {
     const [owner, stranger] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     const missing = await change(owner.token, NOBODY, 'auditor');
     const foreign = await change(owner.token, stranger.accountId, 'auditor');

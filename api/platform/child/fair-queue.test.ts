@@ -68,7 +68,7 @@ describe('FairQueue', () => {
     expect(queue.ask(job('Ana'), 100_000).asked).toBe('waits');
   });
 
-  test('drops a turn whose request has gone', () => {
+  test('drops a turn whose request was cancelled', () => {
     const queue = new FairQueue<Job>(RULES);
     const [gone, stays] = [job('Ana', 'gone'), job('Ben', 'stays')];
     queue.ask(gone, 0);

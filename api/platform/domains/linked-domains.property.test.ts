@@ -90,7 +90,7 @@ it.each([
 ])('finds a domain in %j', (text) => expect(linkedDomains(text)).not.toEqual([]));
 
 it.each(['Open 203.0.113.7/unlock', '203.0.113.7', '２０３.0.113.7:80', '203。0。113。7'])(
-  'finds the number of a machine in %j',
+  'finds the IP address in %j',
   (text) => expect(mailedText(text)).toBeNull(),
 );
 
@@ -102,7 +102,7 @@ it.each([
   'Call tel:+4930123456',
   'www.evil.invalid/login',
   'mailto:us@intranet',
-])('finds what makes a link of any address in %j', (text) => expect(mailedText(text)).toBeNull());
+])('finds what turns any address into a link in %j', (text) => expect(mailedText(text)).toBeNull());
 
 it.each(['Nurse / Carer', 'Hotel: night porter', 'C++ / C# developer', 'Shift 1: mornings'])(
   'finds no link in %j',

@@ -19,7 +19,7 @@ describe('linkedDomains', () => {
     ['Pay.com: call us', 'pay.com'],
     ['Bооking.com in Cyrillic', 'bооking.com'],
     ['xn--80ak6aa92e.com', 'xn--80ak6aa92e.com'],
-  ])('finds in %j what a mail program makes a link of', (text, domain) =>
+  ])('finds what a mail program would turn into a link in %j', (text, domain) =>
     expect(linkedDomains(text)).toEqual([domain]),
   );
 
@@ -56,7 +56,7 @@ describe('isOwnDomainAlone', () => {
     ['xn--zzzzzzzzzz.com', 'booking.com', false],
     ['evil.github.io', 'good.github.io', false],
     ['Harbour Health', 'harbour.pt', false],
-  ])('says of %j, verified by %s: %s', (name, domain, expected) =>
+  ])('says whether %j is only the own domain of a company verified by %s: %s', (name, domain, expected) =>
     expect(isOwnDomainAlone(name, domain)).toBe(expected),
   );
 });

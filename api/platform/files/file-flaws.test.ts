@@ -22,14 +22,14 @@ it.each([
   ['a field', field('"ana.example/cv" \\o "My site"')],
   ['a shape', docxParts('<w:p><v:shape href="Certificate.pdf"/></w:p>')],
   ['an ODT', odt('<text:a xlink:href="../ana.example/cv">x</text:a>')],
-])('names a link without a scheme in %s', async (_, parts) => {
+])('reports a link without a scheme in %s', async (_, parts) => {
   await expect(checkOffice(await archive(parts))).rejects.toMatchObject({ flaw: 'relative_link' });
 });
 
 it.each([
   ['by its name', { ...docxParts(), 'word/media/image1.emf': METAFILES.emf }],
   ['by its content', { ...odtParts(), 'Pictures/a.png': METAFILES.wmf }],
-])('names a metafile known %s', async (_, parts) => {
+])('reports a metafile recognised %s', async (_, parts) => {
   await expect(checkOffice(await archive(parts))).rejects.toMatchObject({ flaw: 'metafile' });
 });
 

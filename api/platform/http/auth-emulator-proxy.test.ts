@@ -31,7 +31,7 @@ it.each([
   '/__local//admin/claims',
   '/identitytoolkit.googleapis.com/..%252fadmin/claims',
   '//admin/claims',
-])('leads no one to the door of the administrator: %s', async (url) => {
+])('doesn’t forward to the admin endpoints: %s', async (url) => {
   const answer = await ask('POST', url, 'localhost');
   expect([400, 404]).toContain(answer.statusCode);
   expect(answer.body).not.toContain('secret_missing');

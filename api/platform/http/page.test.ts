@@ -66,7 +66,7 @@ describe('the page', () => {
     ['/login?invite=abc', '<div data-shell="entry"><p>Entry</p></div>'],
     ['/profile/privacy?x=1', '<div data-shell="candidate"><p>$& Loading...</p></div>'],
     ['/elsewhere', '<div data-shell=""></div>'],
-  ])('has what is shown before its script has run: %s', async (url, shell) => {
+  ])('contains what is shown before its script has run: %s', async (url, shell) => {
     expect((await test.callRaw('GET', url)).body).toContain(shell);
   });
 
@@ -91,7 +91,7 @@ describe('the page', () => {
     '/.well-known/nodeinfo',
     '/.git/config',
     '/login.php',
-  ])('is not the answer to a file that is not there: %s', async (url) => {
+  ])('isn’t served for a file that doesn’t exist: %s', async (url) => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { status, headers } = await test.callRaw(method, url);
       expect([status, headers['content-type']]).toEqual([404, 'application/problem+json']);

@@ -46,7 +46,7 @@ describe('a problem', () => {
   });
 
   it.each(['/api', '/api/account/x', '/.well-known/unknown', '/assets/none.js'])(
-    'is what an unknown address of a machine gives: %s',
+    'is returned for unknown addresses of the API: %s',
     async (url) => {
       const { body } = await test.callRaw('GET', url);
       expect(body).toMatchObject({ status: 404, code: 'not_found' });
@@ -132,7 +132,7 @@ describe('a body', () => {
   });
 
   it.each(['{"__proto__": {"role": "company"}, "role": "candidate"}', '{"constructor": {"prototype": {}}}'])(
-    'that reaches for a prototype is refused: %s',
+    'that tries to change a prototype is refused: %s',
     async (text) => {
       expect((await send(text, JSON_TYPE)).status).toBe(400);
     },
@@ -223,7 +223,7 @@ it.each(['ENOSPC', 'EDQUOT', 'EMFILE'])(
   },
 );
 
-it('one of two deadlocked changes can be tried again', async () => {
+it('one of two deadlocked changes is answered as retryable', async () => {
   const app = Fastify();
   registerProblemReplies(app);
   app.get('/', () => {

@@ -80,7 +80,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     },
   );
 
-  it('a mail that was refused permanently is', async () => {
+  it('a mail that was refused permanently is recognised as such', async () => {
     server.set(byRecipient);
     expect(isPermanentlyRefused(await failure(addressOf('refused', 1)))).toBe(true);
   });

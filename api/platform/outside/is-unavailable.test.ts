@@ -11,7 +11,7 @@ it.each([
   expect([isOutage(error), isUnavailable(error)]).toEqual([true, true]);
 });
 
-it('takes nothing else for one', () => {
+it('takes no other failure for one', () => {
   const mistakes = [new Error('Cannot read properties'), Object.assign(new Error(), { code: '42P01' }), null];
   for (const error of mistakes) expect([isOutage(error), isUnavailable(error)]).toEqual([false, false]);
 });

@@ -88,7 +88,7 @@ describe('the scanner', () => {
     await scanner.close();
   });
 
-  it('treats anything else as no response', async () => {
+  it('treats any other reply as no response', async () => {
     const answers = ['', 'OK\0', 'x'.repeat(9_000), null];
     for (const answer of answers) {
       const { scan } = createClamd(await peer(() => answer), QUIET);

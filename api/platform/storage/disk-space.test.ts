@@ -16,7 +16,7 @@ test.each([
   ['a large disk with less', { free: GB - 1, size: 500 * GB }, false],
   ['a small disk with a twentieth left', { free: GB / 10, size: 2 * GB }, true],
   ['a small disk with less', { free: GB / 10 - 1, size: 2 * GB }, false],
-])('judges %s', async (_, disk, hasRoom) => {
+])('evaluates %s', async (_, disk, hasRoom) => {
   const answer = createRequireSpace(FOLDER, on({ '/files': disk }))();
   if (hasRoom) await answer;
   else await expect(answer).rejects.toMatchObject({ code: 'ENOSPC' });

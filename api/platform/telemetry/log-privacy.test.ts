@@ -332,7 +332,7 @@ describe('the log', () => {
   );
 
   it.each(inOrder.filter(({ body }) => body).map(({ operationId }) => operationId))(
-    'is tried with what people enter in %s',
+    'is tested with what people enter in %s',
     (operationId) => {
       expect(BODIES).toHaveProperty(operationId);
     },

@@ -45,13 +45,13 @@ function documentWith(heading: string, more: Partial<CvDocument> = {}): CvDocume
 
 describe('typesetCv', () => {
   it.each(['Łódź', 'Москва', '李小龍', '櫻井 さくら', 'Ελληνικά', '한국어', 'ไทย', 'Nguyễn'])(
-    'sets %s so that it can be copied',
+    'typesets %s so that its text can be copied',
     async (words) => {
       expect((await read(await pdfOf(documentWith(words)))).text).toContain(words);
     },
   );
 
-  it.each(['شركة', 'עברית', 'हिन्दी'])('sets %s with its own letters', async (words) => {
+  it.each(['شركة', 'עברית', 'हिन्दी'])('typesets %s with its own letters', async (words) => {
     const { text } = await read(await pdfOf(documentWith(words)));
     for (const letter of words) expect(text).toContain(letter);
   });

@@ -9,7 +9,7 @@ it('every dependency fails in every way at every moment, or there’s a reason w
   expect(compareWithMatrix(CELLS, missingHere()).wrong).toEqual([]);
 });
 
-it('a cell that goes missing is noticed, and so is a new one', () => {
+it('a missing cell is reported, and so is an unlisted one', () => {
   const [first] = CELLS.filter(({ dependency }) => dependency === 'identity provider');
   const without = CELLS.filter((cell) => cell !== first);
   expect(compareWithMatrix(without, missingHere()).wrong).toEqual([

@@ -169,7 +169,7 @@ describe('toJsonResume and fromJsonResume', () => {
     );
   });
 
-  it('leave nothing over except the level of a skill without a name', () => {
+  it('have no leftovers except the level of a skill without a name', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         const { leftovers } = fromJsonResume(toJsonResume(profile, null), counting());

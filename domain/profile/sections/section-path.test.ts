@@ -55,7 +55,7 @@ describe('a path in a section', () => {
     expect(pathOfPointer({ rights: [{ country: 'PT' }] }, '/rights/0/country')).toBe('rights');
   });
 
-  it('is surrounded by its entry, its list, and itself', () => {
+  it('has its entry, its list or itself as the enclosing path', () => {
     expect(['schools/a/name', 'schools/a', 'schools'].map(enclosingPath)).toEqual([
       'schools/a',
       'schools',
@@ -65,7 +65,7 @@ describe('a path in a section', () => {
 });
 
 describe('orderedByIds', () => {
-  it('puts what has no place after its former predecessor', () => {
+  it('puts an entry without a position after its former predecessor', () => {
     const entries = ['a', 'new', 'b', 'c'].map((id) => ({ id }));
     expect(orderedByIds(entries, ['c', 'b', 'a']).map(({ id }) => id)).toEqual(['c', 'b', 'a', 'new']);
   });

@@ -211,7 +211,7 @@ describe('any profile', () => {
   });
   const anyGraph = anyRole.map(stepGraph);
 
-  it('returns with "back" to where "next" was pressed, on every page but the last', () => {
+  it('returns with "back" to the page where "next" was pressed, except from the loading page', () => {
     fc.assert(
       fc.property(anyGraph, fc.nat(), (graph, any) => {
         const way = offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));

@@ -5,7 +5,7 @@ const PATH = 'api/features/team/team.routes.test.ts';
 const RAW = `const one = 1;\nawait test.callRaw('GET', '/api/company/team');\nconst two = \`/api/\${one}\`;\n`;
 const file = (text: string, path = PATH) => [{ path, text }];
 
-test('a test that spells out an address is reported', () => {
+test('a test that spells out a URL path is reported', () => {
   expect(checkRawAddresses(file(RAW), {})).toEqual([
     { path: PATH, line: 2, message: expect.stringContaining('by its constant') },
     { path: PATH, line: 3, message: expect.stringContaining('by its constant') },
@@ -25,7 +25,7 @@ test('a listed file may not spell out more than it did', () => {
   expect(checkRawAddresses(file(RAW), { [PATH]: 1 })).toMatchObject([{ line: 3 }]);
 });
 
-test('its number has to be lowered when it shrinks, and a deleted file has to leave the list', () => {
+test('its number must be lowered when the file improves, and a deleted file must be removed from the list', () => {
   expect(checkRawAddresses(file(RAW), { [PATH]: 3 })).toMatchObject([
     { message: expect.stringContaining('2 addresses now') },
   ]);

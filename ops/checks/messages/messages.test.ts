@@ -27,7 +27,7 @@ test.each([
 });
 
 test.each(['const words = t`Saved ` + when;', 'const words = `${t`Saved`} by ${name}`;'])(
-  '%s is glued from parts',
+  '%s is a sentence put together from parts',
   (text) => {
     expect(findings(text)).toContain('a sentence glued from parts');
   },
@@ -96,7 +96,7 @@ describe('catalogues', () => {
   test.each([
     ['another sentence', [po('Delete it?')]],
     ['none', []],
-  ])('with %s are out of date', (_what, catalogues) => {
+  ])('are out of date with %s', (_what, catalogues) => {
     const found = checkCatalogues(code('const words = t`Delete ${list.name}?`;'), catalogues);
     expect(found.map(({ message }) => message)).toEqual(['is out of date: npm run messages']);
   });

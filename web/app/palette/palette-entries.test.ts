@@ -8,7 +8,7 @@ const HERE = { unreadCount: 4, isSharedDevice: false, canOnPage: () => true, has
 const labelsOf = (entries: ReturnType<typeof actionEntries>) => entries.map(({ label }) => label);
 
 test.each(MEMBER_ROLES)(
-  'every page and action of the role %s is at most two keys away once its name is typed',
+  'once its name is typed, every page and action of the role %s is at most two key presses away',
   (role) => {
     const entries = [...pageEntries(role), ...actionEntries(role, HERE)];
     const keys = entries.map(({ key, label }) => {
@@ -21,7 +21,7 @@ test.each(MEMBER_ROLES)(
   },
 );
 
-test('every action that a role allows is in the palette, and no other', () => {
+test('the palette has exactly the actions that a role allows', () => {
   for (const role of MEMBER_ROLES)
     expect(labelsOf(actionEntries(role, HERE))).toEqual(companyActionsFor(role).map(({ label }) => label));
   expect(labelsOf(actionEntries('owner', HERE))).toContain('Invite a colleague');

@@ -44,7 +44,7 @@ test('the sections of the profile are fixed parts too', () => {
   expect(canonicalPath('/Profile/PRIVACY', ADDRESSES)).toBe('/profile/privacy');
 });
 
-test('a fixed part goes before a parameter, and a parameter keeps its spelling', () => {
+test('a fixed part takes precedence over a parameter, and a parameter keeps its spelling', () => {
   const patterns = ['/a/$id', '/a/fixed', '/a/$id/end', '/a/fixed/$name'];
   expect(canonicalPath('/A/FIXED', patterns)).toBe('/a/fixed');
   expect(canonicalPath('/A/Other', patterns)).toBe('/a/Other');
@@ -52,7 +52,7 @@ test('a fixed part goes before a parameter, and a parameter keeps its spelling',
   expect(canonicalPath('/A/X/END', patterns)).toBe('/a/X/end');
 });
 
-test('an unlisted address keeps its spelling except for the slashes', () => {
+test('an unknown address keeps its spelling except for doubled slashes', () => {
   expect(canonicalPath('//No//Such/Page/', ADDRESSES)).toBe('/No/Such/Page');
   expect(canonicalPath('/COMPANY-ROUTE/No/Such', ADDRESSES)).toBe('/company-route/No/Such');
   expect(canonicalPath('//', ADDRESSES)).toBe('/');

@@ -39,7 +39,7 @@ test('the day starts with what’s late, then what’s due soon', () => {
   expect(lead(0, 1, 9, 2)).toBe('1 reply is due soon. You have 2 unread messages.');
 });
 
-test('it is calm when nothing is due', () => {
+test('says that nothing is waiting when nothing is due', () => {
   expect(lead(0, 0, 5)).toBe(
     'Nothing is due yet. 5 candidates are waiting, and you’re within the time you promised.',
   );

@@ -74,7 +74,7 @@ test('a read that was pending before the change can’t revert it', async () => 
   expect(shown()?.name).toBe('new');
 });
 
-test('what isn’t shown stays that way', async () => {
+test('a query that isn’t in the cache isn’t added to it', async () => {
   const { answer, save } = saving({ entry, apply });
   const saved = save('new');
   answer.reject(new Error('refused'));

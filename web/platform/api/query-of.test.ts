@@ -74,7 +74,7 @@ test('two requests never share an entry, whatever the search', () => {
   expect(localKey('listThings')).not.toEqual(keyOf(listThings));
 });
 
-test('a query that no one is waiting for any more aborts its call', async () => {
+test('a query without subscribers aborts its call', async () => {
   const query = queryOf(readThing, { params: { thingId: 'slow' } });
   const stop = new QueryObserver(queryClient, query).subscribe(() => undefined);
   await vi.waitFor(() => expect(sent).toHaveLength(1));

@@ -59,7 +59,7 @@ describe('an account’s preference', () => {
     expect(chosenAppearance('theme')).toBe('light');
   });
 
-  it('gives way to a later choice on this device until it changes', () => {
+  it('is overridden by a later choice on this device until the account’s preference changes', () => {
     adoptAppearance({ ...NO_WISH, theme: 'dark' });
     chooseAppearance('theme', 'light');
     adoptAppearance({ ...NO_WISH, theme: 'dark' });

@@ -105,7 +105,7 @@ describe('saving while typing', () => {
     expect(scene.sent).toEqual([]);
   });
 
-  it('adopts the server’s spelling, and is done', async () => {
+  it('adopts the server’s normalised text without saving again', async () => {
     const scene = world();
     scene.answers.push({ kind: 'saved', saved: { version: 2, content: { ...START.content, name: 'ANA' } } });
     scene.saver.change({ name: 'Ana' });
@@ -271,7 +271,7 @@ describe('a save made elsewhere in the meantime', () => {
     expect(scene.saver.hasUnsaved()).toBe(false);
   });
 
-  it('shows up when it’s read, unless it’s old', () => {
+  it('is shown once it has been read, unless the read is outdated', () => {
     const scene = world();
     scene.saver.adopt({ version: 3, content: { ...EMPTY, city: 'Faro' } });
     expect(scene.saver.snapshot().content.city).toBe('Faro');

@@ -19,7 +19,7 @@ test('gives the next page what the previous one stored', async () => {
   expect((await openTab(device)).get('ana.kept.note')).toBe('Hello');
 });
 
-test('writes what was typed while the disk was busy in one go, newest last', async () => {
+test('writes everything typed while the disk was busy at once, newest last', async () => {
   const device = createMemoryDevice();
   const tab = await openTab(device);
   for (const text of ['H', 'He', 'Hel']) {

@@ -46,7 +46,7 @@ const outcome = () => ({
 });
 
 describe('signOut', () => {
-  it('ends the session of this device alone', async () => {
+  it('ends only this device’s session', async () => {
     expect(await signOut(false)).toBeNull();
     expect(outcome()).toEqual({ asked: 0, left: 1, isExpected: false });
   });
@@ -85,10 +85,13 @@ describe('signOut', () => {
   it.each([
     ['a sign-in without an account', 'account_missing'],
     ['an anonymous employee', 'forbidden'],
-  ] as const)('signs %s out here, where there is nothing to end', async (_who, code) => {
-    rememberSharing(true);
-    api.answer(endSessions, () => problem(code));
-    expect(await signOut(false)).toBeNull();
-    expect(outcome()).toEqual({ asked: 1, left: 1, isExpected: false });
-  });
+  ] as const)(
+    'signs %s out on this device only, as there are no other sessions to end',
+    async (_who, code) => {
+      rememberSharing(true);
+      api.answer(endSessions, () => problem(code));
+      expect(await signOut(false)).toBeNull();
+      expect(outcome()).toEqual({ asked: 1, left: 1, isExpected: false });
+    },
+  );
 });

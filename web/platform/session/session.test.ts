@@ -161,7 +161,7 @@ test('someone who signs in while the dialog is open stays signed in, whatever th
   expect(store.snapshot()).toMatchObject({ auth: 'signed-in', user: { uid: 'bob' } });
 });
 
-test('an undone account creation leaves no one signed in, without asking', async () => {
+test('an account creation that was undone signs the person out without asking', async () => {
   const identity = provider(async () => ({}));
   const renew = vi.fn(async () => true);
   const store = createSessionStore(identity, { wasLeft: () => false, renew });

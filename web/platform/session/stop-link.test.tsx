@@ -15,7 +15,7 @@ test.each([
   [`/stop-mail#${token}`, 'address'],
   [`/stop-mail#domain=${token}`, 'domain'],
   [`/stop-mail/#setting=${token}`, 'setting'],
-])('%s is taken out of the address and held', (address, target) => {
+])('%s is removed from the address and stored', (address, target) => {
   history.replaceState(null, '', address);
   receiveStopLink();
   expect(location.pathname + location.search + location.hash).toBe('/login');
@@ -23,7 +23,7 @@ test.each([
 });
 
 test.each(['/login?stop-emails=cut', '/stop-mail#setting=cut', '/stop-mail'])(
-  '%s is held without a token',
+  '%s is stored without a token',
   (address) => {
     history.replaceState(null, '', address);
     receiveStopLink();
@@ -31,7 +31,7 @@ test.each(['/login?stop-emails=cut', '/stop-mail#setting=cut', '/stop-mail'])(
   },
 );
 
-test.each(['/login', '/login?invite=abc', '/dashboard?stop=x'])('%s is none', (address) => {
+test.each(['/login', '/login?invite=abc', '/dashboard?stop=x'])('%s isn’t one', (address) => {
   history.replaceState(null, '', address);
   receiveStopLink();
   expect(storedStopLink()).toBeNull();

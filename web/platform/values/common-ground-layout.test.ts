@@ -31,7 +31,7 @@ describe.each(BANDS)('the circles of a %s overlap', (band) => {
     }
   });
 
-  it('depend on the band alone', () => {
+  it('depend only on the band', () => {
     const alone = layOutCommonGround(band, { shared: [], candidate: [], company: [] });
     expect([alone.left, alone.right]).toEqual([left, right]);
   });

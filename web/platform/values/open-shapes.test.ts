@@ -13,7 +13,7 @@ test('while questions are open, all shapes have one size, place and blur, so tha
   }
 });
 
-test('the common blur falls with every answer and never reaches zero', () => {
+test('the shared blur decreases with every answer and never reaches zero', () => {
   const blurs = COUNTS.map((answered) => openShapes(answered)[0]?.blur ?? 0);
   expect(blurs).toEqual(blurs.toSorted((one, other) => other - one));
   expect(new Set(blurs).size).toBe(COUNTS.length);

@@ -42,7 +42,7 @@ test('waiting is counted in days', () => {
 test.each([
   ['Asia/Tokyo', '2026-11-23T16:00:00Z', '2026-11-24'],
   ['America/Los_Angeles', '2026-11-24T01:00:00Z', '2026-11-23'],
-])('in %s, who applied today has waited no day', (zone, sentAt, today) => {
+])('in %s, someone who applied today has waited zero days', (zone, sentAt, today) => {
   vi.stubEnv('TZ', zone);
   expect(waitedWords(sentAt, today)).toBe('Sent today');
   expect(shortWait(sentAt, today)).toBe('today');

@@ -6,7 +6,7 @@ import { hidesObject } from './pdf-hidden-objects.ts';
 const PLAIN =
   /\d[\s\0\x80\xff]+\d+[\s\0\x80\xff]*obj|%[^\r\n]*[\r\n][\s\0\x80\xff]*(?:\d+[\s\0\x80\xff]*)?obj/;
 
-test('finds objects as the rule says it', () => {
+test('finds exactly the objects that the reference rule finds', () => {
   const text = fc.string({
     unit: fc.constantFrom('obj', '1', ' ', '\n', '\r', '%', 'x', '\0', '\x80', '\xff'),
     maxLength: 30,

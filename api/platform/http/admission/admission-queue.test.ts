@@ -119,7 +119,7 @@ describe('AdmissionQueue', () => {
     expect(queue.ignoresRefusals('Ana', 10_000)).toBe(false);
   });
 
-  test('forgets a request whose sender has gone', () => {
+  test('forgets a request whose sender disconnected', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     const [gone, stays] = [request('Ana'), request('Ben')];
     queue.wait(gone, 0);

@@ -36,7 +36,7 @@ test('answers given too fast to have been read can be gone through again', async
   expect(onComplete).toHaveBeenCalledTimes(1);
 });
 
-test('or be left uncounted', async () => {
+test('or left out of the score', async () => {
   const { onComplete } = await finishTooQuickly();
   await page.getByRole('button', { name: 'Finish without being counted' }).click();
   expect(onComplete).toHaveBeenLastCalledWith(true);
