@@ -322,6 +322,7 @@ export interface Companies {
   adjustments_contact: string | null;
   asked_legal_name: string | null;
   asked_name: string | null;
+  calendars_slow_until: Timestamp | null;
   /**
    * When the company was verified by a domain at which people had applied to another company before; null where none had.
    */
@@ -902,6 +903,7 @@ export interface MemberCalendars {
   id: Generated<string>;
   kind: Generated<string>;
   sealed_address: Buffer;
+  slow_until: Timestamp | null;
   time_zone: string;
   tried_at: Timestamp | null;
 }

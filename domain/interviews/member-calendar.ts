@@ -11,6 +11,13 @@ export type CalendarFailure = (typeof CALENDAR_FAILURES)[number];
 export const CALENDAR_KINDS = ['ics', 'caldav'] as const;
 export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 
+/**
+ * Calendars are read in three lanes, which don't wait for each other: those that were read before, those that never were, and those whose
+ * server has been slow.
+ */
+export const CALENDAR_LANES = ['steady', 'new', 'slow'] as const;
+export type CalendarLane = (typeof CALENDAR_LANES)[number];
+
 export const CALENDAR_LIMITS = {
   /** The maximum length of a username and of a password, in characters. */
   login: 200,

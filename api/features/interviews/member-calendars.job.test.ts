@@ -3,7 +3,7 @@ import { readInterviewPlan } from '@common-ground/contract/interviews/company-in
 import { readOwnCalendar, saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { claimDueCalendars } from '../../stores/interviews/due-calendar.store.ts';
+import { claimDueCalendar } from '../../stores/interviews/due-calendar.store.ts';
 import {
   type CalendarServer,
   calendarOf,
@@ -152,7 +152,8 @@ it('companies take turns, however many calendars of one are due', async () => {
   const { context } = test.current;
   const taken: string[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    const [due] = await claimDueCalendars(context.systemDb, 1, context.now());
+    const claim = { lane: 'new', companyIds: [], hosts: [] } as const;
+    const due = await claimDueCalendar(context.systemDb, claim, context.now());
     taken.push(due?.accountId ?? '');
   }
   const own = [hiring.recruiter.accountId, hiring.owner.accountId];

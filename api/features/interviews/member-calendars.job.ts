@@ -1,78 +1,93 @@
-import {
-  CALENDAR_LIMITS,
-  type CalendarFailure,
-  calendarWindow,
-} from '@common-ground/domain/interviews/member-calendar';
-import { type CaldavLogin, fetchCaldav } from '../../platform/calendars/fetch-caldav.ts';
-import { readCalendar } from '../../platform/calendars/read-calendar.ts';
-import { openKeys } from '../../platform/configuration/open-keys.ts';
-import { openSecret } from '../../platform/configuration/sealed-secret.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CALENDAR_LANES, type CalendarLane } from '@common-ground/domain/interviews/member-calendar';
 import type { Context } from '../../platform/context.ts';
 import type { Sweep, TaskRun } from '../../platform/jobs/task.ts';
-import { notifyCompany } from '../../platform/live/notify-company.ts';
-import { fetchPublic } from '../../platform/outside/fetch-public.ts';
-import * as store from '../../stores/interviews/due-calendar.store.ts';
+import { isOutage } from '../../platform/outside/is-unavailable.ts';
+import { claimDueCalendar, type DueCalendar } from '../../stores/interviews/due-calendar.store.ts';
+import { FETCH_MS, type FetchTimes, readMemberCalendar } from './calendar-reading.job.ts';
 
-/** How many calendars are read at once: each can take as long as its server does, up to the limit. */
-const CONCURRENT_READS = 4;
-const MAX_FETCH_MS = 15_000;
+/**
+ * How many calendars of a lane are read at once, and how many of those for one company or from one server. Reading is almost only waiting;
+ * what's read is at most 5 MB each.
+ */
+const LANE_LIMITS: Readonly<Record<CalendarLane, { readonly atOnce: number; readonly ofOne: number }>> = {
+  steady: { atOnce: 10, ofOne: 4 },
+  new: { atOnce: 8, ofOne: 2 },
+  slow: { atOnce: 4, ofOne: 1 },
+};
+/** How often to look for calendars that have become due while others are being read, in milliseconds. */
+const LOOK_EVERY_MS = 1_000;
 
-/** Failures of the server, after which the previous reading remains valid for a while. */
-const KEPT_AFTER: ReadonlySet<CalendarFailure> = new Set(['unreachable', 'refused', 'forbidden']);
+type CalendarBeingRead = {
+  readonly due: DueCalendar;
+  readonly lane: CalendarLane;
+  readonly ended: Promise<void>;
+};
 
-/** Fetches a calendar and reads it. Null if there's no capacity for it now. */
-async function read(
-  { config, now }: Context,
-  due: store.DueCalendar,
-  stop: AbortSignal,
-): Promise<store.ReadingResult | null> {
-  const address = openSecret(await openKeys(config.calendars.keys), due.sealedAddress, due.accountId);
-  // Its key is gone: only its owner can fix that, by entering it again.
-  if (address === null) return { failure: 'refused', keepsEarlier: true };
-  const { bytes, redirects } = CALENDAR_LIMITS;
-  const { allowsLoopback } = config.calendars;
-  const limits = { bytes, redirects, timeMs: MAX_FETCH_MS, allowsLoopback };
-  const window = calendarWindow(now());
-  const fetched =
-    due.kind === 'ics'
-      ? await fetchPublic(address, limits, { stop })
-      : await fetchCaldav(JSON.parse(address) as CaldavLogin, window, limits, stop);
-  if (stop.aborted) return null;
-  if (!fetched.ok) return { failure: fetched.failure, keepsEarlier: KEPT_AFTER.has(fetched.failure) };
-  const ownHost = new URL(config.publicUrl).hostname;
-  const task = { window, timeZone: due.timeZone, ownHost };
-  const calendar =
-    'bodies' in fetched
-      ? { bytes: Buffer.from(JSON.stringify(fetched.bodies)), isCaldav: true }
-      : { bytes: fetched.bytes, isCaldav: false };
-  const busy = await readCalendar(calendar, task, due.accountId, stop);
-  if (busy === 'busy') return null;
-  return busy === 'unreadable' ? { failure: 'unreadable', keepsEarlier: false } : { busy };
+/** Values that occur at least this often. */
+function frequent(values: readonly string[], times: number): string[] {
+  return [...Map.groupBy(values, (value) => value)].flatMap(([value, all]) =>
+    all.length < times ? [] : [value],
+  );
 }
 
-async function readOne(context: Context, due: store.DueCalendar, stop: AbortSignal): Promise<void> {
-  const { systemDb, now } = context;
-  const result = await read(context, due, stop);
-  if (result === null) return store.requeueCalendar(systemDb, due, now());
-  await systemDb.transaction().execute(async (db) => {
-    const isChanged = await store.recordCalendarReading(db, due, result, now());
-    // Open planners show it.
-    if (isChanged) await notifyCompany(db, due.companyId, { topic: 'interviews', ids: [] });
-  });
+/** Claims the next calendar of a lane, if the lane has room and one is due that may be read now. */
+async function claimNext(
+  { systemDb, now }: Context,
+  lane: CalendarLane,
+  reading: Iterable<CalendarBeingRead>,
+): Promise<DueCalendar | null> {
+  const { atOnce, ofOne } = LANE_LIMITS[lane];
+  const others = [...reading].filter((other) => other.lane === lane).map(({ due }) => due);
+  if (others.length >= atOnce) return null;
+  const companyIds = frequent(
+    others.map(({ companyId }) => companyId),
+    ofOne,
+  );
+  const hosts = frequent(
+    others.map(({ host }) => host),
+    ofOne,
+  );
+  return claimDueCalendar(systemDb, { lane, companyIds, hosts }, now());
 }
 
-/** Reads all calendars that are due, a few at once: a server that is slow or down delays nothing but this job. */
-export async function readDueCalendars(context: Context, { log, stop }: TaskRun): Promise<void> {
-  async function work(): Promise<void> {
-    while (!stop.aborted) {
-      const [due] = await store.claimDueCalendars(context.systemDb, 1, context.now());
-      if (!due) return;
-      await readOne(context, due, stop).catch((error: unknown) =>
-        log.error({ err: error }, 'Reading a calendar failed; will retry later'),
-      );
-    }
+/**
+ * Reads all calendars that are due, many at once: a server that is slow or down delays nothing but calendars whose servers were slow
+ * before.
+ */
+export async function readDueCalendars(
+  context: Context,
+  { log, stop }: TaskRun,
+  times: FetchTimes = FETCH_MS,
+): Promise<void> {
+  const reading = new Set<CalendarBeingRead>();
+  function start(due: DueCalendar, lane: CalendarLane): void {
+    const ended = readMemberCalendar(context, due, { lane, times, stop })
+      .catch((error: unknown) => {
+        // The log has already reported the outage.
+        if (!isOutage(error)) log.error({ err: error }, 'Reading a calendar failed; will retry later');
+      })
+      .finally(() => reading.delete(started));
+    const started = { due, lane, ended };
+    reading.add(started);
   }
-  await Promise.all(Array.from({ length: CONCURRENT_READS }, work));
+  try {
+    while (!stop.aborted) {
+      for (const lane of CALENDAR_LANES)
+        for (;;) {
+          const due = await claimNext(context, lane, reading);
+          if (due === null) break;
+          start(due, lane);
+        }
+      if (reading.size === 0) return;
+      const ended = new AbortController();
+      const look = sleep(LOOK_EVERY_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+      await Promise.race([look, ...[...reading].map((each) => each.ended)]);
+      ended.abort();
+    }
+  } finally {
+    await Promise.all([...reading].map((each) => each.ended));
+  }
 }
 
 /** When a calendar is added, when someone plans with an old reading, and every minute for those that are due. */

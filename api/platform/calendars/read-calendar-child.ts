@@ -1,8 +1,9 @@
+import process from 'node:process';
 import { answerParent } from '../child/answer-parent.ts';
 import { calendarsOfAnswer } from './calendar-answer.ts';
 import { readBusyTimes } from './calendar-busy.ts';
 
-/** A program for `runInChild`: reads when the owner of a calendar is busy. The result is null if the calendar can't be read. */
+/** A program for `runInChild`: reads when the owner of a calendar is busy, and reports the CPU time that took. The result is null if the calendar can't be read. */
 
 type SentTask = {
   /** Whether the input is a list of a CalDAV server's responses, as JSON, rather than a calendar. */
@@ -20,7 +21,9 @@ await answerParent(async (task, input) => {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(input);
     const texts = isCaldav ? (JSON.parse(text) as string[]).flatMap(calendarsOfAnswer) : [text];
     const spans = readBusyTimes(texts, { window, ...rest });
-    return { answer: spans.map((span) => [span.from.getTime(), span.to.getTime()]) };
+    const { user, system } = process.cpuUsage();
+    const pairs = spans.map((span) => [span.from.getTime(), span.to.getTime()]);
+    return { answer: { spans: pairs, cpuMs: (user + system) / 1_000 } };
   } catch {
     return { answer: null };
   }

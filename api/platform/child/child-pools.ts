@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@common-ground/contract/problem';
 import { FairQueue, type QueueRules, type Turn, type WorkOwner } from './fair-queue.ts';
 
-/** What the work is for: uploads don't wait for previews, exports or calendars. */
-export type ChildPool = 'upload' | 'preview' | 'export' | 'calendar';
+/** What the work is for: uploads don't wait for previews, exports or calendars, nor calendars for those that may be slow to read. */
+export type ChildPool = 'upload' | 'preview' | 'export' | 'calendar' | 'unknown-calendar';
 
 /**
  * Why it wasn't run: the queue was full, it ran out of time, the request was aborted, or the owner has used up their budget for the
@@ -36,6 +36,7 @@ const queues: Readonly<Record<ChildPool, FairQueue<Pending>>> = {
   preview: new FairQueue({ ...RULES, atOnce: 2 }),
   export: new FairQueue({ ...RULES, atOnce: 2 }),
   calendar: new FairQueue({ ...RULES, atOnce: 2 }),
+  'unknown-calendar': new FairQueue({ ...RULES, atOnce: 2 }),
 };
 
 const now = () => performance.now();

@@ -2,6 +2,7 @@ import type { Span } from '@common-ground/domain/interviews/interview-offer';
 import {
   type CalendarFailure,
   type CalendarKind,
+  type CalendarLane,
   minutesUntilNextReading,
 } from '@common-ground/domain/interviews/member-calendar';
 import { sql } from 'kysely';
@@ -10,6 +11,8 @@ import type { Database } from '../../platform/db/database.ts';
 const MINUTE_MS = 60_000;
 /** A reading that started but never ended, because its process was killed, is restarted after this time. */
 const LEASE_MS = 5 * MINUTE_MS;
+/** How long a calendar stays among the slow ones: longer than the longest pause between readings, or it would be forgotten at each. */
+const SLOW_FOR_MS = 48 * 60 * MINUTE_MS;
 
 /** A calendar that is due to be read. */
 export type DueCalendar = {
@@ -17,44 +20,85 @@ export type DueCalendar = {
   readonly id: string;
   readonly accountId: string;
   readonly companyId: string;
+  readonly host: string;
   readonly sealedAddress: Buffer;
   readonly timeZone: string;
+};
+
+/** What is claimed next: not from these companies and servers, of which enough are being read. */
+export type CalendarClaim = {
+  readonly lane: CalendarLane;
+  readonly companyIds: readonly string[];
+  readonly hosts: readonly string[];
 };
 
 /** When any calendar of the company was last read: the company that has waited longest comes first, however many calendars it has. */
 const companyTriedAt = sql<Date>`(select max(tried_at) from member_calendars where company_id = companies.id)`;
 
+/** The lane of a calendar. A new one of a company with a slow one is taken to be slow: it may be the same. */
+const laneAt = (at: Date) => sql<CalendarLane>`case
+  when open.slow_until > ${at} then 'slow'
+  when reading.read_at is not null then 'steady'
+  when companies.calendars_slow_until > ${at} then 'slow'
+  else 'new' end`;
+
 /**
- * Takes calendars that are due; companies take turns. Two processes take different ones. Bypasses row level security: covers all companies.
+ * Takes a calendar that is due; companies take turns. Two processes take different ones. Null if none is due. Bypasses row level security:
+ * covers all companies.
  */
-export async function claimDueCalendars(systemDb: Database, limit: number, at: Date): Promise<DueCalendar[]> {
-  const rows = await systemDb
+export async function claimDueCalendar(
+  systemDb: Database,
+  { lane, companyIds, hosts }: CalendarClaim,
+  at: Date,
+): Promise<DueCalendar | null> {
+  const row = await systemDb
     .updateTable('member_calendars')
     .set({ due_at: new Date(at.getTime() + LEASE_MS), tried_at: at })
     .where('id', 'in', (due) =>
       due
         .selectFrom('member_calendars as open')
         .innerJoin('companies', 'companies.id', 'open.company_id')
+        .innerJoin('calendar_readings as reading', 'reading.calendar_id', 'open.id')
         .where('open.due_at', '<=', at)
         .where('companies.suspended_at', 'is', null)
+        .where(laneAt(at), '=', lane)
+        .where(sql<boolean>`open.company_id <> all (${[...companyIds]}::uuid[])`)
+        .where(sql<boolean>`open.host <> all (${[...hosts]}::text[])`)
         .orderBy(companyTriedAt, (order) => order.asc().nullsFirst())
         .orderBy('open.due_at')
         .orderBy('open.id')
-        .limit(limit)
+        .limit(1)
         .select('open.id')
         .forUpdate('open')
         .skipLocked(),
     )
-    .returning(['id', 'kind', 'account_id', 'company_id', 'sealed_address', 'time_zone'])
-    .execute();
-  return rows.map((row) => ({
+    .returning(['id', 'kind', 'account_id', 'company_id', 'host', 'sealed_address', 'time_zone'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
     id: row.id,
     kind: row.kind as CalendarKind,
     accountId: row.account_id,
     companyId: row.company_id,
+    host: row.host,
     sealedAddress: row.sealed_address,
     timeZone: row.time_zone,
-  }));
+  };
+}
+
+/** Records that a calendar is slow: for two days it's read with others that are, and so are new ones of the company. */
+export async function recordSlowCalendar(
+  systemDb: Database,
+  { id, companyId }: Pick<DueCalendar, 'id' | 'companyId'>,
+  at: Date,
+): Promise<void> {
+  const until = new Date(at.getTime() + SLOW_FOR_MS);
+  await systemDb.updateTable('member_calendars').set({ slow_until: until }).where('id', '=', id).execute();
+  await systemDb
+    .updateTable('companies')
+    .set({ calendars_slow_until: until })
+    .where('id', '=', companyId)
+    .execute();
 }
 
 /** The result of reading a calendar: when its owner is busy, or why that's unknown. */
@@ -126,15 +170,11 @@ export async function recordCalendarReading(
   return row?.is_changed ?? false;
 }
 
-/** Postpones a calendar that there was no capacity for. */
+/** Has a calendar read again, from this time on, without a result of this reading. */
 export async function requeueCalendar(
   systemDb: Database,
   { id }: Pick<DueCalendar, 'id'>,
   at: Date,
 ): Promise<void> {
-  await systemDb
-    .updateTable('member_calendars')
-    .set({ due_at: new Date(at.getTime() + MINUTE_MS) })
-    .where('id', '=', id)
-    .execute();
+  await systemDb.updateTable('member_calendars').set({ due_at: at }).where('id', '=', id).execute();
 }

@@ -3,7 +3,7 @@ import { readInterviewPlan } from '@common-ground/contract/interviews/company-in
 import { saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
 import { calendarWindow, limitedBusyTimes } from '@common-ground/domain/interviews/member-calendar';
 import { expect, test as it } from 'vitest';
-import { claimDueCalendars, recordCalendarReading } from '../../stores/interviews/due-calendar.store.ts';
+import { claimDueCalendar, recordCalendarReading } from '../../stores/interviews/due-calendar.store.ts';
 import { useTestApp } from '../test-app.ts';
 import { openHiring } from '../worlds/test-hiring.ts';
 import { addMember } from '../worlds/test-team.ts';
@@ -40,7 +40,8 @@ it('planning with the fullest calendars doesn’t hold up other requests', async
       const { token } = await addMember(test.current, owner, 'recruiter');
       const body = { address: 'https://calendar.example/x.ics', timeZone: 'UTC' };
       expect((await test.call(saveOwnCalendar, { token, body })).status).toBe(200);
-      for (const due of await claimDueCalendars(systemDb, 5, now()))
+      const due = await claimDueCalendar(systemDb, { lane: 'new', companyIds: [], hosts: [] }, now());
+      if (due)
         await systemDb
           .transaction()
           .execute((transaction) => recordCalendarReading(transaction, due, { busy }, now()));
