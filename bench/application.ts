@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The whole application, started as `npm start -- --empty` does, on a port and a data folder of its own. */
+/** The whole application on its own port and data folder, started as `npm start -- --empty` does. */
 export type RunningApplication = { url: string; pid: number; readyAfterMs: number; stop(): Promise<void> };
 
 export async function newDataDir(): Promise<{ path: string; remove(): Promise<void> }> {
@@ -28,7 +28,7 @@ export function residentBytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) * 1024;
 }
 
-/** Starts the application and waits until it is ready. @throws when it ends before. */
+/** Starts the application and waits until it is ready. @throws if it ends before that */
 export async function startApplication(dataDir: string, port: number): Promise<RunningApplication> {
   const begunAt = performance.now();
   const child = spawn(process.execPath, ['local/start.ts', '--empty'], {

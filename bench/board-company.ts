@@ -48,7 +48,7 @@ const OPPORTUNITY: Opportunity = {
 const uidOf = ({ token }: Person) =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
 
-/** A company with so many applications for one opportunity. @returns its owner */
+/** Creates a company with a given number of applications for one opportunity. @returns its owner */
 export async function fillBoard(url: string, databaseUrl: string, cards: number): Promise<Person> {
   const [company, candidate] = [await signUpCompany(url), await signUpCandidate(url)];
   await fetch(`${url}/api/profile/personal`, {
@@ -76,7 +76,8 @@ export async function fillBoard(url: string, databaseUrl: string, cards: number)
     await hiring.apply(uidOf(candidate), [sent]);
     const { rows } = await pool.query<{ id: string }>('select id from applications');
     await addApplications(pool, rows[0]?.id ?? '', cards - 1);
-    // The job that winds the response clocks has come by before someone has thousands of applications.
+    // Wait for the response-clock job, which would otherwise process thousands of applications during the
+    // measurement.
     for (let left = 1; left > 0; await new Promise((resolve) => setTimeout(resolve, 500))) {
       const unwound = await pool.query<{ left: number }>(
         'select count(*)::integer as left from response_clocks where not is_wound',

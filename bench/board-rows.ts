@@ -1,10 +1,10 @@
 import type pg from 'pg';
 
 /**
- * So many more applications for an opportunity, each of a person of its own, spread over its stages but the offer: copies of one that was
- * sent, under other names and on other days.
+ * Adds applications to an opportunity, each from a different person, spread over all stages except the offer:
+ * copies of one that was sent, with other names and dates.
  *
- * @param templateId the application that was sent
+ * @param templateId the application to copy
  */
 export async function addApplications(pool: pg.Pool, templateId: string, count: number): Promise<void> {
   await pool.query(

@@ -5,7 +5,10 @@ import { newDataDir, startApplication } from './application.ts';
 import { fillBoard } from './board-company.ts';
 import { median, printTable } from './measure.ts';
 
-/** A board of 5,000 cards in the browser: from the answer of the server to a card that takes a key, and the frames while one is dragged. */
+/**
+ * Measures a board of 5,000 cards in the browser: from the server's response until a card reacts to a key,
+ * and the frame times while dragging one.
+ */
 
 const CARDS = 5_000;
 const ROUNDS = 7;
@@ -27,11 +30,14 @@ async function signIn(browser: Browser, url: string, { email }: Person): Promise
 
 type Opening = { readonly answerMs: number; readonly usableMs: number; readonly wholeMs: number };
 
-/** Goes to the board from another page of the application, and waits until a card has the focus and an arrow key moves it. */
+/**
+ * Opens the board from another page of the application, and waits until a card has the focus and an arrow key
+ * moves it.
+ */
 async function openBoard(page: Page, url: string): Promise<Opening> {
   await page.goto(`${url}/company-route/culture`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  // What is measured is the board, with its code there as after the first visit.
+  // Only the board is measured, with its code already loaded, as after the first visit.
   await page.getByRole('link', { name: 'Pipeline' }).hover();
   await page.waitForTimeout(500);
   return page.evaluate(async () => {
@@ -59,7 +65,7 @@ async function openBoard(page: Page, url: string): Promise<Opening> {
   });
 }
 
-/** Drags the first card over all lanes and back, and gives the time between frames in the meantime. */
+/** Drags the first card over all lanes and back. @returns the times between frames */
 async function dragFrames(page: Page): Promise<readonly number[]> {
   const box = await page.locator('li:has([data-card])').first().boundingBox();
   if (box === null) throw new Error('There is no card');
@@ -105,7 +111,7 @@ try {
   const page = await signIn(browser, application.url, await fillBoard(application.url, databaseUrl, CARDS));
   const openings: Opening[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) openings.push(await openBoard(page, application.url));
-  // The first has compiled what the others find compiled.
+  // The first one is slower because it compiles the code.
   const measured = openings.slice(1);
   const frames: number[] = [];
   for (let round = 0; round < 3; round += 1) frames.push(...(await dragFrames(page)));

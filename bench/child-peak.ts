@@ -36,7 +36,7 @@ function peakOf(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1_024;
   } catch {
-    // It has ended.
+    // The process has ended.
     return 0;
   }
 }

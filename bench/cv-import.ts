@@ -8,11 +8,11 @@ import { measureSet, type SetResult, type Sum } from './cv-set/measure-set.ts';
 import { kilobytes, median, printTable } from './measure.ts';
 
 /**
- * How well CVs are read: precision (of what was read, how much is right) and recall (of what a person reads, how much was read) of every
- * field, and how many entries are right as a whole, on the CVs that the rules were tuned on and on those that they were not; then how
- * long it takes and what it needs.
+ * Measures how well CVs are read: the precision and recall of every field and the share of completely correct
+ * entries, separately for CVs the rules were tuned on and for held-out ones; then time and memory.
  *
- * `node bench/cv-import.ts tuned` measures the two tuned sets alone: anyone who changes rules looks at no others.
+ * `node bench/cv-import.ts tuned` only measures the two tuned sets: anyone who changes rules must not look at
+ * the others.
  */
 
 const READER = new URL('../api/platform/reading/read-file-child.ts', import.meta.url);

@@ -7,7 +7,7 @@ import { kilobytes, median, printTable } from './measure.ts';
 /** The cost of exporting a full profile, compared with reading the same rows. */
 
 const PORT = 3_394;
-/** As many people as rounds: an account may download everything three times a minute. */
+/** One person per round: an account may download everything only three times a minute. */
 const ROUNDS = 12;
 const STORY =
   'Led a team of four who rebuilt the booking of berths: wrote the rules with the pilots, tested them for six months beside the old system, and changed over in one night. ';
@@ -26,7 +26,7 @@ const ACTIVITY = {
   ...SPAN,
 };
 
-/** Every list as long as it may be. */
+/** Every list at its maximum length. */
 const SECTIONS: Readonly<Record<string, object>> = {
   role: { route: 'experienced' },
   personal: { fullName: 'Łucja 李 Nowak', bornOn: '1990-04-12', phone: '+351912345678' },

@@ -11,7 +11,7 @@ import {
 import type { SearchedServer } from './discovery/discovery-server.ts';
 import { median, printTable } from './measure.ts';
 
-/** The search for candidates over HTTP, with everything it does, beside the same answer by plain SQL alone. */
+/** Compares the candidate search over HTTP, with everything it does, with the same result from plain SQL. */
 
 const PEOPLE = Number(process.env['DISCOVERY_PEOPLE'] ?? 100_000);
 const ROUNDS = 100;
@@ -42,7 +42,7 @@ function casesOf(
     {
       name: 'two countries, German from B2',
       query: '?countries=PT&countries=DE&languages=de:B2',
-      // Countries aren't a counted facet here, so their condition has a name of its own.
+      // Countries aren't a counted facet here, so their condition has its own name.
       plain: { conditions: { languages: german, words: near }, order: NEWEST },
     },
     {
@@ -95,7 +95,7 @@ async function ask({ url, token }: SearchedServer, query: string): Promise<Answe
   return JSON.parse(body) as Answer;
 }
 
-/** @throws when the two are not the same, as far as both have counted */
+/** @throws if the two differ, as far as both have counts */
 async function expectSame(
   pool: pg.Pool,
   server: SearchedServer,
@@ -113,14 +113,14 @@ async function expectSame(
     if (JSON.stringify(ours) !== JSON.stringify(theirs))
       throw new Error(`${name}: ${what} differs\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`);
   };
-  // Only a first page has counts.
+  // Only first pages have counts.
   if (total !== null) differs('the total', total, roundedCount(plain.total));
   differs('the page', ids, plain.ids);
   for (const [facet, counts] of Object.entries(plain.facets))
     for (const { value, count } of facets?.[facet as CountedFacet] ?? [])
       if (!value.includes(':') || facet === 'fields') {
         const exact = counts[value] ?? 0;
-        // Beside many people fewer than a page aren't counted.
+        // In large results, counts below a page are left out.
         differs(`${facet} ${value}`, count, count === null && isExact(exact) ? null : roundedCount(exact));
       }
 }
@@ -135,10 +135,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begunAt;
 }
 
-/** Pages fetched before the deep one: lists end soon after. */
+/** How many pages come before the deep one: lists end soon after. */
 const TURNED = 40;
 
-/** Where a deep page begins. */
+/** The cursor of a deep page. */
 async function deepPage(server: SearchedServer) {
   let cursor = '';
   for (let turned = 0; turned < TURNED; turned += 1) {

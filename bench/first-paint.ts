@@ -3,7 +3,8 @@ import { newDataDir, startApplication } from './application.ts';
 import { median, printTable } from './measure.ts';
 import { openSignedIn } from './signed-in.ts';
 
-// How soon something is seen on a slow phone, and how soon the page is there. The cache is empty each time.
+// Measures how soon something is visible on a slow phone, and how soon the page is usable. The cache is empty
+// each time.
 
 const SLOW = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 const SLOWER_CPU = 4;
@@ -12,7 +13,7 @@ const ROUNDS = 5;
 
 type Times = { readonly paintMs: number; readonly pageMs: number };
 
-/** @param there matches what is there only once the page's own script has run */
+/** @param there a selector that only matches once the page's own script has run */
 async function openSlowly(context: BrowserContext, address: string, there: string): Promise<Times> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });

@@ -20,7 +20,10 @@ type View = { script: number; style: number; font: number; identity: number };
 
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>;
 
-/** The files that come with the identity library alone: all it imports, without what the page's entry needs anyway. */
+/**
+ * The files loaded only for the identity library: everything it imports, except what the page's entry needs
+ * anyway.
+ */
 function readIdentityFiles(): ReadonlySet<string> {
   const manifest: Manifest = JSON.parse(
     readFileSync(new URL('../web/dist/.vite/manifest.json', import.meta.url), 'utf8'),
@@ -43,7 +46,10 @@ function kindOf(url: string, type: string): 'script' | 'style' | 'font' | null {
   return url.endsWith('.woff2') ? 'font' : null;
 }
 
-/** Adds up what a page fetches, each file compressed here by brotli so that the figure does not depend on the server. */
+/**
+ * Sums up what a page fetches, with each file compressed by brotli here, so that the figure doesn't depend on
+ * the server.
+ */
 async function measure(page: Page, identity: ReadonlySet<string>, open: () => Promise<void>): Promise<View> {
   const view: View = { script: 0, style: 0, font: 0, identity: 0 };
   const pending: Promise<void>[] = [];
@@ -55,7 +61,8 @@ async function measure(page: Page, identity: ReadonlySet<string>, open: () => Pr
       if (isIdentity(identity, response.url())) view.identity += bytes;
       else view[kind] += bytes;
     });
-    // One that fails because the page has failed must not end the bench before it has stopped the application.
+    // If this fails because the page failed, it must not end the benchmark before the application has been
+    // stopped.
     counted.catch(() => undefined);
     pending.push(counted);
   });
@@ -76,7 +83,7 @@ async function measureLogin(
   return measure(page, identity, async () => void (await page.goto(`${url}/login`)));
 }
 
-/** The pages of someone signed in, each opened afresh and without a cache. */
+/** The pages of a signed-in person, each loaded from scratch without a cache. */
 async function measureSignedIn(
   browser: Browser,
   { url }: RunningApplication,
@@ -98,7 +105,7 @@ async function measureSignedIn(
   return views;
 }
 
-/** How soon /login takes input while the identity library is held back for `delayMs`. */
+/** How soon /login accepts input if loading the identity library is delayed by `delayMs`. */
 async function usableWithoutIdentity(
   browser: Browser,
   { url }: RunningApplication,

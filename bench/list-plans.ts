@@ -9,9 +9,9 @@ import { openScaleApi } from './scale/scale-api.ts';
 import { listScale, openScaleDatabase } from './scale/scale-database.ts';
 
 /**
- * What candidates' pages read of the database, whatever else the machine does: `node ops/bootstrap.mjs bench/list-plans.ts <folder>
- * [opportunities] [candidates]`. Postgres explains each statement as it runs it, under the API's own role. A folder that was filled
- * before is read as it is.
+ * Measures what candidates' pages read from the database, independent of the machine's load: `node
+ * ops/bootstrap.mjs bench/list-plans.ts <folder> [opportunities] [candidates]`. Postgres explains each
+ * statement as it runs, under the API's own role. A folder that's already filled is reused.
  */
 const ROUNDS = 12;
 const WARM_UP = 8;
@@ -55,7 +55,7 @@ async function ask(pathOf: (round: number) => string, rounds: number): Promise<v
     await api.ask(`candidate-${1 + ((round * 37) % Number(candidates))}`, pathOf(round));
 }
 
-/** Statements that nearly each request makes; jobs that run meanwhile make others. */
+/** Statements made by nearly every request; the others come from background jobs. */
 const ofRequests = (plans: readonly StatementPlans[]) =>
   plans.filter(({ blocks }) => blocks.length * 3 >= ROUNDS);
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -7,9 +7,9 @@ import { openScaleApi } from './scale/scale-api.ts';
 import { listScale, openScaleDatabase } from './scale/scale-database.ts';
 
 /**
- * What candidates wait for where much is offered: `npm run bench-lists -- <folder> [opportunities] [candidates]`. Each request is of
- * another candidate and with other filters. A folder that was filled before is measured as it is. The processor time is that of the API,
- * the database and this program.
+ * Measures how long candidates wait when there are many jobs: `npm run bench-lists -- <folder>
+ * [opportunities] [candidates]`. Each request comes from a different candidate and has different filters. A
+ * folder that's already filled is reused. The processor time includes the API, the database and this program.
  */
 const ROUNDS = Number(process.argv[5] ?? 250);
 const WARM_UP = 10;
@@ -25,7 +25,8 @@ if (database.filledInSeconds > 0) console.log(`Filled in ${database.filledInSeco
 const api = await openScaleApi(database.url, PORT);
 
 /**
- * Asks as another candidate each round; the first rounds warm up. What is refused (a statement may take five seconds) counts as endless.
+ * Sends each round's request as a different candidate; the first rounds warm up. A refused request (a
+ * statement may take five seconds) counts as infinitely slow.
  */
 async function measure(name: string, pathOf: (round: number) => string): Promise<string[]> {
   const took: number[] = [];

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { median, printTable } from './measure.ts';
 
-/** How long a key takes to be on the screen in a list of 5,000 entries, on a processor four times slower than this one. */
+/**
+ * Measures how long a key press takes to appear on screen in a list of 5,000 entries, on a processor four
+ * times slower than this one.
+ */
 
 const ENTRIES = 5_000;
 const SLOWER = 4;
@@ -13,10 +16,10 @@ const GOAL_MS = 50;
 const WORDS = ['universidad de', 'são 49', 'technische', 'q', 'école 7', 'university of 4999'];
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-// Inside the project, so that packages are found as they are anywhere else in it.
+// Inside the project, so that packages are resolved as everywhere else.
 const folder = join(root, 'node_modules', '.cache', 'long-lists');
 
-/** The page: the design system's own field, and a bare input to hold it against. */
+/** The page: the design system's field, and a bare input for comparison. */
 const PAGE = `
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -92,7 +95,7 @@ async function openPage(page: Page, dist: string): Promise<void> {
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
-        // After the frame that the key leads to has been laid out and painted.
+        // After the frame that the key press causes has been laid out and painted.
         requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - timeStamp)));
       },
       true,
@@ -112,7 +115,7 @@ async function typeInto(page: Page, label: string): Promise<readonly number[]> {
   return page.evaluate(() => (window as unknown as { times: number[] }).times.splice(0));
 }
 
-/** The processor time of the page's main thread for each key, which ignores what else this machine does. */
+/** The main thread's processor time for each key, which is independent of the machine's other load. */
 async function workOfKeys(page: Page, client: CDPSession, label: string): Promise<readonly number[]> {
   const field = page.getByLabel(label, { exact: true });
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import process from 'node:process';
 
-/** Clock ticks a second, as Linux tells them. */
+/** Clock ticks per second, as Linux reports them. */
 const TICKS = 100;
 
 type Times = { readonly atMs: number; readonly machine: number; readonly ours: number };
 
-/** Ticks that the machine's processors have worked since it started. */
+/** The machine's total busy ticks since it started. */
 function machineTicks(): number {
   const [, user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0, steal = 0] = (
     readFileSync('/proc/stat', 'utf8').split('\n')[0] ?? ''
@@ -17,7 +17,7 @@ function machineTicks(): number {
   return user + nice + system + irq + softIrq + steal;
 }
 
-/** Ticks of this process and all that it or its children started, ended ones included. */
+/** Ticks of this process and all its descendants, including those that have ended. */
 function ownTicks(): number {
   const known = new Map<number, { parent: number; ticks: number }>();
   for (const name of readdirSync('/proc')) {
@@ -30,7 +30,7 @@ function ownTicks(): number {
       const ticks = [11, 12, 13, 14].reduce((sum, field) => sum + (fields[field] ?? 0), 0);
       known.set(Number(name), { parent: fields[1] ?? 0, ticks });
     } catch {
-      // It has ended since.
+      // The process has ended in the meantime.
     }
   }
   const isOurs = (pid: number): boolean =>
@@ -38,14 +38,15 @@ function ownTicks(): number {
   return [...known].reduce((sum, [pid, { ticks }]) => (isOurs(pid) ? sum + ticks : sum), 0);
 }
 
-/** Milliseconds of processor time that this process and all that it started have used, on Linux; null elsewhere. */
+/** Milliseconds of processor time used by this process and its descendants, on Linux; null elsewhere. */
 export const ownProcessorMs = () => (process.platform === 'linux' ? ownTicks() * (1_000 / TICKS) : null);
 
 const timesNow = (): Times => ({ atMs: performance.now(), machine: machineTicks(), ours: ownTicks() });
 
 /**
- * Watches what else the machine does in the meantime, on Linux.
- * @returns what ends the watch and gives the share of all processors that other programs took, 0 to 1; null elsewhere
+ * Measures the machine's other load, on Linux.
+ * @returns a function that ends the measurement and returns the share of all processors that other programs
+ * used, 0 to 1; null elsewhere
  */
 export function watchNoise(): () => number | null {
   if (process.platform !== 'linux') return () => null;

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** One request that someone makes. */
+/** One request by one person. */
 export type LoadRequest = {
   readonly method: 'GET' | 'PUT' | 'POST';
   readonly path: string;
   readonly token: string;
   readonly body?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What it's for, where figures are kept apart by that. */
+  /** What it's for, if figures are grouped by that. */
   readonly kind?: string;
-  /** Takes the body of a success, which is not read without it; null once it has failed. */
+  /** Called with the body of a success, which isn't read otherwise; with null after a failure. */
   readonly onAnswer?: (body: string | null) => void;
 };
 
@@ -19,23 +19,24 @@ export type LoadRequest = {
 export type LoadAnswer = {
   readonly status: number;
   readonly milliseconds: number;
-  /** How much later than due it was sent: the load generator's own delay, in milliseconds. */
+  /** How late it was sent, in milliseconds: the load generator's own delay. */
   readonly lateMs: number;
   readonly hasRetryAfter: boolean;
   readonly kind: string;
-  /** The beginning of an answer that is no success; null for one that is. */
+  /** The beginning of a failed response; null after a success. */
   readonly problem: string | null;
 };
 
-/** Someone who waits longer than this has gone, in milliseconds. */
+/** Requests are abandoned after this many milliseconds. */
 const PATIENCE_MS = 20_000;
 
-/** How much of a failed response is kept. */
+/** How many characters of a failed response are recorded. */
 const PROBLEM_LENGTH = 300;
 
 /**
- * Reads an answer to its end. By events, which cost less than an iterator: the load runs on the processors that it's meant for.
- * @returns what it says where someone wants to know; null otherwise
+ * Reads a response to its end, using events, which cost less than an iterator: the load generator shares the
+ * processors with the API.
+ * @returns its body if it's wanted, otherwise null
  */
 async function readAnswer(answer: IncomingMessage, isWanted: boolean): Promise<string | null> {
   const parts: Buffer[] = [];
@@ -56,7 +57,7 @@ function headersOf({ token, body, headers }: LoadRequest): Record<string, string
   };
 }
 
-/** Sends one request. @param dueAt when it was due: waiting to be sent counts too */
+/** Sends one request. @param dueAt when it was due: the time until it's sent counts as waiting */
 function send(url: string, agent: Agent, load: LoadRequest, dueAt: number): Promise<LoadAnswer> {
   const { method, path, body, kind = '', onAnswer } = load;
   const lateMs = performance.now() - dueAt;
@@ -82,7 +83,7 @@ function send(url: string, agent: Agent, load: LoadRequest, dueAt: number): Prom
   });
 }
 
-/** As many people as there are requests: they arrive independently of how long others wait (a Poisson process). */
+/** An open load model: requests arrive independently of how long others wait (a Poisson process). */
 export async function openLoad(
   url: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => LoadRequest },
@@ -104,7 +105,9 @@ export async function openLoad(
   return all;
 }
 
-/** How many connections, each of which asks again as soon as it has its answer. */
+/**
+ * A closed load model: a number of connections, each of which sends its next request once it has a response.
+ */
 export async function closedLoad(
   url: string,
   { connections, seconds, next }: { connections: number; seconds: number; next: () => LoadRequest },

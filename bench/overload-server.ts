@@ -10,7 +10,7 @@ import { openScaleApi } from './scale/scale-api.ts';
 /** A candidate's token and open session of the culture test. */
 export type LoadedPerson = { readonly token: string; readonly sessionId: string };
 
-/** The API over a durable Postgres, and many candidates. */
+/** The API on a durable Postgres, and many candidates. */
 export type LoadedServer = { readonly url: string; readonly people: readonly LoadedPerson[] };
 
 const PEOPLE = 200;
@@ -20,7 +20,7 @@ const data = await newDataDir();
 const postgres = await startPostgres({ dataDir: data.path });
 await migrate(postgres.url);
 const pool = new pg.Pool({ connectionString: postgres.url });
-// At the end Postgres goes before the connections that rest.
+// Postgres stops before the idle connections are closed.
 pool.on('error', () => undefined);
 const people = Array.from({ length: PEOPLE }, () => randomUUID());
 await pool.query(
@@ -32,7 +32,7 @@ await pool.query(
   [people],
 );
 for (const [index, id] of people.entries()) await addOverlaps(pool, id, index === 0 ? 20 : 0);
-// Each has begun another session, of their own id, whose answers are saved under load.
+// Each starts their own session, whose answers are saved under load.
 await pool.query(
   "insert into culture_sessions (id, candidate_id, seed, language, instrument_version, started_at) select id, id, 7, 'en', '2.0.0', now() from unnest($1::uuid[]) as id",
   [people],

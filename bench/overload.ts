@@ -7,16 +7,17 @@ import { closedLoad, type LoadAnswer, type LoadRequest, openLoad } from './open-
 import type { LoadedPerson, LoadedServer } from './overload-server.ts';
 
 /**
- * What becomes of requests when more come than the machine can answer: `npm run overload`. Requests come when they come (an open model),
- * from many people, at a share of what the API answers at most; then beside someone with fifty connections. Fails when a goal is missed.
+ * Measures what happens to requests under overload: `npm run overload`. Requests from many people arrive at
+ * multiples of the API's capacity (an open model); then next to an attacker with fifty connections. Fails if
+ * a goal is missed.
  *
- * The people's computers are this machine, too: with three times as many requests they take three times as much of it. So the useful
- * answers are compared by what the load generator has left of the processors.
+ * The load generator runs on the same machine and takes three times the processor time for three times the
+ * requests. So goodput is compared relative to what the generator leaves of the processors.
  */
 const SECONDS = 6;
 const ROUNDS = 3;
 const GOALS = { goodputShare: 0.8, acceptedP99: 1_000 } as const;
-/** A later response is of no use to anyone, in milliseconds. */
+/** Later responses are useless to people, in milliseconds. */
 const USEFUL_MS = 1_000;
 const answer = (revision: number) => JSON.stringify({ rating: 4, responseMs: 3_200, revision });
 
@@ -31,7 +32,7 @@ function startServer(): Promise<LoadedServer & { stop(): void }> {
   });
 }
 
-/** What people do in the application, as often as they do it. */
+/** A mix of requests as frequent as in real use. */
 function whatPeopleDo(people: readonly LoadedPerson[]): () => LoadRequest {
   const kindsOf = (sessionId: string, turn: number): readonly Omit<LoadRequest, 'token'>[] => [
     { method: 'GET', path: '/api/account' },
@@ -95,7 +96,7 @@ function figuresOf(answers: readonly LoadAnswer[], seconds: number, generator: n
   };
 }
 
-/** Useful answers a second, if the load generator had processors of its own. */
+/** Useful responses per second if the load generator had its own processors. */
 const goodputAlone = ({ goodput, generator }: Figures) => goodput / (1 - generator);
 
 const percent = (share: number | null) => (share === null ? '–' : `${(100 * share).toFixed(0)} %`);
@@ -150,7 +151,7 @@ async function besideAttacker(multiple: number, most: number): Promise<Figures> 
 await capacity();
 const measured: { normal: Figures; triple: Figures; beside: Figures }[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
-  // What the machine can do changes with what else runs on it.
+  // The machine's capacity depends on what else is running.
   const most = await capacity();
   const [normal, triple] = [await crowd(1, most), await crowd(3, most)];
   const less = await capacity();

@@ -4,7 +4,8 @@ import { openScaleDatabase, partOfScale } from './scale/scale-database.ts';
 import { addFirstCompany } from './scale/scale-rows.ts';
 
 /**
- * One side of `pairs.ts`: this tree's API over a database of its own. It is asked for one path at a time and says how long the answer took.
+ * One side of `pairs.ts`: this tree's API on its own database. It receives one path at a time and reports how
+ * long the response took.
  */
 const [folder = '', share = '', port = '', hasCandidateRows = ''] = process.argv.slice(2);
 
@@ -12,14 +13,14 @@ const database = await openScaleDatabase(folder, partOfScale(Number(share)), {
   hasCandidateRows: hasCandidateRows === 'true',
 });
 await addFirstCompany(database.pool);
-// Both sides begin with the same statistics, and neither with the other's vacuum.
+// Both sides start with the same statistics, and without the other's vacuum running.
 await database.pool.query('vacuum analyze');
 const api = await openScaleApi(database.url, Number(port));
 
 export type Asked = { readonly uid: string; readonly path: string };
 export type Answered = {
   readonly milliseconds: number;
-  /** What this process computed for it, in milliseconds: it depends less on other load. */
+  /** The processor time of this process for it, in milliseconds, which depends less on other load. */
   readonly computed: number;
   readonly next: string | null;
   readonly error?: string;

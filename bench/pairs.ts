@@ -12,9 +12,10 @@ import { CASES, SEARCH } from './scale/scale-cases.ts';
 import { OWNER_UID } from './scale/scale-rows.ts';
 
 /**
- * What companies and candidates wait for, in this tree and in another one (say, a clone at an older commit, with its packages installed):
- * `npm run bench-pairs -- <other tree> [share [rounds [words of what alone]]]`. The two are asked in turn, A B B A, so that other load on
- * the machine affects both equally; the figure to read is the median of the ratios, pair by pair.
+ * Compares the response times of this tree with another one's (such as a clone at an older commit, with its
+ * packages installed): `npm run bench-pairs -- <other tree> [share [rounds [filter by name]]]`. The two get
+ * requests in turn, A B B A, so that other load on the machine affects both equally; the figure to read is
+ * the median of the pairwise ratios.
  */
 const [other, share = '0.1', rounds = '100', only = ''] = process.argv.slice(2);
 const ROUNDS = Number(rounds);
@@ -22,15 +23,20 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const SIDE = 'bench/pairs-side.ts';
 const WARM_UP = 5;
 const DEEP_PAGE = 20;
-/** How many of 1,000 resampled medians lie below and above what is printed as the range. */
+/** How many of 1,000 resampled medians lie below and above the printed range. */
 const OUTSIDE = 25;
 
-/** An older tree doesn't add messages and the like to its database. Then this one doesn't either: its pages would have more to read. */
+/**
+ * An older tree may not add messages and the like to its database. Then this one doesn't either, because its
+ * pages would have more to read.
+ */
 const hasCandidateRows = existsSync(join(resolve(other ?? ''), 'bench/scale/candidate-rows.ts'));
 
 type Side = { ask(asked: Asked): Promise<Answered>; stop(): Promise<void> };
 
-/** Starts one tree's API over a new database. A tree from before this programme is given its side of it. */
+/**
+ * Starts one tree's API on a new database. A tree from before this benchmark existed gets a copy of its side.
+ */
 async function openSide(tree: string, port: number): Promise<Side> {
   if (!existsSync(join(tree, SIDE))) copyFileSync(join(root, SIDE), join(tree, SIDE));
   const data = await newDataDir();
@@ -59,7 +65,7 @@ async function openSide(tree: string, port: number): Promise<Side> {
   };
 }
 
-/** The middle of a list and, by resampling, where it is in 95 of 100. */
+/** The median of a list and its 95 % interval, by resampling. */
 function middleOf(values: readonly number[]): { middle: number; low: number; high: number } {
   const draws = Array.from({ length: 1_000 }, () =>
     median(values.map(() => values[Math.floor(Math.random() * values.length)] ?? Number.NaN)),
@@ -71,13 +77,13 @@ function middleOf(values: readonly number[]): { middle: number; low: number; hig
   };
 }
 
-/** What the API computes for an answer when it's delayed least: a quarter took less. */
+/** The API's processor time with the least delay: the lower quartile. */
 function quarterOf(answers: readonly Answered[]): number {
   const sorted = answers.map(({ computed }) => computed).sort((one, two) => one - two);
   return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN;
 }
 
-/** Asks both sides in turn. */
+/** Sends requests to both sides in turn. */
 async function compare(
   name: string,
   [mine, theirs]: readonly [Side, Side],
@@ -108,7 +114,7 @@ async function compare(
   ];
 }
 
-/** The address of a page deep in a list. */
+/** The path of a page deep in a list. */
 async function deepPage(side: Side, path: string): Promise<Asked> {
   let at = path;
   for (let turned = 0; turned < DEEP_PAGE; turned++) {

@@ -10,8 +10,9 @@ import { fillBoard } from './board-company.ts';
 import { kilobytes, median, printTable } from './measure.ts';
 
 /**
- * A pipeline of 5,000 cards as the API gives it, beside the plainest route: the same rows as objects, with no one asked who they are.
- * Then how many moves are taken in a second, and the table at its beginning and its end.
+ * Measures the API's response for a pipeline of 5,000 cards next to the plainest route: the same rows as
+ * objects, without authentication. Then how many moves per second are accepted, and the first and last pages
+ * of the table.
  */
 const CARDS = 5_000;
 const ROUNDS = 21;
@@ -22,7 +23,7 @@ const BARE_PORT = 3_412;
 
 type Got = { readonly ms: number; readonly bytes: number; readonly text: string };
 
-/** Asks once over HTTP, with the bytes as they came over the wire. */
+/** Sends one HTTP request and returns the bytes as they came over the wire. */
 function get(url: string, token: string, encoding: string): Promise<Got> {
   const begun = performance.now();
   return new Promise((resolve, reject) => {
@@ -54,7 +55,10 @@ async function timed(url: string, token: string, encoding: string): Promise<{ ti
   return { times, last };
 }
 
-/** Moves cards to and fro, several people at once, each a card of their own. @returns moves in a second, and the time of each */
+/**
+ * Moves cards back and forth, several people at once, each their own card. @returns moves per second, and the
+ * time of each
+ */
 async function moveAbout(url: string, token: string, ids: readonly string[], stages: readonly string[]) {
   const times: number[] = [];
   const end = performance.now() + MOVING_MS;

@@ -32,7 +32,7 @@ function startServer(): Promise<BenchedServer & { stop(): void }> {
   });
 }
 
-/** Sends both servers the same request once, and compares the responses. */
+/** Sends the same request to both servers once, and compares the responses. */
 async function expectSameAnswer(ours: BenchedRequest, bare: BenchedRequest): Promise<void> {
   const body = ours.body?.();
   const [first, second] = await Promise.all(

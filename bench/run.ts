@@ -1,4 +1,4 @@
-/** All benches, one after another, on a machine that does nothing else: each prints its table. */
+/** All benchmarks, one after another, for an otherwise idle machine. Each prints its table. */
 await import('./first-view.ts');
 await import('./first-paint.ts');
 await import('./long-lists.ts');

@@ -3,7 +3,9 @@ import { PASSWORD, type Person, signUpCandidate } from '../e2e/fixtures/people.t
 import { newDataDir, startApplication } from './application.ts';
 import { median, printTable } from './measure.ts';
 
-/** From the last key to the server's acknowledgement, beside the same request on its own. */
+/**
+ * Measures the time from the last key to the server's acknowledgement, next to the same request on its own.
+ */
 
 const ROUNDS = 40;
 const PORT = 3_392;
@@ -20,7 +22,7 @@ async function openField(page: Page, url: string, { email }: Person): Promise<vo
   await page.waitForResponse((answer) => answer.url().endsWith(SAVE));
 }
 
-/** Milliseconds from a key to the acknowledgement of the save that it led to. */
+/** Milliseconds from a key press to the acknowledgement of the save it causes. */
 async function typeAndWait(page: Page, round: number): Promise<number> {
   const acknowledged = page.waitForResponse((answer) => answer.url().endsWith(SAVE) && answer.ok());
   const begunAt = performance.now();

@@ -15,17 +15,18 @@ setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /**
- * What companies and candidates wait for, at full scale: `npm run bench-scale [-- folder [share]]`; a share, 0.02 to 10, makes a new folder
- * smaller or larger. Each beside the plainest statement that counts or reads the same rows, without who may see what, at the same moment on
- * the same machine. Then they come all together: `--load 60` for a minute in place of ten, `--load 0` not at all, `--rate 50` for other
- * than 200 requests a second, and `--only-load` for nothing else. Fails when the load misses its goals.
+ * Measures the response times of companies' and candidates' requests at full scale: `npm run bench-scale [--
+ * folder [share]]`; a share, 0.02 to 10, makes a new folder smaller or larger. Each is measured next to the
+ * plainest statement that counts or reads the same rows without access rules. Then all of them run together
+ * as load: `--load 60` for a minute instead of ten, `--load 0` for none, `--rate 50` instead of 200 requests
+ * per second, and `--only-load` to skip the rest. Fails if the load misses its goals.
  */
 const ROUNDS = 100;
 const PORT = 3_395;
 
 const p99 = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN;
-/** What typed arrays take, in bytes; the index is made of them. */
+/** The size of all typed arrays in bytes: the index consists of them. */
 function arrayBytes(): number {
   collectGarbage();
   return process.memoryUsage().arrayBuffers;
@@ -64,7 +65,7 @@ async function measureCase(api: ScaleApi, database: ScaleDatabase, { name, uid, 
   return [name, ...figures.map(shown), `${(bytes / 1000).toFixed(0)} kB`];
 }
 
-/** Goes through pages to the end, and compares the first ten with the last ten. */
+/** Reads all pages of a list, and compares the first ten with the last ten. */
 async function walk(api: ScaleApi, name: string, path: string): Promise<string[]> {
   const took: number[] = [];
   for (let next: unknown = null, page = 0; page === 0 || (typeof next === 'string' && page < 5_000); page++) {
@@ -85,7 +86,7 @@ async function walk(api: ScaleApi, name: string, path: string): Promise<string[]
   ];
 }
 
-/** One request after the other. */
+/** Measures one request at a time. */
 async function measureOneByOne(database: ScaleDatabase, share: number): Promise<void> {
   const api = await openScaleApi(database.url, PORT);
   await measureFirst(api, database);

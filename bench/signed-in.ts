@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { PASSWORD, signUpCandidate } from '../e2e/fixtures/people.ts';
 
-/** A browser of its own in which a new candidate has signed in, with no page open. */
+/** A separate browser context in which a new candidate has signed in, with no page open. */
 export async function openSignedIn(browser: Browser, url: string): Promise<BrowserContext> {
   const person = await signUpCandidate(url);
   const context = await browser.newContext();

@@ -7,7 +7,10 @@ const ROUNDS = 5;
 const GOAL_MS = 3_000;
 const GOAL_BYTES = 150_000_000;
 
-/** From the start command to the first good answer of /readyz, on data that exists already; then memory at rest. */
+/**
+ * Measures the time from the start command to the first success of /readyz, with existing data; then memory
+ * at rest.
+ */
 const data = await newDataDir();
 try {
   const first = await startApplication(data.path, 3_392);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-/** Tables of other schemas are named with theirs. */
+/** Tables in other schemas are prefixed with the schema's name. */
 const QUALIFIED = "concat(nullif(table_schema, 'public') || '.', table_name)";
 
 async function tableNames(): Promise<string[]> {
@@ -38,7 +38,7 @@ async function foreignKeys(): Promise<ForeignKey[]> {
   return rows;
 }
 
-/** Columns whose names sound like a person's, and that were reviewed: names of companies, migrations and tasks. */
+/** Reviewed columns whose names only sound like a person's: names of companies, migrations and tasks. */
 const SEEN = [
   'operator_acts.company_name',
   'applied_migrations.name',
@@ -48,8 +48,8 @@ const SEEN = [
 ];
 
 /**
- * Tables that forget whose act it was, and of which no operation says who acted. An interview has two such columns: who organises it is
- * shown while they are a member.
+ * Tables that lose the acting member's account, and whose actor no operation shows. An interview has two such
+ * columns: its organiser is shown as long as they're a member.
  */
 const NAMELESS = ['contact_imports', 'interviews', 'interviews'];
 
@@ -96,7 +96,7 @@ describe('the inventory of erasure', () => {
       const way = [table];
       for (let next: string | undefined = table; next && !['accounts', 'companies'].includes(next); ) {
         const step: (typeof ERASURE)[string] | undefined = ERASURE[next];
-        // A trigger deletes its rows with the person, and with them those that lead to it.
+        // A trigger deletes its rows along with the person, including those that reference it.
         if (step?.rule === 'trigger') break;
         next = step?.rule === 'delete' ? step.through : undefined;
         expect(next, `${way.join(' → ')} leads nowhere`).toBeDefined();
@@ -107,7 +107,7 @@ describe('the inventory of erasure', () => {
   });
 
   it('has no foreign key that keeps a row when its owner is deleted', async () => {
-    // A row of a candidate may forget the company it names: it's still deleted with the candidate.
+    // A candidate's row may lose its reference to a company: it's still deleted with the candidate.
     const isForgetting = ({ child, parent, action }: ForeignKey) => {
       const erasure = ERASURE[child];
       return action === 'n' && erasure?.rule === 'delete' && erasure.through !== parent;
@@ -157,7 +157,7 @@ describe('the inventory of erasure', () => {
 
   it('leaves no rows with a column that leads to someone', async () => {
     const leading = new Set((await foreignKeys()).map(({ child }) => child));
-    // A company's id in the acts of the operator leads nowhere once the company has gone.
+    // A company's ID in the operator's log refers to nothing once the company has been deleted.
     const names =
       /^(candidate|account|member|person|user|rater|session|document|application)_id$|name$|mail|phone|note|text/;
     for (const [table, { columns }] of stayingTables()) {

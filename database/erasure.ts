@@ -4,10 +4,11 @@ import { RATERS } from './rater-erasure.ts';
 
 /**
  * What happens to a table's rows when the person they belong to deletes the account.
- * - `delete`: deleted with the account, by a foreign key from the table named in `through`. `keeps`: columns about someone else, whose
- *   account may be deleted first, each with its reason.
+ * - `delete`: deleted with the account, by a foreign key from the table named in `through`. `keeps`: columns
+ *   about someone else, whose account may be deleted first, each with its reason.
  * - `trigger`: deleted with the account by a trigger, where no foreign key may lead to the person.
- * - `none`: holds nothing about a person. Its columns are listed one by one, so that nobody adds one without thinking of this list.
+ * - `none`: contains nothing about a person. Its columns are listed one by one, so that no one adds a column
+ *   without reviewing this list.
  */
 export type Erasure =
   | { rule: 'delete'; through: string; keeps?: Readonly<Record<string, string>> }

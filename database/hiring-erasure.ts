@@ -1,13 +1,16 @@
 import type { Erasure } from './erasure.ts';
 
-/** For records of who used an access. */
+/** For records of who accessed something. */
 const WHO_ACTED =
   'the name that a member had when they did it, also after they have left: the company can say who used the access it answers for (GDPR 5 (2), 6 (1) f)';
 /** For text that colleagues read. */
 const WHO_WROTE =
   'the name that a member had when they wrote it, also after they have left: those who go on working with it can tell whose judgement it is (GDPR 6 (1) f)';
 
-/** The tables about the people that a company looks for, meets and decides about, and about what its members do with them. */
+/**
+ * Tables about the people a company looks for, meets and decides about, and about what its members do with
+ * them.
+ */
 export const HIRING = {
   applications: { rule: 'delete', through: 'candidates' },
   application_events: { rule: 'delete', through: 'applications' },

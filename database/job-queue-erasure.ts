@@ -1,6 +1,6 @@
 import type { Erasure } from './erasure.ts';
 
-/** The tables of the job queue (graphile-worker), which hold nothing about a person. */
+/** The tables of the job queue (graphile-worker), which contain nothing about a person. */
 export const JOB_QUEUE = {
   'graphile_worker._private_jobs': {
     rule: 'none',

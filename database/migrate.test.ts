@@ -37,7 +37,7 @@ test('a migration waiting for a long-running reader lets others read meanwhile, 
     );
     expect(rowCount).toBe(1);
   });
-  // Behind a statement that waits without end this would wait as long as the reader reads.
+  // If the migration waited indefinitely, this would wait as long as the reader.
   await expect(other.query('select from jobs')).resolves.toBeDefined();
   await reader.query('commit');
   expect(await applied).toEqual(['0002_jobs_closed.sql']);
@@ -51,7 +51,7 @@ test('two servers that start together migrate one after the other', async () => 
 });
 
 test('a migration that ended in a deadlock is tried again', async () => {
-  // Sequences aren't rolled back: the second try sees that it's the second.
+  // Sequences aren't rolled back, so the second attempt can detect that it's the second.
   await writeFile(join(folder, '0004_tries.sql'), 'create sequence tries');
   await writeFile(
     join(folder, '0005_jobs_tried.sql'),

@@ -13,7 +13,7 @@ const LOCK = 7_240_115;
 
 /** How long a statement waits for a lock before it gives way. */
 const LOCK_TIMEOUT_MS = 1_000;
-/** A lock that wasn't free in time, or a deadlock: nothing was changed. */
+/** The lock wasn't available in time, or there was a deadlock: nothing was changed. */
 const LOCKED: readonly (string | undefined)[] = ['55P03', '40P01'];
 const MIGRATION_ATTEMPTS = 30;
 /** Another process may be applying a migration that takes minutes. */
@@ -100,7 +100,7 @@ export async function migrate(databaseUrl: string, folder = FOLDER): Promise<str
     await retryWhileLocked(TURN_ATTEMPTS, async () => {
       await client.query('select pg_advisory_lock($1)', [LOCK]);
     });
-    // First: triggers of ours add jobs to it.
+    // First, because our triggers add jobs to it.
     await retryWhileLocked(MIGRATION_ATTEMPTS, () => migrateJobQueue(databaseUrl, LOCK_TIMEOUT_MS));
     return await applyPending(client, await readMigrations(folder));
   } finally {

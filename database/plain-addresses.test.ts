@@ -68,7 +68,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Three of one mailbox among them, and two of another. */
+/** Including three of one mailbox, and two of another. */
 const PLAIN = [
   ...['ANA@QUAY.EXAMPLE', 'ana+1@quay.example', 'Ana+2@Quay.Example'],
   ...['an.a@gmail.com', 'ana@gmail.com', "o'neil@quay.example", 'ana@xn--mnchen-3ya.example'],
@@ -83,7 +83,7 @@ const ODD = [
   'ana@[192.0.2.1]',
   'ana.@quay.example',
 ];
-/** The first form in the database took these domains, which no server has. */
+/** An early constraint accepted these domains, which no server has. */
 const LOOSE = ['ana@-quay.example', 'ana@quay..example', 'ana@quay'];
 
 test('pending invitations to odd addresses are deleted with their mails, and all others stay, including several to one mailbox', async () => {

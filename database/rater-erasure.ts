@@ -1,6 +1,9 @@
 import type { Erasure } from './erasure.ts';
 
-/** The tables about raters, which hold no person: only the company, and an identity without a name while a session is open. */
+/**
+ * Tables about raters, which contain no person: only the company, and an anonymous identity while a session
+ * is open.
+ */
 export const RATERS = {
   rater_sessions: { rule: 'delete', through: 'companies' },
   rater_answers: { rule: 'delete', through: 'rater_sessions' },

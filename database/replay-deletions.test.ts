@@ -71,7 +71,7 @@ it('a deletion is replayed in a database restored from before it', async () => {
   const tombstones = await tombstonesOf(live.url);
   expect(tombstones).toHaveLength(2);
   expect(JSON.stringify(tombstones)).not.toMatch(/goes|Harbour/);
-  // As the list of identities to delete has it, so that one digest stands for one identity.
+  // Same format as in the list of identities to delete, so that one digest identifies one identity.
   expect(tombstones.map(({ uidDigest }) => uidDigest)).toContain(
     createHash('sha256').update('goes').digest('base64url'),
   );
@@ -102,7 +102,7 @@ it('someone who was only removed from a team loses the account again, but keeps 
   expect(await query(backup.url, 'select identity_uid from identity_deletions')).toEqual([]);
   expect(await tombstonesOf(backup.url)).toMatchObject([{ isIdentityKept: true }]);
 
-  // Who then makes an account of their own and deletes it is forgotten whole.
+  // If they then create an account and delete it, everything is deleted.
   await addCandidate(live.url, 'removed');
   const later = await copyOf(live.name);
   await query(

@@ -3,8 +3,8 @@ import pg from 'pg';
 import type { DB } from './schema.ts';
 
 /**
- * That an account was deleted, and when: the digest of its identity's uid. It names no one. Someone who was only removed from a team
- * keeps the identity.
+ * Records that an account was deleted, and when, by the digest of its identity's uid, without a name. Someone
+ * who was only removed from a team keeps the identity.
  */
 export type Tombstone = {
   readonly uidDigest: string;
@@ -18,7 +18,7 @@ export type Replay = { readonly missing: number; readonly deleted: number };
 /** One replay at a time, whichever processes start at once. */
 const REPLAY_LOCK = 5_500_055;
 
-/** Gives `work` a database connected as the user in the address, and closes it. */
+/** Runs `work` with a database connection for the user in the URL, and closes it afterwards. */
 export async function withDatabase<Result>(
   url: string,
   work: (db: Kysely<DB>) => Promise<Result>,
@@ -79,7 +79,7 @@ async function deleteAccounts(db: Kysely<DB>): Promise<number> {
   return rows[0]?.deleted ?? 0;
 }
 
-/** The companies of accounts that are about to go. */
+/** The companies of accounts that will be deleted. */
 async function listLosing(db: Kysely<DB>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct company_id as id from memberships
@@ -88,13 +88,14 @@ async function listLosing(db: Kysely<DB>): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Deletes companies without members, and gives each of the others an owner. */
+/** Deletes companies without members, and gives each remaining company without an owner a new one. */
 async function settleCompanies(db: Kysely<DB>, companies: readonly string[]): Promise<void> {
   await sql`
     delete from companies where id = any(${companies}::uuid[])
     and not exists (select from memberships where memberships.company_id = companies.id)`.execute(db);
-  // A member made an owner since the backup isn't one in it: the member with the closest role becomes one, so that someone is responsible
-  // for the company. The company tells the operator who it should be.
+  // Someone who became an owner after the backup isn't one in it. So the member with the closest role becomes
+  // the owner, and someone is responsible for the company. The company can tell the operator who it should
+  // be.
   await sql`
     update memberships set role = 'owner' where account_id in (
       select distinct on (company_id) account_id from memberships

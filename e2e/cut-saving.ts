@@ -8,8 +8,9 @@ import { openKillableBrowser } from './fixtures/killable-browser.ts';
 import { PASSWORD, signUpCandidate } from './fixtures/people.ts';
 
 /**
- * Cuts writing off at random moments and tells what was lost: `npm run cuts -- 200`, or `npm run cuts -- 40 browser` for the cuts
- * whose names have a word in them. It takes about 8 s a cut, and says at the end whether anything older than 2 s is gone.
+ * Interrupts saving at random moments and reports what was lost: `npm run cuts -- 200`, or `npm run cuts --
+ * 40 browser` for only the kinds of cut whose names contain a word. Takes about 8 s per cut, and reports at
+ * the end whether anything older than 2 s was lost.
  */
 
 const MAX_LOSS_AGE_MS = 2_000;

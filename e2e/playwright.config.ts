@@ -17,9 +17,9 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Drawing what pulses and fades in takes a tenth of a run.
+    // Animations take up a tenth of a run.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace takes a quarter of a run: `TRACE=1` keeps those of what fails.
+    // Tracing takes up a quarter of a run: `TRACE=1` keeps traces of failed tests.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,

@@ -27,14 +27,19 @@ const PAIRS = 400;
 const TRUE_CORRELATIONS = [-0.6, -0.3, 0, 0.3, 0.6, 0.8, 0.9];
 const BANDS_OF = [-0.6, 0, 0.3, 0.6, 0.8, 0.9];
 
-/** How far companies differ, and how far the views of people in one company do, in the unit of a profile. */
+/**
+ * The standard deviations between companies, and between the views of employees of one company, in the unit
+ * of a profile.
+ */
 const COMPANY_DEVIATION = 0.6;
 const DISAGREEMENTS = [0.5, 1, 1.5];
 
 const VERSIONS = { instrumentVersion: INSTRUMENT_VERSION, scoringVersion: SCORING_VERSION };
 const two = (value: number) => value.toFixed(2).replace(/^(-?)0\./, '$1.');
 
-/** A profile that correlates with another exactly as wanted, with a standard deviation of 1 over its dimensions. */
+/**
+ * A profile with exactly the given correlation to another, and a standard deviation of 1 over its dimensions.
+ */
 function profileCorrelated(other: TrueProfile, wanted: number, random: Random, world: World): TrueProfile {
   const unit = (values: readonly number[]) => {
     const centred = values.map((value) => value - meanOf(values));
@@ -54,7 +59,10 @@ function profileCorrelated(other: TrueProfile, wanted: number, random: Random, w
 
 type Pair = { readonly truth: number; readonly explanation: OverlapExplanation };
 
-/** One candidate and one company whose true profiles correlate as given, measured and compared as the product does it. */
+/**
+ * A candidate and a company whose true profiles have the given correlation, measured and compared as in the
+ * product.
+ */
 function pairOf(
   correlation: number,
   raters: number,

@@ -4,17 +4,23 @@ import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { RATING_STATEMENTS } from '@common-ground/domain/culture/item-bank';
 import { gaussian, type Random } from '@common-ground/domain/random';
 
-/** How simulated people differ and answer; the assumptions that docs/scoring.md names. */
+/** How simulated people differ and answer: the assumptions listed in docs/scoring.md. */
 export type World = {
   /** Correlation of any two of a person's true values, 0 to 1. */
   readonly traitCorrelation: number;
-  /** Correlation of a rating, before it is cut into five, with what it measures: of a dimension's five statements. */
+  /**
+   * Correlation of an item's latent rating, before it's divided into five levels, with its dimension, for
+   * each of the five statements.
+   */
   readonly itemLoadings: readonly number[];
-  /** Standard deviation of a respondent's habit to rate high or low. */
+  /** Standard deviation between respondents in the tendency to rate high or low. */
   readonly styleDeviation: number;
-  /** Standard deviation of a respondent's habit to use the ends of the scale or its middle, as a factor. */
+  /**
+   * Standard deviation between respondents in the tendency to use the ends or the middle of the scale, as a
+   * factor.
+   */
   readonly extremeDeviation: number;
-  /** Share of respondents who answer by chance. */
+  /** Share of respondents who answer randomly. */
   readonly carelessShare: { readonly candidates: number; readonly raters: number };
 };
 
@@ -27,7 +33,7 @@ export const PLAIN_WORLD: World = {
   carelessShare: { candidates: 0, raters: 0 },
 };
 
-/** A world that keeps none of it. */
+/** A world that violates all of these assumptions. */
 export const HOSTILE_WORLD: World = {
   traitCorrelation: 0.3,
   itemLoadings: [0.75, 0.65, 0.6, 0.5, 0.4],
@@ -36,10 +42,10 @@ export const HOSTILE_WORLD: World = {
   carelessShare: { candidates: 0.07, raters: 0.05 },
 };
 
-/** Where the five ratings are cut from each other, in standard deviations. */
+/** The thresholds between the five ratings, in standard deviations. */
 const CUTS = [-1.8, -1, -0.2, 0.8];
 
-/** A true profile: eight values, each of mean 0 and standard deviation 1 over people. */
+/** A true profile: eight values, each with mean 0 and standard deviation 1 over people. */
 export type TrueProfile = readonly number[];
 
 /** A true profile. @param deviation its standard deviation over people, or over companies */
@@ -55,7 +61,10 @@ export function randomProfile(
   );
 }
 
-/** The complete session of a respondent with a true profile. @param carelessShare how likely they are to answer by chance */
+/**
+ * A complete session of a respondent with a true profile. @param carelessShare the probability that they
+ * answer randomly
+ */
 export function simulatedSession(
   profile: TrueProfile,
   random: Random,

@@ -1,6 +1,6 @@
 /**
- * What the instrument does with people whose true profiles are known. The tables are in docs/scoring.md.
- * Run: node bench/culture/simulation.ts; for the interval and the bands, node bench/culture/interval-coverage.ts
+ * Simulates the instrument on people whose true profiles are known. The tables are in docs/scoring.md. Run:
+ * node bench/culture/simulation.ts; for the interval and the bands, node bench/culture/interval-coverage.ts
  */
 import { type RaterSheet, raterSheetOf } from '@common-ground/domain/company-culture/company-culture';
 import { DIMENSION_IDS, type DimensionScores } from '@common-ground/domain/culture/dimensions';
@@ -18,7 +18,10 @@ const RESPONDENTS_FOR_ESTIMATE = 3000;
 const COMPANIES = 2000;
 const RATER_COUNTS = [1, 5, 10, 20];
 
-/** How far companies differ, and how far employees of one company differ in what they see, in the unit of a profile. */
+/**
+ * The standard deviations between companies, and between the views of employees of one company, in the unit
+ * of a profile.
+ */
 const COMPANY_DEVIATION = 0.6;
 const VIEW_DEVIATION = 1;
 

@@ -1,6 +1,7 @@
 /**
- * How right the first sketch is about people whose true values are known. The table is in docs/scoring.md.
- * Run: node bench/culture/sketch-accuracy.ts; it ends with exit code 1 when a named pair is right for fewer than 90 of 100 in any world.
+ * Measures the accuracy of the first sketch for people whose true values are known. The table is in
+ * docs/scoring.md. Run: node bench/culture/sketch-accuracy.ts; it exits with code 1 if a named pair is right
+ * for fewer than 90 of 100 in any world.
  */
 import { DIMENSION_IDS, type DimensionId } from '@common-ground/domain/culture/dimensions';
 import { sketchOf } from '@common-ground/domain/culture/sketch';
@@ -21,7 +22,7 @@ const SEED = 20_261_123;
 const PEOPLE = 1500;
 const MIN_ACCURACY = 0.9;
 
-/** People's values differ less there, beside the same choice noise. */
+/** In the third world, people's values differ less, with the same noise in their choices. */
 const WORLDS: readonly [name: string, world: World, deviation: number][] = [
   ['plain world', PLAIN_WORLD, 1],
   ['values differ by SD .7', PLAIN_WORLD, 0.7],

@@ -1,14 +1,14 @@
-/** A CV that our own program sets: how it is set, what is in it, and what a person reads in it. */
+/** A CV that our own program typesets: its layout, its content, and what a person would read in it. */
 export type CvCase = {
   readonly name: string;
-  /** What makes it hard, a word or two each. */
+  /** Why it's difficult to read, in a word or two each. */
   readonly causes: readonly string[];
   readonly format: 'pdf' | 'docx' | 'odt' | 'scan';
   /** `two`: a narrow column at the left; `two-right`: a wide one at the left; `one` otherwise. */
   readonly layout: 'one' | 'two' | 'two-right';
   readonly dir: 'ltr' | 'rtl';
   readonly lang: string;
-  /** Without any heading styles or sizes. */
+  /** Whether it has no heading styles or sizes. */
   readonly isPlain: boolean;
   /** Repeated at the top of every page. */
   readonly header: string | null;
@@ -18,7 +18,7 @@ export type CvCase = {
 
 export type ExpectedEntry = Readonly<Record<string, string>>;
 
-/** What a person reads in the CV; what's left out isn't checked. */
+/** What a person would read in the CV; fields that are left out aren't checked. */
 export type Expected = {
   readonly refusal?: string;
   readonly name?: string;
@@ -35,7 +35,7 @@ export type Expected = {
   readonly interests?: readonly string[];
 };
 
-/** Reads the text of a case: a head in JSON, a line of three dashes, then the lines of the CV. */
+/** Parses a case: a JSON header, a line of three dashes, then the lines of the CV. */
 export function parseCase(file: string, text: string): CvCase {
   const cut = text.indexOf('\n---\n');
   const head = JSON.parse(text.slice(0, cut)) as Partial<CvCase> & { expected: Expected; plain?: boolean };
@@ -56,7 +56,7 @@ export function parseCase(file: string, text: string): CvCase {
   };
 }
 
-/** A line of a case by its marks. */
+/** A line of a case by its markup. */
 export type CaseLine =
   | {
       readonly kind: 'name' | 'heading' | 'item' | 'text';
@@ -66,7 +66,7 @@ export type CaseLine =
   | { readonly kind: 'row'; readonly cells: readonly (readonly CaseLine[])[] }
   | { readonly kind: 'page' };
 
-/** The parts of a case: what is above, and the two columns where there are any. */
+/** The parts of a case: the lines above, and the two columns if there are any. */
 export function partsOf(one: CvCase): Readonly<Record<'top' | 'left' | 'right', readonly CaseLine[]>> {
   const parts = { top: [] as CaseLine[], left: [] as CaseLine[], right: [] as CaseLine[] };
   let part: keyof typeof parts = 'top';
@@ -88,7 +88,7 @@ function caseLine(line: string): CaseLine {
   return { kind, text, end };
 }
 
-/** A text in stretches, every second of them strong: "**a** b" is "", "a", " b". */
+/** Splits a text into runs, every second one bold: "**a** b" becomes "", "a", " b". */
 export function stretches(text: string): readonly string[] {
   return text.replace(/(^|[^*])\*([^*]+)\*/g, '$1$2').split('**');
 }

@@ -3,23 +3,26 @@ import { type CvCase, type Expected, parseCase } from './cv-case.ts';
 import { setDocx, setOdt } from './set-office.ts';
 import { setPdf } from './set-pdf.ts';
 
-/** The sets of CVs, each a folder beside this file. How they are kept apart is in README.md. */
+/** The sets of CVs, each in its own folder next to this file. README.md says how they are kept apart. */
 
 export type CvSetName = 'tuned' | 'tuned/strangers' | 'held-out' | 'held-out-strangers';
 
-/** What is beside a CV that is a real file: `name.pdf` (or .docx, .odt, .rtf, .json) and `name.expected.json`. */
+/**
+ * The note next to a CV that is a real file: `name.pdf` (or .docx, .odt, .rtf, .json) and
+ * `name.expected.json`.
+ */
 export type CvFileNote = {
   /** The program that made the file, its version, and the template: "LibreOffice 24.2, from HTML, two tables". */
   readonly madeWith: string;
   /** The main language of the CV (BCP 47). */
   readonly lang: string;
-  /** What makes it hard, in a word or two: the bench groups by these. */
+  /** Why it's difficult to read, in a word or two: results are grouped by these. */
   readonly causes: readonly string[];
-  /** What a person reads in it, written down before our reader first processed the file. */
+  /** What a person would read in it, written before our reader first processed the file. */
   readonly expected: Expected;
 };
 
-/** A CV of a set, whatever it is kept as. */
+/** A CV of a set, whatever its format. */
 export type SetCv = {
   readonly name: string;
   readonly causes: readonly string[];
@@ -28,8 +31,8 @@ export type SetCv = {
 };
 
 /**
- * The CVs of a set, in the order of their names; none where its folder is empty.
- * @throws Error when a file has no note beside it, or a note no file
+ * Reads the CVs of a set, sorted by name; none if its folder is empty.
+ * @throws if a file has no note, or a note has no file
  */
 export function readCvSet(set: CvSetName): readonly SetCv[] {
   const folder = new URL(`./${set}/`, import.meta.url);

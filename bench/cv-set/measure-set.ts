@@ -3,11 +3,11 @@ import type { ImportReading } from '@common-ground/domain/cv-import/import-readi
 import type { SetCv } from './cv-sets.ts';
 import { countFields, countWhole, rightOnes } from './score-reading.ts';
 
-/** How a whole set of CVs is read, summed up. */
+/** The totals over a set of CVs. */
 
 export type Sum = { right: number; read: number; expected: number };
 
-/** The sums of some CVs. */
+/** The results for some CVs. */
 export type SetResult = {
   cvs: number;
   readonly fields: Map<string, Sum>;

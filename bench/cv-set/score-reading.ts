@@ -2,7 +2,10 @@ import type { ImportReading } from '@common-ground/domain/cv-import/import-readi
 import { wordsOf } from '@common-ground/domain/cv-import/text/folded-text';
 import type { Expected } from './cv-case.ts';
 
-/** What was read compared with what a person reads, field by field, as lists of values. Letters alone count: not case, accents, signs. */
+/**
+ * Compares what was read with what a person would read, field by field, as lists of values. Only letters
+ * count: not case, accents or punctuation.
+ */
 
 /** The fields that are counted, each with the values read and the values expected. */
 export type Counted = ReadonlyMap<
@@ -51,7 +54,7 @@ export function countFields(
       [...itemsOf(proposals, 'university', 'degrees'), ...itemsOf(proposals, 'school', 'schools')].map(
         spanText,
       ),
-      // A time of learning has no mark for what continues: its end is open.
+      // Education has no marker for "ongoing": its end is left open.
       (expected.education ?? []).map((one) => expectedSpan(one).replace(/ now$/, '')),
     ],
     'experience: title': [
@@ -83,12 +86,13 @@ export function countFields(
   );
 }
 
-/** Whole entries of a kind: how many have every distinguishing field right, out of how many. */
+/** How many entries of a kind are completely right, out of how many. */
 export type WholeEntries = { readonly right: number; readonly read: number; readonly expected: number };
 
 /**
- * Counts whole entries of one CV. A job is right when title, employer, beginning and end (or that it continues) all are; a time of
- * learning when institution, award, programme, beginning and end are. A field that a person reads nothing for must be empty.
+ * Counts the completely correct entries of one CV. A job is correct if its title, employer, start and end (or
+ * that it's ongoing) are; education if its institution, award, programme, start and end are. A field for
+ * which a person would read nothing must be empty.
  */
 export function countWhole(
   { proposals }: Pick<ImportReading, 'proposals'>,
@@ -110,7 +114,7 @@ export function countWhole(
         one.institution,
         one.award,
         one.programme,
-        // A time of learning has no mark for what continues: its end is open.
+        // Education has no marker for "ongoing": its end is left open.
         expectedSpan(one).replace(/ now$/, ''),
       ]),
     ),
@@ -157,7 +161,7 @@ function texts(values: readonly unknown[]): readonly string[] {
     .filter((text) => text !== '');
 }
 
-/** How many of the values read are right. A value that is expected once is right once. */
+/** How many of the values that were read are right. Each expected value counts once. */
 export function rightOnes(read: readonly string[], expected: readonly string[]): number {
   const left = [...expected];
   return read.filter((value) => {

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import { type CaseLine, type CvCase, partsOf, stretches } from './cv-case.ts';
 
-/** CVs written as DOCX and ODT: the parts that a word processor writes, zipped with one fixed time. */
+/** Writes CVs as DOCX and ODT: the parts that a word processor writes, zipped with a fixed timestamp. */
 
 const TIME = new Date('2026-01-01T00:00:00Z');
 

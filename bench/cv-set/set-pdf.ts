@@ -2,7 +2,7 @@ import { fontFolders } from '@common-ground/api/platform/typesetting/fonts';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { type CaseLine, type CvCase, partsOf, stretches } from './cv-case.ts';
 
-/** CVs set as PDF by Typst, with the fonts that the application sets its own with. */
+/** Typesets CVs as PDF with Typst, using the application's own fonts. */
 
 let compiler: NodeCompiler | null = null;
 

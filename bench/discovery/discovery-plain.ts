@@ -1,14 +1,16 @@
 import type pg from 'pg';
 
 /*
- * The answer of a search by the plainest SQL there is: the page, the exact total, and the exact counts of some facets, each without its own
- * choice, over the tables of the profile with the words beside them.
+ * A search in the plainest possible SQL: the page, the exact total, and the exact counts of some facets, each
+ * without its own choice, over the profile tables and a table of words.
  */
 
-/** A search as conditions, one a facet, on `c` (discovery_candidates) and the sections of the profile. */
+/**
+ * A search as SQL conditions, one per facet, on `c` (discovery_candidates) and the sections of the profile.
+ */
 export type PlainSearch = {
   readonly conditions: Readonly<Partial<Record<CountedFacet | 'words', string>>>;
-  /** What the page is ordered by, after `order by`. */
+  /** The `order by` clause of the page. */
   readonly order: string;
   readonly offset?: number;
 };
@@ -24,7 +26,7 @@ export type CountedFacet =
 
 const KEY = (name: string) => `btrim(regexp_replace(lower(normalize(${name}, NFKC)), '[\\s-]+', ' ', 'g'))`;
 
-/** The values of each facet, one row a candidate and value. */
+/** The values of each facet, one row per candidate and value. */
 const VALUES: Readonly<Record<CountedFacet, string>> = {
   routes: 'select route as value',
   stages: 'select stage as value',
@@ -44,7 +46,7 @@ const FROM = `from discovery_candidates c
   left join locations using (candidate_id)
   left join employments using (candidate_id)`;
 
-/** Whom company `$1` may see. */
+/** The candidates that company `$1` may see. */
 const SEEN = `(is_open or (is_named and exists (select from chosen_companies x where x.candidate_id = c.candidate_id and company_id = $1)))
   and not exists (select from blocks b where b.candidate_id = c.candidate_id and (company_id = $1 or (company_id is null and name_key = 'ernployer 7')))
   and not exists (select from applications a where a.candidate_id = c.candidate_id and company_id = $1 and status <> 'withdrawn')
@@ -55,7 +57,7 @@ function whereOf({ conditions }: PlainSearch, without?: CountedFacet): string {
   return `where ${[SEEN, ...kept.map(([, condition]) => condition)].join(' and ')}`;
 }
 
-/** What both sides are compared by. */
+/** What is compared between the two sides. */
 export type ComparedAnswer = {
   readonly total: number;
   readonly ids: readonly string[];
@@ -72,7 +74,7 @@ async function findBarePage(pool: pg.Pool, companyId: string, search: PlainSearc
   return rows.map((row) => row.candidate_id);
 }
 
-/** Asks the database for all of it. */
+/** Queries the database for all of it. */
 export async function searchBare(
   pool: pg.Pool,
   companyId: string,

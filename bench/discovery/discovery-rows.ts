@@ -4,12 +4,13 @@ import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import type pg from 'pg';
 
-/** Ten answers through links that the company gave out. */
+/** Ten answers, all through links that the company shared itself. */
 const WAYS = JSON.stringify([{ domain: null, answerCount: 10 }]);
 
 /*
- * Made-up candidates, as many as are asked for, by a few statements of the database. Every value follows from the number of the
- * candidate, so that the same count always gives the same people: `md5('candidate ' || number)` is the id of one.
+ * Creates any number of invented candidates with a few SQL statements. Every value is derived from the
+ * candidate's number, so the same count always gives the same people: `md5('candidate ' || number)` is the
+ * ID.
  */
 
 const COUNTRIES = ['PT', 'DE', 'FR', 'ES', 'PL', 'IT', 'NL', 'GB', 'IE', 'SE', 'RO', 'AT'];
@@ -59,21 +60,21 @@ const PROGRAMMES = ['Informatics', 'Nursing', 'Business', 'Civil engineering', '
 
 const array = (values: readonly string[]) => `array[${values.map((value) => `'${value}'`).join(',')}]`;
 
-/** A whole number below `below` that follows from the candidate's number and from what it is for. */
+/** A whole number less than `below`, derived from the candidate's number and the purpose. */
 const chance = (salt: number, below: number, of = 'n') =>
   `(abs(hashint8((${of})::bigint * 61 + ${salt})::bigint) % ${below})::integer`;
 const pick = (salt: number, values: readonly string[], of = 'n') =>
   `(${array(values)})[1 + ${chance(salt, values.length, of)}]`;
 const id = (of = 'n') => `md5('candidate ' || ${of})::uuid`;
-/** As the browser makes them: random UUIDs (version 4), which the API insists on. */
+/** Random UUIDs (version 4), as the browser creates them and the API requires. */
 const entryId = (kind: string) =>
   `overlay(overlay(md5('${kind} ' || n || ' ' || p) placing '4' from 13) placing '8' from 17)::uuid`;
 const month = (salt: number, years: number, from: number, of = 'n') =>
   `make_date(${from} + ${chance(salt, years, of)}::integer, 1 + ${chance(salt + 1, 12, of)}::integer, 1)`;
 
 /**
- * What a connection is set to while it fills: foreign keys and triggers left out, room to sort and to make indexes in, no plan compiled for
- * statements that spend their time elsewhere, and no wait for the disk at each commit.
+ * Connection settings for filling: no foreign keys or triggers, enough memory for sorting and building
+ * indexes, no JIT, and no waiting for the disk on commit.
  */
 export const FILLING = `
   set session_replication_role = replica;
@@ -83,7 +84,7 @@ export const FILLING = `
   set synchronous_commit = off`;
 export const FILLED = 'reset all';
 
-/** What is inserted, table by table. `n` is the number of a candidate, `p` the place of an entry in its list. */
+/** The inserts, table by table. `n` is the candidate's number, `p` an entry's position in its list. */
 function statements(): readonly string[] {
   const people = 'from generate_series(1, $1::integer) as n';
   const entries = (salt: number, least: number, spread: number) =>
@@ -151,9 +152,9 @@ function statements(): readonly string[] {
 }
 
 /**
- * Adds made-up candidates, and takes them into the table that companies search. Nothing else may be there that follows from a candidate's
- * number. Needs a superuser: foreign keys and triggers are left out while it fills.
- * @param count how many; nineteen of twenty can be found
+ * Adds invented candidates, and adds them to the search table. No other rows may depend on candidates'
+ * numbers. Needs a superuser: foreign keys and triggers are disabled while it fills.
+ * @param count how many; nineteen out of twenty can be found
  */
 export async function addSearchedPeople(pool: pg.Pool, count: number): Promise<void> {
   const client = await pool.connect();
@@ -162,7 +163,8 @@ export async function addSearchedPeople(pool: pg.Pool, count: number): Promise<v
     for (const statement of statements()) await client.query(statement, [count]);
     // Without statistics on the new rows, the planner treats the tables as empty.
     await client.query('analyze');
-    // The words come in one go: the index is made of them in a tenth of the time that it takes to follow each row.
+    // The words are inserted all at once: building the index afterwards takes a tenth of the time of updating
+    // it row by row.
     const { rows } = await client.query<{ definition: string }>(
       `select pg_get_indexdef('discovery_words_words_idx'::regclass) as definition`,
     );

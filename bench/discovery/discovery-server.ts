@@ -12,7 +12,7 @@ import pg from 'pg';
 import { newDataDir } from '../application.ts';
 import { addSearchedPeople, addSearchingCompany } from './discovery-rows.ts';
 
-/** The API over a durable Postgres with many made-up candidates and one company that searches. */
+/** The API on a durable Postgres with many invented candidates and one company that searches. */
 export type SearchedServer = {
   readonly url: string;
   readonly token: string;
@@ -29,7 +29,7 @@ const data = await newDataDir();
 const postgres = await startPostgres({ dataDir: data.path });
 await migrate(postgres.url);
 const pool = new pg.Pool({ connectionString: postgres.url });
-// At the end Postgres goes before the connections that rest.
+// Postgres stops before the idle connections are closed.
 pool.on('error', () => undefined);
 await addSearchedPeople(pool, count);
 const uid = randomUUID();
@@ -78,7 +78,7 @@ const context = {
     now: Date.now,
   }),
 };
-// A machine that has just filled a database is slow at first, which isn't a reason to shed load.
+// Right after filling a database the machine is slow, which is no reason to shed load.
 const app = await createApp(context, { admission: null });
 await app.listen({ host: '127.0.0.1', port: PORT });
 const server: SearchedServer = {

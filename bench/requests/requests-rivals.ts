@@ -1,4 +1,6 @@
-/** Where the two servers are, a token that the API accepts, and its candidate's session of the culture test. */
+/**
+ * The URLs of the two servers, a token that the API accepts, and its candidate's session of the culture test.
+ */
 export type BenchedServer = { apiUrl: string; bareUrl: string; token: string; sessionId: string };
 
 export type BenchedRequest = {
@@ -6,7 +8,7 @@ export type BenchedRequest = {
   url: string;
   method: 'GET' | 'PUT';
   headers: Record<string, string>;
-  /** A new one for each request. */
+  /** Called for each request. */
   body?: () => string;
 };
 
@@ -16,7 +18,7 @@ function nextAnswer(): string {
   return JSON.stringify({ rating: 4, responseMs: 3_200, revision: changes });
 }
 
-/** What is compared: each request of the API beside the barest route that gives the same answer. */
+/** The pairs to compare: each API request with the barest route that gives the same response. */
 export function rivalsOf({ apiUrl, bareUrl, token, sessionId }: BenchedServer) {
   const authorization = `Bearer ${token}`;
   const json = { 'content-type': 'application/json' };

@@ -5,10 +5,10 @@ import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import type pg from 'pg';
 
-/** Ten answers through links that the company gave out. */
+/** Ten answers, all through links that the company shared itself. */
 const WAYS = JSON.stringify([{ domain: null, answerCount: 10 }]);
 
-/** One made-up figure for each dimension, spread about 50 in a way that differs from `turn` to `turn`. */
+/** An invented figure for each dimension, spread around 50 and different for each `turn`. */
 function figures(turn: number): number[] {
   return DIMENSION_IDS.map((_, index) => 50 + 22 * Math.sin(turn + index * 1.7));
 }
@@ -53,7 +53,10 @@ async function addPublishedCompany(pool: pg.Pool, turn: number): Promise<void> {
   );
 }
 
-/** Gives a candidate a result and the consent to matching, and so many companies a published culture to compare it with. */
+/**
+ * Gives a candidate a result and consent to matching, and creates a number of companies with a published
+ * culture to compare it with.
+ */
 export async function addOverlaps(pool: pg.Pool, candidateId: string, companies: number): Promise<void> {
   await addResult(pool, candidateId);
   await pool.query(
@@ -63,7 +66,9 @@ export async function addOverlaps(pool: pg.Pool, candidateId: string, companies:
   for (let turn = 0; turn < companies; turn++) await addPublishedCompany(pool, turn / 5);
 }
 
-/** How many made-up institutions in place of the short list, in forty countries and several languages. */
+/**
+ * Replaces the short list with a number of invented institutions in forty countries and several languages.
+ */
 export async function addInstitutions(pool: pg.Pool, count: number): Promise<void> {
   await pool.query('delete from institutions');
   await pool.query(

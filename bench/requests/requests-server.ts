@@ -15,7 +15,7 @@ import { newDataDir } from '../application.ts';
 import type { BenchedServer } from './requests-rivals.ts';
 import { addInstitutions, addOverlaps } from './requests-rows.ts';
 
-/** Two servers over one durable Postgres: the API with everything it does, and bare Fastify with the statement alone. */
+/** Two servers on one durable Postgres: the API, and bare Fastify that only runs the statement. */
 const PROJECT = 'common-ground-bench';
 const UID = 'bench-candidate';
 const API_PORT = 3_393;
@@ -72,9 +72,9 @@ const context = {
 const accountId = randomUUID();
 const sessionId = randomUUID();
 const pool = new pg.Pool({ connectionString: postgres.url, max: read.config.maxDatabaseConnections });
-// At the end Postgres goes before the connections that rest.
+// Postgres stops before the idle connections are closed.
 pool.on('error', () => undefined);
-// Confirmed before: the first confirmation of an address withdraws the consents that were given until then.
+// Confirmed beforehand: the first confirmation of an address withdraws earlier consents.
 await pool.query(
   "insert into accounts (id, identity_uid, role, created_at, email_confirmed_at) values ($1, $2, 'candidate', now(), now())",
   [accountId, UID],
@@ -100,7 +100,7 @@ bare.get('/account', async () => {
   });
   return { id: rows[0].id, role: rows[0].role, company: null, createdAt: rows[0].created_at.toISOString() };
 });
-// The overlaps are computed at each request by the API; the bare route reads the same rows and sends bytes it has.
+// The API computes the overlaps on each request; the bare route reads the same rows and sends fixed bytes.
 const overlaps = await fetch(`http://127.0.0.1:${API_PORT}/api/overlaps`, {
   headers: { authorization: `Bearer ${token}` },
 }).then((answer) => answer.text());

@@ -7,12 +7,12 @@ import { spelt } from './job-rows.ts';
 import type { Scale } from './scale-rows.ts';
 
 /*
- * What candidates gather besides applications: what they ask for in jobs, saved jobs, notifications, messages and invitations, and what a
- * third of the companies publish of their culture. One candidate in a hundred has fifty times as much as the others. Every value follows
- * from the number `n` of the candidate or company.
+ * What candidates accumulate besides applications: preferences, saved jobs, notifications, messages and
+ * invitations, and the culture that a third of the companies publish. One candidate in a hundred has fifty
+ * times as much as the others. Every value is derived from the number `n` of the candidate or company.
  */
 
-/** A statement, with how many candidates or companies there are as `$1`. */
+/** A statement; `$1` is the number of candidates or companies. */
 type Statement = readonly [text: string, count: number];
 
 const WAYS = JSON.stringify([{ domain: null, answerCount: 10 }]);
@@ -23,10 +23,10 @@ const ROWS = 'from generate_series(1, $1::integer) as n';
 const chance = (salt: number, below: number) =>
   `(abs(hashint8(n::bigint * 71 + ${salt})::bigint) % ${below})::integer`;
 const id = (kind: string, of = 'n') => `md5('${kind} ' || (${of}))::uuid`;
-/** The places of something in a candidate's list of it, as `p`. */
+/** The positions in a candidate's list, as `p`. */
 const many = (most: number) =>
   `lateral generate_series(1, case when n % 100 = 0 then ${50 * most} else ${chance(1, most + 1)} end) as p`;
-/** A phrase that other candidates use too, or one that hardly anyone else uses. */
+/** A common phrase, or one that hardly anyone else uses. */
 const phrase = (salt: number) => {
   const [often, rarely] = [`37 * ${chance(salt + 1, 30)}`, chance(salt + 1, 8_000)];
   return spelt(`1000 + case when ${chance(salt, 2)} = 0 then ${often} else ${rarely} end`);
@@ -100,7 +100,10 @@ function described({ companies }: Scale): readonly Statement[] {
   ];
 }
 
-/** Adds what candidates gather to those who are there already. Needs a superuser: foreign keys and triggers are left out while it fills. */
+/**
+ * Adds this data to the existing candidates. Needs a superuser: foreign keys and triggers are disabled while
+ * it fills.
+ */
 export async function addCandidateRows(pool: pg.Pool, scale: Scale): Promise<void> {
   const client = await pool.connect();
   try {

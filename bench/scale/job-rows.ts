@@ -1,6 +1,6 @@
 /*
- * What made-up companies offer, as varied as filters tell apart. Every value follows from the number `n` of the job: `chance(salt,
- * below)` is a whole number from 0, drawn from it.
+ * The jobs of invented companies, with values that filters can tell apart. Every value is derived from the
+ * job's number `n`: `chance(salt, below)` is a whole number from 0, derived from it.
  */
 
 type Chance = (salt: number, below: number) => string;
@@ -25,10 +25,10 @@ const LEVELS = ['B1', 'B2', 'C1'];
 const SKILLS = ['SQL', 'Python', 'First aid', 'Excel', 'Welding', 'Forklift', 'TypeScript'];
 
 const one = (values: readonly string[], drawn: string) => `(${sqlList(values)})[1 + ${drawn}]`;
-/** Letters for a number: words that begin alike, as words do. @param number in SQL */
+/** Spells a number in letters, which gives words with common prefixes. @param number in SQL */
 export const spelt = (number: string) => `translate((${number})::text, '0123456789', 'aeiourstln')`;
 
-/** Columns of `opportunities` from `kind` on to `pay_maximum_yearly`, each with how it is drawn. */
+/** The columns of `opportunities` from `kind` to `pay_maximum_yearly`, each with its expression. */
 export function offeredColumns(chance: Chance): string {
   const month = `case when ${chance(33, 4)} = 0 then 12 else 1 end`;
   return `

@@ -9,10 +9,10 @@ const MODES = ['on_site', 'hybrid', 'remote'];
 const FIELDS = ['21', '22', '23', '24', '25', '26', '33', '41', '42', '51', '52', '53', '71', '72', '83'];
 const JOBS = ['nurse', 'developer', 'shop', 'accountant', 'electrician', 'analyst', 'cook'];
 
-/** Letters for a number, as the texts of the jobs spell them: the smaller, the more texts it is in. */
+/** Spells a number in letters as in the texts of the jobs: the smaller, the more texts contain it. */
 const spelt = (number: number) => [...String(number)].map((digit) => 'aeiourstln'[Number(digit)]).join('');
 
-/** Filters of the list of jobs, as a query string: different ones of each sort in each round. */
+/** Filters for the job list as query strings, of several sorts; different in each round. */
 export const LIST_FILTERS: Readonly<Record<string, (round: number) => string>> = {
   'no filter': () => '',
   'one filter': (round) =>

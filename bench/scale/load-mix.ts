@@ -5,10 +5,10 @@ import type { LoadApplication, LoadPeople } from './load-people.ts';
 import { SEARCH } from './scale-cases.ts';
 
 type Asked = Omit<LoadRequest, 'token' | 'kind'> & { readonly uid: string };
-/** A request that stores something may need what an earlier one read; null while there's nothing suitable. */
+/** A request that writes may need what an earlier one read; null if nothing suitable is available. */
 type Kind = { readonly name: string; readonly share: number; readonly ask: () => Asked | null };
 
-/** What searches are narrowed by, in turn. */
+/** Filters for the searches, used in turn. */
 const SEARCHES = [
   '',
   '?routes=graduate&countries=PT',
@@ -23,7 +23,7 @@ const FILTERS = Object.values(LIST_FILTERS);
 const oneOf = <Value>(values: readonly Value[]): Value =>
   values[Math.floor(Math.random() * values.length)] as Value;
 
-/** Takes any one of the things that are ready; null without any. */
+/** Takes any available item; null if there's none. */
 function takeOne<Key, Value>(ready: Map<Key, Value>): readonly [Key, Value] | null {
   const next = ready.entries().next();
   if (next.done) return null;
@@ -39,7 +39,10 @@ type Experience = {
   readonly content: { readonly experiences: readonly object[] | null };
 };
 
-/** Reading a profile, and saving it as someone types: each save replaces the version that the one before has left. */
+/**
+ * Reads a profile and saves it as someone who types would: each save is based on the version that the
+ * previous one returned.
+ */
 function draftKinds({ candidates }: LoadPeople): readonly Kind[] {
   const ready = new Map<string, Experience>();
   const save = (uid: string, { version, content }: Experience): Asked => ({
@@ -54,7 +57,8 @@ function draftKinds({ candidates }: LoadPeople): readonly Kind[] {
     }),
     onAnswer: (body) => body !== null && ready.set(uid, JSON.parse(body) as Experience),
   });
-  // Half the candidates write their profile, the other half apply: what they send must not change while they look at it.
+  // Half of the candidates edit their profile, the others apply: a profile must not change between preview
+  // and sending.
   const writers = candidates.filter((_, place) => place % 2 === 0);
   const read = (): Asked => {
     const { uid } = oneOf(writers);
@@ -77,7 +81,7 @@ function draftKinds({ candidates }: LoadPeople): readonly Kind[] {
   ];
 }
 
-/** Looking at what would be sent, and sending it. */
+/** Previews an application, and sends it. */
 function applyingKinds({ candidates, opportunityIds }: LoadPeople): readonly Kind[] {
   const parts = ['location', 'experience', 'booster'];
   const ready = new Map<string, { uid: string; body: object }>();
@@ -117,7 +121,7 @@ function applyingKinds({ candidates, opportunityIds }: LoadPeople): readonly Kin
   ];
 }
 
-/** What candidates read. */
+/** The candidates' reads. */
 function candidateKinds({ candidates, opportunityIds }: LoadPeople): readonly Kind[] {
   const anybody = () => oneOf(candidates).uid;
   let round = 0;
@@ -134,7 +138,7 @@ function candidateKinds({ candidates, opportunityIds }: LoadPeople): readonly Ki
   ];
 }
 
-/** What companies read. */
+/** The companies' reads. */
 function companyKinds({ companies }: LoadPeople): readonly Kind[] {
   const anybody = () => oneOf(companies).uid;
   let round = 0;
@@ -159,7 +163,7 @@ function companyKinds({ companies }: LoadPeople): readonly Kind[] {
   ];
 }
 
-/** Reading conversations, and writing about applications that are open. */
+/** Reads conversations, and writes messages about open applications. */
 function messageKinds({ candidates, companies }: LoadPeople): readonly Kind[] {
   const pathOf = ({ id }: LoadApplication) => `applications/${id}/messages`;
   const text = json({ text: 'Thank you. Would Thursday at ten work for you?' });
@@ -191,9 +195,9 @@ function messageKinds({ candidates, companies }: LoadPeople): readonly Kind[] {
 }
 
 /**
- * What candidates and companies do, as often as they do it: of 100 requests 90 read and 10 write.
- * @param tokenOf of an identity
- * @returns gives the next request
+ * A realistic mix of what candidates and companies do: 90 % reads and 10 % writes.
+ * @param tokenOf returns the token of an identity
+ * @returns a function that returns the next request
  */
 export function loadMix(people: LoadPeople, tokenOf: (uid: string) => string): () => LoadRequest {
   const kinds = [draftKinds, applyingKinds, candidateKinds, companyKinds, messageKinds]
@@ -202,7 +206,7 @@ export function loadMix(people: LoadPeople, tokenOf: (uid: string) => string): (
   return function next(): LoadRequest {
     const kind = oneOf(kinds);
     const asked = kind.ask();
-    // Nothing is ready for it yet: someone else does something else.
+    // Nothing is available for it yet, so another kind of request takes its place.
     if (asked === null) return next();
     const { uid, ...load } = asked;
     const headers = { 'accept-encoding': 'br', ...load.headers };

@@ -14,28 +14,28 @@ export type LoadCandidate = {
 
 export type LoadCompany = LoadCandidate & { readonly opportunityIds: readonly string[] };
 
-/** The people who send requests while a load is measured, and what they may ask about. */
+/** The people who send requests under load, and what they can access. */
 export type LoadPeople = {
   readonly candidates: readonly LoadCandidate[];
   readonly companies: readonly LoadCompany[];
-  /** Jobs that are published, for anyone to open. */
+  /** Published jobs, which anyone can open. */
   readonly opportunityIds: readonly string[];
 };
 
 const CANDIDATES = 4_000;
 const COMPANIES = 60;
 const OPPORTUNITIES = 5_000;
-/** The most applications of one company that are asked about. */
+/** The maximum number of applications per company that requests are about. */
 const MAX_PER_COMPANY = 300;
 
-/** The applications of someone, as JSON. @param whose condition with `a` for the application */
+/** Someone's applications, as JSON. @param whose a condition; `a` is the application */
 const applicationsOf = (whose: string) => `
   coalesce((select json_agg(json_build_object('id', id, 'opportunityId', opportunity_id, 'isOpen', ended_at is null))
     from (select id, opportunity_id, ended_at from applications a where ${whose} limit ${MAX_PER_COMPANY}) as own), '[]')`;
 
 /**
- * Selects who sends requests, spread evenly over everyone. Their addresses are confirmed, so that the first request of each isn't the
- * one that proves it. Needs a superuser.
+ * Selects the people who send requests, spread evenly over everyone. Their addresses are marked as confirmed,
+ * so that the first request of each isn't the one that records it. Needs a superuser.
  */
 export async function findLoadPeople(pool: pg.Pool): Promise<LoadPeople> {
   await pool.query(

@@ -2,7 +2,8 @@ import process from 'node:process';
 import { openScaleApi } from './scale-api.ts';
 
 /**
- * The API on a database, in a separate process, so that making the requests takes none of its time. It receives whose tokens are wanted.
+ * The API in a separate process, so that generating requests takes none of its time. It receives the uids for
+ * which tokens are needed.
  */
 const [databaseUrl = '', port = ''] = process.argv.slice(2);
 const api = await openScaleApi(databaseUrl, Number(port), { isShedding: true });

@@ -1,4 +1,4 @@
-/** What Postgres says about a step of a plan, as far as it's looked at. */
+/** The part of a plan's step that is evaluated. */
 type Step = {
   readonly Plans?: readonly Step[];
   readonly 'Actual Rows'?: number;
@@ -11,23 +11,23 @@ type Step = {
 /** All plans of one statement. */
 export type StatementPlans = {
   readonly statement: string;
-  /** How many blocks of 8 kB each of them read, cached or not. */
+  /** How many 8 kB blocks each of them read, cached or not. */
   readonly blocks: readonly number[];
-  /** How many rows any of their steps read at most, with those that it left out. */
+  /** The largest number of rows that any step of each read, including those it filtered out. */
   readonly rows: number;
 };
 
-/** Takes the plans out of a log of Postgres whose `auto_explain` writes JSON, by statement. */
+/** Extracts the plans, by statement, from a Postgres log whose `auto_explain` writes JSON. */
 export function plansIn(log: string): StatementPlans[] {
   const found = new Map<string, { statement: string; blocks: number[]; rows: number }>();
-  // An entry begins with its moment; its other lines are indented.
+  // An entry begins with its timestamp; its other lines are indented.
   for (const entry of log.split(/\n(?=\d{4}-\d\d-\d\d )/)) {
     const start = entry.indexOf('plan:\n');
     if (start < 0) continue;
     const { 'Query Text': text, Plan: plan } = JSON.parse(
       entry.slice(start + 'plan:\n'.length).replaceAll('\n\t', '\n'),
     ) as { 'Query Text': string; Plan: Step };
-    // Lists of parameters are of any length.
+    // Lists of parameters vary in length.
     const statement = text.replace(/\s+/g, ' ').replace(/\$\d+(, \$\d+)*/g, '$');
     const one = found.get(statement) ?? { statement, blocks: [], rows: 0 };
     one.blocks.push((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0));

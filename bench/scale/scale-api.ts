@@ -16,9 +16,12 @@ const FIREBASE = [
 ];
 
 export type ScaleApi = {
-  /** A token of someone, good for an hour. */
+  /** Someone's token, valid for an hour. */
   tokenOf(uid: string): Promise<string>;
-  /** Asks as someone; gives the body and how long it took in milliseconds. @throws when the answer is no success */
+  /**
+   * Sends a request as someone. @returns the body and the response time in milliseconds @throws unless the
+   * response is a success
+   */
   ask(
     uid: string,
     path: string,
@@ -27,9 +30,9 @@ export type ScaleApi = {
 };
 
 /**
- * The API over a database, listening, with keys of its own in place of the identity provider.
- * @param isShedding whether it refuses what it has no time for. A machine that has just filled a database answers late at first: that is no
- * load to shed
+ * Starts the API on a database, with its own signing keys instead of the identity provider.
+ * @param isShedding whether it sheds load. Right after filling a database it's slow at first, which is no
+ * reason to
  */
 export async function openScaleApi(
   ownerUrl: string,

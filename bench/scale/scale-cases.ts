@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CANDIDATE_UID, OWNER_UID } from './scale-rows.ts';
 
-/** As `scale-rows.ts` makes it. */
+/** The ID that `scale-rows.ts` derives. */
 const OPPORTUNITY = createHash('md5')
   .update('opportunity 1')
   .digest('hex')
@@ -15,7 +15,7 @@ export type Case = {
 };
 
 export const SEARCH = '/api/company/discovery';
-/** What is waited for, and the plainest statement that counts or reads the same rows. */
+/** The requests to measure, each with the plainest statement that counts or reads the same rows. */
 export const CASES: readonly Case[] = [
   {
     name: 'discover, first page, all facets counted',

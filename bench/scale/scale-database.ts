@@ -12,7 +12,7 @@ export const FULL_SCALE: Scale = {
   applications: 400_000,
 };
 
-/** A part of the full scale, but for the board, which is always whole. @param share 0.02 to 1 */
+/** A share of the full scale, except for the board, which always has its full size. @param share 0.02 to 1 */
 export function partOfScale(share: number): Scale {
   const part = (count: number) => Math.max(20, Math.round(count * share));
   return {
@@ -23,7 +23,7 @@ export function partOfScale(share: number): Scale {
   };
 }
 
-/** What candidates' lists are measured on: ten jobs of each company, four applications of each candidate. */
+/** The scale for measuring candidates' lists: ten jobs per company, four applications per candidate. */
 export const listScale = (opportunities: number, candidates: number): Scale => ({
   candidates,
   companies: opportunities / 10,
@@ -34,14 +34,15 @@ export const listScale = (opportunities: number, candidates: number): Scale => (
 export type ScaleDatabase = {
   readonly url: string;
   readonly pool: pg.Pool;
-  /** How long the filling took, in seconds; 0 when it was filled before. */
+  /** How long filling took, in seconds; 0 if it was filled before. */
   readonly filledInSeconds: number;
   stop(): Promise<void>;
 };
 
 /**
- * A durable Postgres in a folder, filled with made-up people, companies, opportunities and applications the first time.
- * @param dataDir stays as it is, so that a second run begins at once
+ * Opens a durable Postgres in a folder, filled with invented people, companies, opportunities and
+ * applications the first time.
+ * @param dataDir is kept, so that a second run starts right away
  * @param hasCandidateRows whether candidates have what `candidate-rows.ts` adds, messages for example
  */
 export async function openScaleDatabase(
@@ -52,7 +53,7 @@ export async function openScaleDatabase(
   const postgres = await startPostgres({ dataDir });
   await migrate(postgres.url);
   const pool = new pg.Pool({ connectionString: postgres.url });
-  // At the end Postgres goes before the connections that rest.
+  // Postgres stops before the idle connections are closed.
   pool.on('error', () => undefined);
   const { rows } = await pool.query<{ n: number }>('select count(*)::integer as n from companies');
   const beganAt = performance.now();

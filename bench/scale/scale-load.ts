@@ -10,7 +10,7 @@ import type { ScaleDatabase } from './scale-database.ts';
 import { OWNER_UID } from './scale-rows.ts';
 
 const PORT = 3_398;
-/** What isn't measured: code is compiled, connections are opened and caches fill, in seconds. */
+/** Not measured: the seconds in which code is compiled, connections are opened and caches fill. */
 const WARM_UP = 20;
 const GOAL_P99_MS = 250;
 /** How many failed responses are printed. */
@@ -39,7 +39,7 @@ const uidsOf = ({ candidates, companies }: LoadPeople) => [
   ...new Set([OWNER_UID, ...[...candidates, ...companies].map(({ uid }) => uid)]),
 ];
 
-/** The first search fills the index: people come once it is ready. */
+/** The first search fills the index, so the load starts once it's ready. */
 async function waitForIndex(url: string, token: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${url}${SEARCH}`, { headers: { authorization: `Bearer ${token}` } });
@@ -79,9 +79,9 @@ function printAnswers(answers: readonly LoadAnswer[], title: string): void {
 }
 
 /**
- * Candidates and companies come when they come (an open model), so many a second, and ask for what they do; database, API and load share
- * the machine.
- * @returns whether the p99 kept its goal and nothing failed
+ * Candidates and companies send a number of requests per second in a realistic mix (an open model); database,
+ * API and load generator share the machine.
+ * @returns whether the p99 met its goal and nothing failed
  */
 export async function measureLoad(database: ScaleDatabase, { perSecond, seconds }: Load): Promise<boolean> {
   const people = await findLoadPeople(database.pool);

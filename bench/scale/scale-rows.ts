@@ -6,12 +6,12 @@ import type pg from 'pg';
 import { FILLED, FILLING } from '../discovery/discovery-rows.ts';
 import { criteriaOf, offeredColumns, placeColumns } from './job-rows.ts';
 
-/** Ten answers through links that the company gave out. */
+/** Ten answers, all through links that the company shared itself. */
 const WAYS = JSON.stringify([{ domain: null, answerCount: 10 }]);
 
 /*
- * Made-up companies with opportunities and applications, beside the people of `discovery-rows.ts`. Every value follows from a number:
- * `md5('company ' || number)` is the id of a company, and so on.
+ * Invented companies with opportunities and applications, in addition to the people of `discovery-rows.ts`.
+ * Every value is derived from a number: `md5('company ' || number)` is the ID of a company, and so on.
  */
 
 export type Scale = {
@@ -24,7 +24,7 @@ export type Scale = {
 /** How many applications the first opportunity of the first company has: the board that is measured. */
 const CARDS_OF_ONE_BOARD = 5_000;
 
-/** The identity that owns the first company, and that of the first candidate. */
+/** The identities of the first company's owner and of the first candidate. */
 export const OWNER_UID = 'company-1';
 export const CANDIDATE_UID = 'candidate-1';
 
@@ -38,7 +38,7 @@ const process = KINDS.map(
   (kind, place) =>
     `jsonb_build_object('id', ${stageId(place)}, 'kind', '${kind}', 'name', 'Stage ${place + 1}', 'replyDays', ${3 + place}, 'scorecard', '[]'::jsonb)`,
 ).join(', ');
-/** What the first company searches candidates by. */
+/** The criteria with which the first company searches for candidates. */
 const firstCriteria = `jsonb_build_array(
   jsonb_build_object('id', ${id('language')}, 'kind', 'language', 'need', 'must', 'subject', 'en', 'level', 'B2', 'months', null, 'reason', 'We work in it.'),
   jsonb_build_object('id', ${id('experience')}, 'kind', 'experience', 'need', 'must', 'subject', null, 'level', null, 'months', 12, 'reason', 'Nobody is there to show it.'),
@@ -46,7 +46,7 @@ const firstCriteria = `jsonb_build_array(
 )`;
 const criteria = `case when n = 1 then ${firstCriteria} else ${criteriaOf(chance, (kind) => id(kind))} end`;
 
-/** What was sent, as short as a snapshot can be. */
+/** A minimal snapshot. */
 const snapshot = `json_build_object(
   'version', 1,
   'opportunity', json_build_object('id', opportunity, 'title', 'Opportunity ' || o, 'kind', 'permanent', 'companyName', 'Company ' || c,
@@ -58,7 +58,7 @@ const snapshot = `json_build_object(
   'note', null
 )::text`;
 
-/** Statements with how many rows each is to make as `$1`, and the counts it leans on as `$2` and `$3`. */
+/** Statements; `$1` is the number of rows to create, `$2` and `$3` are counts it depends on. */
 function statements(scale: Scale): readonly (readonly [text: string, values: readonly number[]])[] {
   const { candidates, companies, opportunities, applications } = scale;
   const rows = 'from generate_series(1, $1::integer) as n';
@@ -139,8 +139,8 @@ function statements(scale: Scale): readonly (readonly [text: string, values: rea
 }
 
 /**
- * Gives the first company what its searches need beyond that, once: people who show it their name, and a published culture. Needs a
- * superuser.
+ * Adds what the first company's searches need, once: people who show it their name, and a published culture.
+ * Needs a superuser.
  */
 export async function addFirstCompany(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -172,11 +172,12 @@ export async function addFirstCompany(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** What the first company was measured at. @param place of the dimension */
+/** The first company's measured culture. @param place of the dimension */
 const measuredMean = (place: number) => 40 + ((place * 17) % 40);
 
 /**
- * Claims the companies' names, as the job for that would: it takes about a millisecond for each, and would run while others are measured.
+ * Claims the companies' names, as the background job would: it takes about a millisecond per name, and would
+ * otherwise run during the measurements.
  */
 async function addNameKeys(client: pg.PoolClient, { companies }: Scale): Promise<void> {
   const named = Array.from({ length: companies }, (_, place) => `Company ${place + 1}`);
@@ -189,8 +190,8 @@ async function addNameKeys(client: pg.PoolClient, { companies }: Scale): Promise
 }
 
 /**
- * Adds made-up companies, opportunities and applications of the people who are there already. Needs a superuser: foreign keys and
- * triggers are left out while it fills.
+ * Adds invented companies, opportunities and applications of the existing people. Needs a superuser: foreign
+ * keys and triggers are disabled while it fills.
  */
 export async function addHiring(pool: pg.Pool, scale: Scale): Promise<void> {
   const client = await pool.connect();

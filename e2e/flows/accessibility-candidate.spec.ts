@@ -54,7 +54,7 @@ const CANDIDATE = [
   '/no-such-page',
 ];
 
-/** A candidate with a complete result and a name that hardly ends. */
+/** A candidate with a culture result and a very long name. */
 async function signUpFullCandidate(origin: string): Promise<Person> {
   const person = await signUpCandidate(origin);
   await answerAll(origin, '/api/culture/session', person.token);
@@ -82,7 +82,7 @@ test('every other page of a new candidate has no violation', async ({ page, orig
   await expectAllAccessible(page, CANDIDATE);
 });
 
-/** With `npm run accessibility` alone, like the other view of each page. */
+/** Only with `npm run accessibility`, like the other view of each page. */
 const testMore = isEveryView ? test : null;
 
 testMore?.(

@@ -43,7 +43,7 @@ const signUpMeasuredCompany = (origin: string) =>
   signUpPublishing(origin, 'Gesellschaft für Vermessungsangelegenheiten '.repeat(4).trim());
 
 test('the public pages have no violation', async ({ page }) => {
-  // The first view of each comes without what follows links.
+  // Opened separately, because the first view doesn't load the code that follows links.
   await expectAllAccessible(page, PUBLIC, openAlone);
 });
 
@@ -52,7 +52,7 @@ test('every page of a new company has no violation', async ({ page, origin }) =>
   await expectAllAccessible(page, COMPANY);
 });
 
-/** With `npm run accessibility` alone, like the other view of each page. */
+/** Only with `npm run accessibility`, like the other view of each page. */
 const testMore = isEveryView ? test : null;
 
 testMore?.(

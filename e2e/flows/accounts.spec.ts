@@ -13,7 +13,7 @@ import {
 import { storedDrafts } from '../fixtures/stored-drafts.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
 
-// Refusals are part of these flows; the browser writes each of them down, and so does the page, with a code alone.
+// Refusals are part of these flows. The browser logs each of them, and so does the page, with only a code.
 test.use({ allowedConsoleError: /Failed to load resource|Identity operation failed: \w+ \(auth\/[\w-]+\)/ });
 
 const REFUSED = {
@@ -107,7 +107,7 @@ test('signing out leaves nothing of the person in the browser', async ({ page, c
 });
 
 test('on a shared computer, a page without the menu signs out everywhere too', async ({ page, origin }) => {
-  // The session of another device, which must be as good as the one that was started on this page.
+  // A session on another device, which must be just as valid as the one on this page.
   const elsewhere = await signUpUnconfirmedCompany(origin);
   await page.goto('/login');
   await fillIn(page, elsewhere.email, PASSWORD);
@@ -152,7 +152,7 @@ test('a company’s pages open once its address is confirmed by the link in the 
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Not confirmed yet')).toBeVisible();
   const mail = await context.newPage();
-  // Where Firebase has one address for all its mails, the link leads to that of passwords.
+  // Firebase can use one address for the links in all its emails: that of new passwords.
   await mail.goto(`/reset-password?mode=verifyEmail&oobCode=${await confirmationCode(origin, email)}`);
   await expect(mail.getByRole('heading', { level: 1 })).toHaveText('Your email address is confirmed');
   await expect(mail).toHaveURL(/\/confirm-email$/);
@@ -189,7 +189,7 @@ test('if the API refuses, nothing is left behind and what was entered is still t
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
   await page.unroute('**/api/account');
-  // The address is free again: the identity was deleted.
+  // The address can be used again: the identity was deleted.
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/company-route$/);

@@ -71,7 +71,7 @@ test('someone added by hand is emailed, deletes one entry and takes over another
     await expect(added.getByText('Nadia Petrova')).toBeVisible();
     await other.getByRole('button', { name: 'Delete this entry' }).click();
     await expect(other.getByRole('heading', { name: 'Your entry is deleted' })).toBeVisible();
-    // The team's open page follows.
+    // The team's open page updates.
     await expect(added.getByText('Nadia Petrova')).toBeHidden();
     await expect(added.getByText(/They deleted it on/)).toBeVisible();
     await other.goto(link);

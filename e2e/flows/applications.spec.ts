@@ -87,7 +87,7 @@ test('a candidate finds a job and applies by keyboard; the company reads the app
     await expectAccessible(page);
     await pressByKeyboard(page, 'Send application');
     await expect(page.getByRole('heading', { name: /^Application sent to / })).toBeFocused();
-    // The moment isn't repeated: the address is the application's own again.
+    // The confirmation isn't shown again: the address is the application's own.
     await expect(page).toHaveURL(/\/applications\/[\w-]+$/);
     await expect(page.getByText('They haven’t opened it yet.')).toBeVisible();
     await expectAccessible(page);

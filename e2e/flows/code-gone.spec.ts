@@ -4,7 +4,7 @@ import { openSession } from '../fixtures/session.ts';
 import { storedDrafts } from '../fixtures/stored-drafts.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-// A file that is gone is part of this flow, and so is what the page writes down about it.
+// Missing files are part of this flow, and so are the page's log messages about them.
 test.use({ allowedConsoleError: /Failed to load resource|Failed to fetch dynamically imported module/ });
 
 test('after a release, a page whose code is gone offers to reload, and nothing typed is lost', async ({
@@ -32,7 +32,7 @@ test('the code that follows changes is loaded again if it couldn’t be loaded',
   await openSession(page, await signUpCompany(origin));
   const stream = `**${builtFile('platform/live/live-stream.ts')}`;
   let asked = 0;
-  // It's asked for twice at first: in advance, and when it's needed.
+  // It's requested twice at first: prefetched, and when it's needed.
   await page.route(stream, (route) => {
     asked += 1;
     return asked <= 2 ? route.abort() : route.continue();

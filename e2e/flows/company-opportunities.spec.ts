@@ -24,7 +24,7 @@ async function call(
   return (await answer.json()) as Record<string, string>;
 }
 
-/** Someone applies, as their browser would. */
+/** Sends an application from a new candidate, as their browser would. */
 async function applyAsSomebody(origin: string, opportunityId: string): Promise<void> {
   const person = await signUpCandidate(origin);
   const details = { fullName: 'Amara Okafor', bornOn: '1999-04-12' };
@@ -36,7 +36,7 @@ async function applyAsSomebody(origin: string, opportunityId: string): Promise<v
   await call(origin, person, 'POST', '/api/applications', { opportunityId, ...selection, sha256 }, key);
 }
 
-/** Writes and publishes a job that lacks nothing. @returns its id */
+/** Writes and publishes a complete job. @returns its ID */
 async function publishBaker(origin: string, owner: Person): Promise<string> {
   const named = { title: 'Baker', kind: 'permanent' };
   const path = '/api/company/opportunities';
@@ -158,7 +158,7 @@ test('a job is written, checked, published, shown to job boards, and can’t be 
     await expect(page.getByRole('dialog', { name: '1 person is waiting for a reply' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Reply in the pipeline' })).toBeVisible();
     await page.keyboard.press('Escape');
-    // What that person was promised stays.
+    // What that applicant was promised can't be changed.
     await expect(page.getByText('You can still improve the reasons.')).toBeVisible();
     await expectAccessible(page);
   });

@@ -65,7 +65,7 @@ test('a candidate who chooses "Not now" isn’t asked again as the next step, on
   const step = page.getByRole('region', { name: OFFER });
   await expect(step.getByRole('button', { name: 'Not now' })).toBeVisible();
   await step.getByRole('link', { name: 'Compare my result' }).click();
-  // The dashboard has a button of the same name, and stays until the results are loaded.
+  // The dashboard has a button with the same name, and is shown until the results are loaded.
   await page.locator('#compare').getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText(/^You chose “Not now” on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Agree and compare' })).toBeFocused();
@@ -97,7 +97,7 @@ test('a link to the offer doesn’t pull a candidate back if they scroll away wh
   await expect(title).toBeInViewport();
   answer.resolve();
   await expect(page.getByRole('button', { name: 'Agree and compare' })).toBeAttached();
-  // Whatever scrolls once the offer is drawn has done so in the second frame.
+  // Anything that scrolls when the offer is rendered has done so by the second frame.
   await page.evaluate(
     () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
   );
@@ -118,7 +118,7 @@ test('an offer appears on an open dashboard without a reload, and doesn’t hide
   await page.goto('/dashboard');
   await expect(page.getByText('2 replies are overdue.')).toBeVisible();
   await applyWithOffer(person, company, { title: 'Wanted', offer: 'We would like you to come.' });
-  // The dashboard is read again after a while.
+  // The dashboard is refetched after a while.
   await page.clock.runFor('01:00');
   await expect(page.getByRole('heading', { name: `${companyName} made you an offer` })).toBeVisible();
   await expect(page.getByText(`${companyName} made you an offer. 2 replies are overdue.`)).toBeVisible();

@@ -109,7 +109,7 @@ test('a company finds people by facets and words, goes through them by keyboard,
     await page.reload();
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     await expect(page.getByLabel('Why this candidate')).toHaveValue(reason);
-    // Twice, as some press every button: one invitation, and no error.
+    // Double-clicked, as some people do: one invitation, and no error.
     await page.getByRole('button', { name: 'Send invitation' }).dblclick();
     await expect(page.getByText(`Invitation for Trainee ${mark} sent.`)).toBeVisible();
     await page.keyboard.press('Escape');

@@ -6,7 +6,7 @@ import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-// A refused upload is part of the flow, and the browser records it.
+// Refused uploads are part of this flow, and the browser logs them.
 test.use({ allowedConsoleError: /Failed to load resource/ });
 
 const PAGE = `%PDF-1.4
@@ -21,7 +21,7 @@ trailer<</Root 1 0 R>>
 %%EOF
 `;
 
-/** A small PDF, or a large one by what it carries along. */
+/** A small PDF, or a large one padded with data. */
 function pdf(words: string, { isLarge = false } = {}): Buffer {
   const text = PAGE.replace('WORDS HERE', words.padEnd(10).slice(0, 10));
   if (!isLarge) return Buffer.from(text, 'latin1');
@@ -161,7 +161,7 @@ test('files can be dropped and pasted', async ({ page, origin }) => {
   await expect(page.getByRole('button', { name: 'Delete pasted' })).toBeVisible();
 });
 
-/** Applies for the only job of a company with a file. @returns the id of the application */
+/** Applies for a company's only job with a file. @returns the application's ID */
 async function sendWithFile(origin: string, candidate: Person, company: Person, file: Buffer) {
   async function ask(person: Person, path: string, { type = 'application/json', ...init }: Asked = {}) {
     const headers = {

@@ -12,7 +12,7 @@ import { expect, test } from '../fixtures/test.ts';
 const PORT = 3_431;
 const EVERYTHING = 'everything';
 
-/** What is killed in each round; the supervisor brings up again whatever it outlives. */
+/** What is killed in each round; the supervisor restarts it if it's still running itself. */
 const VICTIMS: Record<string, (process: Process) => boolean> = {
   'the API': ({ command }) => command.includes('api/main'),
   'the identity provider': ({ command }) => command.includes('auth-emulator'),
@@ -32,7 +32,10 @@ async function saveAnswer(session: string, person: Person, screenId: string, bod
   return answer.ok;
 }
 
-/** Signs candidates up and answers for them, one after another, until a request fails or it is over; notes what was acknowledged. */
+/**
+ * Signs candidates up and saves answers for them, one after another, until a request fails or the test ends;
+ * records what was acknowledged.
+ */
 async function workUntilItBreaks(url: string, ledger: Ledger, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     try {
@@ -80,7 +83,7 @@ test('every acknowledged account and answer is there after kill -9 of each part 
         await instance.ended;
         instance = await startInstance(dataDir, PORT);
       }
-      // Needs every part: the next round begins when all of them are back.
+      // Needs every part, so the next round begins once all of them are back.
       await expect(async () => {
         ledger.accounts.push(await signUpCandidate(url));
       }).toPass({ intervals: [100] });

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { confirmationCode, newEmail, PASSWORD, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { expect, expectAccessible, signInOnPage, test } from '../fixtures/test.ts';
 
-// Wrong passwords and dead links are part of these flows.
+// Wrong passwords and expired links are part of these flows.
 test.use({ allowedConsoleError: /Failed to load resource|Identity operation failed: \w+ \(auth\/[\w-]+\)/ });
 
 const NEW_PASSWORD = 'harbour-candle-93';
 
 async function openPage(page: Page): Promise<void> {
   const link = page.getByRole('link', { name: 'Account settings' });
-  // What is still arriving on the page can close the menu again.
+  // Content that's still loading can close the menu again.
   await expect(async () => {
     if (!(await link.isVisible())) await page.getByRole('button', { name: /your account/i }).click();
     await link.click({ timeout: 2_000 });
@@ -18,12 +18,13 @@ async function openPage(page: Page): Promise<void> {
 }
 
 /**
- * Signs in to a company on the page's own form. Tokens count in seconds: a session that begins in the second in which
- * all others ended ends with them, back on an empty form. So each try fills it again.
+ * Signs in to a company account with the page's form. Token times are in seconds, so a session that begins in
+ * the same second in which all others ended also ends, which leads back to an empty form. Each attempt fills
+ * it again.
  */
 async function signInUntilAccepted(page: Page, email: string): Promise<void> {
   await expect(async () => {
-    // The last try may have worked after all.
+    // The previous attempt may have worked after all.
     if (await page.getByRole('button', { name: 'Sign in' }).isVisible()) {
       const field = page.getByLabel('Email');
       if (await field.isVisible()) await field.fill(email, { timeout: 5_000 });
@@ -89,7 +90,7 @@ test('a member changes the email by a link to the new address, and the old one c
   await page.keyboard.press('Enter');
   await expect(card.getByRole('alert')).toContainText(next);
   await expectAccessible(page);
-  // As Firebase writes its links, all to one page.
+  // Like Firebase's links, which all lead to one page.
   const code = await confirmationCode(baseURL ?? '', next);
   await page.goto(`/reset-password?mode=verifyAndChangeEmail&oobCode=${code}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your email address has been changed');

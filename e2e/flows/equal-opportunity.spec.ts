@@ -6,10 +6,10 @@ import { signUpCandidate } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-/** Codes of answers that are in no other list of the project. */
+/** Codes of answers that aren't used anywhere else in the project. */
 const CANARIES = /non_binary|roma_or_traveller|from_55/;
 
-/** Everything that scripts can keep in a browser, as one text. */
+/** Everything that scripts can store in a browser, as one text. */
 function storedByScripts(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state];
@@ -49,14 +49,14 @@ test('the questions are found under privacy, and answers are saved, changed and 
 }) => {
   const person = await signUpCandidate(origin);
   await openSession(page, person);
-  // Where it was when privacy had one page: the link opens what it names.
+  // An old link, from when privacy had one page: it opens the section it names.
   await page.goto('/profile/privacy#equal-opportunity');
   await page.getByRole('link', { name: 'Open the questions' }).click();
   await expect(page).toHaveURL(/\/equal-opportunity$/);
   await expect(page.getByLabel('Sex')).toBeVisible();
   await expectAccessible(page);
 
-  // By keyboard alone: a select takes the first letters of what is meant.
+  // By keyboard alone: a select responds to the first letters of an option.
   await page.getByLabel('Disability').focus();
   await page.keyboard.type('Yes');
   await page.getByRole('button', { name: 'Save my answers' }).focus();
@@ -131,7 +131,7 @@ test.describe('on disk', () => {
       .filter(({ name }) => !isScript(name))
       .filter(({ parentPath, name }) => CANARIES.test(readFileSync(join(parentPath, name), 'latin1')))
       .map(({ parentPath, name }) => join(parentPath, name).slice(profile.length))
-      // The page's own scripts hold every answer there is.
+      // The page's own scripts contain all possible answers.
       .filter((path) => !/\/(Cache|Code Cache)\//.test(path));
     expect(holding).toEqual([]);
   });

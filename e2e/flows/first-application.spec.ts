@@ -44,7 +44,7 @@ test('the first application asks for the missing date of birth and name on the s
     await expect(page).toHaveURL(/\/opportunities\/[0-9a-f-]{36}\/apply$/);
     await page.getByRole('button', { name: 'Review your application' }).click();
     await expect(page.getByText('Amara Okafor')).toBeVisible();
-    // Twice before the page can be drawn again: both are the same act.
+    // Two clicks before the page can render: they count as one.
     await page.getByRole('button', { name: 'Send application' }).evaluate((button: HTMLElement) => {
       button.click();
       button.click();
@@ -55,7 +55,7 @@ test('the first application asks for the missing date of birth and name on the s
   await test.step('on a phone, the status comes first, visually and for screen readers', async () => {
     const headings = page.locator('main').getByRole('heading', { level: 2 });
     await expect(page.getByRole('heading', { name: 'What you sent' })).toBeVisible();
-    // What was said when it was sent is gone.
+    // After a reload, the confirmation is gone.
     await page.reload();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(headings.first()).toHaveText('Status');

@@ -2,10 +2,10 @@ import { signUpCandidate } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-/** Presses within 300 ms of a new question belong to the one before. */
+/** Key presses within 300 ms of a new question are ignored. */
 const READING_MS = 400;
 
-// People see its moments move.
+// With animations, as most people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a new candidate sees a first sketch after six choices, and continues with the rest of the test', async ({

@@ -4,7 +4,7 @@ import { openSession } from '../fixtures/session.ts';
 import { storedDrafts } from '../fixtures/stored-drafts.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-/** Presses Tab until the focus is on what matches; fails when it is not reached. */
+/** Presses Tab until an element that matches the selector has the focus; fails if none does. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
@@ -19,7 +19,7 @@ async function storedSection(origin: string, { token }: Person, section: string)
   return profile[section]?.content ?? {};
 }
 
-/** Everything that is sent to the server from now on, as text. */
+/** Collects everything sent to the server from now on, as text. */
 function listenToRequests(page: Page): () => string {
   const bodies: string[] = [];
   page.on('request', (request) => bodies.push(request.postData() ?? ''));

@@ -14,7 +14,10 @@ import { expect, test } from '../fixtures/test.ts';
 
 type Ids = { readonly id: string };
 
-/** Finds the candidate, lists, notes, invites: what a company writes about someone who hasn't applied. */
+/**
+ * What a company writes about someone who hasn't applied: finds the candidate, adds them to a list, writes a
+ * note and invites them.
+ */
 async function writeAbout(origin: string, company: Person, mark: string, opportunityId: string) {
   const found = await send<{ items: { handle: string }[] }>(
     origin,
@@ -47,7 +50,7 @@ async function writeAbout(origin: string, company: Person, mark: string, opportu
   return { handle, listId: list.id };
 }
 
-/** Applies with everything there is, and a note. */
+/** Applies with every part of the profile and a note. */
 async function apply(origin: string, candidate: Person, opportunityId: string): Promise<string> {
   const chosen = {
     parts: ['contact', 'university', 'experience', 'booster'],
@@ -70,7 +73,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
   browser,
   origin,
 }) => {
-  // Letters alone: digits in a row would make a phone number of a name.
+  // Only letters: a row of digits would count as a phone number in a name.
   const mark = randomUUID()
     .slice(0, 8)
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));

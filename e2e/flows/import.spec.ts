@@ -5,7 +5,7 @@ import { type Person, signUpCandidate, signUpCompany } from '../fixtures/people.
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-// A refused file is part of the flow, and the browser records it.
+// Refused files are part of this flow, and the browser logs them.
 test.use({ allowedConsoleError: /Failed to load resource/ });
 
 const RESUME = {
@@ -29,7 +29,7 @@ const LINES = [
   'Sourdough, Rye',
 ];
 
-/** A PDF of a page with some lines of text. */
+/** A one-page PDF with some lines of text. */
 function pdf(lines: readonly string[]): Buffer {
   const text = `BT /F1 12 Tf 40 700 Td 16 TL ${lines.map((line) => `(${line}) Tj T*`).join(' ')} ET`;
   return Buffer.from(
@@ -86,7 +86,7 @@ test('a candidate uploads a CV, reviews it group by group, adds what’s right a
   await expect(page.getByRole('textbox')).toHaveCount(0);
   await expectAccessible(page);
 
-  // One is left out, one is changed; both from the keyboard.
+  // One entry is deselected and one is edited, both by keyboard.
   await page.getByRole('checkbox', { name: 'Porto' }).press('Space');
   await page.getByRole('button', { name: 'Edit Baker' }).press('Enter');
   await expect(page.getByText('Baker, Padaria Central, May 2020 to present').first()).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 const TITLE = 'Night watch of figures';
 
-/** A day from today on, as a date field takes it. */
+/** A day in the future in the format of a date field. */
 const dayAfter = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 async function addTime(page: Page, days: number, time: string) {
@@ -62,7 +62,7 @@ test('a company offers times, the candidate books one, and both see it', async (
   await test.step('the candidate is emailed and books a time', async () => {
     const theirs = await (await browser.newContext()).newPage();
     await openSession(theirs, candidate);
-    // No one has verified the company: its name isn't in a subject.
+    // The company isn't verified, so its name isn't in the subject.
     const mail = await mailTo(origin, candidate.email, 'A company invites you to an interview');
     const [, path] = /(\/applications\/[0-9a-f-]+)#interviews/.exec(mail) ?? [];
     await theirs.goto(`${path}#interviews`);

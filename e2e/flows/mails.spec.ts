@@ -29,7 +29,7 @@ test('an application and a message are mailed, and each link opens its page afte
 }) => {
   const companyName = `Harbour ${randomUUID().slice(0, 8)}`;
   const owner = await signUpCompany(origin, companyName);
-  // A candidate gets no email from a company that no one has checked.
+  // Candidates get no emails from unverified companies.
   await verifyCompany(companyName);
   await publishOpportunity(owner, { title: 'Data trainee' });
   const candidate = await signUpCandidate(origin);

@@ -22,7 +22,7 @@ async function makeLinks(page: Page, count: number): Promise<string[]> {
   return links;
 }
 
-/** The first and the last questions by keyboard; what lies between is answered through the API, and the page read again. */
+/** Answers the first and last questions by keyboard and the others through the API, followed by a reload. */
 async function answerAsRaterOnPage(page: Page, link: string, companyName: string): Promise<void> {
   const opening = page.waitForRequest(/\/api\/rater\/session$/);
   await page.goto(link);
@@ -42,13 +42,15 @@ async function answerAsRaterOnPage(page: Page, link: string, companyName: string
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/thank/i);
 }
 
-/** What a side is shown of an overlap, from the explanation on its page: the band and every gap's figures. */
+/**
+ * What one side is shown of an overlap, from the explanation on its page: the band and every gap's figures.
+ */
 async function shownFigures(page: Page): Promise<string[]> {
   await page.getByText('The numbers behind this').click();
   return page.getByRole('table').first().locator('tbody tr').allTextContents();
 }
 
-/** Whether the next save of an address succeeds. The page shows a change before the server has answered. */
+/** Whether the next save request to a path succeeds. The page shows a change before the server responds. */
 async function waitUntilSaved(page: Page, path: string): Promise<boolean> {
   const response = await page.waitForResponse(
     (one) => one.url().endsWith(path) && one.request().method() === 'PUT',
@@ -102,7 +104,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await page.keyboard.press('Enter');
     await answerByKeyboard(page, 1, 6);
     await expect(page.getByText('Question 7 of 54').first()).toBeVisible();
-    // With 54 answers as quick as these, the result couldn't be relied on.
+    // With all 54 answers this quick, the result would be unreliable.
     await answerFirst(origin, '/api/culture/session', String(person.token), 52);
     await page.reload();
     await answerByKeyboard(page, 53, 54);
@@ -157,7 +159,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     await expect(page.getByText('Only you.')).toBeVisible();
     expect(await isSaved).toBe(true);
     await companyPage.goto(paneUrl);
-    // Beside the list where candidates of other flows are in it, in its place where none are.
+    // Next to the list if it has candidates of other flows, otherwise in its place.
     await expect(companyPage.getByText(/^(No longer shared|No shared results yet)$/)).toBeVisible();
   });
   await companyPage.context().close();

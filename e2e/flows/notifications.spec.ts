@@ -55,7 +55,7 @@ test('a candidate sees right away what’s new, reads it, and chooses a daily di
   await page.goto('/assessments');
   await expect(bell(page, 'Notifications')).toBeVisible();
   await write('Hello Amara');
-  // Long before the next look at the minute.
+  // Long before the next scheduled refetch.
   await expect(bell(page, 'Notifications 1 unread')).toBeVisible({ timeout: 10_000 });
   await bell(page, 'Notifications 1 unread').focus();
   await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ async function call(origin: string, { token }: Person, method: string, path: str
   return answer.json();
 }
 
-// People see its moments move.
+// With animations, as most people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test('a candidate reads and answers a message, accepts an offer by keyboard, and rates the process', async ({

@@ -2,7 +2,7 @@ import { signUpCandidate } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-// What the server sends is there before any script has run, and gives way to the page without a jump.
+// The server-rendered shell is visible before any script has run, and is replaced without a layout shift.
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -30,7 +30,7 @@ test('people who are signed in never see the sign-in form on the way to their pa
   origin,
 }) => {
   await openSession(page, await signUpCandidate(origin));
-  // From now on this device expects someone to be signed in.
+  // From here on, this device expects someone to be signed in.
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let sawHeading = false;

@@ -216,7 +216,7 @@ test('J and K still work after any action in the drawer, and there’s one undo 
   });
 
   await test.step('a connection problem disappears once the connection is back', async () => {
-    // In a context of its own: a browser that is offline complains of it.
+    // In a separate context, because an offline browser logs errors.
     const cutContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
     const cut = await cutContext.newPage();
     await openSession(cut, company);

@@ -83,7 +83,7 @@ test('applications are moved by keyboard and menu, two simultaneous moves arenâ€
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(lane(page, 'Interview').getByRole('link', { name: second })).toBeVisible();
-    // The move before may still be there to be undone.
+    // The previous move may still be listed with its undo button.
     const done = page.getByRole('region', { name: 'Recent changes' }).locator('div');
     await done.filter({ hasText: second }).getByRole('button', { name: 'Undo' }).click();
     await expect(lane(page, 'Received').getByRole('link', { name: second })).toBeVisible();
@@ -97,7 +97,7 @@ test('applications are moved by keyboard and menu, two simultaneous moves arenâ€
     const sent = dialog.getByRole('region', { name: 'Preview' });
     await expect(sent.getByText(`Dear ${second},`)).toBeVisible();
     await expect(sent.getByText('You count well.')).toBeVisible();
-    // Colleagues see on their boards that it waits.
+    // Colleagues see on their boards that the decision is pending.
     await expect(
       dialog.getByText('Until then, you can undo it and only your team can see it.'),
     ).toBeVisible();

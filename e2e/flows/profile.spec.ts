@@ -4,7 +4,7 @@ import { openSession } from '../fixtures/session.ts';
 import { storedDrafts } from '../fixtures/stored-drafts.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
-/** Presses Tab until the focus is on what matches; fails when it is not reached. */
+/** Presses Tab until an element that matches the selector has the focus; fails if none does. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
@@ -24,7 +24,7 @@ async function storedProfile(origin: string, { token }: Person) {
   return (await answer.json()) as Record<string, { version: number; content: Record<string, unknown> }>;
 }
 
-/** The saving status, in the foot of the frame. */
+/** The saving status in the frame's footer. */
 const saving = (page: Page) => page.locator('footer [role=status]');
 
 test('a candidate gets from the landing page to the dashboard by keyboard alone', async ({
@@ -90,7 +90,7 @@ test('a candidate gets from the landing page to the dashboard by keyboard alone'
   await page.keyboard.press('Space');
   await continueByKeyboard(page, '/school/info');
 
-  // The steps between are asked for by their own flows; the last one leads on by itself.
+  // The steps in between have their own flows; the last one continues automatically.
   await page.goto('/profile-booster');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await tabTo(page, 'footer button[type=submit]');

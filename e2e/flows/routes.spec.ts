@@ -137,7 +137,7 @@ test.describe('a candidate', () => {
 
 test.describe('a company', () => {
   test('reaches the company route and is sent back to it from candidate pages', async ({ page, baseURL }) => {
-    // What was asked for before the sign-in opens after it, once.
+    // The page requested before signing in opens afterwards, once.
     await page.goto('/company-route/discover?words=nurse');
     await expect(page).toHaveURL(/\/login$/);
     await page.getByLabel('Email').fill((await signUpCompany(baseURL ?? '')).email);

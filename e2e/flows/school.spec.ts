@@ -15,7 +15,7 @@ async function tabToName(page: Page, role: 'button' | 'combobox' | 'textbox' | '
   throw new Error(`The keyboard did not reach the ${role} “${name}”`);
 }
 
-/** Nothing that has the focus may hide behind the foot of the frame. */
+/** The focused element must not be covered by the frame's footer. */
 async function expectFocusInView(page: Page) {
   const isHidden = await page.evaluate(() => {
     const focus = document.activeElement?.getBoundingClientRect();
@@ -97,7 +97,7 @@ for (const width of [320, 1280])
       await tabToName(page, 'textbox', 'Grade');
       await page.keyboard.type(grade ?? '');
       await expectFocusInView(page);
-      // Enter in a line closes the entry and does not leave the page.
+      // Enter in a text field closes the entry without leaving the page.
       await page.keyboard.press('Enter');
       await expect(page.getByRole('button', { name: `Edit Abitur: ${subject}` })).toBeFocused();
     }
@@ -150,11 +150,11 @@ test('an incomplete entry is reported, can be left for later, and is kept', asyn
   await expect(page.getByText('This is before the start. Check both months.')).toBeVisible();
   await expect(page.getByText('Still to add: the type.')).toBeVisible();
   await expectAccessible(page);
-  // What is in order is saved, and only the end waits.
+  // Everything except the invalid end date is saved.
   await expect
     .poll(async () => (await stored(origin, person))('schoolActivities', 'activities'))
     .toMatchObject([{ role: 'Keeper', from: '2024-09', to: null }]);
-  // An error that appears as a field is left does not push "Done" away from under the pointer.
+  // An error that appears when a field loses focus doesn't move "Done" away from under the pointer.
   await page.getByRole('button', { name: 'Edit Keeper' }).click();
   await page.getByLabel('Your role').fill('<Keeper>');
   await page.getByRole('button', { name: 'Done' }).click();
