@@ -114,7 +114,7 @@ export const PROBLEMS = {
   },
   company_name_needs_review: {
     status: 403,
-    title: 'Only the operator can confirm a name with contact details or claims in it',
+    title: 'Only the operator can confirm a name with contact details, claims or unusual letters in it',
   },
   company_name_claimed: {
     status: 409,

@@ -17,6 +17,8 @@ describe('two names of companies', () => {
     ['Harbour Health', 'Har\u00ADbour\u200B Health\u2060'],
     ['Harbour Health', 'Harbοur Health Ltԁ'],
     ['Harmony', 'Harrnony'],
+    ['Wave Works', 'VVave VVorks'],
+    ['Harbour Health', 'Harßour Hɛalth'],
     ['Apple', 'AppIe'],
     ['Москва', 'МОСКВА'],
     ['Quay', 'Ｑｕａｙ'],

@@ -49,7 +49,7 @@ const MEANINGLESS_AT_END = new Set([
 ]);
 
 /** Increases whenever the way keys are computed changes: keys stored under an older version are recomputed when the API starts. */
-export const NAME_KEY_VERSION = 3;
+export const NAME_KEY_VERSION = 4;
 
 /** The maximum length of a key, in characters. Names that match up to there count as the same. */
 const MAX_KEY_LENGTH = 400;

@@ -1,4 +1,5 @@
 import { skeletonOf } from '../access/confusables.ts';
+import { hasLimitedScript, nameLetterViolations } from '../access/name-letters.ts';
 import { readingsWithLetters } from '../access/name-symbols.ts';
 import { normalForm } from '../normal-form.ts';
 
@@ -54,11 +55,19 @@ export function holdsPhoneNumber(text: string): boolean {
 
 /**
  * Whether a name contains more than a name, such as contact details, claims or instructions, so that emails and pages would present
- * someone's words as ours. It recognises the words in English, and a few in five other languages.
+ * someone's words as ours, or has letters that can't be compared with those of other names. It recognises the words in English, and a few in
+ * five other languages.
  */
 export function needsNameReview(name: string): boolean {
   const plain = normalForm(name, 'NFKC');
-  return holdsPhoneNumber(name) || DISGUISED_LINK.test(plain) || PICTURE.test(plain) || holds(name, CLAIMS);
+  return (
+    holdsPhoneNumber(name) ||
+    DISGUISED_LINK.test(plain) ||
+    PICTURE.test(plain) ||
+    holds(name, CLAIMS) ||
+    hasLimitedScript(name) ||
+    nameLetterViolations({ name }).length > 0
+  );
 }
 
 /**

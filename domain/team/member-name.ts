@@ -1,5 +1,8 @@
 import { skeletonOf } from '../access/confusables.ts';
+import { nameLetterViolations } from '../access/name-letters.ts';
+import { personNameViolations } from '../company/person-name.ts';
 import { normalForm } from '../normal-form.ts';
+import type { Violation } from '../violation.ts';
 
 /** The keys of a person's name: only letters and digits count, and lookalikes are treated as one. */
 function keysOf(name: string): readonly string[] {
@@ -12,4 +15,12 @@ function keysOf(name: string): readonly string[] {
 export function looksLikeName(one: string, other: string): boolean {
   const keys = keysOf(other);
   return keysOf(one).some((key) => keys.includes(key));
+}
+
+/**
+ * What's wrong with a name that someone wants to have on a team. @param reserved the names of those who run the installation
+ */
+export function memberNameViolations(name: string, reserved: readonly string[]): readonly Violation[] {
+  const violations = personNameViolations({ name }, reserved);
+  return violations.length > 0 ? violations : nameLetterViolations({ name });
 }

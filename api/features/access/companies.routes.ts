@@ -5,7 +5,9 @@ import {
   unblockCompany,
 } from '@common-ground/contract/access/access';
 import { listHiddenCompanies, listVerifiedCompanies } from '@common-ground/contract/access/company-list';
+import { nameLetterViolations } from '@common-ground/domain/access/name-letters';
 import { normalisedText } from '@common-ground/domain/profile/text';
+import type { Violation } from '@common-ground/domain/violation';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
@@ -24,10 +26,20 @@ import { markInvitationsUnmailed } from '../../stores/invitations/invitation.sto
 const MAX_SHOWN_HIDDEN = 20;
 const NAMES_PER_MINUTE = 120;
 
+type Blocked = { companyId: string } | { name: string };
+
 /** What's blocked, or what's wrong with the request. */
-function subjectOf({ companyId, name }: { companyId?: string; name?: string }) {
+function subjectOf({ companyId, name }: { companyId?: string; name?: string }): {
+  subject?: Blocked;
+  violations?: readonly Violation[];
+} {
   if (companyId !== undefined && name === undefined) return { subject: { companyId } };
-  if (name !== undefined && companyId === undefined) return { subject: { name: normalisedText(name) } };
+  if (name !== undefined && companyId === undefined) {
+    const subject = { name: normalisedText(name) };
+    // A letter that only looks like the right one would hide the candidate from nobody.
+    const violations = nameLetterViolations(subject);
+    return violations.length > 0 ? { violations } : { subject };
+  }
   const code = name === undefined ? 'required' : 'not_allowed';
   return { violations: [{ pointer: '/name', code, params: {} }] };
 }
@@ -51,13 +63,12 @@ export function registerAccessCompanies(app: FastifyInstance, context: Context):
 
   bind(app, context, blockCompany, async ({ scope, body }) => {
     const { subject, violations } = subjectOf(body);
-    if (!subject) return refuseInput(violations);
+    if (!subject) return refuseInput(violations ?? []);
     const refusal = await db.transaction().execute(async (transaction) => {
       const blocked = await insertBlock(transaction, scope, subject, now());
       await countDecision(transaction, scope, { name: 'blocks', isOpening: false, seen: 0 });
-      const { companyId } = subject;
-      if (blocked === null && companyId !== undefined)
-        await markInvitationsUnmailed(transaction, scope, companyId);
+      if (blocked === null && 'companyId' in subject)
+        await markInvitationsUnmailed(transaction, scope, subject.companyId);
       return blocked;
     });
     return refusal ? refuse(refusal) : succeed(200, await findAccess(db, scope, today()));

@@ -15,6 +15,7 @@ import type { Violation } from '@common-ground/contract/problem';
 import { findViolations } from '@common-ground/contract/violations';
 import { companyNameViolations } from '@common-ground/domain/access/company-name';
 import { timeZoneViolations } from '@common-ground/domain/access/company-time-zone';
+import { nameLetterViolations } from '@common-ground/domain/access/name-letters';
 import { formatLocaleFrom } from '@common-ground/domain/accounts/format-locale';
 import { ageConfirmationViolations } from '@common-ground/domain/profile/age';
 import { normalisedText } from '@common-ground/domain/profile/text';
@@ -47,7 +48,8 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
   ];
   if (violations.length > 0 || companyName === undefined) return violations;
   // Composing a text can make it longer, so its length is checked again.
-  return findViolations(CompanyName, companyName, '/companyName');
+  const flaws = findViolations(CompanyName, companyName, '/companyName');
+  return flaws.length > 0 || isKnown ? flaws : nameLetterViolations({ companyName });
 }
 
 /** It calls the identity provider, and a browser that retries it after a failure waits longer. */

@@ -135,8 +135,8 @@ describe('a new name of a verified company', () => {
     for (const name of [
       'Meadow Energy',
       'MEADOW-ENERGY Ltd',
-      'Mеadow Energy',
-      'Meadоw Еnergy',
+      'Ｍｅａｄｏｗ Energy',
+      'Meadow Ənergy',
       'Meadow Energy GmbH',
     ])
       expect((await save(other, name)).problem.violations).toEqual([
@@ -163,7 +163,7 @@ describe('a new name of a verified company', () => {
 
   it('keeps anyone else from being verified under it, by code or by the operator, even at the same time', async () => {
     await verified('Orchard Bank');
-    const imitator = await signUpCompany(test.current, 'Оrchard Bank');
+    const imitator = await signUpCompany(test.current, '0rchard Bank');
     const domain = 'imitator.example';
     await call(saveCompanyDomain, { token: imitator.token, body: { domain } });
     expect((await confirm(imitator, await sendCode(imitator, domain))).body.code).toBe('company_name_taken');

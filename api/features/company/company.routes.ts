@@ -6,17 +6,30 @@ import {
   saveCompanyProfile,
 } from '@common-ground/contract/company/company';
 import { findViolations } from '@common-ground/contract/violations';
+import { nameLetterViolations } from '@common-ground/domain/access/name-letters';
 import {
   companyProfileViolations,
   EMPTY_COMPANY_PROFILE,
 } from '@common-ground/domain/company/company-profile';
 import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import type { FastifyInstance } from 'fastify';
+import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { findCompanyPage, findOwnCompanyPage } from '../../stores/company/company-page.store.ts';
 import { findCompanyProfile, updateCompanyProfile } from '../../stores/company/company-profile.store.ts';
+
+/** What's wrong with the letters of a company's new names. Those that it has may stay. */
+async function findStrangeLetters(
+  db: Database,
+  scope: CompanyScope,
+  { brandName, legalName }: CompanyProfile,
+) {
+  const { content } = await findCompanyProfile(db, scope);
+  return nameLetterViolations({ brandName, legalName }, [content.brandName, content.legalName]);
+}
 
 /** Serves what a company says about itself, to itself and to candidates. */
 export function registerCompany(app: FastifyInstance, context: Context): void {
@@ -30,6 +43,8 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
     const content = settledContent<CompanyProfile>({ ...EMPTY_COMPANY_PROFILE, ...body });
     const violations = [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
+    const strange = await findStrangeLetters(db, scope, content);
+    if (strange.length > 0) return refuseInput(strange);
     const version = await db
       .transaction()
       .execute((transaction) => updateCompanyProfile(transaction, scope, content, ifMatch, now()));

@@ -24,7 +24,7 @@ describe('a name that could be taken for ours', () => {
     'Common Ground Support',
     'CommonGround Jobs',
     'COMMON-GROUND Ltd',
-    'Соmmon Grоund',
+    'Cornmon Gröund',
     'Comm0n Ground Payments',
     'The Common Ground Team',
     'Lagoon People',

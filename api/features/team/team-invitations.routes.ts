@@ -8,8 +8,8 @@ import {
 } from '@common-ground/contract/team/team-invitations';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
 import { formatLocaleFrom } from '@common-ground/domain/accounts/format-locale';
-import { personNameViolations } from '@common-ground/domain/company/person-name';
 import { normalisedText } from '@common-ground/domain/profile/text';
+import { memberNameViolations } from '@common-ground/domain/team/member-name';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import {
   invitationEndsAt,
@@ -182,7 +182,7 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
 
   bind(app, context, acceptTeamInvitation, async ({ scope, body, acceptLanguage }) => {
     const name = normalisedText(body.name);
-    const violations = personNameViolations({ name }, config.reservedNames);
+    const violations = memberNameViolations(name, config.reservedNames);
     if (violations.length > 0) return refuseInput(violations);
     await claimCompanyRole(scope, digestOf(body.invitation));
     // Bypasses row level security: the secret is the permission, and its holder isn't in a company yet.

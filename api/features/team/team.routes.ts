@@ -6,8 +6,8 @@ import {
   saveMemberName,
 } from '@common-ground/contract/team/team';
 import { isFreshSignIn } from '@common-ground/domain/access/fresh-sign-in';
-import { personNameViolations } from '@common-ground/domain/company/person-name';
 import { normalisedText } from '@common-ground/domain/profile/text';
+import { memberNameViolations } from '@common-ground/domain/team/member-name';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -42,7 +42,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   bind(app, context, saveMemberName, async ({ scope, body }) => {
     const name = normalisedText(body.name);
     // Candidates see it as the author of messages, and would take it for ours.
-    const violations = personNameViolations({ name }, config.reservedNames);
+    const violations = memberNameViolations(name, config.reservedNames);
     if (violations.length > 0) return refuseInput(violations);
     return (await updateMemberName(db, scope, name)) ? succeed(204, null) : refuseInput(COLLEAGUES);
   });

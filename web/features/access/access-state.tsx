@@ -1,6 +1,8 @@
 import type { Access } from '@common-ground/contract/access/access';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
+import { CallError } from '../../platform/api/queries.ts';
+import { refusalWords } from '../../platform/forms/refusal-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -31,7 +33,7 @@ export function AccessState({ children }: { readonly children: (access: Access) 
 export function DecisionFailure({ error }: { readonly error: Error | null }) {
   return error ? (
     <Notice tone="danger" isUrgent>
-      {failureWords(error)}
+      {error instanceof CallError ? refusalWords(error.problem) : failureWords(error)}
     </Notice>
   ) : null;
 }

@@ -4,8 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';
 import { call } from '../../platform/api/api.ts';
 import { useStoredDraft } from '../../platform/drafts/stored-draft.ts';
-import { violationWords } from '../../platform/forms/violation-words.ts';
-import { problemWords } from '../../platform/words/problem-words.ts';
+import { refusalWords } from '../../platform/forms/refusal-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -30,8 +29,7 @@ export function OwnNameForm({ name }: { readonly name: string | null }) {
     setBusy(false);
     setSaved(saved.ok);
     if (saved.ok) return setError(undefined);
-    const [violation] = saved.problem.violations;
-    setError(violation ? violationWords(violation) : problemWords(saved.problem));
+    setError(refusalWords(saved.problem));
   }
 
   return (

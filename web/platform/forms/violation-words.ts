@@ -1,4 +1,5 @@
 import type { Violation } from '@common-ground/contract/problem';
+import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { dayWords } from '../words/day-words.ts';
 import { UNKNOWN_VIOLATION, withLimit } from '../words/with-limit.ts';
@@ -28,6 +29,10 @@ const VIOLATION_WORDS: Words = {
     t`This contains invisible characters that hide text or change its direction. Type it instead of pasting it.`,
   reserved_name: () => t`This name could be mistaken for ours. Enter your own name.`,
   no_persons_name: () => t`Enter your name only, without a phone number, a link or words such as “verified”.`,
+  unusual_letter: ({ letter, code }) =>
+    t`Replace “${isolated(String(letter))}” (${String(code)}): hardly anyone uses this letter, and it may look like another one.`,
+  mixed_alphabets: ({ word, letter }) =>
+    t`“${isolated(String(word))}” mixes alphabets: its “${isolated(String(letter))}” is from another one. Type the word again.`,
   colleagues_name: () => t`A colleague has this name. Add an initial or a middle name.`,
   duplicate: () => t`This is listed twice. Remove one.`,
   repeated_address: () => t`This address is listed twice. Remove one.`,

@@ -30,7 +30,7 @@ export const COMPANY_PROBLEM_WORDS = {
   verification_withheld: t`We ended the verification for this company or domain, so only we can give it back.`,
   company_name_linked: t`Your company’s name contains a web address that isn’t just your own domain, so only we can verify it. Change the name to verify it yourself.`,
   company_name_reserved: t`Your company’s name could be mistaken for ours, so only we can verify it. Change the name to verify it yourself.`,
-  company_name_needs_review: t`Your company’s name includes a phone number, a symbol, or a word such as “official”, so only we can verify it. Change the name to verify it yourself.`,
+  company_name_needs_review: t`Your company’s name includes a phone number, a symbol, a word such as “official”, or letters we can’t compare with other names, so only we can verify it. Change the name to verify it yourself.`,
   domain_unproven: t`Verify your company’s domain first. Until then, share links yourself.`,
   daily_mail_limit: t`Your company has reached its daily limit for these emails. Try again tomorrow.`,
   code_wrong: t`That isn’t the code from the email. Check it and try again.`,

@@ -2,14 +2,12 @@ import { MEMBER_NAME_LENGTH, maskedAddress } from '@common-ground/domain/team/te
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { call } from '../../../platform/api/api.ts';
-import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { writeStored } from '../../../platform/device/device-store.ts';
-import { violationWords } from '../../../platform/forms/violation-words.ts';
+import { refusalWords } from '../../../platform/forms/refusal-words.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { session } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
 import { clearInvitation } from '../../../platform/session/invitation.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -32,12 +30,6 @@ type JoinTeamFormProps = {
   /** Called if the invitation turns out to be for another address. */
   readonly onForAnother: () => void;
 };
-
-/** What's wrong with the name, if that's the reason. */
-function wordsOf(problem: CallProblem): string {
-  const [violation] = problem.violations;
-  return violation ? violationWords(violation) : problemWords(problem);
-}
 
 /** Joins a team: with just a name for someone who's signed in, with a new sign-in for everyone else. */
 export function JoinTeamForm({
@@ -65,7 +57,7 @@ export function JoinTeamForm({
       if (signedInAs !== null) {
         const problem = await joinAtApi(call, joining);
         if (problem?.code === 'invitation_for_another') return void onForAnother();
-        if (problem) return wordsOf(problem);
+        if (problem) return refusalWords(problem);
         await session.refreshRole(true);
         arrive();
         return undefined;
@@ -80,7 +72,7 @@ export function JoinTeamForm({
         case 'unconfirmed':
           return t`You can sign in now, but you haven’t joined the team yet. Open the link in the email we sent you, then join.`;
         case 'undone':
-          return t`You haven’t joined the team. ${wordsOf(outcome.problem)}`;
+          return t`You haven’t joined the team. ${refusalWords(outcome.problem)}`;
         case 'left-over':
           return t`Your sign-in is ready, but the connection was lost before you joined. Sign in with the same email and password to finish.`;
       }

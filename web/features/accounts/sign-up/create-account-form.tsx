@@ -3,6 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useEffect, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { writeStored } from '../../../platform/device/device-store.ts';
+import { refusalWords } from '../../../platform/forms/refusal-words.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { isSharedDevice, rememberSharing, session } from '../../../platform/session/current-session.ts';
@@ -146,7 +147,7 @@ function wordsFor(outcome: CreationOutcome): string | undefined {
     case 'identity-refused':
       return identityWords(outcome.error, 'sign-up') ?? undefined;
     case 'undone':
-      return t`Your account wasn’t created. ${problemWords(outcome.problem)}`;
+      return t`Your account wasn’t created. ${refusalWords(outcome.problem)}`;
     case 'unconfirmed':
       return problemWords({ code: 'email_unconfirmed' });
     case 'left-over':

@@ -3,10 +3,10 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
+import { refusalWords } from '../../../platform/forms/refusal-words.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { session, useSession } from '../../../platform/session/current-session.ts';
 import { storedInvitation } from '../../../platform/session/invitation.ts';
-import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Mark } from '../../../ui/frames/mark.tsx';
@@ -39,7 +39,7 @@ export function FinishCreationPage() {
           ? { role: 'company', companyName: companyName.trim() }
           : { role: 'candidate', isAgeConfirmed: true },
       );
-      if (problem) return problemWords(problem);
+      if (problem) return refusalWords(problem);
       await session.refreshRole(true);
       const now = session.snapshot();
       const isCompany = now.auth === 'signed-in' && now.role === 'company';

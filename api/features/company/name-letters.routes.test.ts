@@ -1,0 +1,80 @@
+import { blockCompany } from '@common-ground/contract/access/access';
+import { createAccount } from '@common-ground/contract/accounts/accounts';
+import { readCompanyProfile, saveCompanyProfile } from '@common-ground/contract/company/company';
+import { saveMemberName } from '@common-ground/contract/team/team';
+import { expect, test as it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
+import { useTestApp } from '../../testing/test-app.ts';
+import { signUpCandidate, signUpCompany, signUpIdentity } from '../../testing/worlds/test-people.ts';
+import { createVerifier } from '../../testing/worlds/test-verification.ts';
+
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
+const { call } = test;
+const { verify } = createVerifier(test, mails);
+
+const STRANGE = 'Harƅour Health';
+const MIXED = 'Harbour Hеalth';
+const unusual = (pointer: string) => ({
+  status: 422,
+  body: { violations: [{ pointer, code: 'unusual_letter', params: { letter: 'ƅ', code: 'U+0185' } }] },
+});
+const mixed = (pointer: string) => ({
+  status: 422,
+  body: { violations: [{ pointer, code: 'mixed_alphabets', params: { word: 'Hеalth', letter: 'е' } }] },
+});
+
+async function signUp(companyName: string) {
+  const { token } = await signUpIdentity();
+  return call(createAccount, { token, body: { role: 'company', companyName } });
+}
+
+async function rename(token: string, names: { brandName: string; legalName?: string | null }) {
+  const { result } = await call(readCompanyProfile, { token });
+  return call(saveCompanyProfile, { token, ifMatch: result.version, body: { ...result.content, ...names } });
+}
+
+/** A company that took a name before its letters were checked. */
+async function named(name: string) {
+  const owner = await signUpCompany(test.current, 'Lantern Quay');
+  await test.current.context.systemDb
+    .updateTable('companies')
+    .set({ name })
+    .where('id', '=', String(owner.companyId))
+    .execute();
+  return owner;
+}
+
+it('no company can sign up with, or take, a name whose letters look like others', async () => {
+  expect(await signUp(STRANGE)).toMatchObject(unusual('/companyName'));
+  expect(await signUp(MIXED)).toMatchObject(mixed('/companyName'));
+  expect((await signUp('Яндекс Браузер')).status).toBe(201);
+  const { token } = await signUpCompany(test.current, 'Tidal Works');
+  expect(await rename(token, { brandName: STRANGE })).toMatchObject(unusual('/brandName'));
+  expect(await rename(token, { brandName: 'Tidal Works', legalName: MIXED })).toMatchObject(
+    mixed('/legalName'),
+  );
+});
+
+it('no member can take such a name, and no candidate can block one', async () => {
+  const { token } = await signUpCompany(test.current, 'Gull Works');
+  expect(await call(saveMemberName, { token, body: { name: 'Anɑ Sousa' } })).toMatchObject({
+    status: 422,
+    body: { violations: [{ pointer: '/name', code: 'unusual_letter' }] },
+  });
+  const candidate = await signUpCandidate(test.current);
+  expect(await call(blockCompany, { token: candidate.token, body: { name: STRANGE } })).toMatchObject(
+    unusual('/name'),
+  );
+});
+
+it('a company that already has such a name keeps it, and only the operator can verify it', async () => {
+  const owner = await named(STRANGE);
+  expect((await rename(owner.token, { brandName: STRANGE })).status).toBe(200);
+  expect(await verify(owner, 'strange-letters.example')).toBe('company_name_needs_review');
+});
+
+it('only the operator can verify a name in a script that few can compare', async () => {
+  const owner = await signUpCompany(test.current, 'ᏣᎳᎩ ᎠᏰᎵ');
+  expect(await verify(owner, 'limited-script.example')).toBe('company_name_needs_review');
+});
