@@ -5,9 +5,12 @@ import { useHash } from './navigation.ts';
 import { usePaneHistory } from './pane-history.ts';
 import { type Href, hrefOf } from './paths.ts';
 
-/** What a member can do from anywhere in the company's pages: the one list for buttons, menus and the command palette. */
+/**
+ * What a member can do from anywhere in the company's pages: the single list behind buttons, menus and the
+ * command palette.
+ */
 
-/** Something that's done where it's chosen, without going to another page. */
+/** A command that runs in place, without navigating to another page. */
 export type CompanyCommand =
   | 'markAllRead'
   | 'systemTheme'
@@ -17,7 +20,7 @@ export type CompanyCommand =
   | 'signOutEverywhere'
   | 'shortcuts';
 
-/** Something that the page in front does about the people in it: with the one who's open, those selected, or the one with the focus. */
+/** Runs on the current page's people: the open one, the selected ones, or the focused one. */
 export type PageCommand =
   | 'nextPerson'
   | 'previousPerson'
@@ -28,15 +31,15 @@ export type PageCommand =
   | 'select'
   | 'undo';
 
-/** An action with its name on screen, what a role has to allow for it, and where it leads or what it does. */
+/** An action with its label, the permission it requires, and its target or command. */
 export type CompanyAction = {
   readonly label: string;
   readonly permission: Permission;
-  /** Further words it's found by. */
+  /** Additional search words. */
   readonly aliases?: string;
-  /** The key that does it, pressed by itself, unless the account has single-key shortcuts off. */
+  /** Its single-key shortcut, which works unless the account has them turned off. */
   readonly key?: string;
-  /** It changes what a candidate will be told, and can be undone for a minute. */
+  /** Whether it leads to a notification of the candidate, and can be undone for a minute. */
   readonly isUndoable?: true;
 } & ({ readonly href: Href } | { readonly command: CompanyCommand } | { readonly pageCommand: PageCommand });
 
@@ -229,10 +232,10 @@ export function companyActionsFor(
 }
 
 /**
- * Whether the current address names a part that opens on a page, such as the dialog behind `/company-route/team#invite`. The button on
- * the page and the command palette open it by the same address.
+ * Whether the current address names a part that opens on a page, such as the dialog behind
+ * `/company-route/team#invite`. The button on the page and the command palette open it by the same address.
  *
- * @param part what the address names behind the sign
+ * @param part the address's hash, without the `#`
  */
 export function useOpenedPart(part: string) {
   const isOpen = useHash() === part;

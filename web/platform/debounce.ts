@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
 
-/** Passes a value on once no newer one has come for a while; of several, only the last. */
+/** Passes on a value once no newer one has come for a while; of several, only the last. */
 export type Debounced<Value> = { readonly put: (value: Value) => void; readonly cancel: () => void };
 
-/** Makes a {@link Debounced} that calls back after this many milliseconds without a change. */
+/** Creates a {@link Debounced} that calls back after this many milliseconds without a change. */
 export function debounce<Value>(pass: (value: Value) => void, ms: number): Debounced<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
@@ -16,7 +16,10 @@ export function debounce<Value>(pass: (value: Value) => void, ms: number): Debou
   };
 }
 
-/** Follows a text once it hasn't changed for this many milliseconds; the first value is there from the start. */
+/**
+ * Returns a text once it hasn't changed for this many milliseconds; the initial value is returned
+ * immediately.
+ */
 export function useDebounced(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   const debounced = useMemo(() => debounce(setSettled, ms), [ms]);

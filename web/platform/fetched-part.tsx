@@ -1,20 +1,20 @@
 import { type FunctionComponent, lazy, useEffect, useState } from 'react';
 
-/** Part of a page in a file of its own. */
+/** A part of a page with its own chunk. */
 export type FetchedPart<Props> = {
-  /** The part itself; it suspends until it has been fetched, and not even for a moment after that. */
+  /** The component; it suspends until it has been fetched, and renders synchronously after that. */
   readonly Part: FunctionComponent<Props>;
   /** Fetches it, once; rejects if that fails, and tries again when it's called again. */
   readonly fetch: () => Promise<unknown>;
   readonly isFetched: () => boolean;
 };
 
-/** Anything that can be waited for before a page is shown. */
+/** Anything that a page can wait for before it's shown. */
 export type Fetched = Pick<FetchedPart<never>, 'fetch' | 'isFetched'>;
 
 /**
- * Makes part of a page that is fetched by itself. Unlike with `lazy`, a page can wait until it's there and then show it together with
- * everything else.
+ * Creates a part of a page that's fetched separately. Unlike with `lazy`, a page can wait until it's loaded
+ * and then show it together with everything else.
  */
 export function fetchedPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -30,7 +30,7 @@ export function fetchedPart<Props extends object>(
     isFetched: () => Loaded !== null,
     // biome-ignore lint/correctness/noComponentHookFactories: parts are made once, where a module begins
     Part: (props) => {
-      // What was shown first stays, because another component would start from the beginning.
+      // Keeps rendering the first component, because a different one would remount.
       const [Shown] = useState<FunctionComponent<Props>>(() => Loaded ?? Waiting);
       return <Shown {...props} />;
     },
@@ -38,10 +38,11 @@ export function fetchedPart<Props extends object>(
 }
 
 /**
- * Fetches parts of a page and says when all of them are there, so that they can be shown in one go. It never becomes false again: what
- * turns out to be needed later is fetched where it's shown. A part that can't be fetched isn't waited for; it fails where it's shown.
+ * Fetches parts of a page and reports when all of them are loaded, so that they can be shown together. It
+ * never becomes false again: parts needed later are fetched where they're shown. A part that can't be fetched
+ * isn't waited for; it fails where it's shown.
  *
- * @param needed what the page begins with; null while that isn't known
+ * @param needed the parts that the page starts with; null while they aren't known
  */
 export function useFetched(needed: readonly Fetched[] | null): boolean {
   const [hasBegun, setBegun] = useState(false);

@@ -18,11 +18,10 @@ export function saveFile(name: string, file: Blob): void {
 }
 
 /**
- * Calls an operation that gives a file, and gives the whole file back.
- *
- * @param onBytes is called with how many bytes have arrived so far
- * @returns the file, and the characters that it should show and cannot, one after another
- * @throws CallError with the problem, when the call did not succeed or the file broke off
+ * Calls an operation that returns a file.
+ * @param onBytes called with the number of bytes received so far
+ * @returns the file, and the characters that it should show but can't, in one string
+ * @throws CallError with the problem if the call failed or the download was interrupted
  */
 export async function callForFile<Definition extends RouteDefinition>(
   route: Definition,
@@ -35,7 +34,7 @@ export async function callForFile<Definition extends RouteDefinition>(
   return { file: body as Blob, missing: decodeURIComponent(result.headers.get('missing-characters') ?? '') };
 }
 
-/** A picture as an address that an `img` can show under the page's own policy. */
+/** An image as a URL that an `img` can show under the page's own policy. */
 export function imageUrl(picture: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -6,9 +6,9 @@ import { type CallRequest, type CallResult, createCall } from './api/api-client.
 const TIMEOUT_MS = 300_000;
 
 /**
- * Calls an operation that takes a file, with the same care for the session as any call.
- *
- * @param onSent is called with the share of the file that has been sent, 0 to 1; after 1, the response is still to come
+ * Calls an operation that takes a file, with the same session handling as any call.
+ * @param onSent called with the share of the file that has been sent, 0 to 1; after 1, the response is still
+ * to come
  */
 export function sendFile<Definition extends RouteDefinition>(
   route: Definition,
@@ -22,7 +22,7 @@ export function sendFile<Definition extends RouteDefinition>(
   return call(route, { ...request, timeoutMs: TIMEOUT_MS });
 }
 
-/** What `fetch` does, with word of how much has left: `fetch` itself has none. */
+/** Like `fetch`, with upload progress, which `fetch` doesn't report. */
 function sendByRequest(
   url: string,
   { method = 'POST', headers, signal }: RequestInit,

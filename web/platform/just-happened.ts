@@ -3,9 +3,8 @@ import { goTo } from './navigation.ts';
 import type { Href } from './paths.ts';
 
 /**
- * Whether the page was opened because something has just happened. The sign of it is taken out of the address, so that reloading the page
- * or coming back to it doesn't repeat the moment.
- *
+ * Whether the page was opened because something has just happened. The parameter is removed from the address,
+ * so that reloading the page or coming back to it doesn't repeat the announcement.
  * @param name the search parameter that says so
  */
 export function useJustHappened(name: string): boolean {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Href } from './paths.ts';
 
-/** What navigates between addresses: the browser's history, or the router's once it's loaded. */
+/** Navigates between addresses: the browser's history, or the router once it's loaded. */
 export type NavigationDriver = {
   /** @param isKeepingPlace the page keeps its scroll position */
   readonly push: (href: string, isKeepingPlace: boolean) => void;
@@ -37,7 +37,7 @@ export function goTo(href: Href, isReplacing = false, isKeepingPlace = false): v
   notifyNavigated();
 }
 
-/** To be called after navigation elsewhere, so that every subscriber sees the new address. */
+/** Call this after navigating by other means, so that every subscriber gets the new address. */
 export function notifyNavigated(): void {
   for (const listener of listeners) listener();
 }
@@ -56,7 +56,7 @@ export function useSearchText(): string {
   return useSyncExternalStore(subscribe, () => location.search);
 }
 
-/** The part of the page that the current address names, without the sign; empty without one, and kept up to date. */
+/** The current address's hash without the `#`; empty without one, and kept up to date. */
 export function useHash(): string {
   return useSyncExternalStore(
     subscribe,

@@ -1,16 +1,18 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PageCommand } from './company-actions.ts';
 
-/** What the page in front can do just now, for keys and the command palette. Null: it does this, but there's nothing to do it with. */
+/**
+ * What the current page can do right now, for keys and the command palette. Null: the page supports it, but
+ * there's nothing to apply it to.
+ */
 export type PageActions = Partial<Readonly<Record<PageCommand, (() => void) | null>>>;
 
-/** Those on screen, the latest last. */
+/** The mounted providers, the latest last. */
 const providers = new Set<{ readonly current: () => PageActions }>();
 
 /**
- * Offers what a page can do while it's on screen. Where two offer the same, the one that came last is asked.
- *
- * @param find asked whenever a key is pressed or the palette opens
+ * Registers what a page can do while it's mounted. If several offer the same, the latest is used.
+ * @param find called whenever a key is pressed or the palette opens
  */
 export function usePageActions(find: () => PageActions): void {
   const latest = useRef(find);
@@ -25,21 +27,22 @@ export function usePageActions(find: () => PageActions): void {
   }, []);
 }
 
-/** What a command does on the page in front; null while it can do nothing. */
+/** The current page's action for a command; null if it can't do anything. */
 export function findPageAction(command: PageCommand): (() => void) | null {
   const offered = [...providers].reverse().map(({ current }) => current()[command]);
   return offered.find((action) => action !== undefined) ?? null;
 }
 
-/** Every command that the page in front has someone to do it with. */
+/** All commands that the current page can apply to someone. */
 export function listPageCommands(): ReadonlySet<PageCommand> {
   const offered = [...providers].flatMap(({ current }) => Object.keys(current()) as PageCommand[]);
   return new Set(offered.filter((command) => findPageAction(command) !== null));
 }
 
 /**
- * Goes from entry to entry of a list that has no pane. Each has a link or button with `data-list-entry`, or a second one of the same name
- * in what is opened below it; the first comes next where none has the focus.
+ * Moves the focus between the entries of a list without a pane. Each has a link or button with
+ * `data-list-entry`, or a second one with the same name in its expanded part; without a focused one, the
+ * first comes next.
  */
 export function focusMoves(list: HTMLElement | null): PageActions {
   const found = [...(list?.querySelectorAll<HTMLElement>('[data-list-entry]') ?? [])];

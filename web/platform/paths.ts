@@ -5,7 +5,10 @@ import type { ScreenPath } from '@common-ground/domain/profile/sections/step-gra
  * (web/app/routing) lists the same addresses with their pages; its test holds the two together.
  */
 
-/** Addresses without an ID in them. A link to one is written as it is, with `#part` behind it where it leads to a part of the page. */
+/**
+ * Addresses without an ID. A link to one is written literally, with `#part` appended for a section of the
+ * page.
+ */
 export type FixedPath =
   | '/'
   | '/login'
@@ -48,7 +51,7 @@ export type FixedPath =
   | `/company-route/${'messages' | 'templates' | 'interviews' | 'example'}`
   | `/company-route/${'decisions' | 'reveals' | 'applications'}`;
 
-/** Addresses with an ID in them, by the name of the ID. */
+/** Addresses with an ID, by the ID's name. */
 export type IdPath =
   | '/opportunities/$opportunityId'
   | '/opportunities/$opportunityId/apply'
@@ -63,7 +66,7 @@ export type IdPath =
   | '/company-route/applications/$applicationId'
   | '/company-route/applications/$applicationId/interview';
 
-/** An address that `hrefOf` has put together. */
+/** An address built by `hrefOf`. */
 type BuiltHref = string & { readonly isListed: true };
 
 /** Where a link inside the application may lead. */
@@ -123,13 +126,13 @@ type SearchOf<Path> = Path extends keyof SearchNames
   : { readonly [Name in string]?: never };
 
 type Parts<Path> = { readonly [Name in IdOf<Path>]: string } & {
-  /** What is null, undefined or empty is left out. */
+  /** Null, undefined and empty values are left out. */
   readonly search?: SearchOf<Path>;
-  /** The part of the page. */
+  /** The section of the page. */
   readonly hash?: string;
 };
 
-/** Puts an address together from its ID, its search parameters and the part of the page, all of them escaped. */
+/** Builds an address from its ID, its search parameters and the section of the page, all of them escaped. */
 export function hrefOf<Path extends FixedPath | IdPath>(path: Path, parts: Parts<Path>): Href {
   const ids: Readonly<Record<string, unknown>> = parts;
   const filled = path.replace(/\$(\w+)/, (_, name: string) => encodeURIComponent(String(ids[name])));

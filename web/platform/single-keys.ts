@@ -4,12 +4,12 @@ import { queryOf } from './api/query-of.ts';
 import { type ActionName, COMPANY_ACTIONS, type CompanyAction } from './company-actions.ts';
 import { useAccount } from './session/membership.ts';
 
-/** Keys pressed by themselves, such as J or E: when they mean an action, and when they belong to something else. */
+/** Single-key shortcuts such as J or E: when a key means an action, and when it belongs to something else. */
 
 /** The key code browsers report for a key that an input method has taken. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-/** What has a use for letters of its own: fields, and lists that go to what is typed. */
+/** Elements that handle letters themselves: fields, and lists with type-ahead. */
 const TAKES_LETTERS = [
   'input:not([type="checkbox"], [type="radio"], [type="button"], [type="submit"], [type="reset"])',
   'textarea',
@@ -21,18 +21,18 @@ const TAKES_LETTERS = [
   '[role="menu"]',
 ].join(', ');
 
-/** Whether single-key shortcuts are on for the account; false as long as no one knows. */
+/** Whether single-key shortcuts are on for the account; false until that's known. */
 export function useSingleKeys(): boolean {
   return useAccount().data?.hasSingleKeys ?? false;
 }
 
-/** Whether number keys answer questions. Raters have no account, and no setting: they do, then. */
+/** Whether number keys answer questions. For raters, who have no account and no setting, they do. */
 export function useNumberKeys(): boolean {
   const { data } = useQuery({ ...queryOf(readAccount), enabled: false });
   return data?.hasSingleKeys ?? true;
 }
 
-/** The key to show on what does an action; undefined while single-key shortcuts are off. */
+/** The shortcut to show for an action; undefined while single-key shortcuts are off. */
 export function useKeyOf(): (name: ActionName) => string | undefined {
   const isOn = useSingleKeys();
   return (name) => {
@@ -41,15 +41,16 @@ export function useKeyOf(): (name: ActionName) => string | undefined {
   };
 }
 
-/** On keyboards of other scripts a letter is known by its place. */
+/** On keyboards for other scripts, a letter is identified by its position. */
 function keyName({ key, code }: KeyboardEvent): string {
   const isForeignLetter = /^\p{L}$/u.test(key) && !/^[a-z]$/i.test(key) && /^Key[A-Z]$/.test(code);
   return isForeignLetter ? code.slice(-1) : key.toUpperCase();
 }
 
 /**
- * The key of an action as it is on the keyboard, "J" or "?"; null for one that's pressed with others, is held down, or belongs to a
- * field, a menu, a dialog or an input method. A pane that's a sheet on a narrow screen isn't a dialog here.
+ * The key of an action as labelled on the keyboard, "J" or "?"; null for one that's pressed with modifiers,
+ * is held down, or belongs to a field, a menu, a dialog or an input method. A pane shown as a sheet on a
+ * narrow screen doesn't count as a dialog.
  */
 export function singleKeyOf(event: KeyboardEvent): string | null {
   if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return null;

@@ -1,2 +1,2 @@
-/** The name under which answers to the culture questions wait on the device. */
+/** The name of the device storage for answers to the culture questions. */
 export const CULTURE_ANSWERS = 'culture-answers';

@@ -13,7 +13,7 @@ interface Writes<Payload> extends DBSchema {
   [REVISIONS]: { key: string; value: UsedRevision };
 }
 
-/** Keeps waiting writes for as long as the page is open. */
+/** Stores pending writes in memory, as long as the page is open. */
 export function createMemoryStorage<Payload>(): WaitingStorage<Payload> {
   let writes: QueuedWrite<Payload>[] = [];
   let lastId = 0;
@@ -38,13 +38,13 @@ export function createMemoryStorage<Payload>(): WaitingStorage<Payload> {
 }
 
 /**
- * Keeps waiting writes in the browser's database, where they outlive the page.
+ * Stores pending writes in the browser's database, where they survive the page.
  * @param name one database for each kind of write
- * @throws when the browser has no database or refuses it, as some do in private windows
+ * @throws if the browser has no database or blocks it, as some do in private windows
  */
 async function openDeviceStorage<Payload>(name: string): Promise<WaitingStorage<Payload>> {
   const database = await open<Payload>(name);
-  // Committed when it is on the disk, not only in the system's memory: a browser that is killed then loses nothing.
+  // Committed once it's on the disk, not only in memory, so that a killed browser loses nothing.
   const change = () => changeOf(database, { durability: 'strict' });
   return {
     isDurable: true,
@@ -56,7 +56,7 @@ async function openDeviceStorage<Payload>(name: string): Promise<WaitingStorage<
       const revision = Math.max(lowest, used + 1);
       const before = await store.index(BY_ACCOUNT).getAll(account);
       const replaced = before.filter(({ key }) => key === write.key);
-      // The database numbers it.
+      // The database assigns the ID.
       const added = store.add({ ...write, revision } as QueuedWrite<Payload>);
       const counted = revisions.put({ account, revision, usedAt });
       await Promise.all([...replaced.map(({ id }) => store.delete(id)), added, counted, done]);
@@ -87,7 +87,7 @@ function changeOf<Payload>(database: IDBPDatabase<Writes<Payload>>, options?: ID
   };
 }
 
-/** The device's storage, or that of the page where the device offers none. */
+/** The device's storage, or the page's memory if the device offers none. */
 export async function openWaitingStorage<Payload>(name: string): Promise<WaitingStorage<Payload>> {
   try {
     return await openDeviceStorage<Payload>(name);
@@ -96,7 +96,10 @@ export async function openWaitingStorage<Payload>(name: string): Promise<Waiting
   }
 }
 
-/** What waits on the device for all accounts that begin with a prefix, and how to forget it. */
+/**
+ * The pending writes on the device of all accounts whose keys begin with a prefix, and a function that
+ * deletes them.
+ */
 export async function pendingUnder(
   name: string,
   prefix: string,
@@ -125,7 +128,7 @@ const open = <Payload>(name: string) =>
         store.createIndex(BY_ACCOUNT, 'account');
       }
       database.createObjectStore(REVISIONS, { keyPath: 'account' });
-      // What an earlier version of the page left goes to the server as the oldest there is.
+      // Writes left by an earlier version of the page are treated as the oldest ones.
       const store = transaction.objectStore(STORE);
       for (const write of await store.getAll()) await store.put({ ...write, revision: 1 });
     },

@@ -3,7 +3,7 @@ import { CURRENCY_CODES } from '@common-ground/domain/profile/lists/currencies';
 import { compareNames, displayName } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 
-/** Countries and currencies to choose from, named by the platform; made when they are first needed. */
+/** Countries and currencies to choose from, named by the platform and built when first needed. */
 
 /** An entry in a list, with its code and other names to search by. */
 export type WorldOption = {

@@ -2,7 +2,10 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import type { LinkProps } from './link-href.ts';
 
-/** How loud a button is: one primary a screen, the rest quiet. The last two are the same on dark green. */
+/**
+ * How prominent a button is: one primary per screen, the rest quiet. The last two are for dark green
+ * backgrounds.
+ */
 export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'link' | 'marigold' | 'quiet-on-idea';
 
 const TONES: Record<ButtonTone, string> = {
@@ -28,7 +31,10 @@ type ButtonProps = Looks &
   Omit<ComponentProps<'button'>, 'disabled' | 'className' | 'children'> & {
     /** Something is in progress: the button keeps its focus and its place but does nothing. */
     readonly isBusy?: boolean;
-    /** Not possible now; say why next to it. It stays focusable, so that the reason can be heard. */
+    /**
+     * Not possible right now; say why next to it. It stays focusable, so that screen readers can reach the
+     * reason.
+     */
     readonly isDisabled?: boolean;
   };
 
@@ -62,7 +68,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it leads somewhere and does nothing else. */
+/** A link that looks like a button: it navigates and does nothing else. */
 export function ButtonLink({ tone = 'primary', className, children, ...rest }: Looks & LinkProps) {
   return (
     <a {...rest} className={joinClasses(SHAPE, TONES[tone], className)}>

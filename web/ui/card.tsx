@@ -6,7 +6,7 @@ const TONES = {
   sunk: 'border-line bg-sunk',
   marigold: 'border-marigold-line bg-marigold-wash',
   ground: 'border-ground/30 bg-ground-wash',
-  /** The dark green of the entry pages, for the one offer of a page. */
+  /** The dark green of the entry pages, for the single main offer of a page. */
   idea: 'border-transparent bg-idea text-idea-ink [--focus:var(--marigold)] [--muted:var(--idea-muted)]',
 } as const;
 
@@ -16,13 +16,13 @@ type CardProps = {
   /** Something small at the end of the heading's line, such as a link to the full list. */
   readonly end?: ReactNode;
   readonly tone?: keyof typeof TONES;
-  /** For links that lead to this card, which stays clear of a bar above it. */
+  /** An anchor for links to this card, which then scrolls clear of a sticky bar. */
   readonly id?: string;
   readonly className?: string;
   readonly children?: ReactNode;
 };
 
-/** A sheet of related things. */
+/** A card that groups related content. */
 export function Card({ title, end, tone = 'surface', id, className, children }: CardProps) {
   return (
     <section

@@ -6,17 +6,20 @@ import { joinClasses } from './join-classes.ts';
 type DialogProps = {
   readonly title: string;
   readonly children: ReactNode;
-  /** Called on Escape, on a press outside and by the close button. Leave it out where an answer is needed. */
+  /** Called on Escape, on a click outside and by the close button. Leave it out if an answer is required. */
   readonly onClose?: () => void;
   /** A side sheet instead of a box in the middle. */
   readonly isSheet?: boolean;
-  /** It's the pane of a list, for want of room next to it: the keys that go on through the list keep working. */
+  /**
+   * Whether this is a list's pane shown as a sheet because there's no room next to the list: the keys that
+   * move through the list keep working.
+   */
   readonly isPane?: boolean;
-  /** As wide as a page of a document, where there is room. */
+  /** As wide as a page of a document, if there's room. */
   readonly isWide?: boolean;
 };
 
-/** What is asked first: the first field, or of a group of choices the one that is chosen; null where nothing is asked. */
+/** The first field, or in a group of choices the selected one; null if there are no fields. */
 function firstFieldOf(dialog: HTMLElement | null): HTMLElement | null {
   const first = dialog?.querySelector<HTMLInputElement>('input:enabled, textarea:enabled, select:enabled');
   if (first?.type !== 'radio') return first ?? null;
@@ -24,10 +27,10 @@ function firstFieldOf(dialog: HTMLElement | null): HTMLElement | null {
 }
 
 /**
- * A question above the page. It is open as long as it is rendered. The platform's own modal: focus stays inside, the page
- * behind is out of reach, a dialog that asks for something starts at its first field (a sheet, which is read, at its top), and the focus
- * goes back to where it was. If that element is gone, it goes to the nearest focusable part of the page around it, to the head of the
- * pane that it was in, or to the heading of the page.
+ * A modal dialog, open as long as it's rendered, using the platform's own modal: focus stays inside, and the
+ * page behind is inert. The focus starts at the first field, or at the top of a sheet. On closing, the focus
+ * goes back to where it was. If that element is gone, it goes to the nearest focusable element around it, to
+ * the head of its pane, or to the page's heading.
  */
 export function Dialog({
   title,

@@ -4,18 +4,18 @@ import { useOpenOnPaper } from './open-on-paper.ts';
 
 type DisclosureProps = {
   readonly title: string;
-  /** For links that lead to it: it opens when one does. */
+  /** An anchor for links: it opens when one leads to it. */
   readonly id?: string;
   readonly children: ReactNode;
   /** Called each time it opens. */
   readonly onOpen?: () => void;
   /** It is open when it appears. */
   readonly isOpen?: boolean;
-  /** It has no place on paper. */
+  /** Whether it's left out when printing. */
   readonly isForScreen?: boolean;
 };
 
-/** Something that not everyone needs to see, behind its title. On paper, where nothing can be opened, it's open. */
+/** Content that not everyone needs, folded behind its title. It's expanded when printed. */
 export function Disclosure({
   title,
   id,

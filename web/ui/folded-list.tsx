@@ -5,12 +5,12 @@ const SHEET =
   'max-md:[&>*]:shadow-none max-md:[&>*:not(:first-child)]:-mt-px max-md:[&>*:not(:first-child)]:rounded-t-none max-md:[&>*:not(:last-child)]:rounded-b-none';
 
 type FoldedListProps = {
-  /** In how many columns the cards are where there's room. */
+  /** The number of columns if there's room. */
   readonly columns?: 1 | 2;
   readonly children: ReactNode;
 };
 
-/** Folded parts that follow each other: one sheet on a phone, cards of their own where there's room. */
+/** A list of foldable parts: one sheet on a phone, separate cards if there's room. */
 export function FoldedList({ columns = 1, children }: FoldedListProps) {
   return (
     <div

@@ -5,17 +5,17 @@ import { useMiddleScreen } from './frames/wide-screen.ts';
 
 type FoldingCardProps = {
   readonly title: string;
-  /** For links that lead to it: it opens when one does. */
+  /** An anchor for links: it opens when one leads to it. */
   readonly id?: string;
   readonly tone?: ComponentProps<typeof Card>['tone'];
-  /** It has no place on paper. */
+  /** Whether it's left out when printing. */
   readonly isForScreen?: boolean;
   readonly children: ReactNode;
 };
 
 /**
- * A card that's folded behind its title on a phone, where pages would get too long. What's in it loses its own state when the screen is
- * turned.
+ * A card that's folded behind its title on a phone, where pages would get too long. Its content loses its
+ * state when the screen is rotated.
  */
 export function FoldingCard({ title, id, tone, isForScreen = false, children }: FoldingCardProps) {
   if (useMiddleScreen())

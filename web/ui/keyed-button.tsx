@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react';
 import { Button } from './button.tsx';
 
 type KeyedButtonProps = ComponentProps<typeof Button> & {
-  /** The key that does the same, pressed by itself; undefined for none. */
+  /** The single-key shortcut for the same action; undefined for none. */
   readonly keys: string | undefined;
 };
 
-/** A button that shows the key which does the same. */
+/** A button that shows its keyboard shortcut. */
 export function KeyedButton({ keys, children, ...rest }: KeyedButtonProps) {
   return (
     <Button {...rest} aria-keyshortcuts={keys}>

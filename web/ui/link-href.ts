@@ -7,7 +7,10 @@ export interface LinkTargets {}
 /** An address inside the application. */
 export type LinkHref = LinkTargets extends { readonly href: infer Href } ? Href : string;
 
-/** What a link takes: an address of the application or a part of the page; or any other address, in a tab of its own. */
+/**
+ * The target of a link: an address of the application or a section of the page; or an external address, which
+ * opens in a new tab.
+ */
 export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> &
   (
     | { readonly href: LinkHref | `#${string}`; readonly target?: undefined }

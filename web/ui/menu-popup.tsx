@@ -16,7 +16,7 @@ export function MenuPopup({ label, entries, anchor, onPick, onClose }: MenuProps
   const dialog = anchor.closest('dialog');
 
   useLayoutEffect(() => {
-    // It closes by being taken away: the focus goes back first, unless it has been put somewhere else.
+    // It closes by unmounting: the focus is restored first, unless it has been moved elsewhere.
     return () => {
       if (popup.current?.contains(document.activeElement)) anchor.focus();
     };
@@ -26,7 +26,7 @@ export function MenuPopup({ label, entries, anchor, onPick, onClose }: MenuProps
     <Menu
       ref={popup}
       store={store}
-      // What is outside of an open dialog is out of reach.
+      // Content outside an open modal dialog is inert.
       portal={dialog !== null}
       portalElement={dialog}
       preserveTabOrder={false}
@@ -56,7 +56,7 @@ export function MenuPopup({ label, entries, anchor, onPick, onClose }: MenuProps
   );
 }
 
-/** Escape closes the menu, and not the dialog below it. */
+/** Escape closes the menu, not the dialog below it. */
 function keepDialogOpen(event: { preventDefault(): void }): boolean {
   event.preventDefault();
   return true;

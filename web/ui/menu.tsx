@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { prepared } from './prepared.tsx';
 
-/** One thing that can be done from a menu. */
+/** An item of a menu. */
 export type MenuEntry = {
   readonly id: string;
   readonly label: ReactNode;
-  /** A few words below it; why not, when it cannot be done now. */
+  /** A short note below it, such as why it isn't available. */
   readonly note?: string;
   readonly isDisabled?: boolean;
-  /** A line is above it. */
+  /** Whether there's a separator above it. */
   readonly isApart?: boolean;
 };
 
 export type MenuProps = {
-  /** What the menu is about, for screen reader users. */
+  /** The menu's label for screen readers. */
   readonly label: string;
   readonly entries: readonly MenuEntry[];
   /** The element that opened it: the menu is next to it, and the focus returns there. */
@@ -22,5 +22,5 @@ export type MenuProps = {
   readonly onClose: () => void;
 };
 
-/** A short list of things to do, above everything else. It is open while it is rendered; Escape and a press elsewhere close it. */
+/** A menu above everything else, open as long as it's rendered. Escape and a click elsewhere close it. */
 export const Menu = prepared<MenuProps>(async () => (await import('./menu-popup.tsx')).MenuPopup);

@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Opens a folded part before it's printed: nothing can be opened on paper.
- *
- * @param isForScreen it isn't printed at all
- * @returns for the `details` element
+ * Expands a folded part before printing.
+ * @param isForScreen whether it isn't printed at all
+ * @returns a ref for the `details` element
  */
 export function useOpenOnPaper(isForScreen = false): RefObject<HTMLDetailsElement | null> {
   const details = useRef<HTMLDetailsElement>(null);

@@ -1,6 +1,6 @@
 import type { LinkProps } from './link-href.ts';
 
-/** A link that looks like what is in it. */
+/** A link without styles of its own. */
 export function PlainLink({ children, ...rest }: LinkProps) {
   return <a {...rest}>{children}</a>;
 }

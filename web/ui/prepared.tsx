@@ -4,7 +4,7 @@ type Closing = { readonly onClose: (isDone: boolean) => void };
 
 /** A component that is fetched before it is needed. */
 export type Prepared<Props> = ComponentType<Props> & {
-  /** Fetches it, once the page that may open it is shown. */
+  /** Prefetches it; to be called once the page that may open it is shown. */
   readonly prepare: () => void;
 };
 

@@ -1,7 +1,7 @@
 import { joinClasses } from './join-classes.ts';
 import type { LinkProps } from './link-href.ts';
 
-/** A link in running text or beside it. Links inside the application are taken up by the router. */
+/** A link in or next to running text. The router handles links inside the application. */
 export function TextLink({ className, children, ...rest }: LinkProps) {
   return (
     <a

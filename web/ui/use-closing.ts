@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Closes what is open when a press or the focus lands somewhere else, and on Escape. */
+/** Closes something when a click or the focus lands outside it, and on Escape. */
 export function useClosing(
   whole: RefObject<HTMLElement | null>,
   isOpen: boolean,

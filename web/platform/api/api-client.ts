@@ -4,9 +4,9 @@ import type { RequestOf, RouteDefinition, SuccessOf } from '@common-ground/contr
 import type { RenewalReason } from '../session/session-renewal.ts';
 
 /**
- * Why a call did not succeed: the API's own problem, or one of ours. `offline`: the request did not get through. `timeout`: no
- * answer came in time, so whether it took effect is not known. `unreadable`: the answer was not one of this API's.
- * `signed_out`: the session has ended and was not renewed.
+ * Why a call failed: the API's own problem, or one of ours. `offline`: the request didn't get through.
+ * `timeout`: no response came in time, so it's unknown whether the request took effect. `unreadable`: the
+ * response didn't come from this API. `signed_out`: the session has ended and wasn't renewed.
  */
 export type CallProblem = {
   readonly code: ProblemCode | 'offline' | 'timeout' | 'unreadable' | 'signed_out';
@@ -16,7 +16,7 @@ export type CallProblem = {
   readonly requestId?: string;
   readonly current?: unknown;
   readonly opensOn?: string;
-  /** How long to wait before another try, when the API said so. */
+  /** How long to wait before retrying, if the API said so. */
   readonly retryAfterSeconds?: number;
 };
 
@@ -39,7 +39,7 @@ export type CallRequest<Definition extends RouteDefinition> = {
   readonly timeoutMs?: number;
   /** Lets the request outlive the page (a last save while it closes). */
   readonly keepalive?: boolean;
-  /** For an operation that gives a file: the body is a `Blob`; called with how many bytes have arrived so far. */
+  /** For an operation that returns a file as a `Blob`; called with the number of bytes received so far. */
   readonly onBytes?: (received: number) => void;
 };
 
@@ -49,10 +49,10 @@ export type Call = <Definition extends RouteDefinition>(
 ) => Promise<CallResult<Definition>>;
 
 type CallEnvironment = {
-  /** Where the API is; empty for this page's origin. */
+  /** The API's base URL; empty for this page's origin. */
   readonly baseUrl: () => string;
   readonly token: (isFresh: boolean) => Promise<string | null>;
-  /** Asks the person to sign in again, above the page; true when the session is valid again. */
+  /** Asks the user to sign in again in a dialog; resolves to true once the session is valid again. */
   readonly renewSession: (reason?: RenewalReason) => Promise<boolean>;
   /** Called when the API refuses a request until the candidate has confirmed being 16 or older. */
   readonly askForAge?: () => void;
@@ -64,10 +64,11 @@ type CallEnvironment = {
 const TIMEOUT_MS = 15_000;
 
 /**
- * Makes the one function with which the API is called. It never throws: every outcome is a value.
+ * Creates the function that calls the API. It never throws: every outcome is a value.
  *
- * A 401 is tried once more with a fresh token; if that is refused too, the session is renewed in place and the call made again,
- * so that nothing typed is lost. What needs a fresh sign-in or a confirmed address asks for that, and is then made again.
+ * A call that gets a 401 is retried once with a fresh token; if that is refused too, the session is renewed
+ * without leaving the page and the call repeated, so that nothing typed is lost. The same happens if a fresh
+ * sign-in or a confirmed address is required.
  */
 export function createCall(callEnvironment: CallEnvironment): Call {
   return async (route, request) => {
@@ -86,7 +87,9 @@ export function createCall(callEnvironment: CallEnvironment): Call {
   };
 }
 
-/** Asks for the age if that's what's missing, and for the words of the problem, before the caller is told. */
+/**
+ * Asks to confirm the age if that's missing, and loads the words for the problem, before the caller gets it.
+ */
 async function announceProblem(
   { askForAge, learnWords }: CallEnvironment,
   { code }: CallProblem,
@@ -135,7 +138,7 @@ async function send(
     return await read(response);
   } catch (error) {
     if (deadline.aborted) return failure('timeout');
-    // A caller who broke it off is not interested in the words.
+    // A caller that aborted the call doesn't need the words.
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return failure(
       code.startsWith('auth/') && code !== 'auth/network-request-failed' ? 'signed_out' : 'offline',
@@ -174,7 +177,7 @@ async function read(response: Response): Promise<Answer> {
   const text = await response.text();
   const body = parse(text);
   if (response.ok) {
-    // A page of HTML with status 200 comes from something that is between us and the API.
+    // An HTML page with status 200 comes from something between us and the API.
     if (body === undefined && text !== '') return failure('unreadable', response.status);
     return { ok: true, status: response.status, body: body ?? null, headers: response.headers };
   }
@@ -216,7 +219,7 @@ function isProblem(body: unknown): body is Problem {
   );
 }
 
-/** What the person can still prove so that the call succeeds, with the page as it is. */
+/** What the user can do to make the call succeed without leaving the page; null for nothing. */
 function renewalReasonOf(answer: Answer): RenewalReason | null {
   if (answer.ok) return null;
   if (answer.problem.code === 'fresh_sign_in_required') return 'fresh';

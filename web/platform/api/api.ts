@@ -3,12 +3,15 @@ import { identity } from '../session/identity.ts';
 import { createSessionRenewal } from '../session/session-renewal.ts';
 import { createCall } from './api-client.ts';
 
-/** The renewal of this page's session; the dialog that asks for the password listens to it. */
+/** Renews this page's session; the dialog that asks for the password subscribes to it. */
 export const sessionRenewal = createSessionRenewal();
 
 let ageListener: () => void = () => undefined;
 
-/** Registers the listener for refusals until the age is confirmed: the session, which itself imports this file. */
+/**
+ * Registers a listener for refusals because the age isn't confirmed. The session can't be imported here,
+ * because it imports this file.
+ */
 export function onAgeUnconfirmed(listener: () => void): void {
   ageListener = listener;
 }
@@ -27,14 +30,14 @@ const WELL_KNOWN: ReadonlySet<string> = new Set([
 ]);
 const WORDS_WAIT_MS = 2_000;
 
-/** Without the words, the problem gets general ones: nothing waits for them long. */
+/** Without its own words the problem gets general ones, so no one waits for them for long. */
 async function learnWords(code: string): Promise<void> {
   if (WELL_KNOWN.has(code)) return;
   const words = import('../words/rarer-problem-words.ts').catch(() => undefined);
   await Promise.race([words, new Promise((resolve) => setTimeout(resolve, WORDS_WAIT_MS))]);
 }
 
-/** Where calls go and who makes them. */
+/** What calls depend on: the base URL, `fetch`, the token, and how to renew the session. */
 export const callEnvironment: Parameters<typeof createCall>[0] = {
   baseUrl: () => configuration().apiBaseUrl,
   token: (isFresh) => identity.token(isFresh),

@@ -3,20 +3,20 @@ import { queryClient } from './queries.ts';
 import { localKey } from './query-of.ts';
 
 /**
- * The only place, besides optimistic updates, where anything but a read writes to the cache. A read that's on its way may have been
- * answered before what is written here, and would undo it when it arrives.
+ * The only place, besides optimistic updates, where anything but a read writes to the cache. A pending read
+ * may have been answered before what's written here, and would overwrite it when it arrives.
  */
 
-/** An entry of the cache, such as a query's options; `Cached` is what it holds. */
+/** A cache entry, such as a query's options; `Cached` is the type of its data. */
 type EntryOf<Cached> = { readonly queryKey: readonly unknown[] & { readonly [dataTagSymbol]?: Cached } };
 
-/** Caches the server's answer to a change. A read that's on its way is cancelled, and made again. */
+/** Caches the server's response to a change. A pending read is cancelled and repeated. */
 export function cacheAnswer<Cached>({ queryKey }: EntryOf<Cached>, answer: NoInfer<Cached>): void {
   const reading = queryClient.getQueryCache().find({ queryKey });
   const isReading = reading !== undefined && reading.state.fetchStatus !== 'idle';
   if (isReading) void reading.cancel({ revert: true });
   queryClient.setQueryData(queryKey, answer);
-  // It may have been about to load someone else's change.
+  // The cancelled read may have contained someone else's change.
   if (isReading) readAgain(reading);
 }
 
@@ -30,7 +30,7 @@ export function updateCached<Cached>(
   for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
     const cached = query.state.data as Cached | undefined;
     if (cached !== undefined) cacheAnswer(query, update(cached));
-    // Cancelling a first read would leave its callers with nothing.
+    // Cancelling a first read would leave its callers without data.
     else
       void query.promise?.then(
         () => readAgain(query),
@@ -39,7 +39,7 @@ export function updateCached<Cached>(
   }
 }
 
-/** Updates an entry whose query merges what it reads with what is cached: a read that's on its way continues. */
+/** Updates an entry whose query merges new data with cached data: a pending read continues. */
 export function updateMerged<Cached>(
   { queryKey }: EntryOf<Cached>,
   update: (cached: Cached) => NoInfer<Cached>,
@@ -47,7 +47,7 @@ export function updateMerged<Cached>(
   queryClient.setQueryData<Cached>(queryKey, (cached) => cached && update(cached));
 }
 
-/** Updates an entry that comes from no operation, so that no read of it can be on its way. */
+/** Updates an entry that doesn't come from an operation, so it can't have a pending read. */
 export function updateLocal<Cached>(
   name: string,
   initial: NoInfer<Cached>,

@@ -1,2 +1,5 @@
-/** Longest time that something waits on the device, in milliseconds: 24 hours. After that it is forgotten. */
+/**
+ * The longest time that unsent data is stored on the device, in milliseconds: 24 hours. After that it's
+ * deleted.
+ */
 export const MAX_WAIT_MS = 86_400_000;

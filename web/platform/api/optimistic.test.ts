@@ -24,7 +24,7 @@ const entry = entriesOf(saveName);
 const shown = () => queryClient.getQueryData<Shown>(entry.queryKey);
 const apply = (before: Shown, name: string) => ({ ...before, name });
 
-/** Begins a mutation whose answer the test gives. */
+/** Starts a mutation whose response the test provides. */
 function saving(options: Parameters<typeof applyOptimistically<Shown, string>>[0]) {
   const answer = Promise.withResolvers<void>();
   const mutation = new MutationObserver(queryClient, {

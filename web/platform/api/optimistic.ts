@@ -3,19 +3,22 @@ import { queryClient } from './queries.ts';
 import { type Entries, keyOf } from './query-of.ts';
 
 type OptimisticUpdate<Shown, Variables> = {
-  /** The entry of the cache that shows it. */
+  /** The cache entry to update. */
   readonly entry: Entries;
-  /** What is shown until the server answers. */
+  /** Returns what's shown until the server responds. */
   readonly apply: (shown: Shown, variables: Variables) => Shown;
-  /** What is shown after a failure; what was shown before, unless given. */
+  /** Returns what's shown after a failure; by default, what was shown before. */
   readonly rollback?: (shown: Shown, before: Shown, variables: Variables) => Shown;
-  /** The query itself preserves pending changes, so its fetch continues; all other fetches are cancelled. */
+  /**
+   * Whether the query itself preserves pending changes, so that its fetch can continue; other fetches are
+   * cancelled.
+   */
   readonly isMerged?: boolean;
 };
 
 /**
- * The parts of a mutation that show it before the server answers, and roll it back if it fails. What the mutation does after a failure
- * besides goes into `onSettled`, which is called once it's rolled back.
+ * The options of a mutation that show its effect before the server responds, and roll it back if it fails.
+ * Further steps after a failure go into `onSettled`, which is called after the rollback.
  */
 export function applyOptimistically<Shown, Variables>({
   entry: { queryKey },
@@ -43,7 +46,7 @@ export function applyOptimistically<Shown, Variables>({
   };
 }
 
-/** What the pending mutations of an operation were called with, those whose `mutationKey` is `keyOf(route)`. */
+/** The variables of an operation's pending mutations, which have `keyOf(route)` as their `mutationKey`. */
 export function pendingMutations<Variables>(route: RouteDefinition): readonly Variables[] {
   return queryClient
     .getMutationCache()

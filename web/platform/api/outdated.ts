@@ -4,15 +4,15 @@ import type { WaitingStorage } from '../live/offline-queue.ts';
 import { CULTURE_ANSWERS } from '../waiting-names.ts';
 import { MAX_WAIT_MS } from './longest-wait.ts';
 
-/** Where something may wait on this device. */
+/** The stores on this device that hold unsent data. */
 type Device = {
   readonly drafts: Pick<DraftStorage, 'load'>;
-  /** Null where none were ever kept. */
+  /** Null if there never were any. */
   readonly openAnswers: () => Promise<WaitingStorage<unknown> | null>;
   readonly now: () => number;
 };
 
-/** Fetches nothing where no culture question was ever answered. */
+/** Loads no code if no culture question was ever answered here. */
 async function openKeptAnswers() {
   // Older browsers can't list their databases.
   const databases = await indexedDB.databases?.();
@@ -24,9 +24,8 @@ async function openKeptAnswers() {
 const THIS_DEVICE: Device = { drafts: deviceDrafts, openAnswers: openKeptAnswers, now: Date.now };
 
 /**
- * Forgets what has waited on this device for over 24 hours, of any account, whichever page is opened.
- *
- * @throws when the browser's database fails; the next start tries again
+ * Deletes unsent data older than 24 hours from this device, for every account, whichever page is opened.
+ * @throws if the browser's database fails; the next start retries
  */
 export async function deleteOutdated({ drafts, openAnswers, now }: Device = THIS_DEVICE): Promise<void> {
   await drafts.load();

@@ -12,8 +12,8 @@ export const PASSING_PROBLEMS: ReadonlySet<Code> = new Set<Code>([
 ]);
 
 /**
- * The same for what is tried again in the background, such as a write kept on the device: it can wait until a limit is over or a real
- * answer comes.
+ * The same for retries in the background, such as a write stored on the device: it can wait until a rate
+ * limit is over or a real response comes.
  */
 export const PASSING_IN_BACKGROUND: ReadonlySet<Code> = new Set<Code>([
   ...PASSING_PROBLEMS,

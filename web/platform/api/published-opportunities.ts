@@ -2,7 +2,7 @@ import { listCompanyOpportunities } from '@common-ground/contract/opportunities/
 import { useQuery } from '@tanstack/react-query';
 import { queryOf } from './query-of.ts';
 
-/** The most that are in a list to choose from. */
+/** The maximum number of entries in a list to choose from. */
 const MAX_OPPORTUNITIES = 50;
 
 /** The company's published opportunities the member works on: candidates can be searched and invited for these. */

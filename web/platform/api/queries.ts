@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import type { CallProblem, CallRequest, CallResult } from './api-client.ts';
 import { PASSING_IN_BACKGROUND, PASSING_PROBLEMS } from './passing-problems.ts';
 
-/** A call that did not succeed, thrown where a query or a mutation expects it. */
+/** A failed call, thrown where a query or a mutation expects an error. */
 export class CallError extends Error {
   readonly problem: CallProblem;
 
@@ -17,12 +17,12 @@ export class CallError extends Error {
   }
 }
 
-/** The cache of what the API has said. It is emptied when someone else is signed in. */
+/** The cache of the API's responses. It's emptied when someone else signs in. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      // Our own calls say what went wrong; the library's online check isn't used.
+      // Our own calls report what went wrong, so the library's online check isn't used.
       networkMode: 'always',
       retry: (failures, error) => failures < 2 && isPassingFailure(error),
       refetchOnWindowFocus: false,
@@ -31,12 +31,12 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Whether a query or a mutation failed for a reason that may be over by now, such as a lost connection. */
+/** Whether a query or mutation failed for a temporary reason, such as a lost connection. */
 export function isPassingFailure(error: unknown): boolean {
   return error instanceof CallError && PASSING_PROBLEMS.has(error.problem.code);
 }
 
-/** What is shown although it could not be read again. */
+/** The queries that are shown although they couldn't be refetched. */
 export const staleQueries = followStale(queryClient, {
   isPassing: (error) => error instanceof CallError && PASSING_IN_BACKGROUND.has(error.problem.code),
   after(ms, act) {
@@ -57,7 +57,7 @@ session.subscribe(() => {
 /**
  * Calls an operation and returns the body, for `queryFn` and `mutationFn`.
  *
- * @throws CallError with the problem, when the call did not succeed
+ * @throws CallError with the problem if the call failed
  */
 export async function callForBody<Definition extends RouteDefinition>(
   route: Definition,
@@ -67,9 +67,10 @@ export async function callForBody<Definition extends RouteDefinition>(
 }
 
 /**
- * Deletes something, for `mutationFn`. What isn't there any more counts as deleted: the answer to an earlier try may have been lost.
+ * Deletes something, for `mutationFn`. If it no longer exists, that counts as deleted: the response to an
+ * earlier attempt may have been lost.
  *
- * @throws CallError with the problem, when it may still be there
+ * @throws CallError with the problem if it may still exist
  */
 export async function callToDelete<Definition extends Deletion>(
   route: Definition,
@@ -87,7 +88,7 @@ type Deletion = RouteDefinition & {
 /**
  * The body of a result.
  *
- * @throws CallError with the problem, when the call did not succeed
+ * @throws CallError with the problem if the call failed
  */
 function bodyOf<Definition extends RouteDefinition>(
   result: CallResult<Definition>,

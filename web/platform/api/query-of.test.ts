@@ -36,7 +36,7 @@ const listThings = route({
 type Sent = { readonly url: string; readonly signal: AbortSignal };
 
 const sent: Sent[] = [];
-/** What the API answers with, by the path that is asked for. */
+/** The API's responses by path. */
 let answers: Readonly<Record<string, unknown>> = {};
 
 beforeEach(() => {

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** @returns what gives a request its idempotency key: the one before for the same body, so that a retry does nothing twice, or a new one */
+/**
+ * @returns a function that gives a request its idempotency key: the previous one for the same body, so that a
+ * retry has no second effect, or a new one
+ */
 export function useRequestKey(): (body: object) => string {
   const last = useRef({ said: '', key: '' });
   return (body) => {

@@ -5,7 +5,9 @@ import { reportFault } from './telemetry.ts';
 
 const KEY = 'analytics-consent';
 
-/** Whether there is anything to consent to: only a real Firebase project with Analytics counts pages. */
+/**
+ * Whether there's anything to consent to: pages are only counted in a real Firebase project with Analytics.
+ */
 export function hasAnalytics(): boolean {
   return isCounted(configuration());
 }
@@ -15,20 +17,20 @@ export function isAnalyticsAllowed(): boolean {
   return hasAnalytics() && readStored('device', KEY) === 'yes';
 }
 
-/** Keeps the consent or its withdrawal, which takes effect right away. */
+/** Stores the consent or its withdrawal, which takes effect right away. */
 export function consentToAnalytics(isAllowed: boolean): void {
   writeStored('device', KEY, isAllowed ? 'yes' : null);
   if (!isAllowed) import('./analytics.ts').then((module) => module.stopAnalytics()).catch(ignore);
 }
 
-/** Withdraws the consent of the person who was here, since no one can consent for the next person. */
+/** Withdraws the consent of the person who signed out, since no one can consent for the next person. */
 export function forgetConsentToAnalytics(): void {
   if (isAnalyticsAllowed()) consentToAnalytics(false);
   else writeStored('device', KEY, null);
 }
 
 /**
- * Counts that a kind of page was opened, if that is allowed. The library is not even fetched otherwise.
+ * Counts that a kind of page was opened, if that is allowed. Otherwise the library isn't even fetched.
  *
  * @param pattern the page's place in the route map (`/profile/$section`), never the address itself
  */

@@ -10,9 +10,9 @@ import { configuration } from '../session/configuration.ts';
 let analytics: Analytics | null = null;
 
 /**
- * Tells Firebase Analytics that a kind of page was opened. Fetched only after consent, in a real project.
+ * Reports to Firebase Analytics that a kind of page was opened. Only loaded after consent, in a real project.
  *
- * @param pattern the page's place in the route map, never the address itself
+ * @param pattern the page's pattern in the route map, never the address itself
  */
 export function countPage(pattern: string): void {
   analytics ??= begin();

@@ -2,8 +2,8 @@ import type { Motion, TextSize, Theme } from '@common-ground/domain/profile/pref
 import { readStored, writeStored } from './device-store.ts';
 
 /**
- * How the application looks and moves on this device. What is chosen is kept here, where `theme.js` finds it before the next first
- * paint; an account's wish comes from its preferences and is adopted on every device.
+ * The theme, motion and text size on this device. The choice is stored where `theme.js` finds it before the
+ * next first paint; an account's preference is adopted on every device.
  */
 export type Appearance = { readonly theme: Theme; readonly motion: Motion; readonly textSize: TextSize };
 
@@ -14,17 +14,20 @@ export type WishedAppearance = { readonly [Name in keyof Appearance]: Appearance
 const PLAIN: Appearance = { theme: 'system', motion: 'system', textSize: 'normal' };
 const NAMES = Object.keys(PLAIN) as readonly (keyof Appearance)[];
 
-/** Where the wish that was adopted last is kept, so that a later choice on this device applies until the wish changes. */
+/**
+ * Stores the last adopted preference, so that a later choice on this device applies until the account's
+ * preference changes.
+ */
 const ADOPTED = 'adopted-appearance';
 
 const listeners = new Set<() => void>();
 
-/** The choice in force on this device. */
+/** The setting that currently applies on this device. */
 export function chosenAppearance<Name extends keyof Appearance>(name: Name): Appearance[Name] {
   return (document.documentElement.dataset[name] as Appearance[Name] | undefined) ?? PLAIN[name];
 }
 
-/** Shows a choice at once and keeps it on this device. */
+/** Applies a choice right away and stores it on this device. */
 export function chooseAppearance<Name extends keyof Appearance>(name: Name, choice: Appearance[Name]): void {
   const kept = choice === PLAIN[name] ? null : choice;
   if (kept === null) delete document.documentElement.dataset[name];
@@ -33,13 +36,13 @@ export function chooseAppearance<Name extends keyof Appearance>(name: Name, choi
   for (const listener of listeners) listener();
 }
 
-/** Calls a listener after each choice. @returns what ends it */
+/** Calls a listener after each choice. @returns a function that unsubscribes */
 export function subscribeToAppearance(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Adopts the account's wishes, if they're new to this device. */
+/** Adopts the account's preferences, if they're new to this device. */
 export function adoptAppearance(wished: WishedAppearance): void {
   const adopted = readAdopted();
   for (const name of NAMES) {
@@ -63,12 +66,14 @@ export function pauseAccountAppearance(): () => void {
   };
 }
 
-/** Follows what the account says, unless it's being chosen on this page. */
+/** Adopts the account's preferences whenever they change, unless they're being edited on this page. */
 export function followAccount(wished: WishedAppearance): void {
   if (openForms === 0) adoptAppearance(wished);
 }
 
-/** Drops what this device adopted from an account, for the next person; later choices on this device stay. */
+/**
+ * Removes what this device adopted from an account, for the next person; later choices on this device stay.
+ */
 export function forgetAdoptedAppearance(): void {
   const adopted = readAdopted();
   for (const name of NAMES)

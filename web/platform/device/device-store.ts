@@ -1,7 +1,10 @@
-/** What is kept in the browser, without failing where keeping is forbidden. `tab` ends with the tab, `device` stays. */
+/**
+ * Accesses the browser's storage without failing where it's blocked. `tab` ends with the tab, `device`
+ * persists.
+ */
 export type StorageLifetime = 'tab' | 'device';
 
-/** Reads what was kept under a name; null when nothing is there or nothing may be kept. */
+/** Reads a stored text; null if there's none or storage is blocked. */
 export function readStored(keptFor: StorageLifetime, name: string): string | null {
   try {
     return storageFor(keptFor).getItem(name);
@@ -10,22 +13,22 @@ export function readStored(keptFor: StorageLifetime, name: string): string | nul
   }
 }
 
-/** Keeps a text under a name, or forgets it when the text is null or empty. */
+/** Stores a text under a name, or deletes it if the text is null or empty. */
 export function writeStored(keptFor: StorageLifetime, name: string, text: string | null): void {
   try {
     if (text) storageFor(keptFor).setItem(name, text);
     else storageFor(keptFor).removeItem(name);
   } catch {
-    // Nothing may be kept here: what is on the page is still there.
+    // Storage is blocked: what's on the page is still there.
   }
 }
 
-/** Forgets all that was kept for this tab. */
+/** Clears the storage of this tab. */
 export function clearTabStorage(): void {
   try {
     sessionStorage.clear();
   } catch {
-    // Nothing may be kept here, so nothing is.
+    // Storage is blocked, so there's nothing.
   }
 }
 

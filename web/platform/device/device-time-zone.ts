@@ -1,4 +1,4 @@
-/** Names that some platforms still give, and what the same zones are called today. */
+/** Outdated names that some platforms still return, and the current names of the same zones. */
 const RENAMED: Readonly<Record<string, string>> = {
   'Africa/Asmera': 'Africa/Asmara',
   'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
@@ -21,12 +21,12 @@ const RENAMED: Readonly<Record<string, string>> = {
   'Pacific/Truk': 'Pacific/Chuuk',
 };
 
-/** What a time zone is called today; a name that is up to date stays as it is. */
+/** The current name of a time zone; up-to-date names are unchanged. */
 export function presentZoneName(zone: string): string {
   return RENAMED[zone] ?? zone;
 }
 
-/** The time zone of this device by its present IANA name, or null when the device does not say. */
+/** This device's time zone by its current IANA name, or null if it isn't known. */
 export function deviceTimeZone(): string | null {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return timeZone ? presentZoneName(timeZone) : null;

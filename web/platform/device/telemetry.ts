@@ -1,9 +1,9 @@
 /**
- * The one place that writes to the console. Only fixed sentences and codes come here: never an address, a name, a token or
- * anything a person entered.
+ * The only place that writes to the console. Only fixed sentences and codes are logged: never an address, a
+ * name, a token or anything a person entered.
  *
  * @param what a fixed sentence, such as "Error fetching user role"
- * @param code a code that says why, such as `auth/network-request-failed`; empty when there is none
+ * @param code an error code, such as `auth/network-request-failed`; empty if there's none
  */
 export function reportFault(what: string, code = ''): void {
   // biome-ignore lint/suspicious/noConsole: the browser's console is where a developer looks

@@ -17,7 +17,7 @@ function createTabChannel(): DraftChannel {
   };
 }
 
-/** Until version 0.1 drafts were in localStorage, and what was kept in one tab in sessionStorage. */
+/** Until version 0.1, drafts were in localStorage, and data for one tab in sessionStorage. */
 const OLD_KEY = /^common-ground\.(draft|kept)\.([^.]+)\.(.+)$/u;
 
 const oldStorages = (): readonly Storage[] => [localStorage, sessionStorage];
@@ -36,7 +36,7 @@ const oldDrafts: OldDrafts = {
         ]),
       );
     } catch {
-      // Nothing may be kept here, so nothing is.
+      // Storage is blocked, so there's nothing.
       return new Map();
     }
   },
@@ -44,7 +44,7 @@ const oldDrafts: OldDrafts = {
     try {
       for (const storage of oldStorages()) for (const key of oldKeys(storage)) storage.removeItem(key);
     } catch {
-      // As above.
+      // Storage is blocked here, too.
     }
   },
 };
@@ -58,7 +58,7 @@ function keptAt(text: string): number {
   }
 }
 
-/** What is entered on this device and not acknowledged. */
+/** The unacknowledged input on this device. */
 export const deviceDrafts = createDraftStorage({
   disk: createDraftDisk(NAME),
   channel: createTabChannel(),

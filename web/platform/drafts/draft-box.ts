@@ -3,24 +3,25 @@ import type { Unsaved } from './draft-content.ts';
 import type { DraftStorage } from './draft-storage.ts';
 
 /**
- * What is entered and not yet acknowledged, on this device, for one account only. It is written before anything is sent and
- * taken away when the server has it; after 24 hours it is not offered any more.
+ * Unacknowledged input of one account on this device. It's stored before anything is sent and deleted once
+ * the server has it; after 24 hours it isn't offered any more.
  */
 export type DraftBox = {
-  /** What was left by pages before this one, oldest first; it is this page's from now on. */
+  /** Takes over what earlier pages left, oldest first. */
   readonly take: <Content extends object>(section: string) => readonly Unsaved<Content>[];
-  /** Keeps what is unsaved in a section, or forgets it with null. */
+  /** Stores a section's unsaved input, or deletes it with null. */
   readonly keep: <Content extends object>(section: string, unsaved: Unsaved<Content> | null) => void;
-  /** Whether anything of this account is kept, by whichever page. */
+  /** Whether nothing of this account is stored, by any page. */
   readonly isEmpty: () => boolean;
 };
 
 /**
- * Opens the box of one account.
+ * Opens the drafts of one account.
  *
- * @param accountUid the identity's uid: what another account left is neither seen nor touched
- * @param page a name for this page, different for every tab and every load: two tabs never write over one another
- * @param now the present, in milliseconds
+ * @param accountUid the identity's uid: other accounts' drafts are neither read nor changed
+ * @param page an ID for this page, different for every tab and every load, so that two tabs never overwrite
+ * each other
+ * @param now the current time, in milliseconds
  */
 export function openDraftBox(
   storage: Pick<DraftStorage, 'list' | 'set'>,
@@ -47,7 +48,7 @@ export function openDraftBox(
 function readUnsaved(text: string): readonly Unsaved<object>[] {
   try {
     const { base, content, collisions, sent } = JSON.parse(text) as Unsaved<object>;
-    // An earlier version of this application kept nothing of what it had sent.
+    // An earlier version didn't store what it had sent.
     return [{ base, content, collisions, sent: sent ?? [] }];
   } catch {
     return [];

@@ -10,25 +10,25 @@ import {
   withValueOf,
 } from '@common-ground/domain/profile/sections/section-path';
 
-/** A section as the server has it. */
+/** A section's state on the server. */
 export type Saved<Content> = { readonly version: number; readonly content: Content };
 
-/** Something entered and not yet acknowledged, with the state from which it started. */
+/** Unacknowledged input, with the state it was based on. */
 export type Unsaved<Content> = {
   readonly base: Saved<Content>;
   readonly content: Content;
-  /** Where someone still had to choose between this content and the base. */
+  /** The paths at which the user still has to choose between this content and the base. */
   readonly collisions: readonly SectionPath[];
-  /** What was sent from that state without an answer: any of it may have been saved. */
+  /** What was sent based on that state without a response: any of it may have been saved. */
   readonly sent: readonly Content[];
 };
 
-/** The field of a section in which a violation lies: the first part of its pointer. */
+/** The section's field that a violation is about: the first part of its pointer. */
 export function fieldOf(violation: Pick<Violation, 'pointer'>): string {
   return violation.pointer.split('/')[1] ?? '';
 }
 
-/** A content with what is at some paths taken from another one. */
+/** Returns content with the values at some paths taken from other content. */
 export function withValuesOf<Content extends object>(
   content: Content,
   other: Content,
@@ -40,9 +40,9 @@ export function withValuesOf<Content extends object>(
 }
 
 /**
- * The part of a content that may be sent: everything except what breaks a rule or waits for a choice, which stays as the server has it.
- * Where that breaks a rule of its own (an end that was right for another beginning), the whole entry stays as the server has it, and then
- * the list.
+ * The part of the content that can be sent: everything except what breaks a rule or is in conflict, for which
+ * the server's value stays. If that breaks another rule (an end date that fitted a different start), the
+ * server's whole entry stays, or else the whole list.
  * @param held the paths that are held back
  */
 export function sendableContent<Content extends object>(
@@ -65,8 +65,9 @@ export function sendableContent<Content extends object>(
 }
 
 /**
- * Where to show the server's refusal of an entry: as near as possible, but where something was changed at all.
- * @returns null when nothing around it was changed
+ * The path at which to show the server's refusal of an entry: as close as possible, but only where something
+ * was changed.
+ * @returns null if nothing around it was changed
  */
 export function refusedPath<Content extends object>(
   outgoing: Content,
@@ -80,11 +81,13 @@ export function refusedPath<Content extends object>(
 
 type Rebased<Content> = {
   readonly content: Content;
-  /** Where both sides changed something, each in its own way. */
+  /** The paths that both sides changed differently. */
   readonly collisions: readonly SectionPath[];
 };
 
-/** The state from which to merge what is newer, when some of it may be what was sent from here without an answer. */
+/**
+ * The state to merge newer changes from, if some of them may come from our own requests without a response.
+ */
 function startAfterWrites<Content extends object>(
   base: Content,
   sent: readonly Content[],
@@ -94,11 +97,11 @@ function startAfterWrites<Content extends object>(
 }
 
 /**
- * Carries what was entered over to a newer state of the server.
- * @param base the state from which the entries started
- * @param sent what was sent from that state without an answer
- * @param entered the entries, settled
- * @param shown the entries as they are in the form: what keeps its entry keeps its spaces too
+ * Rebases the input onto a newer state of the server.
+ * @param base the state the input was based on
+ * @param sent what was sent based on that state without a response
+ * @param entered the input, normalised
+ * @param shown the input as shown in the form: unchanged entries keep their spaces
  */
 export function rebase<Content extends object>(
   { base, sent }: { readonly base: Content; readonly sent: readonly Content[] },
@@ -110,7 +113,7 @@ export function rebase<Content extends object>(
   return { content: asShown(merged, entered, shown), collisions };
 }
 
-/** A merged content with everything that says what was entered in the form in which it is shown. */
+/** Returns merged content in which everything equal to the input has the form in which it's shown. */
 function asShown<Content extends object>(merged: Content, entered: Content, shown: Content): Content {
   return Object.fromEntries(
     (Object.keys(merged) as (keyof Content & string)[]).map((field) => {
@@ -129,8 +132,8 @@ function asShown<Content extends object>(merged: Content, entered: Content, show
 }
 
 /**
- * Puts what was left on the device, perhaps by several pages, onto the current state of the server.
- * @param left oldest first: of two entries in one place the newer one is kept
+ * Applies what was left on the device, possibly by several pages, to the server's current state.
+ * @param left oldest first: of two values for the same path, the newer one is used
  */
 export function restore<Content extends object>(
   present: Content,

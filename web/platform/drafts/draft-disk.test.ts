@@ -7,7 +7,7 @@ const store = {
   transaction: { commit: vi.fn() },
 };
 const transaction = vi.fn(() => ({ store, done: Promise.resolve() }));
-// Another test of the same worker may have loaded the real one already.
+// Another test in the same worker may already have loaded the real one.
 vi.resetModules();
 vi.doMock('idb', () => ({ openDB: async () => ({ transaction }) }));
 const { createDraftDisk } = await import('./draft-disk.ts');

@@ -8,7 +8,7 @@ interface Drafts extends DBSchema {
   [STORE]: { key: string; value: StoredText };
 }
 
-/** Keeps texts in the browser's database, where what is committed is on the disk: a browser that is killed then loses nothing. */
+/** Stores texts in the browser's database with durable commits, so that a killed browser loses nothing. */
 export function createDraftDisk(name: string): DraftDisk {
   let opening: Promise<IDBPDatabase<Drafts>> | null = null;
 
@@ -40,7 +40,7 @@ export function createDraftDisk(name: string): DraftDisk {
       const written = [...changes].map(([key, kept]) =>
         kept === null ? store.delete(key) : store.put(kept, key),
       );
-      // Doesn't wait until each has been answered: the page may be gone by then.
+      // Doesn't wait for each request: the page may be gone by then.
       store.transaction.commit();
       await Promise.all([...written, done]);
     },

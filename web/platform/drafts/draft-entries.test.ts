@@ -14,7 +14,7 @@ const school = (id: string, part: Partial<School> = {}): School => ({
   ...part,
 });
 
-/** An end before the beginning, as the domain says it. */
+/** The domain's rule for an end before the start. */
 function check({ schools }: Section): Violation[] {
   return (schools ?? []).flatMap(({ from, to }, index) =>
     from !== null && to !== null && to < from

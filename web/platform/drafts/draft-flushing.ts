@@ -1,10 +1,9 @@
-/** What can be saved when the page is about to be out of sight, or back online. */
+/** Something that can be saved when the page is hidden or back online. */
 type Flushing = { readonly hasUnsaved: () => boolean; readonly flush: () => Promise<void> };
 
 /**
- * Saves what is unsaved whenever the connection is back or the page goes out of sight: it may not come back.
- *
- * @returns ends it
+ * Saves unsaved input whenever the connection is back or the page is hidden, because it may not return.
+ * @returns a function that stops this
  */
 export function flushWhenLeaving(savers: readonly Flushing[]): () => void {
   const flushUnsaved = () => {

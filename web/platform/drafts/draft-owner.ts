@@ -1,7 +1,7 @@
 import type { DraftTexts } from './draft-texts.ts';
 import { type DraftChanges, type DraftDisk, type DraftWriter, withinLimit } from './draft-writer.ts';
 
-/** What one tab tells the others: what it changed, or that it forgot everyone but one account. */
+/** A message between tabs: what was changed, or that all accounts' drafts but one's were deleted. */
 export type DraftNews =
   | { readonly kind: 'changes'; readonly changes: DraftChanges }
   | { readonly kind: 'forgotten'; readonly stays: string | null };
@@ -17,7 +17,10 @@ type Ports = {
 
 const isOthers = (stays: string | null) => (key: string) => stays === null || !key.startsWith(`${stays}.`);
 
-/** Knows whose texts this tab keeps, forgets everyone else's in all tabs, and follows what the other tabs do. */
+/**
+ * Tracks whose drafts this tab stores, deletes everyone else's in all tabs, and applies the other tabs'
+ * messages.
+ */
 export function createDraftOwner({ texts, writer, disk, post, load, notify }: Ports) {
   let account: string | null = null;
   let hasLeft = false;
@@ -40,7 +43,7 @@ export function createDraftOwner({ texts, writer, disk, post, load, notify }: Po
   function receive(news: DraftNews) {
     if (news.kind === 'forgotten') {
       dropAllBut(news.stays);
-      // What was being written here may have come after the other tab's forgetting.
+      // A write here may have finished after the other tab's deletion.
       void load().then(() => disk.forget(isOthers(news.stays)).catch(() => undefined));
       return;
     }

@@ -62,7 +62,7 @@ describe('typing alone while responses are slow', () => {
       for (let save = 1; save <= saves; save += 1) {
         world.page.change({ city: 'P'.repeat(save) });
         await world.rest();
-        // Typed on while the save before was on its way.
+        // Typed while the previous save was pending.
         if (save > 1) await world.answer();
       }
       await world.drain();
@@ -149,7 +149,7 @@ const text = fc.constantFrom(...TEXTS);
 const schools = fc.option(
   fc.uniqueArray(fc.record({ id: fc.constantFrom('a', 'b', 'c'), name: text }), { selector: ({ id }) => id }),
 );
-/** What may come next, in any order: something typed, a pause, or a step of something that is on its way. */
+/** The next step, in any order: typing, a pause, or progress of a pending request. */
 const step = fc.oneof(
   fc.record({
     kind: fc.constant('type' as const),

@@ -3,7 +3,7 @@ import { isSame } from '@common-ground/domain/profile/sections/section-merge';
 import { movedPointer, type SectionPath, valueAt } from '@common-ground/domain/profile/sections/section-path';
 import { refusedPath } from './draft-content.ts';
 
-/** A value that the server refused, and where it is, by id. */
+/** A value that the server refused, and its path by IDs. */
 type Refusal = { readonly violation: Violation; readonly path: SectionPath; readonly value: unknown };
 
 /** Remembers what the server refused in a section; a refusal counts only as long as the refused value is still there. */
@@ -11,8 +11,8 @@ export function createDraftRefusals<Content extends object>() {
   let refused: readonly Refusal[] = [];
   return {
     /**
-     * Adds what the server refused.
-     * @returns false when nothing in it was changed, so that holding it back cannot help
+     * Adds a refusal by the server.
+     * @returns false if nothing in it was changed, so that holding it back can't help
      */
     add: (outgoing: Content, base: Content, violations: readonly Violation[]): boolean => {
       const fresh = violations.flatMap((violation) => {

@@ -234,7 +234,7 @@ describe('a save made elsewhere in the meantime', () => {
     await scene.saver.flush();
     expect(scene.server.content.city).toBe('Braga');
     scene.saver.choose('city', 'mine');
-    // Not settled before it is saved: the page would say so.
+    // It mustn't be `settled` before it's saved, because the page would say so.
     expect(scene.saver.snapshot().progress).toBe('pending');
     await scene.saver.flush();
     expect(scene.server.content.city).toBe('Lisboa ocidental');
@@ -310,7 +310,7 @@ describe('saves elsewhere that never stop', () => {
     scene.answers.push(
       ...Array.from({ length: 200 }, (_, index) => ({ kind: 'conflict', saved: newer(index + 2) }) as const),
     );
-    // As a scorecard does, both sides of which are the same person.
+    // Resolves conflicts automatically, as scorecards do, where both sides are the same person.
     scene.saver.subscribe(() => {
       if (scene.saver.snapshot().collisions.length > 0)
         setTimeout(() => scene.saver.choose('city', 'mine'), 5);

@@ -13,15 +13,15 @@ import { createDraftRefusals } from './draft-refusals.ts';
 import { CONFLICT, createDraftRetries, PASSING } from './draft-retries.ts';
 import type { DraftSaver, DraftSaverOptions, DraftState, SaveResult } from './draft-state.ts';
 
-/** From the last keystroke to the save, and from the first at most, in milliseconds. */
+/** The delays before saving, after the last and after the first keystroke, in milliseconds. */
 const REST_MS = 500;
 const MAX_REST_MS = 1_200;
-/** Tries in one go, whatever they come to. */
+/** The maximum number of attempts in one run. */
 const MAX_ATTEMPTS = 5;
 
 /**
- * Saves one section as it is typed, and loses nothing: what is not acknowledged is kept on the device, a field that breaks a rule does
- * not hold up the others, and an edit made elsewhere meanwhile is merged field by field, in lists entry by entry.
+ * Saves one section while it's being typed, without losing anything: unacknowledged input stays on the
+ * device, invalid fields don't hold up the others, and changes made elsewhere are merged field by field.
  */
 export function createDraftSaver<Content extends object>(
   options: DraftSaverOptions<Content>,
@@ -42,12 +42,12 @@ export function createDraftSaver<Content extends object>(
   let firstChangeAt: number | null = null;
   const retries = createDraftRetries();
   let running: Promise<void> | null = null;
-  /** What was sent from the base without an answer: a newer state of the server may include any of it. */
+  /** What was sent without a response: a newer server state may include any of it. */
   let sent: readonly Content[] = options.left
     .filter(({ base }) => base.version >= options.saved.version)
     .flatMap((unsaved) => unsaved.sent);
   let isSending = false;
-  /** Read while a save is in flight: only its answer shows whether this is more than the save itself. */
+  /** Read during a save: only its response shows whether this has other changes. */
   let readMeanwhile: Saved<Content> | null = null;
   let isClosed = false;
 
@@ -62,7 +62,7 @@ export function createDraftSaver<Content extends object>(
     return [...check(content), ...refusals.violationsIn(content)];
   }
 
-  /** Where the settled content is held back: what breaks a rule, what the server refused, what waits for a choice. */
+  /** The paths held back: those that break a rule, were refused, or are in conflict. */
   function heldBack(content: Content): ReadonlySet<SectionPath> {
     return new Set([
       ...state.violations.map(({ pointer }) => pathOfPointer(content, pointer)),
@@ -92,7 +92,7 @@ export function createDraftSaver<Content extends object>(
     if (!isClosed) timer = setTimeout(() => void flush(), Math.max(delayMs, retries.remaining()));
   }
 
-  /** Sets the content and the conflicts: those whose versions agree by now don't count. */
+  /** Sets the content and the conflicts, except conflicts whose versions are equal by now. */
   function enter({ content, collisions }: Pick<DraftState<Content>, 'content' | 'collisions'>) {
     const entered = settledContent(content);
     const open = collisions.filter(
@@ -118,13 +118,13 @@ export function createDraftSaver<Content extends object>(
     if (saved.version <= state.base.version) return;
     const start = { base: state.base.content, sent };
     const { content, collisions } = rebase(start, settled(), state.content, saved.content);
-    // What was sent from an older base can no longer be saved.
+    // What was sent based on an older state can no longer be saved.
     sent = [];
     set({ base: saved });
     enter({ content, collisions: [...new Set([...state.collisions, ...collisions])] });
   }
 
-  /** One try. True when another should follow at once. */
+  /** Makes one attempt. @returns whether another should follow immediately */
   async function tryOnce(): Promise<boolean> {
     const outgoing = sendable();
     if (isSame(outgoing, state.base.content) && sent.length === 0) {
@@ -140,7 +140,7 @@ export function createDraftSaver<Content extends object>(
     return hasMore;
   }
 
-  /** Sends, with a note on the device that this is on its way. */
+  /** Sends the content, after recording on the device that it's being sent. */
   async function sendNoted(outgoing: Content): Promise<SaveResult<Content>> {
     isSending = true;
     sent = [...sent.filter((one) => !isSame(one, outgoing)), outgoing];
@@ -178,7 +178,7 @@ export function createDraftSaver<Content extends object>(
 
   function takeProblem(outgoing: Content, problem: CallProblem): boolean {
     if (!PASSING.has(problem.code)) sent = sent.filter((one) => one !== outgoing);
-    // Only what was changed can be held back.
+    // Only changed values can be held back.
     if (refusals.add(outgoing, state.base.content, problem.violations)) {
       set({ violations: violationsOf(settled()) });
       keepUnsaved();
@@ -205,7 +205,7 @@ export function createDraftSaver<Content extends object>(
     firstChangeAt = null;
     running ??= run().finally(() => {
       running = null;
-      // What came in during the last answer.
+      // Input that came during the last request.
       if (firstChangeAt !== null) arm(REST_MS);
     });
     return running;
@@ -220,7 +220,7 @@ export function createDraftSaver<Content extends object>(
     const { content, base } = state;
     enter({ content: side === 'mine' ? content : withValueOf(content, base.content, path), collisions });
     if (hasUnsaved()) set({ progress: running ? 'sending' : 'pending' });
-    // Not without the pause after conflicts: a page may resolve each of them automatically.
+    // Not without the pause after conflicts: a page may resolve each of them.
     arm(0);
   }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { MAX_WAIT_MS } from '../api/longest-wait.ts';
 import { createMemoryDevice } from '../testing/memory-drafts.ts';
 
-/** Until everything that is under way has reached the disk. */
+/** Waits until all pending writes have reached the disk. */
 const settle = () => wait(20);
 
 async function openTab(device: ReturnType<typeof createMemoryDevice>, account = 'ana') {

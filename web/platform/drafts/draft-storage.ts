@@ -30,9 +30,12 @@ export type DraftStorage = {
   readonly get: (key: string) => string | null;
   /** Stores a text, or deletes it with null. It's on disk within moments, and in other tabs sooner. */
   readonly set: (key: string, text: string | null) => void;
-  /** All under keys with a prefix, oldest first. */
+  /** Lists all texts whose keys begin with a prefix, oldest first. */
   readonly list: (beginning: string) => readonly (StoredText & { readonly key: string })[];
-  /** Deletes everything but one account's, in all tabs; those of others store nothing more until someone signs in there. */
+  /**
+   * Deletes everything but one account's drafts, in all tabs; other accounts' tabs store nothing until
+   * someone signs in there.
+   */
   readonly forgetAllBut: (stays: string | null) => Promise<void>;
   /** Writes now, without waiting for running writes: the page may be about to close. */
   readonly flush: () => void;
@@ -70,7 +73,7 @@ export function createDraftStorage({ disk, channel, old, now }: DraftStorageOpti
     if (texts.get(key) === text) return;
     const kept = text === null ? null : { text, at: now() };
     texts.apply(key, kept);
-    // A form may still be open for a moment after signing out: what's typed there stays in it.
+    // A form may still be open for a moment after signing out: what's typed there is only kept in the form.
     if (!owner.hasLeft()) writer.put(key, kept);
     notify();
   }
@@ -81,8 +84,8 @@ export function createDraftStorage({ disk, channel, old, now }: DraftStorageOpti
 }
 
 /**
- * What is on the disk and what earlier versions left, without what is too old, which is forgotten there; and whether the disk keeps
- * anything.
+ * Reads the drafts on the disk and those of earlier versions, deletes those that are too old, and reports
+ * whether the disk stores anything.
  */
 async function readDrafts({ disk, old, now }: Pick<DraftStorageOptions, 'disk' | 'old' | 'now'>) {
   const isOutdated = ([, { at }]: readonly [string, StoredText]) => now() - at >= MAX_WAIT_MS;

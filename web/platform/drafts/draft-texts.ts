@@ -1,29 +1,29 @@
-/** A text that is kept, and since when, in milliseconds since 1970. */
+/** A stored text, and since when it's stored, in milliseconds since 1970. */
 export type StoredText = { readonly text: string; readonly at: number };
 
-/** What the page has in its memory, where forms read it without waiting. */
+/** The drafts in the page's memory, where forms can read them synchronously. */
 export type DraftTexts = ReturnType<typeof createDraftTexts>;
 
 export function createDraftTexts() {
   const texts = new Map<string, StoredText>();
-  /** Changed here or in another tab since the page opened: what the disk had before is older. */
+  /** Keys changed here or in another tab since the page opened: the disk's versions are older. */
   const changed = new Set<string>();
   return {
     get: (key: string): string | null => texts.get(key)?.text ?? null,
     keys: (): readonly string[] => [...texts.keys()],
-    /** All under keys with a prefix, oldest first. */
+    /** Lists all texts whose keys begin with a prefix, oldest first. */
     list: (beginning: string): readonly (StoredText & { readonly key: string })[] =>
       [...texts]
         .filter(([key]) => key.startsWith(beginning))
         .map(([key, kept]) => ({ key, ...kept }))
         .sort((one, other) => one.at - other.at),
-    /** Takes a change; null forgets. */
+    /** Applies a change; null deletes. */
     apply: (key: string, kept: StoredText | null): void => {
       changed.add(key);
       if (kept === null) texts.delete(key);
       else texts.set(key, kept);
     },
-    /** Takes what the disk had, where nothing newer has come in the meantime. */
+    /** Adds what was on the disk, unless something newer has come in the meantime. */
     fill: (found: Iterable<readonly [string, StoredText]>): void => {
       for (const [key, kept] of found) if (!changed.has(key)) texts.set(key, kept);
     },

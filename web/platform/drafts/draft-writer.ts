@@ -1,12 +1,12 @@
 import type { StoredText } from './draft-texts.ts';
 
-/** What changes under each key; null forgets. */
+/** Changes by key; null deletes. */
 export type DraftChanges = ReadonlyMap<string, StoredText | null>;
 
 /** Storage that outlives the page. Each function rejects where the browser stores nothing. */
 export type DraftDisk = {
   readonly load: () => Promise<ReadonlyMap<string, StoredText>>;
-  /** Ends when the changes are on the disk. */
+  /** Resolves once the changes are on the disk. */
   readonly write: (changes: DraftChanges) => Promise<void>;
   readonly forget: (isForgotten: (key: string) => boolean) => Promise<void>;
 };
@@ -20,9 +20,9 @@ export const withinLimit = (work: Promise<void>) =>
 
 type Ports = {
   readonly disk: Pick<DraftDisk, 'write'>;
-  /** Tells the other tabs what is about to be written. */
+  /** Notifies the other tabs of changes that will be written. */
   readonly post: (changes: DraftChanges) => void;
-  /** Told after each write whether the disk kept it. */
+  /** Called after each write with whether the disk stored it. */
   readonly onWritten: (isKept: boolean) => void;
 };
 
@@ -59,11 +59,11 @@ export function createDraftWriter({ disk, post, onWritten }: Ports) {
       isDue = true;
       queueMicrotask(() => void flush());
     },
-    /** Drops what is pending under some keys. */
+    /** Discards pending changes under some keys. */
     drop: (isDropped: (key: string) => boolean): void => {
       for (const key of [...pending.keys()].filter(isDropped)) pending.delete(key);
     },
-    /** Writes now, without waiting for a write that is under way. */
+    /** Writes immediately, without waiting for a pending write. */
     flush: (): void => void flush(),
   };
 }

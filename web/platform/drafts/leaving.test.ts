@@ -38,7 +38,7 @@ function storageOf(texts: Map<string, string>) {
   };
 }
 
-/** What happened: whether every session was to end, and whether this one did. */
+/** The outcome: whether all sessions were to be ended, and whether this one was. */
 const outcome = () => ({
   asked: api.received(endSessions).length,
   left: signedOut.mock.calls.length,

@@ -3,22 +3,22 @@ import { session } from '../session/current-session.ts';
 import { deviceDrafts } from './device-drafts.ts';
 
 /**
- * Forgets a text if it's still what was sent.
- *
+ * Deletes a text if it's still what was sent.
  * @param sent the text as it was sent, or a check of whether the current one is
- * @returns whether nothing else was entered since
+ * @returns whether nothing else has been entered since
  */
 export type ForgetSent = (sent: string | null | ((text: string) => boolean)) => boolean;
 
 /**
- * What's entered and not yet saved: kept on this device through a reload, a lost session or a closed browser, for this account
- * only and for 24 hours at most. It's the same in all tabs.
+ * What's entered and not yet saved: kept on this device through a reload, a lost session or a closed browser,
+ * for this account only and for 24 hours at most. It's the same in all tabs.
  *
- * What was sent is forgotten with the last of the three, once the server has it: not in the `onSuccess` of one call, which React Query
- * doesn't call when the page was left meanwhile.
+ * Delete it with the third return value once the server has it, but not in the `onSuccess` of a single call,
+ * which React Query doesn't call if the page was left in the meantime.
  *
- * @param name one for each field, beginning with its feature: "company-culture.headcount"
- * @returns the text or null; a setter, where null deletes it; and what deletes it unless something else was entered since
+ * @param name unique for each field, beginning with its feature: "company-culture.headcount"
+ * @returns the text or null; a setter, where null deletes it; and what deletes it unless something else was
+ * entered since
  */
 export function useStoredDraft(name: string): [string | null, (text: string | null) => void, ForgetSent] {
   const now = session.snapshot();
@@ -37,7 +37,10 @@ export function useStoredDraft(name: string): [string | null, (text: string | nu
   return [text, change, forget];
 }
 
-/** Runs `forget` once the server has what was sent. After a failure the text stays; the mutation shows why. */
+/**
+ * Runs `forget` once the server has what was sent. After a failure the text stays, and the mutation shows the
+ * reason.
+ */
 export function forgetOnceSent(sending: Promise<unknown>, forget: () => void): void {
   sending.then(forget, () => undefined);
 }

@@ -1,11 +1,11 @@
 import { useStoredDraft } from './stored-draft.ts';
 
 /**
- * A form of texts that stays through a reload, a lost connection and a lost session, as long as it was not sent.
- *
- * @param name one for each form
- * @param usual what is there at first; nothing is kept as long as it does
- * @returns the texts, how to change some of them, how to forget them, and how to forget them unless some are no longer what they were
+ * A form of text fields that survives a reload, a lost connection and a lost session until it's sent.
+ * @param name unique for each form
+ * @param usual the initial values; nothing is stored while they're unchanged
+ * @returns the texts, a setter for some of them, a function that deletes them, and one that deletes them
+ * unless they've changed since
  */
 export function useStoredForm<Form extends Readonly<Record<string, string>>>(
   name: string,

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useUnsentText } from './unsent-text.ts';
 
-/** Sends a text and forgets it when the test says that the server has it. */
+/** Sends a text and deletes it when the test says that the server has it. */
 function Writing({ name, sent }: { readonly name: string; readonly sent: Promise<void> }) {
   const act = useUnsentText(name);
   const send = () => {

@@ -4,13 +4,16 @@ import { useStoredForm } from './stored-form.ts';
 export type UnsentText = {
   readonly text: string;
   readonly write: (text: string) => void;
-  /** The idempotency key, the same for every try; created on first use. */
+  /** The idempotency key, the same for every attempt; created on first use. */
   readonly key: () => string;
-  /** After it was sent: forgets it, unless something else was written since. */
+  /** Deletes the text after it was sent, unless something else has been written since. */
   readonly forgetSent: () => void;
 };
 
-/** Stores a text with its key, so that sending it again after a lost response or a reload does nothing twice. */
+/**
+ * Stores a text with its key, so that sending it again after a lost response or a reload has no second
+ * effect.
+ */
 export function useUnsentText(name: string): UnsentText {
   const [{ text, key, sent }, change, , forgetSent] = useStoredForm(name, { text: '', key: '', sent: '' });
   return {

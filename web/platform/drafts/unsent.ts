@@ -2,11 +2,11 @@ import { CULTURE_ANSWERS } from '../waiting-names.ts';
 import { pendingUnder } from '../waiting-storage.ts';
 import { deviceDrafts } from './device-drafts.ts';
 
-/** What of one account is on this device and not yet acknowledged by the API. */
+/** One account's data on this device that the API hasn't acknowledged. */
 export type Unsent = {
   readonly hasDrafts: boolean;
   readonly answerCount: number;
-  /** Forgets all of it. */
+  /** Deletes all of it. */
   readonly discard: () => Promise<void>;
 };
 
@@ -20,10 +20,10 @@ const NOTHING_WAITS = { count: 0, discard: async () => undefined };
 export async function findUnsent(uid: string): Promise<Unsent> {
   await deviceDrafts.load();
   const drafts = deviceDrafts.list(`${uid}.`);
-  // Without the browser's database nothing outlives the page, and there is nothing to find.
+  // Without the browser's database, nothing survives the page, so there's nothing to find.
   const waiting = await pendingUnder(CULTURE_ANSWERS, `${uid}/`).catch(() => NOTHING_WAITS);
   return {
-    // A field that was emptied is no loss.
+    // An emptied field is no loss.
     hasDrafts: drafts.some(({ text }) => text !== ''),
     answerCount: waiting.count,
     discard: async () => {
@@ -33,9 +33,9 @@ export async function findUnsent(uid: string): Promise<Unsent> {
   };
 }
 
-/** Forgets what anyone has entered on this device and not sent. A browser that fails at it stops no one from leaving. */
+/** Deletes everyone's unsent input on this device. If the browser fails to, signing out continues anyway. */
 export async function deleteAllUnsent(): Promise<void> {
-  // What one of the two fails at is forgotten after 24 hours.
+  // Whatever isn't deleted here is deleted after 24 hours.
   await Promise.allSettled([
     deviceDrafts.forgetAllBut(null),
     pendingUnder(CULTURE_ANSWERS, '').then((waiting) => waiting.discard()),

@@ -15,10 +15,10 @@ type ContractForm<Values extends FieldValues, Body> = FormRules<Values, Body> & 
 };
 
 /**
- * A form that is checked by the contract's schema once it is sent: all errors show together, and the focus goes to the first of them.
- *
- * @returns react-hook-form's form, the props of a field by its name with its error, what makes `onSubmit`, and how to mark what the
- *   server refused
+ * A form that is validated by the contract's schema on submit: all errors are shown together, and the focus
+ * moves to the first.
+ * @returns react-hook-form's form, the props of a field by its name with its error, a function that creates
+ * the `onSubmit` handler, and a function that marks what the server refused
  */
 export function useContractForm<Values extends FieldValues, Body>({
   defaultValues,
@@ -34,7 +34,7 @@ export function useContractForm<Values extends FieldValues, Body>({
     error: errorOf(name),
   });
 
-  /** Marks the fields that the server refused. @returns whether there is one, which then says what is wrong */
+  /** Marks the fields that the server refused. @returns whether there are any */
   function showRefusal(error: unknown): boolean {
     const violations = error instanceof CallError ? error.problem.violations : [];
     const refused = fieldErrors<Values>(violations, rules.wordsOf);
@@ -46,7 +46,7 @@ export function useContractForm<Values extends FieldValues, Body>({
     return names.length > 0;
   }
 
-  /** Makes what a form does when it is sent: once at a time, and only with what is valid. */
+  /** Creates the submit handler: runs once at a time, and only with valid input. */
   const submit = (send: (body: Body) => unknown) => (event: FormEvent) => {
     event.preventDefault();
     if (!isSubmitting) void form.handleSubmit(async (body) => void (await send(body)))(event);

@@ -3,14 +3,13 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { useStoredDraft } from '../drafts/stored-draft.ts';
 
 /**
- * Keeps some fields of a form through a reload, a lost connection and a lost session, as long as it was not sent. They are the same in
- * all tabs.
- *
- * @param name of the draft, one for each form
- * @param fields those that are kept; each holds a text
- * @returns forgets them unless something else was entered since. Call it once the server has them, but not in the `onSuccess` of one
- * call, which
- *   React Query doesn't call when the page was left meanwhile
+ * Stores some fields of a form so that they survive a reload, a lost connection and a lost session until it's
+ * sent. They're the same in all tabs.
+ * @param name of the draft, unique for each form
+ * @param fields those to store; each holds a text
+ * @returns a function that deletes them unless something else has been entered since. Call it once the server
+ * has them, but not in the `onSuccess` of a single call, which React Query doesn't call if the page was left
+ * in the meantime
  */
 export function useStoredValues<Values extends FieldValues, Body>(
   form: Pick<UseFormReturn<Values, unknown, Body>, 'subscribe' | 'setValue' | 'getValues'>,

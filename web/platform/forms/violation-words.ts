@@ -46,8 +46,7 @@ const VIOLATION_WORDS: Words = {
 };
 
 /**
- * What a broken rule means, in plain words to show next to its field.
- *
+ * The message for a violation, in plain words to show next to its field.
  * @param violation the rule's code and its limits; the code may be newer than this page
  * @returns one sentence, never empty
  */
@@ -57,7 +56,7 @@ export function violationWords(violation: Pick<Violation, 'code' | 'params'>): s
 
 const violations = new Map(Object.entries(VIOLATION_WORDS));
 
-/** Adds words of broken rules that not every page has. */
+/** Adds messages for violations that not every page needs. */
 export function addViolationWords(added: Words): void {
   for (const [code, words] of Object.entries(added)) violations.set(code, words);
 }

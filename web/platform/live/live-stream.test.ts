@@ -4,7 +4,7 @@ import { followLive, readEvents } from './live-stream.ts';
 const HELLO = 'event: hello\ndata: {}\n\n';
 const CHANGE = 'event: change\ndata: {"topic":"applications","ids":["a"]}\n\n';
 
-/** A body that comes in these parts. */
+/** A body that arrives in these chunks. */
 function streamOf(parts: readonly string[]): ReadableStream<Uint8Array> {
   return new ReadableStream({
     start(controller) {
@@ -14,7 +14,7 @@ function streamOf(parts: readonly string[]): ReadableStream<Uint8Array> {
   });
 }
 
-/** Follows a server that answers in turn with these texts or statuses; the last wait ends it. */
+/** Follows a server that responds with these texts or statuses in turn; the last pause ends it. */
 async function follow(answers: readonly (string[] | number | 'broken')[]) {
   const told: string[] = [];
   const tokens: boolean[] = [];

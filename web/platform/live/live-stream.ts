@@ -1,6 +1,6 @@
 import { LIVE_SILENCE_MS, type LiveChange } from '@common-ground/contract/live/live';
 
-/** One connection for the live changes of a company or a candidate, kept open while anything subscribes. */
+/** One connection for live changes, of a company or a candidate, open as long as anything subscribes. */
 
 /** `connecting`: not yet, or not again. `live`: every change is reported. `off`: there are no subscribers, or the page is hidden. */
 export type LiveState = 'off' | 'connecting' | 'live';
@@ -27,7 +27,7 @@ type LiveCallbacks = {
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
-/** The events in a stretch of a stream, and what is left of the last one. */
+/** The complete events in a part of a stream, and the incomplete rest. */
 export function readEvents(text: string): { events: { name: string; data: string }[]; rest: string } {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
@@ -77,14 +77,14 @@ async function readOnce(
       }
     }
   } catch {
-    // Broken off: by the network, by silence, or by us.
+    // Interrupted: by the network, by silence, or by us.
   } finally {
     clearTimeout(timer);
   }
   return isGood ? 'good' : 'failed';
 }
 
-/** Follows until `signal` aborts, reconnecting after each end, with growing intervals while it fails. */
+/** Subscribes until `signal` aborts, reconnecting after each end, with growing pauses while it fails. */
 export async function followLive(
   options: LiveStreamOptions,
   heard: LiveCallbacks & { readonly onDisconnected: () => void },

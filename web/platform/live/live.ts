@@ -7,13 +7,13 @@ import type { LiveState } from './live-stream.ts';
 
 /** How the open page learns about changes at the company, no matter who made them, or about what concerns the candidate. */
 
-/** Called with the ids that changed; none means that anything of the topic may have. */
+/** Called with the IDs that changed; without any, everything of the topic may have changed. */
 type Listener = (topic: LiveTopic, ids: readonly string[]) => void;
 
 /** A hidden page disconnects after this long, so that many tabs don't hold many connections. */
 const OUT_OF_SIGHT_MS = 20_000;
 
-/** When the code that follows the stream couldn't be loaded, loading it is tried again after this long. */
+/** If the code for the stream couldn't be loaded, loading is retried after this long. */
 const LOAD_AGAIN_MS = 10_000;
 
 const listeners = new Map<Listener, readonly LiveTopic[]>();
@@ -40,7 +40,7 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The stream of the person who is signed in. */
+/** The stream of the signed-in user. */
 function streamPath(): string {
   const current = session.snapshot();
   return current.auth === 'signed-in' && current.role === 'candidate'
@@ -61,7 +61,7 @@ function start(): void {
 }
 
 async function connect(signal: AbortSignal): Promise<void> {
-  // Nothing on the page waits for it, so it isn't part of the first view.
+  // Nothing on the page depends on it, so it isn't part of the first view.
   const { followLive } = await import('./live-stream.ts');
   await followLive(
     { ...callEnvironment, path: streamPath(), wait: waitFor, chance: Math.random },
@@ -99,7 +99,10 @@ function followSight(): void {
   else start();
 }
 
-/** A dropped connection goes unnoticed for a while, but the device knows sooner. What was missed is read after reconnecting. */
+/**
+ * A dropped connection goes unnoticed for a while, but the device knows sooner. Missed changes are read after
+ * reconnecting.
+ */
 function followOnline(): void {
   if (navigator.onLine) {
     start();
@@ -127,8 +130,8 @@ function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
 }
 
 /**
- * Calls back when something of these topics changes at the company, or for the candidate, for as long as the component is shown; also after
- * the connection was away, without ids. Give the same list of topics each time.
+ * Calls back when something of these topics changes at the company, or for the candidate, as long as the
+ * component is mounted; also without IDs after a reconnection. Pass the same list of topics each time.
  */
 export function useLive(topics: readonly LiveTopic[], onChange: Listener): void {
   const notifyChange = useEffectEvent(onChange);

@@ -59,7 +59,7 @@ describe('the offline queue', () => {
           return mine;
         },
         send: async (_key, payload) => {
-          // The first is slow on its way.
+          // The first one is delivered slowly.
           if (payload === 3) await new Promise<void>((resolve) => answered.push(resolve));
           arrived.push(payload);
           return null;
@@ -71,7 +71,7 @@ describe('the offline queue', () => {
     await expect.poll(() => answered).toHaveLength(1);
     await other.put('a01', 5);
     const later = other.flush();
-    // The other tab has every chance to be first.
+    // The other tab has every chance to be first, but must wait.
     await new Promise((resolve) => setTimeout(resolve));
     answered[0]?.();
     await Promise.all([slow, later]);
@@ -95,7 +95,7 @@ describe('the offline queue', () => {
       });
     const [page, otherTab] = [openPage('ada'), openPage('ada')];
     await page.put('a01', 3);
-    // No one knows whether it arrives, and when.
+    // It isn't known whether and when it arrives.
     await page.flush();
     await page.put('a01', 5);
     await page.flush();

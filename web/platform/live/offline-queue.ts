@@ -2,13 +2,13 @@ import type { CallProblem } from '../api/api-client.ts';
 import { MAX_WAIT_MS } from '../api/longest-wait.ts';
 import { PASSING_IN_BACKGROUND } from '../api/passing-problems.ts';
 
-/** One write that is not acknowledged yet. */
+/** An unacknowledged write. */
 export type QueuedWrite<Payload> = {
   /** Grows with every write: the order of sending. */
   readonly id: number;
   /** Whose it is; nothing is ever sent for someone else. */
   readonly account: string;
-  /** What is written; a newer write to the same key takes the place of an older one. */
+  /** What the write is about; a newer write with the same key replaces an older one. */
   readonly key: string;
   readonly payload: Payload;
   /** Higher than those of all earlier writes of the account on this device; it stays the same however often the write is sent. */
@@ -20,27 +20,31 @@ export type QueuedWrite<Payload> = {
 /** A write before its place in the order is known. */
 export type NewWrite<Payload> = Omit<QueuedWrite<Payload>, 'id' | 'revision'>;
 
-/** Where waiting writes are kept. */
+/** Storage for pending writes. */
 export type WaitingStorage<Payload> = {
-  /** False when they do not outlive the page. */
+  /** False if they don't survive the page. */
   readonly isDurable: boolean;
   /** All of an account, oldest first. */
   readonly list: (account: string) => Promise<QueuedWrite<Payload>[]>;
   /**
-   * Adds one in place of those with the same account and key, and gives it the next revision of the account, over all tabs and visits.
-   * @param lowest the lowest revision that it may have
+   * Adds a write, replacing those with the same account and key, and assigns the account's next revision,
+   * across all tabs and visits.
+   * @param lowest the lowest allowed revision
    */
   readonly put: (write: NewWrite<Payload>, lowest: number) => Promise<void>;
   readonly remove: (id: number) => Promise<void>;
-  /** Removes all that were queued before a moment, of any account, and the count of accounts that wrote nothing since. */
+  /**
+   * Removes all writes queued before a given time, of any account, and the revision counters of accounts that
+   * have written nothing since.
+   */
   readonly forgetBefore: (time: number) => Promise<void>;
 };
 
-/** What a write came back with; null when it is acknowledged. */
+/** The result of sending a write; null if it was acknowledged. */
 export type SendOutcome = CallProblem | null;
 
 export type QueueState = {
-  /** Writes that are not acknowledged. */
+  /** The number of unacknowledged writes. */
   readonly waitingCount: number;
   /** `held`: it couldn't be sent; it's retried automatically or by `flush`. */
   readonly progress: 'idle' | 'sending' | 'held';
@@ -48,45 +52,54 @@ export type QueueState = {
   readonly problem: CallProblem | null;
 };
 
-/** A write that was refused for good; it is no longer in the queue. */
+/** A write that was permanently refused; it's no longer in the queue. */
 export type RefusedWrite<Payload> = { readonly write: QueuedWrite<Payload>; readonly problem: CallProblem };
 
 export type OfflineQueue<Payload> = {
   readonly snapshot: () => QueueState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** What waits, oldest first; what has waited too long is forgotten. */
+  /** Lists the pending writes, oldest first; those that have waited too long are deleted. */
   readonly list: () => Promise<QueuedWrite<Payload>[]>;
-  /** Keeps a write on the device. It is sent by the next `flush`. @returns why it can't be kept, or null when it is */
+  /**
+   * Stores a write on the device; the next `flush` sends it. @returns why it can't be stored, or null if it
+   * is
+   */
   readonly put: (key: string, payload: Payload) => Promise<CallProblem | null>;
-  /** Sends what waits, in order, until everything is acknowledged or a request fails. Never throws. */
+  /** Sends the pending writes in order until all are acknowledged or a request fails. Never throws. */
   readonly flush: () => Promise<readonly RefusedWrite<Payload>[]>;
 };
 
 type OfflineQueueOptions<Payload> = {
   readonly account: string;
   readonly storage: WaitingStorage<Payload>;
-  /** @param revision of the write: the receiver keeps the highest, since what was sent first can arrive last */
+  /**
+   * @param revision the write's: the receiver keeps the highest, since what was sent first can arrive last
+   */
   readonly send: (key: string, payload: Payload, revision: number) => Promise<SendOutcome>;
-  /** The lowest revision that the next write may have; 1 where it isn't given. */
+  /** The lowest revision allowed for the next write; 1 by default. */
   readonly lowestRevision?: () => number;
   readonly now: () => number;
-  /** Runs one at a time over all tabs: what was written later must not arrive before what another tab is sending. */
+  /**
+   * Runs one task at a time across all tabs: later writes must not arrive before those that another tab is
+   * sending.
+   */
   readonly alone?: <Result>(run: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Anyone who is signed out may sign in again: what waits stays theirs until then. */
+/** After signing in again, pending writes can still be sent; until then they belong to that account. */
 const PASSING: ReadonlySet<CallProblem['code']> = new Set([
   ...PASSING_IN_BACKGROUND,
   'signed_out',
   'unauthenticated',
 ]);
 
-/** The device's storage failed: what is on the page is still there, and the next try may work again. */
+/** The device's storage failed: what's on the page is still there, and the next attempt may work. */
 const STORAGE_FAILED: CallProblem = { code: 'internal', status: 0, violations: [] };
 
 /**
- * A queue of writes that are kept on the device until the API has acknowledged them, each sent in the order in which it was made.
- * Sending one twice must change nothing: after a crash it cannot be known whether the last one got through.
+ * A queue of writes, stored on the device until the API has acknowledged them, and sent in the order in which
+ * they were made. Sending one twice must have no effect: after a crash it's unknown whether the last one got
+ * through.
  */
 export function createOfflineQueue<Payload>(options: OfflineQueueOptions<Payload>): OfflineQueue<Payload> {
   const { account, storage, send, now, lowestRevision = () => 1, alone = (run) => run() } = options;
@@ -142,7 +155,8 @@ export function createOfflineQueue<Payload>(options: OfflineQueueOptions<Payload
       }
     },
     flush: async () => {
-      // One run at a time; callers that ask while it runs wait for it, and then for what arrived in the meantime.
+      // Only one run at a time; callers during a run wait for it, and then for what was added in the
+      // meantime.
       while (running) await running;
       running = alone(sendAll)
         .catch(() => {

@@ -5,7 +5,7 @@ import { followStale } from './stale-queries.ts';
 const REFUSED = new Error('overloaded');
 const KEY = ['pipeline', 'board'];
 
-/** A board that is shown, whose reading can be made to fail, and a clock that only the test winds. */
+/** A visible board whose fetches can be made to fail, and a clock that only the test advances. */
 async function shownBoard() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const due: { ms: number; act: () => void }[] = [];

@@ -16,7 +16,7 @@ type Stale = { tries: number; callOff: () => void };
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
 
-/** Follows a cache for as long as the application runs. */
+/** Tracks stale queries of a cache as long as the application runs. */
 export function followStale(client: QueryClient, { isPassing, after, chance }: StaleQueryOptions) {
   const stale = new Map<Query, Stale>();
   const watchers = new Set<() => void>();
@@ -64,9 +64,9 @@ export function followStale(client: QueryClient, { isPassing, after, chance }: S
   });
 
   return {
-    /** Whether anything that is shown could not be read again. */
+    /** Whether anything visible couldn't be refetched. */
     isAnyStale: () => stale.size > 0,
-    /** Tries again at once: there is a sign that the way is free. */
+    /** Retries immediately, because there's a sign that the server is back. */
     retryNow() {
       for (const query of stale.keys()) retry(query);
     },

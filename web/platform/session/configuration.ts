@@ -1,6 +1,6 @@
 import type { PublicConfiguration } from '@common-ground/contract/public-configuration';
 
-/** The exact message with which the application refuses to start. */
+/** The exact error message if the application refuses to start. */
 export const MISSING_FIREBASE_KEYS = 'Missing Firebase configuration keys';
 
 const FIREBASE_KEYS = [
@@ -38,7 +38,7 @@ function parse(text: string | null): Given {
     const value: unknown = JSON.parse(text ?? '');
     return typeof value === 'object' && value !== null ? value : {};
   } catch {
-    // An unfilled placeholder counts as no key at all.
+    // An unreplaced placeholder counts as missing.
     return {};
   }
 }

@@ -11,12 +11,15 @@ const HINT = 'has-session';
 const SHARED = 'shared-device';
 const EMAIL_CHANGES = 'email-changes';
 
-/** Whether someone was signed in on this device when the page was last open: then the entry pages wait for the answer. */
+/**
+ * Whether someone was signed in on this device when the page was last open: then the entry pages wait until
+ * the session is known.
+ */
 export function expectsSession(): boolean {
   return readStored('device', HINT) === 'yes';
 }
 
-/** Resolves when the unsent input on this device has been read. */
+/** Resolves once the unsent input on this device has been read. */
 let draftsOpened: Promise<void> = Promise.resolve();
 
 /** The account's address was changed in this tab. */
@@ -26,7 +29,8 @@ let hasNewEmail = false;
 export const session = createSessionStore(
   {
     onChange: identity.onChange,
-    // No page opens before the unsent input on this device has loaded: a form would first be empty and get its text later.
+    // No page opens before the unsent input on this device has loaded; otherwise a form would first be empty
+    // and get its text later.
     claims: async (isFresh) => {
       const [claims] = await Promise.all([identity.claims(isFresh), draftsOpened]);
       return claims;
@@ -35,7 +39,8 @@ export const session = createSessionStore(
   {
     // Signing out removes the hint in all tabs.
     wasLeft: () => !expectsSession(),
-    // Who changed the address here signs in with it on the page, which then reloads: another question would cover the form.
+    // After changing the address here, the user signs in with it on the page, which then reloads: a second
+    // dialog would cover the form.
     renew: () => (hasNewEmail ? Promise.withResolvers<boolean>().promise : sessionRenewal.ask()),
   },
 );
@@ -61,12 +66,12 @@ export function startSession(): void {
     const now = session.snapshot();
     if (now.auth === 'loading' && now.hasFailed) void session.start();
   });
-  // Where someone was signed in, nothing can be shown before the answer: fetch at once.
+  // If someone was signed in, nothing can be shown before the session is known, so fetch right away.
   if (expectsSession()) loadIdentity().catch(() => undefined);
   afterFirstPaint(() => void session.start());
 }
 
-/** Not part of the first view. Without it the page continues with what it has. */
+/** Not part of the first view. If it can't be loaded, the page continues without it. */
 function openDrafts(uid: string): Promise<void> {
   return import('../drafts/device-drafts.ts').then(
     ({ deviceDrafts }) => deviceDrafts.openFor(uid),
@@ -75,8 +80,8 @@ function openDrafts(uid: string): Promise<void> {
 }
 
 /**
- * Takes over the address that was just made the account's, in all tabs: they ask for the password next, since every session has ended,
- * and the provider's library tells them nothing before someone has signed in again.
+ * Adopts the account's new address in all tabs: they ask for the password next, since every session has
+ * ended, and the provider's library doesn't notify them before someone has signed in again.
  */
 export function adoptNewEmail(email: string): void {
   const now = session.snapshot();
@@ -89,24 +94,27 @@ export function adoptNewEmail(email: string): void {
   channel.close();
 }
 
-/** Records that the session is about to end on purpose: no one is asked for a password then. */
+/** Records that the session is about to end on purpose, so that no one is asked for a password. */
 export function expectSignOut(): void {
   writeStored('device', HINT, null);
 }
 
-/** Takes {@link expectSignOut} back: the session continues. */
+/** Cancels {@link expectSignOut}: the session continues. */
 export function cancelExpectedSignOut(): void {
   writeStored('device', HINT, 'yes');
 }
 
-/** Signs out at the person's request; what was entered on this device, and what was adopted from the account, is removed too. */
+/**
+ * Signs out at the user's request; unsent input on this device, and what was adopted from the account, is
+ * deleted too.
+ */
 export async function leave(): Promise<void> {
   expectSignOut();
   await forgetPerson();
   await identity.signOut();
 }
 
-/** Leaves nothing of the person on this device for the next one. */
+/** Deletes everything of the user from this device, for the next person. */
 async function forgetPerson(): Promise<void> {
   clearTabStorage();
   forgetAdoptedAppearance();
@@ -118,22 +126,22 @@ async function forgetPerson(): Promise<void> {
   );
 }
 
-/** Whether someone said at the sign-in that others use this device too. */
+/** Whether the user said when signing in that the device is shared. */
 export function isSharedDevice(): boolean {
   return readStored('device', SHARED) === 'yes';
 }
 
-/** Remembers whether others use this device too. */
+/** Stores whether the device is shared. */
 export function rememberSharing(isShared: boolean): void {
   writeStored('device', SHARED, isShared ? 'yes' : null);
 }
 
-/** Who is here, kept up to date. */
+/** The current session, kept up to date. */
 export function useSession(): Session {
   return useSyncExternalStore(session.subscribe, session.snapshot);
 }
 
-/** Runs something when the first view has been painted. */
+/** Runs something once the first view has been painted. */
 export function afterFirstPaint(run: () => void) {
   // A hidden tab paints nothing and would wait forever.
   if (document.visibilityState === 'hidden') run();

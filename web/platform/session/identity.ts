@@ -1,38 +1,44 @@
 import { faultCode, reportFault } from '../device/telemetry.ts';
 
-/** What the application knows of a person who is signed in. */
+/** What the application knows about the signed-in user. */
 export type IdentityUser = { readonly uid: string; readonly email: string | null };
 
 /** The claims of the identity token that the interface reads. */
 export type IdentityClaims = { readonly [claim: string]: unknown };
 
-/** What a mailed code is for. */
+/** The purpose of an emailed code. */
 export type CodePurpose = {
-  /** The address that it confirms, or that the account will have. */
+  /** The address that it confirms, or the account's new one. */
   readonly email: string | null;
-  /** The account's address until then, where the code changes it. */
+  /** The account's previous address, if the code changes it. */
   readonly previousEmail: string | null;
 };
 
-/** The identity provider, as the application needs it. Every function rejects with an `IdentityFailure`. */
+/**
+ * The identity provider's operations that the application needs. Every function rejects with an
+ * `IdentityFailure`.
+ */
 export type Identity = {
   /** Creates the identity and signs it in. */
   readonly signUp: (email: string, password: string) => Promise<IdentityUser>;
   readonly signIn: (email: string, password: string) => Promise<IdentityUser>;
   readonly signInWithCustomToken: (token: string) => Promise<IdentityUser>;
   readonly signOut: () => Promise<void>;
-  /** Asks for the mail with the link; says nothing about whether the address is known. */
+  /** Requests the email with the link; doesn't reveal whether the address is known. */
   readonly sendPasswordReset: (email: string) => Promise<void>;
   readonly confirmPasswordReset: (code: string, password: string) => Promise<void>;
-  /** Mails the link that confirms the signed-in user's address. */
+  /** Emails the link that confirms the signed-in user's address. */
   readonly sendEmailConfirmation: () => Promise<void>;
-  /** What the code of a mailed link is for. */
+  /** Reads the purpose of an emailed code. */
   readonly readCode: (code: string) => Promise<CodePurpose>;
   /** Confirms, changes or restores the address that a code is for. */
   readonly applyCode: (code: string) => Promise<void>;
-  /** Mails the link that makes an address the one to sign in with; doesn't say whether anyone already has it. */
+  /** Emails the link that changes the sign-in address; doesn't reveal whether anyone already uses it. */
   readonly sendEmailChange: (newEmail: string) => Promise<void>;
-  /** Sets another password after proving the current one; the provider ends the other sessions, and this one starts again. */
+  /**
+   * Sets a new password after verifying the current one; the provider ends the other sessions, and this one
+   * restarts.
+   */
   readonly changePassword: (password: string, newPassword: string) => Promise<void>;
   readonly deleteCurrentUser: () => Promise<void>;
   /** Reauthenticates the same person. */
@@ -61,14 +67,14 @@ let loading: Promise<Identity> | null = null;
 export function loadIdentity(): Promise<Identity> {
   loading ??= import('./identity-firebase.ts').then((module) => module.createFirebaseIdentity());
   loading.catch((error) => {
-    // The network may be back for the next try.
+    // The network may be back for the next attempt.
     loading = null;
     reportFault('Error loading the identity library', faultCode(error));
   });
   return loading;
 }
 
-/** The provider with its library fetched on the first use: what is called before that waits for it. */
+/** The provider, whose library is fetched on first use: earlier calls wait for it. */
 export const identity: Identity = {
   signUp: (email, password) => run('signUp', (real) => real.signUp(email, password)),
   signIn: (email, password) => run('signIn', (real) => real.signIn(email, password)),

@@ -3,8 +3,8 @@ import { readStored, writeStored } from '../device/device-store.ts';
 const KEY = 'invitation';
 
 /**
- * Takes an invitation out of the address, so that it stays neither in the history nor in a screenshot, and holds it for this
- * tab. Nothing is exchanged here: a program that only follows links must not use one up.
+ * Takes an invitation out of the address, so that it's neither in the history nor in a screenshot, and stores
+ * it for this tab. It isn't redeemed here: a program that only follows links must not use it up.
  */
 export function receiveInvitation(): void {
   const address = new URL(location.href);
@@ -15,17 +15,17 @@ export function receiveInvitation(): void {
   history.replaceState(history.state, '', address);
 }
 
-/** The invitation in hand, or null. */
+/** The stored invitation, or null. */
 export function storedInvitation(): string | null {
   return readStored('tab', KEY);
 }
 
-/** Holds on to an invitation that signing out would forget with all else of this tab. */
+/** Stores an invitation again that signing out would delete with the tab's other data. */
 export function storeInvitation(invitation: string): void {
   writeStored('tab', KEY, invitation);
 }
 
-/** Lets go of the invitation: it is used, or not wanted now. */
+/** Deletes the invitation, because it was used or isn't wanted now. */
 export function clearInvitation(): void {
   writeStored('tab', KEY, null);
 }

@@ -13,8 +13,8 @@ export function useAccount() {
 }
 
 /**
- * Whether the signed-in user may do something at their company: false until that's known. It decides what is offered; what is
- * allowed the API decides.
+ * Whether the signed-in user may do something at their company: false until that's known. It only decides
+ * what's offered; the API decides what's allowed.
  */
 export function usePermission(permission: Permission): boolean {
   const membership = useAccount().data?.company?.membership;

@@ -1,23 +1,26 @@
 /**
- * A request to renew an ended session without leaving the page. Calls that meet an ended session wait together for one
- * answer; the dialog above the page gives it.
+ * Requests to renew an ended session without leaving the page. Calls that encounter an ended session share
+ * one dialog.
  */
 export type SessionRenewal = {
-  /** True once the person has proved it, false if they cancel. A second caller waits for the first question. */
+  /**
+   * Resolves to true once the user has signed in, false if they cancel. Further callers wait for the same
+   * dialog.
+   */
   readonly ask: (reason?: RenewalReason) => Promise<boolean>;
-  /** Why it's asked; null when it isn't. */
+  /** Why the dialog is open; null if it isn't. */
   readonly reason: () => RenewalReason | null;
   readonly answer: (isRenewed: boolean) => void;
   readonly subscribe: (listener: () => void) => () => void;
 };
 
 /**
- * Why someone is asked to prove who they are: the session has `ended`, the action needs a `fresh` sign-in, or the `email` address isn't
- * confirmed yet.
+ * Why the user is asked to sign in: the session has `ended`, the action needs a `fresh` sign-in, or the
+ * `email` address isn't confirmed yet.
  */
 export type RenewalReason = 'ended' | 'fresh' | 'email';
 
-/** Creates a renewal with no one waiting. */
+/** Creates a session renewal without pending requests. */
 export function createSessionRenewal(): SessionRenewal {
   let waiting: (PromiseWithResolvers<boolean> & { readonly reason: RenewalReason }) | null = null;
   const listeners = new Set<() => void>();

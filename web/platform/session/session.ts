@@ -16,45 +16,49 @@ export type SessionRole =
   | 'none'
   | 'unknown';
 
-/** Who is here. `isCreating` is set while an account is being created: the protected area waits for its end. */
+/**
+ * The session. `isCreating` is set while an account is being created: the protected area waits until that's
+ * done.
+ */
 export type Session = { readonly isCreating: boolean } & (
   | { readonly auth: 'loading'; readonly hasFailed: boolean }
   | { readonly auth: 'signed-out' }
   | { readonly auth: 'signed-in'; readonly user: IdentityUser; readonly role: SessionRole }
 );
 
-/** The session and what can be done to it. It changes only through these. */
+/** The session and its operations. It only changes through these. */
 export type SessionStore = {
   readonly snapshot: () => Session;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Begins to listen to the provider; again after a failure. */
+  /** Subscribes to the provider; can be called again after a failure. */
   readonly start: () => Promise<void>;
-  /** Reads the role again, from a new token when `isFresh`. */
+  /** Rereads the role, from a new token if `isFresh`. */
   readonly refreshRole: (isFresh: boolean) => Promise<void>;
   /** Marks the age as unconfirmed after the API refused a request; `refreshRole` ends that. */
   readonly askForAge: () => void;
-  /** Takes over another address of the person who is signed in; that of anyone else changes nothing. */
+  /** Adopts a new address of the signed-in user; those of anyone else are ignored. */
   readonly takeEmail: (changed: IdentityUser) => void;
   readonly beginCreation: () => void;
   /** Clears the flag. `undone`: the new identity was deleted again, and no one is signed in. */
   readonly endCreation: (outcome: 'kept' | 'undone') => Promise<void>;
 };
 
-/** What the session needs from its environment when the provider says that no one is signed in any more. */
+/** What the session needs to know when the provider reports that no one is signed in any more. */
 export type SessionEnvironment = {
-  /** Whether the person meant to leave, here or in another tab. */
+  /** Whether the user signed out on purpose, here or in another tab. */
   readonly wasLeft: () => boolean;
-  /** Asks the person to prove who they are, above the page; true when they have. */
+  /** Asks the user to sign in again in a dialog; resolves to true once they have. */
   readonly renew: () => Promise<boolean>;
 };
 
 /**
- * Keeps who is signed in, and as what. A session that ends without anyone wishing it (a changed password, a withdrawn token)
- * stays as it was until the person has been asked, so that the page and what is typed in it are not lost.
+ * Stores who is signed in, with their role. A session that ends unexpectedly (a changed password, a revoked
+ * token) stays as it was until the user has been asked to sign in, so that the page and what's typed in it
+ * aren't lost.
  *
  * @param identity the identity provider
- * @param environment what tells a wished end from an unwished one, and mends the latter
- * @returns a store that can be read at any time; nothing is asked before `start`
+ * @param environment tells an intended end from an unexpected one, and renews the session after the latter
+ * @returns a store that can be read at any time; the provider isn't contacted before `start`
  */
 export function createSessionStore(
   identity: Pick<Identity, 'onChange' | 'claims'>,
@@ -73,7 +77,7 @@ export function createSessionStore(
     lookup += 1;
     const mine = lookup;
     const role = await lookUpRole(identity, isFresh);
-    // Someone else may have signed in while this was under way.
+    // Someone else may have signed in in the meantime.
     if (mine === lookup && session.auth === 'signed-in') set({ ...session, role });
   }
 
@@ -99,10 +103,10 @@ export function createSessionStore(
     }
     const { isCreating } = session;
     const isSame = session.auth === 'signed-in' && session.user.uid === user.uid;
-    // The same person again keeps the page that is open: no second "Verifying permissions...".
+    // If it's the same user, the page stays open: no second "Verifying permissions...".
     const role = isSame && session.auth === 'signed-in' ? session.role : 'pending';
     set({ auth: 'signed-in', user, role, isCreating });
-    // A creation under way sets the claim later and asks then.
+    // During account creation, the claim is set later and the role is read then.
     if (!isCreating) void refreshRole(false);
   }
 
@@ -117,7 +121,7 @@ export function createSessionStore(
       try {
         await identity.onChange(take);
       } catch {
-        // Already written down where it failed.
+        // Already logged where it failed.
         set({ auth: 'loading', hasFailed: true, isCreating: session.isCreating });
       }
     },
@@ -143,7 +147,7 @@ export function createSessionStore(
 async function lookUpRole(identity: Pick<Identity, 'claims'>, isFresh: boolean): Promise<SessionRole> {
   try {
     const role = roleOf(await identity.claims(isFresh));
-    // The claim may be younger than the token at hand.
+    // The claim may be newer than the token.
     return (role === 'none' || role === 'email-unconfirmed') && !isFresh
       ? roleOf(await identity.claims(true))
       : role;

@@ -1,21 +1,27 @@
 import { readStored, writeStored } from '../device/device-store.ts';
 
-/** What a link in an email stops: company mail to an address, codes to its domain, or emails about an account. */
+/**
+ * What an unsubscribe link turns off: company mail to an address, codes to its domain, or emails about an
+ * account.
+ */
 export type StopTarget = 'address' | 'domain' | 'setting';
 
-/** A link from an email; without a token when a part of it was lost. */
+/** An unsubscribe link from an email; without a token if a part of it was lost. */
 export type StopLink = { readonly target: StopTarget; readonly token: string | null };
 
 const KEY = 'stop-link';
 const TOKEN = /^[\w-]{64}$/u;
-/** The name of each in the address of the sign-in page, which is where everything leads that someone who isn't signed in can open. */
+/**
+ * The name of each in the sign-in page's address, because these links have to work for people who aren't
+ * signed in.
+ */
 const NAMES: readonly (readonly [name: string, target: StopTarget])[] = [
   ['stop', 'address'],
   ['stop-codes', 'domain'],
   ['stop-emails', 'setting'],
 ];
 
-/** Emails from before have an address of their own, with the token behind the `#`. */
+/** Older emails have separate addresses, with the token after the `#`. */
 function earlierLink({ pathname, hash }: URL): StopLink | null {
   if (!/^\/stop-mail\/?$/u.test(pathname)) return null;
   const [, target, token] = /^#(?:(domain|setting)=)?([\w-]{64})$/u.exec(hash) ?? [];
@@ -32,7 +38,8 @@ function linkIn(address: URL): StopLink | null {
 }
 
 /**
- * Takes a link that stops emails out of the address, so that it isn't in the history, and holds it for this tab. Nothing is stopped here.
+ * Takes an unsubscribe link out of the address, so that it isn't in the history, and stores it for this tab.
+ * It doesn't take effect here.
  */
 export function receiveStopLink(): void {
   const link = linkIn(new URL(location.href));
@@ -41,13 +48,13 @@ export function receiveStopLink(): void {
   history.replaceState(history.state, '', '/login');
 }
 
-/** The link in hand, or null. */
+/** The stored link, or null. */
 export function storedStopLink(): StopLink | null {
   const kept = readStored('tab', KEY);
   return kept === null ? null : (JSON.parse(kept) as StopLink);
 }
 
-/** Lets go of the link. */
+/** Deletes the link. */
 export function clearStopLink(): void {
   writeStored('tab', KEY, null);
 }

@@ -5,20 +5,22 @@ import { useAccount } from '../session/membership.ts';
 
 type Choosable = { readonly id: string };
 
-/** On a device that others use, nothing of a member stays once they've signed out. */
+/** On a shared device, nothing of a member remains once they've signed out. */
 const keptFor = () => (isSharedDevice() ? 'tab' : 'device');
 
-/** Which columns of a table a member has taken away on this device. An id that the table doesn't have any more means nothing. */
+/**
+ * The columns of a table that a member has hidden on this device. IDs that the table no longer has are
+ * ignored.
+ */
 function readHidden(name: string): ReadonlySet<string> {
   return new Set((readStored(keptFor(), name) ?? '').split(' ').filter((id) => id !== ''));
 }
 
 /**
- * The columns of a table that are shown: all, until the member takes some away. Remembered for each member on this device,
+ * The visible columns of a table: all, until the member hides some. Stored for each member on this device,
  * and on a shared one until they sign out.
- *
- * @param table the table's own name
- * @param columns all of them, in their order
+ * @param table the table's name
+ * @param columns all of them, in order
  */
 export function useChosenColumns<Column extends Choosable>(table: string, columns: readonly Column[]) {
   const accountId = useAccount().data?.id ?? '';

@@ -4,7 +4,9 @@ import { saveFile } from '../file-saving.ts';
 
 type Column<Row> = { readonly label: string; readonly text: (row: Row) => string };
 
-/** Rows as a CSV file, the first line with the names of the columns. Nothing in it is taken for a formula by a spreadsheet. */
+/**
+ * Rows as a CSV file, with the column names in the first line. Spreadsheets don't read any cell as a formula.
+ */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const records = [
     columns.map(({ label }) => label),
@@ -14,8 +16,8 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 }
 
 /**
- * Saves the rows on screen as a CSV file. The server has already decided what this member sees of them, so the file has nothing that the
- * screen doesn't.
+ * Saves the rows on screen as a CSV file. The server has already filtered what this member may see, so the
+ * file contains nothing that the screen doesn't.
  *
  * @param name the beginning of the file's name
  */

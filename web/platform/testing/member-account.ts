@@ -1,6 +1,6 @@
 import type { Account } from '@common-ground/contract/accounts/accounts';
 
-/** The account of a member of a company, as the API gives it. */
+/** A company member's account in the API's format. */
 export function memberAccount(
   membership: NonNullable<Account['company']>['membership'],
   memberName: string | null,

@@ -3,14 +3,14 @@ import { createDraftStorage, type DraftChannel, type DraftStorage } from '../dra
 import type { StoredText } from '../drafts/draft-texts.ts';
 import type { DraftDisk } from '../drafts/draft-writer.ts';
 
-/** A device that is the test's own: a disk that outlives pages, and tabs that hear of one another. */
+/** A device for a test: a disk that survives pages, and tabs that receive each other's messages. */
 export type MemoryDevice = {
   readonly disk: Map<string, StoredText>;
   /** What earlier versions left. */
   readonly old: Map<string, StoredText>;
   /** How many times something was written. */
   readonly writes: () => number;
-  /** From now on the disk fails at everything, or works again. */
+  /** Makes the disk fail at everything from now on, or work again. */
   readonly fail: (isFailing: boolean) => void;
   readonly openTab: () => DraftStorage;
 };
@@ -23,7 +23,7 @@ export function createMemoryDevice(now: () => number = Date.now): MemoryDevice {
   let writeCount = 0;
 
   async function use<Result>(work: () => Result): Promise<Result> {
-    // A disk answers later, never at once.
+    // A disk responds asynchronously.
     await new Promise((resolve) => setTimeout(resolve));
     if (isFailing) throw new Error('The disk is full');
     return work();

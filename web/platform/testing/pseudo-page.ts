@@ -2,14 +2,13 @@ import { language } from '@common-ground/i18n/language';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 
-/** The smallest screen that pages are made for. */
+/** The smallest supported screen. */
 const NARROW = { width: 320, height: 800 };
 const PLAIN_WORD = /(?<![\p{L}\u202e])[A-Za-z]{3,}(?![\p{L}\u202c])/u;
 
 /**
- * Expects what is rendered to be translated throughout and to fit a small screen: in `en-XA` every word has accents, in `ar-XB`
- * each is drawn from right to left, as is the page.
- *
+ * Expects the rendered page to be fully translated and to fit a small screen: in `en-XA` every word has
+ * accents, in `ar-XB` each is drawn from right to left, as is the page.
  * @param plain words that are the same in every language
  */
 export async function expectTranslated(plain: readonly string[] = []): Promise<void> {
@@ -23,7 +22,7 @@ export async function expectTranslated(plain: readonly string[] = []): Promise<v
   expect(direction).toBe(language() === 'ar-XB' ? 'rtl' : 'ltr');
 }
 
-/** Everything that people see or hear: the texts of elements, and of the attributes that are read out. */
+/** All visible or announced text: the text of elements, and of attributes that are read out. */
 function shownTexts(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

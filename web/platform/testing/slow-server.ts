@@ -22,8 +22,8 @@ type Write = {
 };
 
 /**
- * A page that saves to a server that the test steps by hand: when a write arrives, when its response arrives or gets lost,
- * what a read returns, and when it arrives.
+ * A page that saves to a server which the test steps manually: when a write arrives, when its response
+ * arrives or gets lost, what a read returns, and when it arrives.
  */
 export class SlowServer {
   saved: Saved<Person> = { version: 1, content: { name: null, city: null, schools: null } };

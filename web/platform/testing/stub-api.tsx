@@ -9,20 +9,20 @@ import { queryClient } from '../api/queries.ts';
 import { storeConfiguration } from '../session/configuration.ts';
 import { identity } from '../session/identity.ts';
 
-/** A request as the API gets it. */
+/** A request as received by the API. */
 export type Received<Definition extends RouteDefinition> = RequestOf<Definition> & {
   /** The version in `If-Match`; null without one. */
   readonly ifMatch: number | null;
   readonly idempotencyKey: string | null;
 };
 
-/** What an operation answers: a success of its own, a problem, or nothing because the connection is lost. */
+/** An operation's response: a success, a problem, or nothing because the connection is lost. */
 type Answer<Definition extends RouteDefinition> =
   | SuccessOf<Definition>
   | { readonly problem: Problem }
   | 'connection lost';
 
-/** Answers a request to an operation. */
+/** Handles a request to an operation. */
 export type Answering<Definition extends RouteDefinition> = (
   request: Received<Definition>,
 ) => Answer<Definition> | Promise<Answer<Definition>>;
@@ -33,7 +33,7 @@ export type StubApi = {
     route: Definition,
     answering: Answering<Definition>,
   ) => void;
-  /** Every request that an operation got so far, the first one first. */
+  /** Every request that an operation has received, in order. */
   readonly received: <const Definition extends RouteDefinition>(
     route: Definition,
   ) => readonly Received<Definition>[];
@@ -41,7 +41,7 @@ export type StubApi = {
 
 const BASE_URL = 'https://api.example';
 
-/** A refusal as the API words it. */
+/** A refusal in the API's format. */
 export function problem(code: ProblemCode, violations: readonly Violation[] = [], current?: unknown) {
   const { status, title } = PROBLEMS[code];
   const body = {
@@ -56,8 +56,8 @@ export function problem(code: ProblemCode, violations: readonly Violation[] = []
 }
 
 /**
- * Stands in for the API until the test ends: `fetch` gives what the test says. Requests and answers are held to the contract, and a
- * request for which there is no answer fails the test.
+ * Stubs the API until the test ends: `fetch` returns what the test specifies. Requests and responses are
+ * checked against the contract, and a request without a configured response fails the test.
  */
 export function stubApi(): StubApi {
   const answers = new Map<string, { route: RouteDefinition; answering: Answering<RouteDefinition> }>();
@@ -126,12 +126,12 @@ export function stubApi(): StubApi {
   };
 }
 
-/** What a page gives the components in it. */
+/** The providers that a page gives its components. */
 export function PageWrapper({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** The parameters of a path; null where it is not one of the route. */
+/** The parameters of a path; null if it doesn't match the route. */
 function paramsOf({ path }: RouteDefinition, pathname: string): Record<string, string> | null {
   const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   const found = pattern.exec(pathname);
@@ -157,13 +157,13 @@ function readRequest(
   } as unknown as Received<RouteDefinition>;
 }
 
-/** @throws when a value isn't what the contract says */
+/** @throws if a value doesn't match the contract */
 function hold(what: string, schema: TSchema | undefined, value: unknown): void {
   if (schema === undefined || Value.Check(schema, value)) return;
   throw new Error(`${what} breaks the contract: ${JSON.stringify(Value.Errors(schema, value))}`);
 }
 
-/** Rejects when the caller breaks the request off. */
+/** Rejects when the caller aborts the request. */
 function brokenOff(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_resolve, reject) => {
     signal?.addEventListener('abort', () => reject(new TypeError('The request was broken off')));

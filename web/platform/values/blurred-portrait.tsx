@@ -5,17 +5,17 @@ import { layOutEvenly, PORTRAIT_BOX } from './portrait-layout.ts';
 import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
 
-/** The blur of a value that nothing is known about, in the portrait's own units. */
+/** The blur of a value about which nothing is known, in the portrait's units. */
 const MAX_BLUR = 7;
 
 export type BlurredValue = {
   readonly dimension: DimensionId;
   readonly tier: PortraitTier;
-  /** 0 for sharp to 1 for all places alike. */
+  /** From 0 (sharp) to 1 (every rank equally likely). */
   readonly blur: number;
 };
 
-/** Eight shapes, the softer the less is known. Decorative: words next to it say the same. */
+/** Eight shapes, blurrier the less is known. Decorative: words next to it say the same. */
 export function BlurredPortrait({
   values,
   className,

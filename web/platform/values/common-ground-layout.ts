@@ -7,7 +7,7 @@ export const CIRCLE_RADIUS = 132;
 
 const CENTRE = { x: GROUND_BOX.width / 2, y: GROUND_BOX.height / 2 } as const;
 
-/** How far each circle's centre is from the middle. The band alone decides it. */
+/** The distance of each circle's centre from the middle, which depends only on the band. */
 const SHIFTS: Readonly<Record<OverlapBand, number>> = {
   strong: 70,
   mixed: 92,
@@ -15,12 +15,12 @@ const SHIFTS: Readonly<Record<OverlapBand, number>> = {
   not_enough_evidence: 100,
 };
 
-/** More shapes than these don't fit above each other. */
+/** More shapes don't fit in a column. */
 const MAX_PER_COLUMN = 3;
 const LARGEST = { shared: 58, own: 46 } as const;
 const GAP = 12;
 
-/** Which values are drawn where. */
+/** The values in each part of the picture. */
 export type GroundValues = {
   /** Among the top values of both. */
   readonly shared: readonly DimensionId[];
@@ -37,7 +37,7 @@ export type GroundShape = {
   readonly size: number;
 };
 
-/** One column of shapes, in the middle of the height. */
+/** A vertically centred column of shapes. */
 function column(values: readonly DimensionId[], centre: number, size: number): GroundShape[] {
   const shown = values.slice(0, MAX_PER_COLUMN);
   const height = shown.length * (size + GAP) - GAP;
@@ -50,8 +50,8 @@ function column(values: readonly DimensionId[], centre: number, size: number): G
 }
 
 /**
- * Where the two circles and the shapes of an overlap go: the candidate's circle on the left, the company's on the right, what both put
- * first where the circles meet.
+ * The positions of an overlap's circles and shapes: the candidate's circle on the left, the company's on the
+ * right, and shared top values where they intersect.
  */
 export function layOutCommonGround(
   band: OverlapBand,

@@ -10,7 +10,7 @@ import { valueColor } from './value-shape.tsx';
 const nameAll = (values: readonly DimensionId[]) =>
   formatList(values.map((one) => text(DIMENSIONS[one].name)));
 
-/** The picture in words, for those who don't see it. */
+/** A text alternative for the picture. */
 function describeGround({ shared, candidate, company }: GroundValues): string {
   return [
     shared.length > 0
@@ -24,8 +24,9 @@ function describeGround({ shared, candidate, company }: GroundValues): string {
 }
 
 /**
- * An overlap as a picture: the candidate's circle on the left, the company's on the right. How close they are shows the band, and nothing
- * else; “not clear yet” is dashed. Both sides see the same picture. The circles close as it appears.
+ * An illustration of an overlap: the candidate's circle on the left, the company's on the right. Their
+ * distance only shows the band; “not clear yet” is dashed. Both sides see the same picture. The circles close
+ * when it appears.
  */
 export function CommonGround({
   band,

@@ -8,7 +8,7 @@ import { valueColor } from './value-shape.tsx';
 
 type Face = NonNullable<OpportunitySummary['face']>;
 
-/** Where the two shapes are on the tile, and how large: one size for both unless their order is sure. */
+/** The positions and sizes of the two shapes on the tile: the same size unless their order is certain. */
 const ORDERED = { first: 'translate(12 12) scale(.52)', second: 'translate(56 56) scale(.34)' };
 const EQUAL = { first: 'translate(10 10) scale(.42)', second: 'translate(48 48) scale(.42)' };
 
@@ -29,7 +29,7 @@ export function CompanyFace({
 }: {
   readonly face: OpportunitySummary['face'];
   readonly name: string;
-  /** Gives its size. */
+  /** Sets its size. */
   readonly className: string;
 }) {
   const [first, second] = face?.values ?? [];

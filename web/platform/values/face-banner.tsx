@@ -4,7 +4,10 @@ import { faceWords } from './company-face.tsx';
 import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
 
-/** Where the two shapes are in the banner: large, and cut off by its edges. One size for both unless their order is sure. */
+/**
+ * The positions of the two shapes in the banner: large, and cropped by its edges. The same size unless their
+ * order is certain.
+ */
 const ORDERED = { first: 'translate(8 -22) scale(1.06)', second: 'translate(92 34) scale(.62)' };
 const EQUAL = { first: 'translate(0 -18) scale(.84)', second: 'translate(78 4) scale(.84)' };
 

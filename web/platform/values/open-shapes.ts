@@ -3,17 +3,17 @@ import { SCREEN_COUNT } from '@common-ground/domain/culture/screens';
 import { SKETCH_SCREEN_IDS } from '@common-ground/domain/culture/sketch-blocks';
 import type { BlurredValue } from './blurred-portrait.tsx';
 
-/** The blur before the sixth answer: the sketch itself is the first to show anything. */
+/** The blur before the sixth answer: only the sketch reveals anything. */
 const BLUR_OF_SKETCH = 0.55;
 
-/** The blur before the last answer's result: only the result is sharp. */
+/** The blur before the last answer: only the result is sharp. */
 const BLUR_AT_END = 0.05;
 
 const SKETCH_COUNT = SKETCH_SCREEN_IDS.length;
 
 /**
- * The shapes while questions are open: all of one size, in one order and equally soft, so that nothing steers the next answer. Their blur
- * depends on how many are answered and on nothing else.
+ * The shapes while the test is in progress: all with the same size and blur and in a fixed order, so that
+ * nothing influences the next answer. The blur only depends on the number of answers.
  * @param answered number of questions answered, 0 to 54
  */
 export function openShapes(answered: number): BlurredValue[] {

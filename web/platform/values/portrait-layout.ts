@@ -15,7 +15,7 @@ export type PlacedShape = {
 
 type Cell = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
-/** One value alone in front: four cells for it, one for each of the others and the mark. */
+/** If one value comes first: four cells for it, one for each of the others and for the logo. */
 const ONE_FIRST: readonly Cell[] = [
   { x: 0, y: 0, width: 200, height: 200 },
   ...[
@@ -30,14 +30,14 @@ const ONE_FIRST: readonly Cell[] = [
   ].map(([x = 0, y = 0]) => ({ x, y, width: 100, height: 100 })),
 ];
 
-/** Several may come first: three rows of three. */
+/** If several may come first: three rows of three. */
 const SHARED_FIRST: readonly Cell[] = [0, 100, 200].flatMap((y) =>
   [0, 133, 266].map((x) => ({ x, y, width: 134, height: 100 })),
 );
 
 const MIDDLE_CELL = 4;
 
-/** Which share of its cell a shape fills. */
+/** The share of its cell that a shape fills. */
 const SHARES: Readonly<Record<PortraitTier, number>> = { first: 0.94, middle: 0.76, last: 0.58 };
 const MARK_SHARE = 0.76;
 
@@ -46,7 +46,10 @@ function place(cell: Cell, share: number): Omit<PlacedShape, 'dimension'> {
   return { x: cell.x + (cell.width - size) / 2, y: cell.y + (cell.height - size) / 2, size };
 }
 
-/** Where the shapes of a sketch go: around the mark in cells of one size, because no value is known to come first alone. */
+/**
+ * The positions of a sketch's shapes: around the logo in cells of equal size, because no value certainly
+ * comes first.
+ */
 export function layOutEvenly(values: readonly PortraitValue[]): PlacedShape[] {
   const around = SHARED_FIRST.filter((_, index) => index !== MIDDLE_CELL);
   const shapes = around.map((cell, index) => {
@@ -57,7 +60,8 @@ export function layOutEvenly(values: readonly PortraitValue[]): PlacedShape[] {
 }
 
 /**
- * Where the eight shapes of a portrait and the mark go. Only a value that alone may come first gets the large cell.
+ * The positions of a portrait's eight shapes and the logo. Only a value that certainly comes first gets the
+ * large cell.
  * @param values in the order in which they are drawn
  */
 export function layOutPortrait(values: readonly PortraitValue[]): PlacedShape[] {

@@ -14,7 +14,7 @@ function namesIn(values: readonly PortraitValue[], tier: PortraitTier): string |
   return names.length > 0 ? formatList(names) : null;
 }
 
-/** A portrait in words, for those who don't see it. */
+/** A text alternative for a portrait. */
 function describePortrait(values: readonly PortraitValue[]): string {
   const [first, middle, last] = [
     namesIn(values, 'first'),
@@ -30,7 +30,7 @@ function describePortrait(values: readonly PortraitValue[]): string {
     .join(' ');
 }
 
-/** The mark as a part of a picture. */
+/** The logo as part of an image. */
 export function MarkShape({ x, y, size }: PlacedShape) {
   const radius = size * 0.34;
   return (
@@ -47,7 +47,7 @@ export function MarkShape({ x, y, size }: PlacedShape) {
 }
 
 /**
- * The picture of a result: eight shapes, larger the further up they may come.
+ * The portrait of a result: eight shapes, larger the higher they may rank.
  * @param props.values in the order in which they are drawn, see `portraitOf`
  */
 export function Portrait({

@@ -31,6 +31,6 @@ export const VALUE_PATHS: Readonly<Record<DimensionId, string>> = {
   experimentation: star(),
   structure: tile(9, 9) + tile(53, 9) + tile(9, 53) + tile(53, 53),
   ambition: 'M8 90V64h26V38h26V12h32v78Z',
-  // The hole runs the other way round, so that the non-zero rule leaves it open.
+  // The hole is drawn in the opposite direction, so that the non-zero rule leaves it empty.
   precision: `M50 7a43 43 0 1 0 0 86 43 43 0 0 0 0-86Zm0 19a24 24 0 1 1 0 48 24 24 0 0 1 0-48Z${circle(50, 50, 12)}`,
 };

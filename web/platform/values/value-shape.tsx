@@ -12,7 +12,7 @@ export function ValueShape({
   className,
 }: {
   readonly dimension: DimensionId;
-  /** Gives its size. */
+  /** Sets its size. */
   readonly className: string;
 }) {
   return (

@@ -5,7 +5,7 @@ import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../device/device-day.ts';
 import { weekdayWords } from './day-words.ts';
 
-/** Where an application stands, in plain words. */
+/** The status of an application, in plain words. */
 
 const day = (instant: string) => weekdayWords(deviceDay(instant));
 
@@ -37,7 +37,7 @@ export function statusWords({ status, openedAt, endedAt, sentAt, hasCompanyLeft 
   }
 }
 
-/** How an application looks in a list: what is still open, what is good news, what has ended. */
+/** The tone of an application in a list: open, good news or ended. */
 export function statusTone(status: ApplicationSummary['status']): 'open' | 'good' | 'ended' {
   if (status === 'declined' || status === 'offer_declined' || status === 'withdrawn') return 'ended';
   return status === 'received' || status === 'in_review' ? 'open' : 'good';
@@ -61,7 +61,7 @@ const MOVED_WORDS: Readonly<Record<ApplicationSummary['status'], string>> = {
   withdrawn: t`Withdrawn`,
 };
 
-/** What has happened, as a short line of a timeline. */
+/** An event as a short line of a timeline. */
 export function eventWords({ kind, status }: Pick<Event, 'kind' | 'status'>): string {
   if (kind === 'sent') return t`Sent`;
   if (kind === 'opened') return t`Opened by the company for the first time`;

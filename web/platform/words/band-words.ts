@@ -15,7 +15,7 @@ export function bandWords(band: BandName): string {
   return BAND_WORDS[band];
 }
 
-/** The picture that belongs to a band. */
+/** The glyph of a band. */
 export function glyphOf(band: BandName): 'strong' | 'mixed' | 'little' | 'none' {
   return band === 'not_enough_evidence' ? 'none' : band;
 }

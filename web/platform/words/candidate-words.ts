@@ -4,7 +4,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { displayName, formatDate, formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 
-/** A candidate as a company reads them, in words. */
+/** How candidates are described to companies. */
 
 type Route = NonNullable<CandidateProjection['role']['route']>;
 type CareerStage = NonNullable<CandidateProjection['role']['stage']>;
@@ -12,7 +12,7 @@ type Degree = NonNullable<CandidateProjection['degrees']>[number];
 type Experience = NonNullable<CandidateProjection['experiences']>[number];
 type Language = Pick<NonNullable<CandidateProjection['languages']>[number], 'language' | 'level'>;
 
-/** What a headline is made of. */
+/** The parts of a headline. */
 export type HeadlineParts = Pick<CandidateProjection, 'personal'> & {
   readonly role: Pick<CandidateProjection['role'], 'route'>;
   readonly degrees: readonly Pick<Degree, 'award' | 'programme'>[] | null;
@@ -36,7 +36,7 @@ export const CANDIDATE_STAGE_WORDS: Readonly<Record<CareerStage, string>> = {
 
 type Award = NonNullable<Degree['award']>;
 
-/** An award by itself. */
+/** An award without its programme. */
 const AWARD_WORDS: Readonly<Record<Award, string>> = {
   short_cycle: t`Short-cycle degree`,
   bachelor: t`Bachelor’s degree`,
@@ -62,7 +62,7 @@ const PROGRAMME_WORDS: Readonly<Record<Award, (subject: string) => string>> = {
   other: (subject) => t`Studied ${subject}`,
 };
 
-/** Levels of ISCED 2011, in a few words. */
+/** Short names for the levels of ISCED 2011. */
 export const REACHED_LEVEL_WORDS: Readonly<Record<string, string>> = {
   '1': t`Primary school`,
   '2': t`Lower secondary school`,
@@ -86,7 +86,8 @@ export function degreeWords({ award, programme }: Pick<Degree, 'award' | 'progra
 }
 
 /**
- * Who someone is in a few words: the name where it is shown, else the newest study or work, by the way in. Never empty.
+ * A short description of a candidate: the name if it's shown, otherwise the latest study or work, depending
+ * on their route. Never empty.
  */
 export function candidateHeadline({ personal, role, degrees, experiences }: HeadlineParts): string {
   const name = personal.fullName ?? personal.calledName;
@@ -115,7 +116,9 @@ function languageWords(code: string, level: string | null): string {
   return level === 'native' ? t`${language} (native)` : t`${language} ${level}`;
 }
 
-/** "can start in July 2026", or by the notice that has to be given; empty when nothing is known. @param presentMonth `YYYY-MM` */
+/**
+ * "can start in July 2026", or the notice period; empty if neither is known. @param presentMonth `YYYY-MM`
+ */
 export function startWords(
   { availableFrom, noticeWeeks }: Pick<CandidateProjection['employment'], 'availableFrom' | 'noticeWeeks'>,
   presentMonth: string,
@@ -147,7 +150,7 @@ export function livesWords(country: string | null): string {
   return country === null ? '' : displayName(country, 'region');
 }
 
-/** Parts of a line with a dot between, the first letter large; what is empty is left out. */
+/** Joins the parts of a line with dots and capitalises the first letter; empty parts are left out. */
 export function lineOf(parts: readonly (string | null | undefined | false)[]): string {
   return parts
     .filter(Boolean)

@@ -4,7 +4,10 @@ import { dayWords } from './day-words.ts';
 import { withContact } from './with-contact.ts';
 import { withLimit } from './with-limit.ts';
 
-/** Problems that only companies meet. They load with company pages, to keep the candidates' bundle small. */
+/**
+ * Messages for problems that only occur for companies. They load with company pages, to keep the candidates'
+ * bundle small.
+ */
 export const COMPANY_PROBLEM_WORDS = {
   verification_needed: t`This becomes available once your company is verified.`,
   blind_review_on: t`This job is under blind review, so you can’t add people by name. Send them the link to the job instead.`,
@@ -61,7 +64,7 @@ export const COMPANY_PROBLEM_WORDS = {
   conversation_stopped: t`The candidate has turned off messages about this application.`,
 } as const satisfies Partial<Record<ProblemCode, string>>;
 
-/** Those that the people who run the installation can solve. */
+/** The problems that the people who run the installation can solve. */
 export const OPERATORS_PROBLEMS = [
   'too_many_published',
   'too_many_published_today',
@@ -75,7 +78,7 @@ export const OPERATORS_PROBLEMS = [
   'company_name_needs_review',
 ] as const satisfies readonly (keyof typeof COMPANY_PROBLEM_WORDS)[];
 
-/** Broken rules that only companies meet. */
+/** Messages for violations that only occur for companies. */
 export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation['params']) => string>> = {
   closes_sooner: withLimit(
     (limit) =>

@@ -1,7 +1,7 @@
 import type { CompanySize } from '@common-ground/domain/profile/preferences';
 import { t } from '@common-ground/i18n/t';
 
-/** Sizes of company by how many people work there. */
+/** Company sizes by number of employees. */
 export const COMPANY_SIZE_WORDS: Record<CompanySize, string> = {
   under_10: t`Up to 9 people`,
   under_50: t`10 to 49 people`,

@@ -2,7 +2,7 @@ import type { ComparisonHindrance } from '@common-ground/domain/access/compariso
 import { plural, t } from '@common-ground/i18n/t';
 import type { Href } from '../paths.ts';
 
-/** Where the offer to compare is, with the consent text. */
+/** The address of the offer to compare, with the consent text. */
 export const COMPARISON_OFFER_HREF = '/assessments/company-culture/results#compare';
 
 type HindranceWords = {

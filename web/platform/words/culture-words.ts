@@ -2,26 +2,27 @@ import type { AnswerWay } from '@common-ground/contract/company-culture/company-
 import { formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 
-/** The places that answers leave open: "3" or "2 to 5". */
+/** The possible ranks of a dimension: "3" or "2 to 5". */
 export function placesWords({ best, worst }: { readonly best: number; readonly worst: number }): string {
   return best === worst ? `${best}` : t`${best} to ${worst}`;
 }
 
-/** What a measured culture rests on. */
+/** What a measured culture is based on. */
 export type CultureEvidence = {
   readonly raterCount: number;
   /** How many people work there; null when the company doesn't say. */
   readonly headcount: number | null;
-  /** How the answers came in: one way at least. */
+  /** How the answers were collected, in at least one way. */
   readonly ways: readonly AnswerWay[];
 };
 
-/** Who reads: a candidate, or the company itself. */
+/** The audience: a candidate, or the company itself. */
 type Reader = 'candidate' | 'company';
 
 /**
- * How many answers a measured culture rests on, and how people were invited: "10 answers from a company of 62 people. Everyone was
- * invited by email at fjordlight.example." Of links that the company shared, it says that no one can check who used them.
+ * How many answers a measured culture is based on, and how people were invited: "10 answers from a company of
+ * 62 people. Everyone was invited by email at fjordlight.example." For links that the company shared itself,
+ * it says that no one can check who used them.
  */
 export function evidenceSentences(evidence: CultureEvidence, reader: Reader): string {
   const { ways } = evidence;

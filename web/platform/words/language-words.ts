@@ -3,7 +3,7 @@ import { compareNames, displayName, ownLanguageName } from '@common-ground/i18n/
 import { t } from '@common-ground/i18n/t';
 import { namesIn, type WorldOption } from '../world-lists.ts';
 
-/** Languages to choose from, named by the platform; made when they are first needed. */
+/** Languages to choose from, named by the platform and built when first needed. */
 
 /** Other names that people type, separated by commas. They're searched, never shown. */
 const ALIASES: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { dayWords } from './day-words.ts';
 import type { RARER_PROBLEM_WORDS } from './rarer-problem-words.ts';
 import { withContact } from './with-contact.ts';
 
-/** What any call may meet; also what can't be fetched any more when it's needed. */
+/** Messages for problems that any call can have, or that can't be fetched when needed. */
 const PROBLEM_WORDS: Readonly<
   Record<
     Exclude<CallProblem['code'], keyof typeof COMPANY_PROBLEM_WORDS | keyof typeof RARER_PROBLEM_WORDS>,
@@ -43,9 +43,8 @@ const forOperator = new Set<string>(['company_suspended']);
 const UNKNOWN_PROBLEM = t`Something went wrong. Please try again.`;
 
 /**
- * What a problem means, in plain words for the person at the screen.
- *
- * @param problem what a call came back with; its code may be newer than this page
+ * The message for a problem, in plain words.
+ * @param problem the problem of a call; its code may be newer than this page
  * @returns one or two sentences, never empty
  */
 export function problemWords(problem: Pick<CallProblem, 'code' | 'opensOn' | 'retryAfterSeconds'>): string {
@@ -59,8 +58,7 @@ export function problemWords(problem: Pick<CallProblem, 'code' | 'opensOn' | 're
 const problems = new Map<string, string>(Object.entries(PROBLEM_WORDS));
 
 /**
- * Adds words of problems that not every page has.
- *
+ * Adds messages for problems that not every page needs.
  * @param operatorsCodes those that the people who run the installation can solve
  */
 export function addProblemWords(

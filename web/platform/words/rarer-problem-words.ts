@@ -2,7 +2,10 @@ import type { ProblemCode } from '@common-ground/contract/problem';
 import { t } from '@common-ground/i18n/t';
 import { addProblemWords } from './problem-words.ts';
 
-/** Words of rare problems. Fetched with the first of them, before the caller gets it, and with pages that name one without a call. */
+/**
+ * Messages for rare problems. Fetched when the first of them occurs, before the caller gets it, and with
+ * pages that show one without a call.
+ */
 export const RARER_PROBLEM_WORDS = {
   invitation_for_another: t`This invitation is for another email address. Sign in with the address it was sent to, or ask for a new one.`,
   age_unconfirmed: t`Confirm that you’re 16 or older first.`,

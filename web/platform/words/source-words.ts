@@ -1,7 +1,7 @@
 import type { CandidateSource } from '@common-ground/domain/added-candidates/added-candidate';
 import { t } from '@common-ground/i18n/t';
 
-/** Where a team found someone, in words. */
+/** Labels for where a team found someone. */
 export const SOURCE_WORDS: Readonly<Record<CandidateSource, string>> = {
   referral: t`Referral`,
   event: t`Event`,
@@ -11,7 +11,7 @@ export const SOURCE_WORDS: Readonly<Record<CandidateSource, string>> = {
   other: t`Other`,
 };
 
-/** The source with the team's own words after it; for “other”, the words alone. */
+/** The source with the team's own description; for “other”, only the description. */
 export function sourceText({
   source,
   sourceWords,

@@ -1,7 +1,7 @@
 import type { StageKind } from '@common-ground/domain/opportunities/stage';
 import { t } from '@common-ground/i18n/t';
 
-/** The kinds of stages, for the company, where those of several opportunities are side by side. */
+/** Names of the kinds of stages, for company pages with several opportunities side by side. */
 export const STAGE_KIND_WORDS: Readonly<Record<StageKind, string>> = {
   received: t`Received`,
   in_review: t`In review`,

@@ -20,7 +20,7 @@ export function waitingWords(
     : t`Not saved yet. Keep this page open: we’re trying again.`;
 }
 
-/** Says how long a text that is not sent yet stays. */
+/** Says how long an unsent text is stored. */
 export function unsentWords(isDurable: boolean = deviceDrafts.isDurable()): string {
   return isDurable
     ? t`What you haven’t sent is kept on this device for 24 hours.`

@@ -1,10 +1,10 @@
 import type { Violation } from '@common-ground/contract/problem';
 import { t } from '@common-ground/i18n/t';
 
-/** The fallback for a broken rule without words of its own, or without its limit. */
+/** The fallback for a violation without its own message, or without its limit. */
 export const UNKNOWN_VIOLATION = t`Please check this.`;
 
-/** Makes the words for a broken rule whose sentence names its limit. */
+/** Creates the message for a violation whose sentence contains its limit. */
 export function withLimit(
   sentence: (limit: string | number) => string,
 ): (params: Violation['params']) => string {

@@ -1,2 +1,5 @@
-/** For a button next to a control: the same height and level with it, always or from the width at which they share a line. */
+/**
+ * Classes for a button next to a control, with the same height and vertical position: always, or from the
+ * width at which they share a line.
+ */
 export const BESIDE_CONTROL = { always: 'mt-7.25 min-h-11.5', sm: 'sm:mt-7.25 sm:min-h-11.5' } as const;

@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 
-/** A box to tick, with the whole line as its target. Takes every attribute of an `input`. */
+/** A checkbox with the whole line as its target. Takes every attribute of an `input`. */
 export function Checkbox({
   label,
   description,

@@ -8,14 +8,14 @@ type ChipGroupProps<Value extends string> = {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: readonly Value[];
   readonly onChange: (value: Value[]) => void;
-  /** How many may be chosen; the rest cannot be ticked once it is reached, and the count is said. */
+  /** How many can be chosen; once reached, the others are disabled, and the count is announced. */
   readonly atMost?: number;
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly isOptional?: boolean;
 };
 
-/** Several of some, as chips that can be ticked. Values keep the order in which they were chosen. */
+/** A multiple choice as chips that can be ticked. Values keep the order in which they were chosen. */
 export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
   const id = useId();
   const { options, value, onChange, atMost, hint, error } = props;

@@ -8,7 +8,7 @@ const TONES = {
   sky: 'border-sky/40 bg-sky-wash text-sky',
 } as const;
 
-/** A short label that only tells; what one can press is a button. */
+/** A short label for information only; anything that can be pressed is a button. */
 export function Chip({
   tone = 'plain',
   children,

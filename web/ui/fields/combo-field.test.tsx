@@ -8,7 +8,7 @@ import { ComboField } from './combo-field.tsx';
 const CITIES = ['Berlin', 'Lisbon', 'London', 'Madrid', 'Porto', 'Prague', 'Turin', 'Vienna', 'Warsaw'];
 const options = CITIES.map((label) => ({ value: label.toLowerCase(), label }));
 
-/** Every value the field gave out, in order. */
+/** Every value the field reported, in order. */
 let chosen: (string | null)[] = [];
 beforeEach(() => {
   chosen = [];

@@ -16,24 +16,24 @@ type ComboFieldProps = FieldTexts & {
   readonly options: readonly ComboOption[];
   readonly value: string | null;
   readonly onChange: (value: string | null) => void;
-  /** What is typed may be kept although it is not in the list. */
+  /** Whether text that isn't in the list is allowed. */
   readonly isOwnTextAllowed?: boolean;
   /** The field empties itself after each choice, which is shown elsewhere. */
   readonly isEmptiedByChoice?: boolean;
   readonly placeholder?: string;
   readonly maxLength?: number;
-  /** Told what is typed where the list is searched elsewhere: the options are then shown as they come. */
+  /** Called with what's typed if the list is searched elsewhere: the options are then shown as given. */
   readonly onType?: (typed: string) => void;
-  /** Said in place of the number of entries found. */
+  /** Announced instead of the number of entries found. */
   readonly searchWords?: string | undefined;
 };
 
 const NONE: readonly ComboOption[] = [];
 
 /**
- * A text field with a list that follows what is typed: for lists too long to scroll through. What Enter would take is marked as one types
- * ({@link entryForEnter}). Leaving the field keeps own words where they are allowed, and so does Enter after Escape; elsewhere what is
- * found nowhere goes back to the last choice.
+ * A text field with a list filtered by what's typed, for lists too long to scroll through. The option that
+ * Enter would take is highlighted while typing ({@link entryForEnter}). Leaving the field, or Enter after
+ * Escape, keeps free text where it's allowed; otherwise text without a match is reset to the last choice.
  */
 export function ComboField(props: ComboFieldProps) {
   const { options, value, onChange, onType, isOwnTextAllowed = false, isEmptiedByChoice = false } = props;
@@ -43,7 +43,7 @@ export function ComboField(props: ComboFieldProps) {
   const list = useRef<HTMLDivElement>(null);
   const chosen = options.find((option) => option.value === value);
   const settledText = isEmptiedByChoice ? '' : (chosen?.label ?? value ?? '');
-  /** What is being typed; null while no one types. */
+  /** The text being typed; null otherwise. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
   const found = useMemo(
@@ -81,7 +81,7 @@ export function ComboField(props: ComboFieldProps) {
     else close();
   }
 
-  /** Keys beyond the list's own; the library's come first. */
+  /** Handles keys after the library has handled those of the list. */
   function handleKey(event: KeyboardEvent) {
     if (event.defaultPrevented) return;
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isWanted) setWanted(true);
@@ -119,7 +119,8 @@ export function ComboField(props: ComboFieldProps) {
           }}
           onClick={() => setWanted(true)}
           onBlur={settle}
-          // A key of an input method goes no further: Safari reports it when the library takes the composition for ended.
+          // Keys of an input method stop here: Safari reports them when the library thinks the composition
+          // has ended.
           onKeyDownCapture={(event) => isComposing(event) && event.stopPropagation()}
           onCompositionEnd={keys.mark}
           onKeyDown={handleKey}

@@ -1,13 +1,16 @@
-/** One entry of a long list. `detail` is next to the label in small print; it may be made when it is read. */
+/**
+ * One entry of a long list. `detail` is shown next to the label in small print, and can be computed when it's
+ * read.
+ */
 export type ComboOption = {
   readonly value: string;
   readonly label: string;
   readonly detail?: string;
-  /** Other names by which it is found. */
+  /** Alternative names to search by. */
   readonly aliases?: readonly string[];
 };
 
-/** The most entries shown before more is typed. */
+/** The maximum number of entries shown. */
 export const MAX_SHOWN = 50;
 
 /** A text normalised for searching: no accents or case, and one space for every run of other characters. */

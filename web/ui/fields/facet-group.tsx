@@ -7,9 +7,9 @@ import { searchable } from './combo-search.ts';
 export type FacetOption = {
   readonly value: string;
   readonly label: string;
-  /** In words; null while no one knows. */
+  /** The count in words; null if it isn't known yet. */
   readonly count: string | null;
-  /** It would leave no one. */
+  /** Whether it would leave no results. */
   readonly isEmpty: boolean;
 };
 
@@ -20,7 +20,7 @@ type FacetGroupProps = {
   readonly onChange: (chosen: readonly string[]) => void;
   /** One sentence below the legend, where the label isn't enough. */
   readonly hint?: string;
-  /** One value at most: choosing another one takes its place. */
+  /** Whether only one value can be chosen, which replaces the previous one. */
   readonly isSingle?: boolean;
 };
 

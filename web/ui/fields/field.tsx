@@ -1,7 +1,7 @@
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useId } from 'react';
 
-/** What every field has around its control. */
+/** The texts around a field's control. */
 export type FieldTexts = {
   readonly label: ReactNode;
   /** One sentence of help, read out with the field. */
@@ -27,7 +27,7 @@ export function useFieldIds(texts: FieldTexts, givenId?: string) {
   };
 }
 
-/** Hint and error below a control, with the ids `useFieldIds` announced. */
+/** The hint and error below a control, with the IDs from `useFieldIds`. */
 export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldTexts, 'hint' | 'error'>) {
   return (
     <>

@@ -6,7 +6,7 @@ import { type NumberRange, numberProblem, readNumber, type TypedNumber } from '.
 export type FigureFieldProps = Omit<FieldTexts, 'label'> & {
   readonly id: string;
   readonly label: string;
-  /** Behind the label, such as "a week". */
+  /** The unit after the label, such as "a week". */
   readonly unit?: string;
   readonly range: NumberRange;
 };
@@ -26,7 +26,7 @@ export function FigureField({
   readonly text: string;
   readonly onEnter: (read: TypedNumber, typed: string) => void;
 }) {
-  /** As it is being typed; null while no one types. */
+  /** The text being typed; null otherwise. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
   const shown = typed ?? text;

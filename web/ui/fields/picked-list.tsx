@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { useRef } from 'react';
 
-/** What has been picked, in order, each with a way to take it out again. */
+/** The chosen entries in order, each with a button to remove it. */
 export function PickedList({
   items,
   onRemove,
@@ -9,7 +9,7 @@ export function PickedList({
 }: {
   readonly items: readonly { readonly value: string; readonly label: string }[];
   readonly onRemove: (value: string) => void;
-  /** Where the focus goes when the last one is gone. */
+  /** The field that gets the focus when the last one has been removed. */
   readonly fieldId: string;
 }) {
   const list = useRef<HTMLUListElement>(null);

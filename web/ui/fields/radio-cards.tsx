@@ -12,7 +12,7 @@ export type RadioCardOption<Value extends string> = {
 
 type RadioCardsProps<Value extends string> = {
   readonly legend: ReactNode;
-  /** The legend is for screen readers only, because a heading already says it. */
+  /** The legend is only for screen readers, because a heading already says the same. */
   readonly isLegendHidden?: boolean;
   readonly name?: string;
   readonly options: readonly RadioCardOption<Value>[];

@@ -2,7 +2,7 @@ import { Trans } from '@common-ground/i18n/trans';
 /** A choice that can be removed. */
 export type RemovableChip = {
   readonly id: string;
-  /** What kind of thing it is, such as "Skill". Without one the label says enough by itself. */
+  /** The kind of choice, such as "Skill"; left out if the label is clear without it. */
   readonly kind?: string;
   readonly label: string;
 };

@@ -6,7 +6,7 @@ import { useDragging } from './use-dragging.ts';
 type ReorderEntry = { readonly id: string; readonly name: string; readonly description?: ReactNode };
 
 type ReorderListProps = {
-  /** What the list is an order of. */
+  /** What the list orders. */
   readonly label: string;
   readonly entries: readonly ReorderEntry[];
   readonly onChange: (ids: readonly string[]) => void;
@@ -21,8 +21,8 @@ function moved(ids: readonly string[], from: number, to: number): string[] {
 }
 
 /**
- * A list that is put in order: by buttons, which is all that a keyboard or a screen reader needs, or by dragging the grip with
- * a pointer. Every move is said aloud.
+ * A list that can be reordered: with buttons, for keyboards and screen readers, or by dragging the grip with
+ * a pointer. Every move is announced.
  */
 export function ReorderList({ label, entries, onChange }: ReorderListProps) {
   const ids = entries.map((entry) => entry.id);

@@ -11,7 +11,10 @@ type SegmentedProps<Value extends string> = {
   readonly isSmall?: boolean;
 };
 
-/** One of two to five short words, side by side: plain radio buttons underneath, so that arrows work. */
+/**
+ * A single choice between two to five short labels, side by side: radio buttons underneath, so that the arrow
+ * keys work.
+ */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const id = useId();
   return (
@@ -29,7 +32,10 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   );
 }
 
-/** The buttons alone, for a row that has a legend of its own. @param name the same for all of them, and for no others on the page */
+/**
+ * Only the buttons, for a row with its own legend. @param name the same for all of them, and for no others on
+ * the page
+ */
 export function Segments<Value extends string>({
   name,
   options,

@@ -5,7 +5,9 @@ import { CONTROL_CLASSES, FieldLabel, FieldNotes, type FieldTexts, useFieldIds }
 /** One entry of a list to choose from. */
 export type SelectOption = { readonly value: string; readonly label: string };
 
-/** The platform's own list: quick on a phone, searchable by typing. An empty first entry asks for a choice. */
+/**
+ * The platform's own select: quick on a phone, searchable by typing. An empty first entry asks for a choice.
+ */
 export function Select({
   label,
   hint,
@@ -39,7 +41,7 @@ export function Select({
   );
 }
 
-/** The list without label and notes, for fields made of several: one look, one arrow. */
+/** The select without label and notes, for fields made of several controls. */
 export function SelectControl({ children, ...select }: Omit<ComponentProps<'select'>, 'className'>) {
   return (
     <div className="relative">

@@ -5,11 +5,11 @@ type SwitchProps = {
   readonly description?: ReactNode;
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
-  /** Being saved, or not allowed now (then say why in `description`). */
+  /** Whether it's being saved or isn't allowed right now (say why in `description`). */
   readonly isDisabled?: boolean;
 };
 
-/** On or off immediately, without a button to confirm. */
+/** A switch that takes effect immediately, without a button to confirm. */
 export function Switch({ label, description, isOn, onChange, isDisabled = false }: SwitchProps) {
   const id = useId();
   return (

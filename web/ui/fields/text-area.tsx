@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { CONTROL_CLASSES, FieldLabel, FieldNotes, type FieldTexts, useFieldIds } from './field.tsx';
 
-/** Several lines of text; it grows with what is written. */
+/** A multi-line text field that grows with its content. */
 export function TextArea({
   label,
   hint,

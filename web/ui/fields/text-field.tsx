@@ -3,7 +3,7 @@ import { CONTROL_CLASSES, FieldLabel, FieldNotes, type FieldTexts, useFieldIds }
 
 type TextFieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className'> & { readonly end?: ReactNode };
 
-/** One line of text. Takes every attribute of an `input`, so that a form library can register it. */
+/** A single-line text field. Takes every attribute of an `input`, so that a form library can register it. */
 export function TextField({ label, hint, error, isOptional, end, id: givenId, ...input }: TextFieldProps) {
   const { id, control } = useFieldIds({ label, hint, error }, givenId);
   return (

@@ -70,7 +70,7 @@ it.each([
   expect(readNumber(typed)).toEqual({ kind: 'unreadable' });
 });
 
-/** A number as it is written with some signs between thousands and before decimals. */
+/** Writes a number with given separators for thousands and decimals. */
 function written(whole: number, decimals: string, thousands: string, point: string): string {
   const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, thousands);
   return decimals === '' ? grouped : `${grouped}${point}${decimals}`;
@@ -89,7 +89,7 @@ describe('whatever is typed', () => {
         expect(read.text.startsWith('-')).toBe(/^[-−]/.test(plain));
         const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
         const [, shownDecimals = ''] = read.text.split('.');
-        // The last separator either begins the decimals, or comes before three digits like every other one.
+        // The last separator either starts the decimals, or precedes three digits like the others.
         const tail = /[.,](\d*)$/.exec(plain)?.[1] ?? '';
         const isGrouped =
           /^[-+−]?\d{1,3}([.,\s'’]\d{2,3})*[.,\s'’]\d{3}$/.test(plain) && !/^[-+−]?0*[.,]/.test(plain);

@@ -1,11 +1,14 @@
 import { formatList, formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 
-/** What someone typed into a number field. `text` is the number in plain form, with a decimal point at most: "-3", "24000.50". */
+/**
+ * The result of reading a typed number. `text` is the number in plain form, with at most a decimal point:
+ * "-3", "24000.50".
+ */
 export type TypedNumber =
   | { readonly kind: 'none' }
   | { readonly kind: 'number'; readonly text: string }
-  /** A single separator before three digits, such as "1.000": both numbers it can mean. */
+  /** A single separator before three digits, such as "1.000": the two numbers it can mean. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'unreadable' };
 
@@ -29,7 +32,7 @@ const GROUPED =
  * could read differently is ambiguous, and anything that isn't just a number is unreadable.
  */
 export function readNumber(typed: string): TypedNumber {
-  // Keyboards for Japanese and Chinese write the same digits and signs in full width.
+  // Japanese and Chinese keyboards type digits and separators in full width.
   const text = typed
     .trim()
     .replace(/[０-９．，－＋]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
@@ -41,7 +44,8 @@ export function readNumber(typed: string): TypedNumber {
   }
   const found = PLAIN.exec(body) ?? GROUPED.exec(body);
   if (found === null) return { kind: 'unreadable' };
-  // In both patterns the part before the decimals comes first; the sign between thousands is in a group of its own.
+  // In both patterns the first group is the part before the decimals, and the thousands separator has a group
+  // of its own.
   const parts = found.slice(1).filter((part) => part !== undefined && /\d|^$/.test(part));
   const [whole = '', decimals = ''] = parts.map((part) => part.replace(/\D/g, ''));
   if (whole.length + decimals.length > MAX_DIGITS) return { kind: 'unreadable' };

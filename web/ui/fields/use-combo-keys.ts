@@ -8,7 +8,7 @@ type ComboKeys = {
   readonly isOpen: boolean;
   /** Whether Enter takes the first option while none has been chosen with the arrows. */
   readonly isFirstTaken: boolean;
-  /** What's typed and offered: the highlight resets when it changes. */
+  /** What's typed and shown: the highlight is reset when it changes. */
   readonly content: string;
 };
 
@@ -36,7 +36,7 @@ export function useComboKeys({ input, list, isOpen, isFirstTaken, content }: Com
     if (!keys.current) return;
     keys.current.firstOptionSelectionMode = isFirstTaken ? 'active' : 'none';
     keys.current.resetSelection();
-    // The library marks it for the eye alone.
+    // The library only highlights it visually.
     const first = list.current?.querySelector('[data-combobox-option-default]');
     if (first) input.current?.setAttribute('aria-activedescendant', first.id);
   }

@@ -3,7 +3,7 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 type CommandKeys = {
   readonly input: RefObject<HTMLInputElement | null>;
-  /** The listbox. Its children are the options, each with an id that stays its own. */
+  /** The listbox. Its children are the options, each with a stable ID. */
   readonly list: RefObject<HTMLElement | null>;
   /** What's typed: with each change the first option is marked again. */
   readonly typed: string;
@@ -33,7 +33,7 @@ export function useCommandKeys({ input, list, typed, content }: CommandKeys): vo
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
       hasMoved.current = true;
-      // Beyond the last option the library marks none; here the list goes round.
+      // After the last option the library highlights none; this list wraps around.
       if (!options.querySelector('[aria-selected="true"]')) box.navigate(key === 'ArrowDown' ? 1 : -1);
     };
     box.start();

@@ -1,13 +1,17 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** The library comes when a grip is first pointed at: few lists are ever dragged in, and every page with one would carry it. */
+/**
+ * The library is fetched when a grip is first pointed at: few lists are ever dragged, and otherwise every
+ * page with one would include it.
+ */
 const loadDragging = () => import('./row-dragging.ts');
 
 /**
- * Drags the rows of a list by their grips: whenever the pointer is over the middle of another row, the dragged row takes that place.
+ * Drags the rows of a list by their grips: when the pointer is over the middle of another row, the dragged
+ * row takes its place.
  * @param list the element whose children are the rows
  * @param ids the rows in their order
- * @returns the row that is being dragged, and what makes an element the grip of a row
+ * @returns the row being dragged, and a function that makes an element the grip of a row
  */
 export function useDragging(
   list: RefObject<HTMLElement | null>,
@@ -21,7 +25,7 @@ export function useDragging(
   useLayoutEffect(() => {
     latest.current = { ids, onMove };
   });
-  // Leaving in mid-drag leaves no listeners behind.
+  // Unmounting during a drag removes its listeners.
   useEffect(() => () => stop.current?.(), []);
 
   function follow(dragged: string, clientY: number) {
@@ -41,7 +45,7 @@ export function useDragging(
       isReleased = true;
       stop.current?.();
     };
-    // Let go without a drag; one that has begun ends with a drop.
+    // Released without a drag; a drag that has started ends with a drop.
     addEventListener('pointerup', release, { once: true });
     const dragging = await loadDragging().catch(() => null);
     if (!row || !list.current || !dragging || isReleased) return;

@@ -7,10 +7,10 @@ type BesidePaneProps = {
   readonly title: string;
   /** A short line above the title. */
   readonly eyebrow?: string;
-  /** Small buttons at the head, such as those that go on to the next. */
+  /** Small buttons in the head, such as "next" and "previous". */
   readonly moves?: ReactNode;
   readonly onClose: () => void;
-  /** What is shown: the pane goes back to its top when it changes. */
+  /** What the pane shows: it scrolls back to the top when this changes. */
   readonly subject: string;
   readonly children: ReactNode;
 };
@@ -44,7 +44,7 @@ export function BesidePane({ title, eyebrow, moves, onClose, subject, children }
     <aside
       ref={pane}
       aria-labelledby={id}
-      // A click on text in it moves focus there, so that its keys work.
+      // Clicking text in it moves the focus there, so that its keys work.
       tabIndex={-1}
       className="sticky top-0 h-dvh overflow-y-auto overscroll-contain border-s border-line bg-surface outline-none"
     >

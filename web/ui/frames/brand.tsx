@@ -4,13 +4,13 @@ import { joinClasses } from '../join-classes.ts';
 import type { LinkHref } from '../link-href.ts';
 import { Mark } from './mark.tsx';
 
-/** Ours, in every language. */
+/** Our brand name, the same in every language. */
 const NAME = 'Common Ground';
 
 /** The environment's name as it's shown next to the brand; empty where nothing is to be shown. */
 export const EnvironmentName = createContext('');
 
-/** Mark and name, with a small sign of the environment where it is not the real one. */
+/** The logo and name, with a small label for environments other than production. */
 export function Brand({ href = '/', className }: { readonly href?: LinkHref; readonly className?: string }) {
   return (
     <span className={joinClasses('inline-flex min-w-0 items-center gap-2 sm:gap-2.5', className)}>
@@ -26,7 +26,10 @@ export function Brand({ href = '/', className }: { readonly href?: LinkHref; rea
   );
 }
 
-/** The environment's name, where it isn't the real one. Comes with the brand; on its own where there's no room for that. */
+/**
+ * The environment's name, unless it's production. Part of the brand; used separately where the brand has no
+ * room for it.
+ */
 export function EnvironmentLabel({ className }: { readonly className?: string }) {
   const environment = use(EnvironmentName);
   if (environment === '') return null;

@@ -19,7 +19,8 @@ export function useFocusRecovery(pane: RefObject<HTMLElement | null>): void {
     };
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget !== null || !(target instanceof Element) || !element.contains(target)) return;
-      // A press on what takes no focus leaves the pane; an element that was taken away does not.
+      // Clicking something that isn't focusable moves the focus out of the pane; removing the focused element
+      // doesn't.
       requestAnimationFrame(() => {
         if (target.isConnected && isFocusLost() && document.hasFocus()) isInside = false;
       });
@@ -40,7 +41,7 @@ export function useFocusRecovery(pane: RefObject<HTMLElement | null>): void {
   }, [pane]);
 }
 
-/** The element that takes the focus for a whole pane: its heading, or else its first button. */
+/** The element to focus for a whole pane: its heading, or else its first button. */
 export function headOf(pane: Element): HTMLElement | null {
   return pane.querySelector<HTMLElement>('h2[tabindex]') ?? pane.querySelector<HTMLElement>('button');
 }

@@ -7,7 +7,7 @@ import { ProgressBar } from '../signs/progress-bar.tsx';
 import { AccountCorner } from './account-corner.tsx';
 import { Brand } from './brand.tsx';
 
-/** One step of the way: where it is, and whether it is done, the current one or still ahead. */
+/** One step of the journey: its address, and whether it's done, current or upcoming. */
 export type JourneyStep = {
   readonly href: LinkHref;
   readonly label: string;
@@ -16,13 +16,16 @@ export type JourneyStep = {
 
 type JourneyFrameProps = {
   readonly steps: readonly JourneyStep[];
-  /** How many there are is not known yet: an answer may take some away. */
+  /** Whether the number of steps isn't known yet, because an answer may remove some. */
   readonly isCountOpen?: boolean;
   /** The saving status; a `SavedState`. */
   readonly saved?: ReactNode;
-  /** Always at the left end of the foot; a quiet `Button` or `ButtonLink` "Back". */
+  /** Always at the left end of the footer: a quiet `Button` or `ButtonLink` "Back". */
   readonly back?: ReactNode;
-  /** Always at the right end of the foot; the primary button, which may belong to a form by its `form` attribute. */
+  /**
+   * Always at the right end of the footer: the primary button, which can belong to a form by its `form`
+   * attribute.
+   */
   readonly forward: ReactNode;
   /** A sentence under the list of steps. */
   readonly note?: ReactNode;
@@ -31,7 +34,7 @@ type JourneyFrameProps = {
   readonly children: ReactNode;
 };
 
-/** The frame of onboarding: steps at the left, one card, back and continue always in the same place. */
+/** The onboarding frame: steps on the left, one card, and back and continue always in the same place. */
 export function JourneyFrame(props: JourneyFrameProps) {
   const { steps, isCountOpen = false, saved, back, forward, note, leave, children } = props;
   const position = steps.findIndex((step) => step.state === 'current');
@@ -85,7 +88,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
         <footer className="sticky bottom-0 border-t border-line bg-paper/90 backdrop-blur-sm">
           <div className="mx-auto grid max-w-[46rem] grid-cols-[auto_1fr] items-center gap-x-3 px-5 py-3 max-sm:pt-1.5 sm:grid-cols-[auto_1fr_auto] md:px-8">
             <div>{back}</div>
-            {/* On a phone it has a line of its own, kept free so that nothing jumps. */}
+            {/* On a phone it has its own line, reserved so that nothing shifts. */}
             <div className="text-end max-sm:order-first max-sm:col-span-2 max-sm:min-h-7">{saved}</div>
             <div className="justify-self-end">{forward}</div>
           </div>

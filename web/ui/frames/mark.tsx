@@ -1,6 +1,6 @@
 import { joinClasses } from '../join-classes.ts';
 
-/** The mark: two shapes, darker where they meet. Decorative; the name is next to it. */
+/** The logo: two shapes, darker where they overlap. Decorative; the name is next to it. */
 export function Mark({ size = 30, className }: { readonly size?: number; readonly className?: string }) {
   return (
     <svg

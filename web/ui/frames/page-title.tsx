@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Ours, in every language. */
+/** Our brand name, the same in every language. */
 const SITE = 'Common Ground';
 
 let isFirstPage = true;
@@ -8,7 +8,7 @@ let isFirstPage = true;
 type PageTitleProps = {
   /** The heading. */
   readonly children: ReactNode;
-  /** What the tab says before "· Common Ground"; needed when the heading is not plain text. */
+  /** The tab's title before "· Common Ground"; required if the heading isn't plain text. */
   readonly documentTitle?: string;
   /** A short line above the heading, such as "University · about 3 minutes". */
   readonly eyebrow?: ReactNode;
@@ -18,18 +18,21 @@ type PageTitleProps = {
   readonly isLarge?: boolean;
 };
 
-/** The page's heading: names the tab, and takes the focus after a move so that a screen reader reads it. */
+/**
+ * The page's heading. It sets the tab's title, and takes the focus after navigation so that screen readers
+ * announce it.
+ */
 export function PageTitle({ children, documentTitle, eyebrow, lead, isLarge = false }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Whatever the heading consists of, the tab says the words that it shows.
+  // Whatever elements the heading contains, the tab shows its text.
   useEffect(() => {
     const name = documentTitle ?? heading.current?.textContent;
     document.title = name ? `${name} · ${SITE}` : SITE;
   });
 
   useEffect(() => {
-    // The first page keeps the browser's own place of focus.
+    // On the first page, the browser's initial focus is kept.
     if (!isFirstPage) heading.current?.focus({ preventScroll: true });
     isFirstPage = false;
   }, []);

@@ -7,13 +7,13 @@ import { MinusIcon, PlusIcon } from '../signs/icons.tsx';
 import { SkeletonBlock } from '../signs/skeleton.tsx';
 
 type PageViewerProps = {
-  /** What the pages are of. */
+  /** The document's name. */
   readonly name: string;
-  /** The address of the picture of the page: none while it loads, or when it could not be loaded. */
+  /** The URL of the page's image; undefined while it loads or if it couldn't be loaded. */
   readonly picture: { readonly data: string | undefined; readonly isFetching: boolean };
   readonly page: number;
   readonly pages: number;
-  /** How many of the pages can be shown at the most. */
+  /** The maximum number of pages that can be shown. */
   readonly limit: number;
   readonly onPage: (page: number) => void;
 };
@@ -21,7 +21,7 @@ type PageViewerProps = {
 const ZOOMS = [1, 1.5, 2, 3] as const;
 const LARGEST = ZOOMS.length - 1;
 
-/** Pictures of pages, one at a time: to page through, to enlarge and to move about in, by pointer and keyboard. */
+/** A viewer for images of pages, one at a time, with paging, zooming and panning by pointer and keyboard. */
 export function PageViewer({ name, picture, page, pages, limit, onPage }: PageViewerProps) {
   const shown = Math.min(pages, limit);
   const [zoom, setZoom] = useState(0);
@@ -40,7 +40,7 @@ export function PageViewer({ name, picture, page, pages, limit, onPage }: PageVi
   useDialogKeys(scrolled, (key) => {
     if (key === '+' || key === '=') changeZoom(zoom + 1);
     else if (key === '-') changeZoom(zoom - 1);
-    // An enlarged page is moved about in with these keys.
+    // On an enlarged page, these keys scroll.
     else if (key === 'ArrowRight' && zoom === 0) changePage(page + 1);
     else if (key === 'ArrowLeft' && zoom === 0) changePage(page - 1);
     else return false;
@@ -111,7 +111,7 @@ function useDialogKeys(inside: RefObject<HTMLElement | null>, onKey: (key: strin
 
 type HintsProps = { readonly id: string; readonly pages: number; readonly shown: number };
 
-/** The keys, and what isn't shown. */
+/** Explains the keys, and says which pages aren't shown. */
 function Hints({ id, pages, shown }: HintsProps) {
   const canPage = shown >= 2;
   return (

@@ -5,16 +5,16 @@ import { PaneMoves } from './pane-moves.tsx';
 /** A letter to one of several people. */
 type Letter = {
   readonly id: string;
-  /** Whom it goes to. */
+  /** The recipient. */
   readonly label: string;
   readonly content: ReactNode;
 };
 
 type PagedLettersProps = {
   readonly letters: readonly Letter[];
-  /** What the list of people is called, and what the buttons do. */
+  /** The label of the list of recipients, and those of the buttons. */
   readonly labels: { readonly to: string; readonly next: string; readonly previous: string };
-  /** They are being read again. */
+  /** Whether they're being refetched. */
   readonly isBusy: boolean;
 };
 

@@ -13,7 +13,7 @@ type Pages = {
   readonly isFetching: boolean;
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
-  /** It was the further page that failed. */
+  /** Whether loading a further page failed. */
   readonly isFetchNextPageError: boolean;
   readonly refetch: () => unknown;
   readonly fetchNextPage: () => unknown;
@@ -21,20 +21,20 @@ type Pages = {
 
 type ShowMoreProps = {
   readonly list: Pages;
-  /** How many entries there are so far. */
+  /** The number of entries loaded so far. */
   readonly count: number;
   /** Why there are no entries, or no more, in words; null without an error. */
   readonly failure: string | null;
   /** The button's label, "Show more" by default. */
   readonly more?: string;
-  /** The entries as a list (`ul`), or what is said when there are none. */
+  /** The entries as a list (`ul`), or the empty state. */
   readonly children: ReactNode;
 };
 
 type PagedListProps = ShowMoreProps & {
-  /** The whole is on one sheet. */
+  /** Whether the whole list is in one card. */
   readonly isInCard?: boolean;
-  /** What is there until the first page comes. */
+  /** Shown until the first page has loaded. */
   readonly waiting?: ReactNode;
 };
 

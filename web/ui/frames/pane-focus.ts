@@ -2,8 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { headOf } from './focus-recovery.ts';
 
 /**
- * For a part of a pane that disappears once its button has done its work: if the focus is in it, the focus goes to the head of the pane.
- * @returns for the outermost element of the part
+ * For a part of a pane that disappears once its action is done: if it has the focus, the focus moves to the
+ * head of the pane.
+ * @returns the ref for the part's outermost element
  */
 export function useFocusLeftToPane<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);

@@ -14,7 +14,7 @@ type PaneMovesProps = {
 const LOOKS =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent lg:h-9 lg:min-w-9 lg:px-1.5';
 
-/** Moves from entry to entry in the pane next to the list. */
+/** Buttons in a pane that move to the previous and next entry of the list. */
 export function PaneMoves({ labels, onNext, onPrevious, keys }: PaneMovesProps) {
   return (
     <div className="flex flex-none items-center">

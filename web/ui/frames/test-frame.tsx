@@ -4,20 +4,23 @@ import { ProgressBar } from '../signs/progress-bar.tsx';
 import { Brand, EnvironmentLabel } from './brand.tsx';
 
 type TestFrameProps = {
-  /** How many screens are answered, of how many. */
+  /** The number of answered screens, and the total. */
   readonly answered: number;
   readonly total: number;
-  /** What is shown at the top right: the time left, and the way to pause. */
+  /** Content at the top right: the remaining time, and the pause button. */
   readonly aside?: ReactNode;
-  /** A decorative picture that changes with the answers, and the same in words: at the side where there's room, else at the top. */
+  /**
+   * A decorative illustration that changes with the answers, with a description: at the side if there's room,
+   * otherwise at the top.
+   */
   readonly picture?: { readonly drawing: ReactNode; readonly words: ReactNode };
-  /** The two ends of the foot: the position and the saving at the start, the keys at the end. */
+  /** The two ends of the footer: position and saving status at the start, keyboard hints at the end. */
   readonly footStart?: ReactNode;
   readonly footEnd?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** The frame of a test: the question, how far it has come, and a pause. */
+/** The frame of a test: the question, the progress, and a way to pause. */
 export function TestFrame({ picture, ...props }: TestFrameProps) {
   if (!picture) return <Column {...props} head={<EnvironmentBrand />} />;
   return (
@@ -46,7 +49,7 @@ export function TestFrame({ picture, ...props }: TestFrameProps) {
   );
 }
 
-/** On the narrowest screens the environment's sign goes below the name. */
+/** On the narrowest screens the environment's label goes below the name. */
 function EnvironmentBrand() {
   return <Brand className="min-w-0 flex-wrap gap-y-0" />;
 }

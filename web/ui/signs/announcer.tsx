@@ -4,9 +4,8 @@ import { type ReactNode, useCallback, useState } from 'react';
 export type Announce = (sentence: string) => void;
 
 /**
- * A place from which a page speaks aloud.
- *
- * @returns what says a sentence, and the place itself, which is rendered once and always
+ * Announces messages to screen readers.
+ * @returns a function that announces a sentence, and the live region, which must always be rendered
  */
 export function useAnnouncer(): readonly [Announce, ReactNode] {
   const [said, setSaid] = useState({ sentence: '', turn: 0 });
@@ -16,7 +15,7 @@ export function useAnnouncer(): readonly [Announce, ReactNode] {
   );
   return [
     announce,
-    // A silent space makes a repeated sentence a new one.
+    // A space that isn't read out makes a repeated sentence a new one.
     <p key="announcer" role="status" className="sr-only">
       {said.sentence + (said.turn % 2 === 1 ? '\u00a0' : '')}
     </p>,

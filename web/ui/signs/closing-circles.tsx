@@ -2,7 +2,7 @@
 export function ClosingCircles({ className }: { readonly className: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 240 112" className={`closing isolate block ${className}`}>
-      {/* Where they came from. */}
+      {/* The shapes' starting positions. */}
       <g className="fill-none stroke-[1.5]">
         <circle cx="62" cy="56" r="48" className="stroke-ground opacity-20" />
         <circle cx="84" cy="56" r="48" className="stroke-ground opacity-40" />

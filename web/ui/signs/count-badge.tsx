@@ -2,15 +2,15 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { joinClasses } from '../join-classes.ts';
 
 type CountBadgeProps = {
-  /** How many, or a sign for it such as "99+"; nothing is shown for zero and null. */
+  /** The count, or a text such as "99+"; nothing is shown for zero and null. */
   readonly count: number | string | null;
-  /** What the number counts, read with the link it belongs to. */
+  /** What the number counts, read out with the link it belongs to. */
   readonly words: string;
   /** At the corner of an icon in a bar at the bottom of a phone. */
   readonly isInBar?: boolean;
 };
 
-/** A number on a small round sign. */
+/** A number in a small round badge. */
 export function CountBadge({ count, words, isInBar = false }: CountBadgeProps) {
   if (count === 0 || count === null) return null;
   return (

@@ -1,4 +1,4 @@
-/** How near something is due. */
+/** How urgent something is. */
 export type DueIndicatorState = 'none' | 'calm' | 'half' | 'near' | 'late';
 
 const COLOURS: Record<DueIndicatorState, string> = {
@@ -9,7 +9,10 @@ const COLOURS: Record<DueIndicatorState, string> = {
   late: 'text-clay',
 };
 
-/** A dial that fills up, and a triangle once it is late: the shape tells as much as the colour. Words are next to it. */
+/**
+ * A dial that fills up, and a triangle once it's late: the shape says as much as the colour. Words are next
+ * to it.
+ */
 export function DueIndicator({ state }: { readonly state: DueIndicatorState }) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { BandGlyph } from './band-glyph.tsx';
 
-/** Nothing here yet: why, and the one next thing to do. */
+/** An empty state: why there's nothing, and the one next thing to do. */
 export function EmptyState({
   title,
   children,

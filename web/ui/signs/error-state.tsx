@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 
-/** Something could not be loaded: what happened, and a way to try again. */
+/** An error state: what couldn't be loaded, and a way to retry. */
 export function ErrorState({
   title = t`We couldn’t load this`,
   children,

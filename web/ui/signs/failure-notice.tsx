@@ -1,6 +1,6 @@
 import { Notice } from './notice.tsx';
 
-/** Why something could not be done, announced when it appears; nothing while there are no words. */
+/** A notice that says why something failed, announced when it appears; nothing without words. */
 export function FailureNotice({ words }: { readonly words: string | null | undefined }) {
   if (!words) return null;
   return (

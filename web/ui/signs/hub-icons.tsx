@@ -1,6 +1,6 @@
 import { iconOf } from './icons.tsx';
 
-// The further icons of the company's navigation, in a file of their own: candidates never need them.
+// More icons of the company's navigation, in a separate file because candidates never need them.
 
 export const PeopleIcon = iconOf(
   'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2',

@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 
 export type IconProps = {
   readonly className: string;
-  /** In units of a drawing of 24 by 24. */
+  /** In units of the 24 × 24 drawing. */
   readonly strokeWidth?: number;
-  /** In the colour of its lines. */
+  /** Whether it's filled with the colour of its lines. */
   readonly isFilled?: boolean;
 };
 

@@ -1,6 +1,6 @@
 type KeyHintProps = {
   readonly keys: string;
-  /** Screen readers say it, too: where the keys are what the text is about. */
+  /** Whether screen readers read it too, where the text is about keys. */
   readonly isRead?: boolean;
 };
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The few signs that lists of things to move and remove have; drawn here, because a library of icons weighs more than they do. */
+/**
+ * Icons for lists whose entries can be moved and removed, drawn here because an icon library would be larger.
+ */
 
 function Sign({ children }: { readonly children: ReactNode }) {
   return (
@@ -40,7 +42,7 @@ export function BinIcon() {
   );
 }
 
-/** What one takes hold of to drag a row. */
+/** The grip for dragging a row. */
 export function GripIcon() {
   return (
     <Sign>
@@ -49,7 +51,7 @@ export function GripIcon() {
   );
 }
 
-/** What opens a menu of the few things that can be done. */
+/** The icon of a button that opens a menu. */
 export function EllipsisIcon() {
   return (
     <Sign>

@@ -3,13 +3,16 @@ import { ClosingCircles } from './closing-circles.tsx';
 
 type MomentProps = {
   readonly title: ReactNode;
-  /** It has just happened, on this page or the one before: it takes the focus, so that it's heard first. */
+  /**
+   * Whether it has just happened, on this page or the previous one: then it takes the focus, so that it's
+   * read first.
+   */
   readonly isFresh: boolean;
   /** What happens next. */
   readonly children: ReactNode;
 };
 
-/** Something good that has happened: the two circles close, and the words say what comes next. */
+/** A celebration: the two circles close, and the text says what comes next. */
 export function Moment({ title, isFresh, children }: MomentProps) {
   const whole = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

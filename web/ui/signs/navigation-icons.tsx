@@ -13,7 +13,7 @@ export const BriefcaseIcon = iconOf(
 export const MessageIcon = iconOf(
   'M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z',
 );
-/** Our own: the outline of the mark. */
+/** Our own icon: the outline of the logo. */
 export const CirclesIcon = iconOf(
   'M2 12a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0',
   'M9 12a6.5 6.5 0 1 0 13 0 6.5 6.5 0 1 0-13 0',

@@ -13,7 +13,7 @@ type NoticeProps = {
   readonly tone?: keyof typeof TONES;
   readonly title?: string;
   readonly children?: ReactNode;
-  /** It has just appeared and must be heard at once (errors after a press). */
+  /** Whether it has just appeared and must be announced right away (errors after an action). */
   readonly isUrgent?: boolean;
 };
 

@@ -1,11 +1,17 @@
 const PLACES = 8;
 
-/** The places from `best` to `worst` among eight, 1 first. Always told apart by shape as well: round ends or square ones. */
+/**
+ * A range of ranks from `best` to `worst` among eight, 1 first. Its shape, round or square ends,
+ * distinguishes it as well as its colour.
+ */
 export type PlaceMark = { readonly best: number; readonly worst: number; readonly look: 'round' | 'square' };
 
 const BARS = { round: 'rounded-full bg-ground', square: 'rounded-[3px] bg-marigold' } as const;
 
-/** Ranges of places on eight steps, one below the other, the first place at the left. A picture only: the places are beside it in words. */
+/**
+ * Ranges of ranks on eight steps, one below the other, the first rank on the left. Decorative: the ranks are
+ * next to it in words.
+ */
 export function PlaceTrack({ marks }: { readonly marks: readonly PlaceMark[] }) {
   return (
     <div aria-hidden="true" className="relative grid gap-1 py-1.5" dir="ltr">

@@ -1,4 +1,4 @@
-/** How far one has come; `label` says it in words for those who cannot see the bar. */
+/** A progress bar; `label` describes the progress for people who can't see it. */
 export function ProgressBar({
   value,
   max,

@@ -17,7 +17,7 @@ const WORDS: Record<SaveStatus['kind'], string> = {
   failed: t`Not saved`,
 };
 
-/** Says quietly, and to screen readers, the saving status. Its place stays when it is empty. */
+/** The saving status, unobtrusive and announced to screen readers. It keeps its place when empty. */
 export function SavedState({ status }: { readonly status: SaveStatus }) {
   return (
     <p

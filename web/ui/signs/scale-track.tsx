@@ -1,9 +1,9 @@
 /** A place on a scale from 0 to 100. A whisker shows how far another measurement might move it. */
 export type ScaleMark = {
   readonly value: number;
-  /** Half the length of the whisker; none when it is left out. */
+  /** Half the length of the whisker; without it there's none. */
   readonly error?: number;
-  /** Always told apart by shape as well: a round mark or a square one. */
+  /** Distinguished by shape as well as colour: a round or a square mark. */
   readonly look: 'round' | 'square';
 };
 
@@ -18,7 +18,7 @@ function within(value: number): number {
   return Math.min(100, Math.max(0, value));
 }
 
-/** Marks on a line. A picture only: the figures are beside it in words or in a table. */
+/** Marks on a scale. Decorative: the figures are next to it in words or in a table. */
 export function ScaleTrack({ marks }: { readonly marks: readonly ScaleMark[] }) {
   return (
     <div aria-hidden="true" className="relative mx-2 h-6" dir="ltr">

@@ -3,17 +3,20 @@ import { joinClasses } from '../join-classes.ts';
 
 const SHAPE = 'block rounded-control bg-line/70 motion-safe:animate-pulse';
 
-/** One line of text that is on its way; `className` sets its width. */
+/** A placeholder for a line of text that's loading; `className` sets its width. */
 export function SkeletonLine({ className = 'w-full' }: { readonly className?: string }) {
   return <span aria-hidden="true" className={joinClasses(SHAPE, 'h-4', className)} />;
 }
 
-/** A block that is on its way: a card, a picture, a field; `className` sets its size. */
+/** A placeholder for a block that's loading (a card, an image, a field); `className` sets its size. */
 export function SkeletonBlock({ className = 'h-24 w-full' }: { readonly className?: string }) {
   return <span aria-hidden="true" className={joinClasses(SHAPE, 'rounded-card', className)} />;
 }
 
-/** A heading, a sentence and a card: the shape most pages have while they load. It keeps off the edge where no frame is around it yet. */
+/**
+ * A placeholder with a heading, a sentence and a card, the layout of most pages. It has its own margin if
+ * there's no frame around it yet.
+ */
 export function PageSkeleton({ blocks = 1 }: { readonly blocks?: number }) {
   return (
     <div role="status" className="grid w-full gap-4 p-6 in-[main]:p-0">

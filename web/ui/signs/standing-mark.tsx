@@ -1,4 +1,4 @@
-/** Whether a requirement is met, as a shape; the words are always beside it. */
+/** The status of a criterion as a shape; the words are always next to it. */
 export type StandingShape = 'met' | 'not_met' | 'unknown';
 
 const LOOKS: Readonly<Record<StandingShape, { readonly box: string; readonly path: string }>> = {

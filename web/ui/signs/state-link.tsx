@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import type { LinkHref } from '../link-href.ts';
 
-/** A link to the same list in another state; `onFollow` decides how one comes to its address. */
+/** A link to the same list in a different state; `onFollow` decides how to navigate to it. */
 export function StateLink({
   href,
   isHere,

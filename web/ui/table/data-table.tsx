@@ -6,12 +6,12 @@ import { Fragment, type ReactNode, useState } from 'react';
 export type Column<Row> = {
   readonly id: string;
   readonly label: string;
-  /** What a row is called: it's always shown. */
+  /** Whether the column names the row; it's always shown. */
   readonly isRowHead?: boolean;
-  /** Numbers, which stand below each other at their ends. */
+  /** Whether it contains numbers, which are right-aligned. */
   readonly isNumber?: boolean;
   readonly cell: (row: Row) => ReactNode;
-  /** The same as plain text, for a file. */
+  /** The cell as plain text, for a file. */
   readonly text: (row: Row) => string;
 };
 
@@ -21,18 +21,18 @@ type DataTableProps<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
-  /** What a row is called aloud. */
+  /** The row's name for screen readers. */
   readonly nameOf: (row: Row) => string;
   readonly isBusy?: boolean;
   /** Whether a row is open next to the table. */
   readonly isMarked?: (row: Row) => boolean;
-  /** What can be done with a row, at its end. */
+  /** The row's actions, at its end. */
   readonly actions?: (row: Row) => ReactNode;
-  /** What has no room in a row, below it once someone asks. */
+  /** Content that doesn't fit in the row, shown below it on request. */
   readonly details?: (row: Row) => ReactNode;
 };
 
-/** Rows of 38 pixels, where there's room for columns. */
+/** A table with rows of 38 pixels, for screens with room for columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, idOf, isBusy = false, actions, details } = props;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

@@ -15,7 +15,7 @@ type TableToolsProps = {
   readonly onDownload?: () => void;
 };
 
-/** Which columns are shown, and the way to take what's shown along. */
+/** A menu for choosing the columns, and a button for downloading what's shown. */
 export function TableTools({ columns, hidden, onToggle, onDownload }: TableToolsProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">

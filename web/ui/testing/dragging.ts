@@ -1,8 +1,8 @@
 import { commands } from 'vitest/browser';
 
 /**
- * Presses the middle of an element and drags it over another one, so many pixels below its top; it is not dropped yet. On a busy machine
- * the page may not hear of a press or a move in time: it is repeated until it does.
+ * Presses the middle of an element and drags it over another one, to some pixels below its top, without
+ * dropping it. On a busy machine the page may miss a press or a move, so it's repeated until it's noticed.
  */
 export async function dragOver(grip: Element, target: Element, y: number): Promise<void> {
   const heard = trackDragging();
