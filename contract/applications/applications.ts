@@ -10,6 +10,7 @@ import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Day, Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
+import { InterviewSummary } from './interview-summary.ts';
 import { Snapshot } from './snapshot.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -56,6 +57,8 @@ const summary = {
   replyBy: NullableDay,
   /** The time zone in which that day ends: the company's, as an IANA name. */
   timeZone: Type.String(),
+  /** In order, booked ones first. */
+  interviews: list(InterviewSummary),
 } as const;
 
 /** An application in the candidate's list. */

@@ -20,8 +20,9 @@ import { Day, Id, Instant, NullableDay, NullableId, NullableInstant } from '../s
 const closed = { additionalProperties: false } as const;
 
 /** What was sent and what has happened since, with what the company wrote when it offered or declined. */
+const { interviews: _, ...SentApplication } = Application.properties;
 export const ExportedApplication = Type.Object(
-  { ...Application.properties, offer: Offer, decline: DeclineWords },
+  { ...SentApplication, offer: Offer, decline: DeclineWords },
   closed,
 );
 export type ExportedApplication = Static<typeof ExportedApplication>;

@@ -10,6 +10,7 @@ import { Next, PAGING } from '../paging.ts';
 import { PROMISE_MOMENTS } from '../response-clock/response-clock.ts';
 import { route } from '../route.ts';
 import { Day, Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
+import { PipelineInterview } from './pipeline-interview.ts';
 
 /** A company's open applications: the board and the table. */
 
@@ -69,6 +70,8 @@ const CardColumns = Type.Object(
     scored: list(Count),
     waived: list(Count),
     waiting: list(WaitingCard),
+    /** The interviews of cards that have any. */
+    interviews: list(Type.Object({ card: Count, ...PipelineInterview.properties }, closed)),
     hired: list(Type.Object({ card: Count, at: Instant }, closed)),
   },
   closed,
@@ -125,6 +128,8 @@ export const PipelineRow = Type.Object(
     hasOwnScorecard: Type.Boolean(),
     /** Whether the caller has said they won't fill in a scorecard for the stage. */
     hasWaivedScorecard: Type.Boolean(),
+    /** In order, booked ones first. */
+    interviews: list(PipelineInterview),
   },
   closed,
 );

@@ -29,6 +29,10 @@ const card: PipelineCard = {
   waiting: { decisionId: 'd', status: 'declined', until: '2026-11-20T16:01:00.000Z' },
   hasOwnScorecard: true,
   hasWaivedScorecard: false,
+  interviews: [
+    { id: 'i', state: 'booked', startsAt: '2026-12-03T10:00:00.000Z', minutes: 45, isOfStage: true },
+    { id: 'j', state: 'offered', startsAt: null, minutes: 30, isOfStage: false },
+  ],
   hiredAt: null,
 };
 const plain: PipelineCard = {
@@ -44,6 +48,7 @@ const plain: PipelineCard = {
   waiting: null,
   hasOwnScorecard: false,
   hasWaivedScorecard: true,
+  interviews: [],
 };
 
 test('cards survive conversion to columns and back', () => {

@@ -1,3 +1,4 @@
+import type { InterviewSummary } from '../interviews/application-interviews.ts';
 import type { StageKind } from '../opportunities/stage.ts';
 import type { PromiseMoments } from '../response-clock/response-clock.ts';
 import type { WaitingStatus } from './move.ts';
@@ -6,6 +7,13 @@ import type { WaitingStatus } from './move.ts';
 
 /** How long an accepted offer stays on the board, in days. */
 export const HIRED_SHOWN_DAYS = 30;
+
+/** An interview of an application. */
+export type CardInterview = InterviewSummary & {
+  readonly id: string;
+  /** Whether it was planned in the stage that the application is in. */
+  readonly isOfStage: boolean;
+};
 
 export type PipelineCard = {
   readonly id: string;
@@ -32,6 +40,8 @@ export type PipelineCard = {
   readonly hasOwnScorecard: boolean;
   /** Whether the reader has said they won't fill one in. */
   readonly hasWaivedScorecard: boolean;
+  /** Those that aren't cancelled, booked ones first. */
+  readonly interviews: readonly CardInterview[];
   /** When the candidate accepted the offer, ISO 8601; null while the application is open. */
   readonly hiredAt: string | null;
 };
@@ -68,6 +78,7 @@ export type CardColumns = {
     readonly status: WaitingStatus;
     readonly until: string;
   }[];
+  readonly interviews: readonly (CardInterview & { readonly card: number })[];
   readonly hired: readonly { readonly card: number; readonly at: string }[];
 };
 
@@ -109,6 +120,7 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardContext)
     scored: placesWhere(({ hasOwnScorecard }) => hasOwnScorecard),
     waived: placesWhere(({ hasWaivedScorecard }) => hasWaivedScorecard),
     waiting: cards.flatMap(({ waiting }, card) => (waiting ? [{ card, ...waiting }] : [])),
+    interviews: cards.flatMap(({ interviews }, card) => interviews.map((one) => ({ card, ...one }))),
     hired: cards.flatMap(({ hiredAt }, card) => (hiredAt === null ? [] : [{ card, at: hiredAt }])),
   };
 }
@@ -119,6 +131,7 @@ export function cardsOf(columns: CardColumns, ground: CardContext): PipelineCard
   const scored = new Set(columns.scored);
   const waived = new Set(columns.waived);
   const waiting = new Map(columns.waiting.map(({ card, ...rest }) => [card, rest]));
+  const interviews = Map.groupBy(columns.interviews, ({ card }) => card);
   const hired = new Map(columns.hired.map(({ card, at }) => [card, at]));
   return columns.ids.flatMap((id, card) => {
     const opportunity = ground[columns.opportunities[card] ?? -1];
@@ -140,6 +153,7 @@ export function cardsOf(columns: CardColumns, ground: CardContext): PipelineCard
         waiting: waiting.get(card) ?? null,
         hasOwnScorecard: scored.has(card),
         hasWaivedScorecard: waived.has(card),
+        interviews: (interviews.get(card) ?? []).map(({ card: _, ...one }) => one),
         hiredAt: hired.get(card) ?? null,
       },
     ];

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readApplication, withdrawApplication } from '@common-ground/contract/applications/applications';
+import {
+  listApplications,
+  readApplication,
+  withdrawApplication,
+} from '@common-ground/contract/applications/applications';
 import {
   listApplicationInterviews,
   listCompanyInterviews,
@@ -11,7 +15,9 @@ import {
   saveAdjustments,
   takeInterviewTime,
 } from '@common-ground/contract/interviews/interviews';
+import { listPipeline, readPipeline } from '@common-ground/contract/pipeline/pipeline';
 import { readReplyClock } from '@common-ground/contract/response-clock/response-clock';
+import { cardsOf } from '@common-ground/domain/pipeline/pipeline-card';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOldAdjustmentRequests } from '../../stores/interviews/adjustment-request.store.ts';
@@ -69,6 +75,35 @@ describe(takeInterviewTime.operationId, () => {
       times: [{ state: 'offered' }, { state: 'taken' }, { state: 'offered' }],
     });
     expect((await take(test.current, hiring.candidate, made, 1)).result).toEqual(booked.result);
+  });
+
+  it('is part of the application on both sides', async () => {
+    const { applicationId, candidate, recruiter } = hiring;
+    const made = await offer();
+    const inBrief = async () => {
+      const query = { limit: 1 };
+      const { result } = await test.call(readPipeline, { query: {}, token: recruiter.token });
+      return {
+        listed: (await test.call(listApplications, { query, token: candidate.token })).result.items[0]
+          ?.interviews,
+        own: (await test.call(readApplication, { params: { applicationId }, token: candidate.token })).result
+          .interviews,
+        row: (await test.call(listPipeline, { query, token: recruiter.token })).result.items[0]?.interviews,
+        card: cardsOf(result.cards, result.opportunities)[0]?.interviews,
+      };
+    };
+    const everywhere = (summary: object) => ({
+      listed: [summary],
+      own: [summary],
+      row: [{ ...summary, id: made.id, isOfStage: true }],
+      card: [{ ...summary, id: made.id, isOfStage: true }],
+    });
+    expect(await inBrief()).toEqual(everywhere({ state: 'offered', startsAt: null, minutes: 45 }));
+    await take(test.current, candidate, made, 1);
+    const booked = { state: 'booked', startsAt: '2026-11-26T10:00:00.000Z', minutes: 45 };
+    expect(await inBrief()).toEqual(everywhere(booked));
+    await cancel(made.id);
+    expect(await inBrief()).toEqual({ listed: [], own: [], row: [], card: [] });
   });
 
   it('moves to another time, and requires a reason from the third change on', async () => {

@@ -1,6 +1,7 @@
 import type { ApplicationSummary } from '@common-ground/contract/applications/applications';
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
 import { type ApplicationStatus, OPEN_STATUSES } from '@common-ground/domain/applications/application';
+import type { InterviewSummary } from '@common-ground/domain/interviews/application-interviews';
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -9,6 +10,15 @@ import { companyTimeZoneSql, timeZoneOrUtc } from '../response-clock/company-day
 
 /** When an application was sent, to the microsecond: the key for paging. */
 export const SENT_KEY = sql<string>`to_char(sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
+
+/** The interviews that aren't cancelled, booked ones first. */
+const INTERVIEWS = sql<InterviewSummary[] | null>`(
+  select json_agg(
+    json_build_object('state', interviews.state, 'startsAt', interviews.starts_at, 'minutes', interviews.minutes)
+    order by interviews.starts_at, interviews.id
+  )
+  from interviews where interviews.application_id = applications.id and interviews.state <> 'cancelled'
+)`;
 
 function selectApplications(db: Database, scope: CandidateScope) {
   return db
@@ -20,6 +30,7 @@ function selectApplications(db: Database, scope: CandidateScope) {
       sql<string>`opportunity_title`.as('title'),
       sql<string>`snapshot::json -> 'opportunity' ->> 'companyName'`.as('company_name'),
       companyTimeZoneSql('applications.company_id').as('time_zone'),
+      INTERVIEWS.as('interviews'),
     ]);
 }
 
@@ -38,6 +49,11 @@ function summaryOf(row: Row): ApplicationSummary {
     endedAt: row.ended_at?.toISOString() ?? null,
     replyBy: row.reply_by,
     timeZone: timeZoneOrUtc(row.time_zone),
+    interviews: (row.interviews ?? []).map(({ state, startsAt, minutes }) => ({
+      state,
+      startsAt: state === 'booked' && startsAt !== null ? new Date(startsAt).toISOString() : null,
+      minutes,
+    })),
   };
 }
 

@@ -25,7 +25,9 @@ export async function* listSentApplications(
       // It may have been deleted with its account since the list was read.
       if (!application || !answer) continue;
       const events = await listApplicationEvents(db, scope, summary.id);
-      yield { ...application, events, offer: answer.offer, decline: answer.decline };
+      // Interviews have a file of their own.
+      const { interviews: _, ...sent } = application;
+      yield { ...sent, events, offer: answer.offer, decline: answer.decline };
     }
     const last = page.length === PAGE ? page.at(-1) : undefined;
     after = last ? { key: last.orderKey, id: last.summary.id } : null;

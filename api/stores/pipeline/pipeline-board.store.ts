@@ -9,7 +9,14 @@ import type { Database } from '../../platform/db/database.ts';
 import { CLOCK_COLUMNS, findMoments, OWN_CLOCK } from '../response-clock/promise-moments.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { isOnScoringTeam } from './opportunity-overview.store.ts';
-import { isLate, selectOwnScorecard, shownName, waitingOf } from './pipeline-row.store.ts';
+import {
+  interviewsOf,
+  isLate,
+  selectInterviewsOf,
+  selectOwnScorecard,
+  shownName,
+  waitingOf,
+} from './pipeline-row.store.ts';
 
 /**
  * The opportunities of a board: the requested one, or all the caller can reach that are published, paused or have a card on it. Empty
@@ -87,6 +94,7 @@ function selectCards(db: Database, scope: CompanyScope, { opportunityId, limit, 
     .select([
       shownName(scope, today).as('name'),
       selectOwnScorecard(scope).as('own_scorecard'),
+      selectInterviewsOf(scope, today).as('interviews'),
       sql<boolean>`applications.opened_at is not null`.as('is_opened'),
     ])
     .limit(limit);
@@ -142,6 +150,7 @@ function cardOf(row: CardRow, moments: PipelineCard['moments']): PipelineCard {
     waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
     hasOwnScorecard: row.own_scorecard === 'submitted',
     hasWaivedScorecard: row.own_scorecard === 'waived',
+    interviews: interviewsOf(row.interviews),
     hiredAt,
   };
 }

@@ -1,6 +1,7 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import type { WaitingStatus } from '@common-ground/domain/pipeline/move';
+import type { CardInterview } from '@common-ground/domain/pipeline/pipeline-card';
 import type { PromiseMoments } from '@common-ground/domain/response-clock/response-clock';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -41,6 +42,31 @@ export function selectOwnScorecard(scope: CompanyScope): RawBuilder<'submitted' 
   return sql<
     'submitted' | 'waived' | null
   >`(select case when scorecards.submitted_at is not null then 'submitted' when scorecards.is_waived then 'waived' end from scorecards where scorecards.application_id = applications.id and scorecards.stage_id = applications.stage_id and scorecards.account_id = ${scope.accountId})`;
+}
+
+/**
+ * The interviews of an application that aren't cancelled, booked ones first. None of those the company may not read.
+ * @param today `YYYY-MM-DD`
+ */
+export function selectInterviewsOf(scope: CompanyScope, today: string): RawBuilder<CardInterview[] | null> {
+  return sql<CardInterview[] | null>`case when ${isReadable(scope, today)} then (
+    select json_agg(
+      json_build_object(
+        'id', interviews.id, 'state', interviews.state, 'startsAt', interviews.starts_at, 'minutes', interviews.minutes,
+        'isOfStage', interviews.stage_id = applications.stage_id
+      )
+      order by interviews.starts_at, interviews.id
+    )
+    from interviews where interviews.application_id = applications.id and interviews.state <> 'cancelled'
+  ) end`;
+}
+
+/** With moments as the contract has them. Only a booked interview has one. */
+export function interviewsOf(found: readonly CardInterview[] | null): CardInterview[] {
+  return (found ?? []).map(({ startsAt, ...rest }) => ({
+    ...rest,
+    startsAt: rest.state === 'booked' && startsAt !== null ? new Date(startsAt).toISOString() : null,
+  }));
 }
 
 /** The company's applications that the caller reaches. */
@@ -85,6 +111,7 @@ export function selectRows(
     .select([
       shownName(scope, today).as('name'),
       selectOwnScorecard(scope).as('own_scorecard'),
+      selectInterviewsOf(scope, today).as('interviews'),
       sql<
         string | null
       >`(select stage ->> 'name' from jsonb_array_elements(opportunities.process) as stage where stage ->> 'id' = applications.stage_id::text)`.as(
@@ -132,6 +159,7 @@ function rowOf(row: Row, moments: PromiseMoments | null): PipelineRow {
     waiting: waiting && { ...waiting, until: waiting.until.toISOString() },
     hasOwnScorecard: row.own_scorecard === 'submitted',
     hasWaivedScorecard: row.own_scorecard === 'waived',
+    interviews: interviewsOf(row.interviews),
   };
 }
 

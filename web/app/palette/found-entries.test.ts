@@ -24,6 +24,7 @@ function application(number: number, name: string | null): FoundInCompany['appli
     waiting: null,
     hasOwnScorecard: false,
     hasWaivedScorecard: false,
+    interviews: [],
   };
 }
 

@@ -24,6 +24,7 @@ const OTHER: ApplicationSummary = {
   endedAt: null,
   replyBy: '2026-12-01',
   timeZone: 'Europe/Lisbon',
+  interviews: [],
 };
 
 const CONVERSATION: Conversation = {

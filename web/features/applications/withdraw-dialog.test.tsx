@@ -26,6 +26,7 @@ const SENT: Application = {
   endedAt: null,
   replyBy: '2026-12-01',
   timeZone: 'Europe/Lisbon',
+  interviews: [],
   snapshot: {
     version: 1,
     opportunity: {

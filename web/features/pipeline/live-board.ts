@@ -4,12 +4,14 @@ import { invalidate } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 import { refreshCards } from './pipeline.queries.ts';
 
-const TOPICS: readonly LiveTopic[] = ['applications', 'opportunities', 'scorecards', 'team'];
+const TOPICS: readonly LiveTopic[] = ['applications', 'opportunities', 'scorecards', 'team', 'interviews'];
+/** Those whose ids are applications'. */
+const BY_APPLICATION: ReadonlySet<LiveTopic> = new Set(['applications', 'interviews']);
 
 /** Keeps the board up to date with changes by others. */
 export function useLiveBoard(opportunityId: string | null): void {
   useLive(TOPICS, (topic, ids) => {
-    void refreshCards(opportunityId, topic === 'applications' ? ids : []);
+    void refreshCards(opportunityId, BY_APPLICATION.has(topic) ? ids : []);
     void invalidate(listPipeline);
   });
 }

@@ -1,20 +1,29 @@
 import type { Application, ApplicationSummary } from '@common-ground/contract/applications/applications';
 import { isOpenApplication } from '@common-ground/domain/applications/application';
+import { nextInterviewAt } from '@common-ground/domain/interviews/application-interviews';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../device/device-day.ts';
+import { shortMomentWords } from '../device/device-time-words.ts';
 import { weekdayWords } from './day-words.ts';
 
 /** The status of an application, in plain words. */
 
 const day = (instant: string) => weekdayWords(deviceDay(instant));
 
-type StatusFields = Pick<ApplicationSummary, 'status' | 'openedAt' | 'endedAt' | 'sentAt' | 'hasCompanyLeft'>;
+type StatusFields = Pick<
+  ApplicationSummary,
+  'status' | 'openedAt' | 'endedAt' | 'sentAt' | 'hasCompanyLeft' | 'interviews'
+>;
 
 /** Its status, for the candidate, in one sentence. */
-export function statusWords({ status, openedAt, endedAt, sentAt, hasCompanyLeft }: StatusFields): string {
+export function statusWords(application: StatusFields, now = new Date()): string {
+  const { status, openedAt, endedAt, sentAt, hasCompanyLeft } = application;
   if (hasCompanyLeft && isOpenApplication(status))
     return t`They’ve left Common Ground and can’t reply any more.`;
+  const interviewAt = nextInterviewAt(application.interviews, now);
+  if (interviewAt !== null && isOpenApplication(status) && status !== 'offer')
+    return t`Interview on ${{ moment: shortMomentWords(interviewAt) }}.`;
   switch (status) {
     case 'received':
       return openedAt === null

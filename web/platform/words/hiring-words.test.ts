@@ -70,7 +70,13 @@ test('evidence is described in words', () => {
 });
 
 test('the status of an application is one plain sentence', () => {
-  const at = { sentAt: '2026-11-20T09:00:00Z', openedAt: null, endedAt: null, hasCompanyLeft: false };
+  const at = {
+    sentAt: '2026-11-20T09:00:00Z',
+    openedAt: null,
+    endedAt: null,
+    hasCompanyLeft: false,
+    interviews: [],
+  };
   expect(statusWords({ ...at, status: 'received' })).toBe('Sent. They haven’t opened it yet.');
   expect(statusWords({ ...at, status: 'received', openedAt: '2026-11-23T09:00:00Z' })).toMatch(
     /^They opened it on Monday 23 November/,
@@ -82,6 +88,16 @@ test('the status of an application is one plain sentence', () => {
     'They’ve left Common Ground and can’t reply any more.',
   );
   const declined = { ...at, status: 'declined', hasCompanyLeft: true } as const;
+  const interviews = [{ state: 'booked', startsAt: '2026-12-03T10:00:00.000Z', minutes: 45 }] as const;
+  const before = new Date('2026-12-03T10:44:00Z');
+  const booked = { ...at, interviews };
+  expect(statusWords({ ...booked, status: 'interview' }, before)).toMatch(
+    /^Interview on 3 December, \d\d:\d\d\.$/,
+  );
+  expect(statusWords({ ...booked, status: 'interview' }, new Date('2026-12-03T10:45:00Z'))).toBe(
+    'They’d like to interview you.',
+  );
+  expect(statusWords({ ...booked, status: 'offer' }, before)).toBe('They’ve made you an offer.');
   expect(statusWords(declined)).toMatch(/^They declined it/);
   expect(statusTone('offer')).toBe('good');
   expect(statusTone('withdrawn')).toBe('ended');

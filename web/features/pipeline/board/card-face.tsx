@@ -1,7 +1,9 @@
+import { nextInterviewAt } from '@common-ground/domain/interviews/application-interviews';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { deviceDay } from '../../../platform/device/device-day.ts';
+import { shortMomentWords } from '../../../platform/device/device-time-words.ts';
 import {
   dueStateNow,
   dueWords,
@@ -35,6 +37,7 @@ const DUE_CLASSES: Readonly<Record<ReturnType<typeof dueStateNow>, string>> = {
 /** The details of a card, below the name. */
 export function CardFace({ card, today, companyDay, hasTitle, aheadMs }: CardFaceProps) {
   const state = dueStateNow(card.moments, aheadMs);
+  const interviewAt = nextInterviewAt(card.interviews, new Date(Date.now() + aheadMs));
   return (
     <div className="mt-1 grid gap-1 text-tiny text-muted">
       {hasTitle ? <p className="truncate">{card.title}</p> : null}
@@ -66,6 +69,9 @@ export function CardFace({ card, today, companyDay, hasTitle, aheadMs }: CardFac
           </span>
         </p>
       )}
+      {interviewAt ? (
+        <p className="truncate">{t`Interview ${{ moment: shortMomentWords(interviewAt) }}`}</p>
+      ) : null}
       {card.hasOwnScorecard || card.isWithheld ? (
         <p className="flex flex-wrap gap-x-3">
           {card.isWithheld ? (

@@ -51,6 +51,7 @@ const row = (changes: Partial<PipelineRow> = {}): PipelineRow => ({
   waiting: null,
   hasOwnScorecard: false,
   hasWaivedScorecard: false,
+  interviews: [],
   ...changes,
 });
 const card = (changes: Partial<PipelineRow> = {}) => cardOfRow(row(changes), BOTH) as Card;

@@ -70,6 +70,7 @@ export function cardOfRow(row: PipelineRow, opportunities: readonly PipelineOppo
       waiting: row.waiting,
       hasOwnScorecard: row.hasOwnScorecard,
       hasWaivedScorecard: row.hasWaivedScorecard,
+      interviews: row.interviews,
       hiredAt: isHired ? row.endedAt : null,
     },
     opportunities,

@@ -4,7 +4,7 @@ import { useLive } from '../../../platform/live/live.ts';
 
 /** Constants, because a new array would subscribe again. */
 const TOPICS = {
-  applications: ['applications'],
+  applications: ['applications', 'interviews'],
   scorecards: ['scorecards'],
   notes: ['notes'],
 } as const satisfies Partial<Record<LiveTopic, readonly LiveTopic[]>>;

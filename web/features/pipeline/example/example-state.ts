@@ -119,6 +119,7 @@ function cardOfExample(person: ExamplePerson): Card | null {
     waiting: null,
     hasOwnScorecard: false,
     hasWaivedScorecard: false,
+    interviews: [],
     hiredAt: null,
   };
   return faceOf(card, [EXAMPLE_JOB]);

@@ -1,6 +1,8 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import { nextInterviewAt } from '@common-ground/domain/interviews/application-interviews';
 import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../../../platform/device/device-day.ts';
+import { shortMomentWords } from '../../../platform/device/device-time-words.ts';
 import { dueStateNow, dueWords, shortDay } from '../../../platform/words/due-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
@@ -38,6 +40,7 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
         {name}
       </PlainLink>
     );
+  const interviewAt = card && nextInterviewAt(row.interviews, new Date(Date.now() + board.aheadMs));
   const stage = card ? (row.stageName ?? '') : STATUS_WORDS[row.status];
   if (isWide)
     return (
@@ -51,7 +54,10 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
         {canDecide ? <td className="ps-3">{card ? <Select {...props} card={card} /> : null}</td> : null}
         <td className="h-9.5 truncate px-3">{link}</td>
         {opportunity === null ? <td className="truncate px-3">{row.title}</td> : null}
-        <td className="truncate px-3">{stage}</td>
+        <td className="truncate px-3">
+          {stage}
+          {interviewAt ? <span className="text-muted"> · {shortMomentWords(interviewAt)}</span> : null}
+        </td>
         <td className="px-3">
           <Due {...props} card={card} />
         </td>
@@ -72,6 +78,7 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
         <p className="text-label">{link}</p>
         {opportunity === null ? <p className="text-muted">{row.title}</p> : null}
         <p>{stage}</p>
+        {interviewAt ? <p>{t`Interview on ${{ moment: shortMomentWords(interviewAt) }}`}</p> : null}
         <Due {...props} card={card} />
       </div>
       {canDecide && card ? (

@@ -37,6 +37,7 @@ export function applicationOf(number: number, changes: Partial<PipelineRow> = {}
     waiting: null,
     hasOwnScorecard: false,
     hasWaivedScorecard: false,
+    interviews: [],
     ...changes,
   };
 }
