@@ -1,12 +1,15 @@
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import { nextInterviewAt } from '@common-ground/domain/interviews/application-interviews';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { COMPANY_ACTIONS } from '../../../platform/company-actions.ts';
+import { shortMomentWords } from '../../../platform/device/device-time-words.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { useKeyOf } from '../../../platform/single-keys.ts';
 import { instantDayWords, weekdayWords } from '../../../platform/words/day-words.ts';
 import { dueStateNow, waitedWords } from '../../../platform/words/due-words.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { KeyedButton } from '../../../ui/keyed-button.tsx';
 import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
 import { useSecondsUntil } from '../board/card-face.tsx';
@@ -15,6 +18,7 @@ import type { Card } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
 import { STATUS_WORDS, secondsWords } from '../pipeline-words.ts';
 import { useReadReplyClock } from './application.queries.ts';
+import { type MainAction, mainActionOf } from './main-action.ts';
 
 type DrawerActionsProps = ShownProps & {
   /** Null once the application has ended in any way other than an accepted offer. */
@@ -58,30 +62,17 @@ export function DrawerActions(props: DrawerActionsProps) {
 type OfCard = DrawerActionsProps & { readonly card: Card };
 
 /** The next step first, then the others. */
-function Decisions({ card, acting, board, canDecide, canWrite, onWrite }: OfCard) {
+function Decisions(props: OfCard) {
+  const { card, acting, address, canDecide, canWrite, onWrite } = props;
   const keyOf = useKeyOf();
-  const next = nextStageOf(card, board.opportunities);
-  const stages = board.opportunities.find(({ id }) => id === card.opportunityId)?.stages ?? [];
-  const hasOffer = card.kind !== 'offer' && stages.some(({ kind }) => kind === 'offer');
-  const isOfferNext = next?.kind === 'offer';
+  const main = mainActionOf(card);
   return (
     <div className="flex flex-wrap gap-2">
-      {canDecide && next && !isOfferNext ? (
-        <KeyedButton keys={keyOf('moveOn')} onClick={() => acting.moveTo([card], next.id)}>
-          {t`Move to ${isolated(next.name)}`}
-        </KeyedButton>
-      ) : null}
-      {canDecide && hasOffer ? (
-        <KeyedButton
-          tone={isOfferNext ? 'primary' : 'quiet'}
-          keys={isOfferNext ? keyOf('moveOn') : undefined}
-          onClick={() => acting.offer(card)}
-        >
-          <Trans>Make an offer</Trans>
-        </KeyedButton>
-      ) : null}
+      {/* The list of interviews has the same links. */}
+      {canDecide && address.part !== 'interviews' ? interviewLinkOf(main, card.id) : null}
       {canDecide ? (
         <>
+          <Advances {...props} isMain={main.kind === 'decide'} />
           <KeyedButton tone="quiet" keys={keyOf('decline')} onClick={() => acting.decline([card])}>
             {COMPANY_ACTIONS.decline.label}
           </KeyedButton>
@@ -105,15 +96,63 @@ function Decisions({ card, acting, board, canDecide, canWrite, onWrite }: OfCard
   );
 }
 
+/** Moving the application to the next stage, and making an offer. @param isMain whether one of them is the main action */
+function Advances({ card, acting, board, isMain }: OfCard & { readonly isMain: boolean }) {
+  const keyOf = useKeyOf();
+  const next = nextStageOf(card, board.opportunities);
+  const stages = board.opportunities.find(({ id }) => id === card.opportunityId)?.stages ?? [];
+  const hasOffer = card.kind !== 'offer' && stages.some(({ kind }) => kind === 'offer');
+  const isOfferNext = next?.kind === 'offer';
+  const tone = isMain ? 'primary' : 'quiet';
+  return (
+    <>
+      {next && !isOfferNext ? (
+        <KeyedButton tone={tone} keys={keyOf('moveOn')} onClick={() => acting.moveTo([card], next.id)}>
+          {t`Move to ${isolated(next.name)}`}
+        </KeyedButton>
+      ) : null}
+      {hasOffer ? (
+        <KeyedButton
+          tone={isOfferNext ? tone : 'quiet'}
+          keys={isOfferNext ? keyOf('moveOn') : undefined}
+          onClick={() => acting.offer(card)}
+        >
+          <Trans>Make an offer</Trans>
+        </KeyedButton>
+      ) : null}
+    </>
+  );
+}
+
+/** The link to plan an interview or to offer other times for one; null if neither comes next. */
+function interviewLinkOf(main: MainAction, applicationId: string) {
+  if (main.kind === 'decide') return null;
+  const isMoved = main.kind === 'offer_other_times';
+  return (
+    <ButtonLink
+      href={hrefOf('/company-route/applications/$applicationId/interview', {
+        applicationId,
+        ...(isMoved ? { search: { move: main.interviewId } } : {}),
+      })}
+    >
+      {isMoved ? t`Offer other times` : t`Plan interview`}
+    </ButtonLink>
+  );
+}
+
 function StageStatus({ card, today, board }: DrawerActionsProps & { readonly card: Card }) {
   const clock = useReadReplyClock(card.id, card.version).data?.clock ?? null;
   const state = dueStateNow(clock, board.aheadMs);
+  const interviewAt = nextInterviewAt(card.interviews, new Date(Date.now() + board.aheadMs));
   return (
     <div className="text-small">
       <p>
         <strong className="font-semibold">{card.stageName}</strong>
         <span className="text-muted"> · {waitedWords(card.sentAt, today)}</span>
       </p>
+      {interviewAt ? (
+        <p className="mt-0.5 font-semibold">{t`Interview on ${{ moment: shortMomentWords(interviewAt) }}`}</p>
+      ) : null}
       {clock ? (
         <p
           className={`mt-0.5 flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : 'text-muted'}`}
