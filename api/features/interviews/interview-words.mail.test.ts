@@ -22,6 +22,7 @@ const BOOKED: DueInterviewMail = {
   jobTitle: 'Ward nurse',
   companyName: 'Harbour Health',
   isCompanyVerified: true,
+  endedAs: null,
   isWanted: true,
 };
 

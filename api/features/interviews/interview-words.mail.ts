@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import { isolated } from '@common-ground/domain/isolated';
 import { zonePlace } from '@common-ground/domain/working-calendar/zone-place';
 import { isTimeRepeated } from '@common-ground/domain/working-calendar/zoned-time';
@@ -74,6 +75,26 @@ function offLines(mail: DueInterviewMail): Message[] {
   return [msg`The interview on ${{ time }} (${{ zone }}) won’t take place.`];
 }
 
+/** Why it was cancelled, if the company ended the application. The letter is only on the page, so the email doesn't repeat the decision. */
+function candidateReason({ endedAs }: DueInterviewMail, { company, job }: Named): Message[] {
+  return endedAs === 'declined'
+    ? [msg`${{ company }} has responded to your application for ${{ job }}. Read the response on its page.`]
+    : [];
+}
+
+const MEMBER_REASONS: Partial<Record<ApplicationStatus, Message>> = {
+  declined: msg`It’s cancelled because the application was declined.`,
+  withdrawn: msg`It’s cancelled because the candidate withdrew their application.`,
+  accepted: msg`It’s cancelled because the candidate accepted an offer.`,
+  offer_declined: msg`It’s cancelled because the candidate declined an offer.`,
+};
+
+/** Why it was cancelled, if the end of the application did that. */
+function memberReason({ endedAs }: DueInterviewMail): Message[] {
+  const reason = endedAs === null ? undefined : MEMBER_REASONS[endedAs];
+  return reason ? [reason] : [];
+}
+
 const CANDIDATE_SUBJECTS: Record<InterviewMailKind, (company: Message | string) => Message> = {
   offered: (company) => msg`${{ company }} invites you to an interview`,
   booked: (company) => msg`Your interview with ${{ company }} is booked`,
@@ -113,8 +134,9 @@ export function candidateInterviewWords(mail: DueInterviewMail): InterviewWords 
       ...(isBooked
         ? [msg`Your interview with ${{ company }} for ${{ job }}:`, ...bookedLines(mail)]
         : offLines(mail)),
+      ...candidateReason(mail, named),
       ...(isOpen ? [choiceLine(mail, named)] : []),
-      ...(isBooked || isOpen || mail.calendar === 'cancel'
+      ...(isBooked || isOpen || mail.calendar === 'cancel' || mail.endedAs === 'declined'
         ? []
         : [msg`It was about your application for ${{ job }}.`]),
     ],
@@ -152,7 +174,7 @@ export function memberInterviewWords(mail: DueInterviewMail): InterviewWords {
   const lines = isTakenOff ? takenOffLines : isBooked ? bookedLines : offLines;
   return {
     subject: MEMBER_SUBJECTS[mail.kind],
-    body: [msg`It’s about an application for ${{ job }}.`, ...lines(mail)],
+    body: [msg`It’s about an application for ${{ job }}.`, ...lines(mail), ...memberReason(mail)],
     action: isTakenOff ? msg`View interviews` : msg`View the application`,
   };
 }

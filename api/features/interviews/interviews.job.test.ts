@@ -3,7 +3,7 @@ import {
   cancelInterview,
   offerOtherInterviewTimes,
 } from '@common-ground/contract/interviews/company-interviews';
-import { requestInterviewTimes } from '@common-ground/contract/interviews/interviews';
+import { listInterviews, requestInterviewTimes } from '@common-ground/contract/interviews/interviews';
 import {
   listCompanyNotifications,
   listNotifications,
@@ -12,11 +12,13 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { markInterviewsLapsed } from '../../stores/interviews/interview.store.ts';
+import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { chooseMemberEmails } from '../../testing/worlds/test-email-settings.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { offerOf, offerTo, take } from '../../testing/worlds/test-interviews.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { declineOne } from '../../testing/worlds/test-pipeline.ts';
 import { sendInterviewMails } from './interviews.job.ts';
 
 const mails: Mail[] = [];
@@ -162,7 +164,36 @@ describe('the emails about an interview', () => {
     await test.call(withdrawApplication, { params: { applicationId }, token: candidate.token });
     const withdrawn = await takeMails();
     expect(subjectsOf(withdrawn, interviewer)).toEqual(['An interview is cancelled']);
+    expect(withdrawn.find(({ to }) => to === interviewer.email)?.text).toContain(
+      'It’s cancelled because the candidate withdrew their application.',
+    );
     expect(entryOf(withdrawn.find(({ to }) => to === interviewer.email))).toContain('METHOD:CANCEL');
+  });
+
+  it('cancel an interview once the decline is sent, and say why without the decision itself', async () => {
+    const { applicationId, candidate, recruiter, interviewer } = hiring;
+    await take(test.current, candidate, await offer());
+    await takeMails();
+    const declined = await declineOne(test.current, recruiter, { applicationId, version: 2 });
+    expect(declined.outcome).toBe('done');
+    const readInterview = async () => {
+      const { result } = await test.call(listInterviews, {
+        params: { applicationId },
+        token: candidate.token,
+      });
+      return result.items[0]?.state;
+    };
+    expect(await readInterview()).toBe('booked');
+    expect(await takeMails()).toEqual([]);
+
+    at('2026-11-23T10:01:01Z');
+    await publishDueDecisions(test.current.context.systemDb, test.current.context.now());
+    expect(await readInterview()).toBe('cancelled');
+    const sent = await takeMails();
+    const textTo = ({ email }: TestPerson) => sent.find(({ to }) => to === email)?.text ?? '';
+    expect(textTo(candidate)).toContain('Harbour Health has responded to your application for');
+    expect(textTo(candidate)).not.toMatch(/declin/i);
+    expect(textTo(interviewer)).toContain('It’s cancelled because the application was declined.');
   });
 
   it('notify the organiser if other times are requested or none was chosen', async () => {

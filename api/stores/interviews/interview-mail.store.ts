@@ -1,3 +1,4 @@
+import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import type { InterviewPlace } from '@common-ground/domain/interviews/interview';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
@@ -45,6 +46,8 @@ export type DueInterviewMail = {
   readonly jobTitle: string;
   readonly companyName: string;
   readonly isCompanyVerified: boolean;
+  /** The status that the application ended with, if that cancelled the interview; otherwise null. */
+  readonly endedAs: ApplicationStatus | null;
   /** Whether they get such emails and may know about the interview. */
   readonly isWanted: boolean;
 };
@@ -109,6 +112,32 @@ const memberWants = (at: Date) => sql<SqlBool>`(
   )
 )`;
 
+/** Whether the end of the application cancelled the interview, rather than someone on either side. */
+const IS_ENDED_WITH_IT = sql<SqlBool>`(taken.kind = 'cancelled' and interviews.changed_by_id is null and interviews.changed_at = applications.ended_at)`;
+
+const TAKEN_COLUMNS = [
+  'taken.id',
+  'taken.interview_id',
+  'taken.account_id',
+  'taken.is_candidate',
+  'taken.kind',
+  'taken.calendar',
+  'taken.sequence',
+  'taken.starts_at',
+  'interviews.application_id',
+  'interviews.minutes',
+  'interviews.place_kind',
+  'interviews.pick_by',
+  'interviews.time_zone',
+  'locations.time_zone as own_zone',
+  'applications.opportunity_title',
+  'applications.status',
+  'accounts.identity_uid',
+  'accounts.locale',
+  'companies.name',
+  'companies.verified_at',
+] as const;
+
 function selectTaken(db: Database, limit: number, at: Date) {
   return db
     .with('taken', (taken) => claim(taken, limit, at))
@@ -123,27 +152,8 @@ function selectTaken(db: Database, limit: number, at: Date) {
         .onRef('memberships.company_id', '=', 'interviews.company_id'),
     )
     .leftJoin('locations', 'locations.candidate_id', 'taken.account_id')
-    .select([
-      'taken.id',
-      'taken.interview_id',
-      'taken.account_id',
-      'taken.is_candidate',
-      'taken.kind',
-      'taken.calendar',
-      'taken.sequence',
-      'taken.starts_at',
-      'interviews.application_id',
-      'interviews.minutes',
-      'interviews.place_kind',
-      'interviews.pick_by',
-      'interviews.time_zone',
-      'locations.time_zone as own_zone',
-      'applications.opportunity_title',
-      'accounts.identity_uid',
-      'accounts.locale',
-      'companies.name',
-      'companies.verified_at',
-    ])
+    .select(TAKEN_COLUMNS)
+    .select(IS_ENDED_WITH_IT.as('is_ended_with_it'))
     .select(
       sql<SqlBool>`case when taken.is_candidate then ${CANDIDATE_WANTS} else ${memberWants(at)} end`.as(
         'is_wanted',
@@ -173,6 +183,7 @@ function dueMailOf(row: TakenMail): DueInterviewMail {
     jobTitle: row.opportunity_title,
     companyName: row.name,
     isCompanyVerified: row.verified_at !== null,
+    endedAs: row.is_ended_with_it ? (row.status as ApplicationStatus) : null,
     isWanted: Boolean(row.is_wanted),
   };
 }

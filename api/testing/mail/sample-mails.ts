@@ -127,6 +127,7 @@ const interview = {
   jobTitle: TYPED.job,
   companyName,
   isCompanyVerified: true,
+  endedAs: null,
   isWanted: true,
 } as const;
 const sending: Parameters<typeof interviewMail>[1] = {

@@ -18,6 +18,7 @@ import { problemWords } from '../../../platform/words/problem-words.ts';
 import type { Announce } from '../../../ui/signs/announcer.tsx';
 import { type Act, actWords, undoneWords } from '../decisions/act-lines.ts';
 import { addAct, addProblem, dropDecisions } from '../decisions/acts.ts';
+import { interviewEffectWords } from '../decisions/interview-effect-words.ts';
 import { type BoardState, boardOf, changeBoard, lastDeciderOf, refreshCards } from '../pipeline.queries.ts';
 import { OUTCOME_WORDS, UNDO_WORDS } from '../pipeline-words.ts';
 import { applyMoves, type Card, type MoveTarget, rollBackMoves, withRows } from './pipeline-cards.ts';
@@ -108,8 +109,10 @@ async function settle(
       : [],
   );
   if (people.length > 0) {
-    addAct({ action, people, until: Date.parse(undoUntil) - aheadMs });
-    context.announce(actWords({ action, people }));
+    const [row] = items.flatMap(({ row: one, outcome }) => (outcome === 'done' && one ? [one] : []));
+    const note = people.length === 1 && row ? interviewEffectWords(action.kind, row.interviews) : null;
+    addAct({ action, people, note, until: Date.parse(undoUntil) - aheadMs });
+    context.announce(actWords({ action, people, note }));
   }
   for (const { applicationId, outcome, row } of items) {
     if (outcome === 'done' || outcome === 'stays') continue;

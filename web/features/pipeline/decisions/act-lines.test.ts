@@ -15,6 +15,7 @@ const act = (id: string, names: readonly string[], action: Act['action'] = { kin
   id,
   action,
   people: names.map((name) => ({ applicationId: name, decisionId: `${id} ${name}`, name })),
+  note: null,
   until: 0,
 });
 const toast = (id: string, applicationIds: readonly string[], changes: Partial<Toast> = {}): Toast => ({
@@ -27,6 +28,11 @@ const toast = (id: string, applicationIds: readonly string[], changes: Partial<T
   ...changes,
 });
 const idsOf = ({ acts, toasts }: typeof NO_LINES) => [...acts, ...toasts].map(({ id }) => id);
+
+test('an action says what it does to the candidate’s interview', () => {
+  const note = 'Their interview on Thursday 3 December at 10:00 will be cancelled.';
+  expect(actWords({ ...act('one', ['Bo']), note })).toBe(`You declined Bo. ${note}`);
+});
 
 describe('undo lines', () => {
   test('have one line for each candidate, for the latest action', () => {

@@ -21,6 +21,8 @@ export type Act = {
   readonly id: string;
   readonly action: Action;
   readonly people: readonly ActedOn[];
+  /** What it does to the interviews of the only candidate it's about; null if there are none, or several candidates. */
+  readonly note: string | null;
   /** When the undo window closes, in milliseconds of this device's clock. */
   readonly until: number;
 };
@@ -45,7 +47,11 @@ export const NO_LINES: ActLines = { acts: [], toasts: [] };
 const MAX_LINES = 3;
 
 /** Describes an action, such as "Amara Okafor moved to Interview." */
-export function actWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
+export function actWords(act: Pick<Act, 'action' | 'people' | 'note'>): string {
+  return [doneWords(act), act.note ?? []].flat().join(' ');
+}
+
+function doneWords({ action, people }: Pick<Act, 'action' | 'people'>): string {
   const names = peopleNamed(people.map(({ name }) => name));
   if (action.kind === 'offered') return t`Offer made to ${names}.`;
   return action.kind === 'declined'

@@ -36,7 +36,10 @@ export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
       aria-label={t`Recent changes`}
       className={joinClasses(
         'pointer-events-none fixed inset-x-3 z-20 grid justify-items-center gap-2 md:start-[228px]',
-        hasBar ? 'bottom-20' : 'bottom-3',
+        // On a phone, the navigation is at the bottom.
+        hasBar
+          ? 'bottom-[calc(9rem+env(safe-area-inset-bottom))] md:bottom-20'
+          : 'bottom-[calc(4.25rem+env(safe-area-inset-bottom))] md:bottom-3',
         openId !== null && 'lg:end-[calc(28rem+0.75rem)]',
       )}
     >

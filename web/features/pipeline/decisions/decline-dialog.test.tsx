@@ -67,6 +67,23 @@ async function openDialog(cards?: readonly Card[]) {
   await expect.element(reason).toHaveFocus();
 }
 
+describe('interviews', () => {
+  const startsAt = new Date(Date.now() + 3 * 86_400_000).toISOString();
+  const booked = { id: 'one', state: 'booked', startsAt, minutes: 45, isOfStage: true } as const;
+
+  test('are cancelled, which the dialog says', async () => {
+    await openDialog([cardOf(1, { interviews: [booked] })]);
+    await expect.element(dialog.getByText(/^Their interview on .+ at .+ will be cancelled\.$/)).toBeVisible();
+  });
+
+  test('are listed by name for several candidates', async () => {
+    await openDialog([cardOf(1), cardOf(2, { interviews: [booked] })]);
+    const list = dialog.getByRole('region', { name: 'Interviews' });
+    await expect.element(list.getByText('Ana 2')).toBeVisible();
+    await expect.element(list.getByText('Ana 1')).not.toBeInTheDocument();
+  });
+});
+
 describe('the focus', () => {
   test('starts at the reason, and returns to the button that opened the dialog', async () => {
     await openDialog();

@@ -26,6 +26,7 @@ import type { Card } from '../board/pipeline-cards.ts';
 import { peopleNamed, REASON_WORDS } from '../pipeline-words.ts';
 import { type DeclineForm, EMPTY_DECLINE, readDeclineForm } from './decline-draft.ts';
 import { DeclinePreview } from './decline-preview.tsx';
+import { InterviewEffects } from './interview-effects.tsx';
 
 export type DeclineDialogProps = {
   readonly cards: readonly Card[];
@@ -140,6 +141,7 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
         {!reason || errors.message ? null : (
           <DeclinePreview cards={cards} declines={declinesOf(cards, values)} message={letter.trim()} />
         )}
+        <InterviewEffects decision="declined" cards={cards} />
         {problem ? (
           <Notice tone="danger" isUrgent>
             {problemWords(problem)}

@@ -13,6 +13,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import type { Card, MoveTarget } from '../board/pipeline-cards.ts';
 import { noStageWords, OUTCOME_WORDS } from '../pipeline-words.ts';
+import { InterviewEffectLine } from './interview-effects.tsx';
 
 type MovesPreviewDialogProps = {
   readonly targets: readonly MoveTarget[];
@@ -63,7 +64,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
               tabIndex={0}
               className="grid max-h-64 gap-2 overflow-y-auto"
             >
-              {going.map(({ applicationId, toStageName, replyBy }) => (
+              {going.map(({ applicationId, toStageName, replyBy, row }) => (
                 <li key={applicationId} className="border-t border-line pt-2 first:border-0 first:pt-0">
                   <strong className="font-semibold">{cardOf(applicationId)?.name}</strong>
                   <p className="text-muted">
@@ -71,6 +72,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
                     {' · '}
                     {replyBy ? t`Reply promised by ${weekdayWords(replyBy)}` : t`No reply due`}
                   </p>
+                  <InterviewEffectLine decision="moved" interviews={row?.interviews ?? []} />
                 </li>
               ))}
             </ul>

@@ -18,6 +18,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { type BoardContext, offer } from '../board/moving.ts';
 import type { Card } from '../board/pipeline-cards.ts';
+import { InterviewEffects } from './interview-effects.tsx';
 
 export type OfferDialogProps = {
   readonly card: Card;
@@ -87,6 +88,7 @@ export function OfferDialog({ card, today, context, onClose }: OfferDialogProps)
           rows={2}
           maxLength={REASON_WORDS_LENGTH}
         />
+        <InterviewEffects decision="offered" cards={[card]} />
         {problem ? (
           <Notice tone="danger" isUrgent>
             {problemWords(problem)}
