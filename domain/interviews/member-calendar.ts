@@ -3,8 +3,11 @@ import type { Span } from './interview-offer.ts';
 
 /** Members' own calendars, which are read so that no one is booked while they're busy. Of each event, only its time is kept. */
 
-/** Why a calendar couldn't be read. `refused`: its server said no. `forbidden`: the address is in a network that isn't public. */
-export const CALENDAR_FAILURES = ['unreachable', 'refused', 'forbidden', 'too_large', 'unreadable'] as const;
+/**
+ * Why a calendar couldn't be read. `refused`: its server said no. `unreachable` also covers addresses inside our own network: if they were
+ * told apart, members could find out which names exist there.
+ */
+export const CALENDAR_FAILURES = ['unreachable', 'refused', 'too_large', 'unreadable'] as const;
 export type CalendarFailure = (typeof CALENDAR_FAILURES)[number];
 
 /** Where a calendar is: a file at a secret address, or a CalDAV server that requires a username and password. */

@@ -3,6 +3,7 @@ import { readInterviewPlan } from '@common-ground/contract/interviews/company-in
 import { readOwnCalendar, saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { resolver } from '../../platform/outside/resolve-name.ts';
 import { claimDueCalendar } from '../../stores/interviews/due-calendar.store.ts';
 import {
   type CalendarServer,
@@ -87,6 +88,20 @@ describe('a calendar whose server', () => {
     later(300);
     await read();
     expect(await planned()).toEqual({ busy: 1, calendarUnknownSince: null });
+  });
+
+  it('is inside our network looks the same as one that doesn’t exist', async () => {
+    resolver.nameServers = ['127.0.0.1:1'];
+    const seen = [];
+    for (const host of ['10.0.0.1', '169.254.169.254', '[fd00::1]', 'no-such-name.example']) {
+      const body = { address: `https://${host}/a.ics`, timeZone: 'Europe/Lisbon' };
+      await test.call(saveOwnCalendar, { token: hiring.recruiter.token, body });
+      await read();
+      seen.push({ ...(await own()), host: null });
+    }
+    resolver.nameServers = null;
+    expect(seen[0]).toMatchObject({ failure: 'unreachable' });
+    for (const one of seen) expect(one).toEqual(seen[0]);
   });
 
   it('refuses or sends too much reports that', async () => {

@@ -24,13 +24,11 @@ export function calendarFailureWords({
     case null:
       return null;
     case 'unreachable':
-      return t`We haven’t been able to reach ${{ host }} since ${{ since: sinceWords(failedSince ?? '', new Date()) }}. We’ll keep trying.`;
+      return t`We haven’t been able to reach ${{ host }} since ${{ since: sinceWords(failedSince ?? '', new Date()) }}. We’ll keep trying. Check that the address is right, and that it opens from anywhere, not just from your network.`;
     case 'refused':
       return kind === 'caldav'
         ? t`${{ host }} didn’t accept your username and password. Enter them again.`
         : t`${{ host }} won’t let us read this address. Copy a new one from your calendar’s settings.`;
-    case 'forbidden':
-      return t`${{ host }} isn’t on the public internet, so we don’t read from it.`;
     case 'too_large':
       return t`This calendar is larger than ${{ size: MEGABYTES }} MB. Share one with fewer events.`;
     case 'unreadable':
