@@ -1,13 +1,13 @@
 import type { RouteDefinition } from '@common-ground/contract/route';
 import { ROUTES } from '@common-ground/contract/routes';
 
-/** The value of a placeholder in an address, by its name: a path id, or a required query parameter. */
+/** The values of placeholders in a path, by name: a path ID, or a required query parameter. */
 export type Places = Readonly<Record<string, string>>;
 
 /** Default values for required query parameters that aren't ids. */
 const USUAL: Places = { from: '2026-11-23T00:00:00.000Z', list: 'upcoming', whose: 'all' };
 
-/** Something that a company can read. @returns its path and query; @throws if a placeholder in it is unknown */
+/** A read operation for companies. @returns its path and query; @throws if a placeholder in it is unknown */
 export type CompanyRead = {
   readonly operationId: string;
   /** Whether it lists everything of its kind, without an ID. */

@@ -132,7 +132,7 @@ async function applying({ test, owner }: Side): Promise<Acts> {
   return async () => actOf(sendApplication, person, { body: await bodyFor() }, { body: await bodyFor() });
 }
 
-/** One invitation waits for someone: each act is for another person. */
+/** Only one invitation can be pending per person, so each request is for another person. */
 async function inviting({ test, owner }: Side): Promise<Acts> {
   const opportunityId = await publishOpportunity(test, owner);
   return async () => {
@@ -147,7 +147,7 @@ async function inviting({ test, owner }: Side): Promise<Acts> {
   };
 }
 
-/** An application takes five interviews: each act is about another one. */
+/** An application can have five interviews, so each request is about another application. */
 async function offering({ test, owner }: Side): Promise<Acts> {
   const opportunityId = await publishOpportunity(test, owner);
   let day = 0;
@@ -155,7 +155,7 @@ async function offering({ test, owner }: Side): Promise<Acts> {
     const params = { applicationId: (await applyAsNewCandidate(test, opportunityId)).applicationId };
     day += 3;
     const later = new Date(test.context.now().getTime() + day * 86_400_000);
-    // Not held: the same times can be offered twice.
+    // Without holding the times, so that the same ones can be offered twice.
     const body = offerOf(test, [owner], { times: timesFrom(later), holdsTimes: false });
     return actOf(
       offerInterview,
@@ -213,7 +213,10 @@ export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Acts | Promise<
   },
 };
 
-/** One company for all, and one world for each operation. @returns what opens a new act of an operation */
+/**
+ * One company for all operations, and one setup for each. @returns a function that creates a new request for
+ * an operation
+ */
 export function openKeyedActs(test: () => TestApp): (operationId: string) => Promise<KeyedAct> {
   let owner: Promise<TestPerson> | null = null;
   const worlds = new Map<string, Promise<Acts>>();

@@ -4,8 +4,8 @@ import type { TestApp } from './test-app.ts';
 import type { TestPerson } from './worlds/test-people.ts';
 
 /**
- * A cursor that an operation could have given to someone, with whatever a test wants in it.
- * @param plain base64url, as `encodeCursor` makes it
+ * A cursor that an operation could have issued to someone, with any content.
+ * @param plain base64url, as created by `encodeCursor`
  */
 export async function sealedFor(
   test: TestApp,

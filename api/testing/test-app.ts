@@ -16,23 +16,25 @@ import { createMailReader, type MailReader } from './mail/mail-reader.ts';
 import { createOperationCall, type OperationCall } from './operation-call.ts';
 import { createRawCall, type RawCall } from './raw-call.ts';
 
-/** One application over a database of its own, with a clock that a test can set and a log that a test can read. */
+/** An application with its own database, a clock that a test can set and a log that it can read. */
 export type TestApp = {
   app: FastifyInstance;
   /** Its `db` reaches everything, as tests require. */
   context: Context;
-  /** The address of the database under its owner, who may alter tables. */
+  /** The URL of the database as its owner, who may alter tables. */
   ownerUrl: string;
   /** The database as a request has it, without a principal. */
   callerDb: Context['db'];
   /** The log so far, one JSON line each. */
   logLines: string[];
-  /** Reads every mail that the application sends. A context of one's own for a job goes through its `reading` too. */
+  /**
+   * Reads every email that the application sends. A separate context for a job must use its `reading`, too.
+   */
   mails: MailReader;
   setNow(now: Date | null): void;
   /** Calls an operation of the contract. */
   call: OperationCall;
-  /** Sends any request, for tests of what isn't an operation's. */
+  /** Sends any request, for tests of anything but operations. */
   callRaw: RawCall;
 };
 
@@ -66,7 +68,10 @@ export function environmentOf(
   };
 }
 
-/** A test sees everything, and its changes to the context also apply to the application, which sees less. */
+/**
+ * A test bypasses row level security, and its changes to the context also apply to the application, which
+ * doesn't.
+ */
 function seeingEverything(context: Context): Context {
   return new Proxy(context, {
     get: (target, name) => Reflect.get(target, name === 'db' ? 'systemDb' : name),
@@ -81,7 +86,10 @@ type Overrides = {
   admission?: AdmissionOptions;
   /** The database to copy instead of the empty one. */
   template?: string;
-  /** Requests are tried before deletions have been compared with the file store; by default they come afterwards. */
+  /**
+   * Whether requests are sent before deletions have been compared with the file store; by default they come
+   * afterwards.
+   */
   isGateClosed?: boolean;
 };
 
@@ -124,7 +132,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   };
 }
 
-/** For a test file: one application for all its tests, closed after them. Read it inside tests only. */
+/** Opens one application for all tests of a file, closed after them. Only read it inside tests. */
 export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): {
   readonly current: TestApp;
   readonly call: TestApp['call'];

@@ -14,7 +14,10 @@ export type CaldavServer = {
   close(): Promise<void>;
 };
 
-/** Servers to try, by name. Radicale and Xandikos are those of Debian: `apt-get install radicale xandikos`. */
+/**
+ * The available servers, by name. Radicale and Xandikos come from Debian: `apt-get install radicale
+ * xandikos`.
+ */
 export const CALDAV_SERVERS: Readonly<Record<string, () => Promise<CaldavServer>>> = {
   'stand-in': openCaldavStandIn,
   radicale: openRadicale,

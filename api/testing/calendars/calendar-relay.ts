@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 /** What a relay does with requests: passes them on, never responds, hangs up, or corrupts the server's response. */
 export type RelayMode = 'passes' | 'holds' | 'hangs up' | 'spoils';
 
-/** A proxy in front of a calendar server, so that a real one can be slow, away or broken. */
+/** A proxy in front of a calendar server, so that a real one can be slow, unreachable or broken. */
 export type CalendarRelay = {
   readonly origin: string;
   mode: RelayMode;

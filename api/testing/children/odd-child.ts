@@ -8,7 +8,7 @@ import { answerParent } from '../../platform/child/answer-parent.ts';
 /** A program that misbehaves as told by its task. */
 await answerParent(async (task, input) => {
   if (task === 'hang') for (;;);
-  // Asleep forever, like Node when it hangs.
+  // Sleeps forever, like a hung Node.
   if (task === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
   if (task === 'throw') throw new Error('on purpose');
   if (task === 'silent') process.exit(0);

@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** What a table looks like to the planner when its rows were written after it was last analysed, or by a transaction that hadn't ended. */
+/**
+ * Statistics as if a table's rows had been written after its last analysis, or by a transaction that hasn't
+ * ended.
+ */
 const FORGET_ROWS = `
   update pg_class set reltuples = 1, relpages = 100000
   where relkind in ('r', 'i') and relnamespace = 'public'::regnamespace`;

@@ -9,7 +9,7 @@ import { canariesOf, profileWithCanaries } from './view-canaries.ts';
  * Searches among people with canaries, and a straightforward evaluation of whom they match.
  */
 
-/** Far more than are counted one by one, and no step where one more or less is seen. */
+/** Many more than are counted exactly, and not near a rounding step. */
 export const PEOPLE = 66;
 
 /** A value that everyone has except one person. */
@@ -79,7 +79,7 @@ export function searchQuery(
   };
 }
 
-/** Who matches a search, by the way the profiles were generated. */
+/** The people who match a search, according to how the profiles were generated. */
 function fitting({ route, country, skill, word: wanted, without, isCommon }: Search): number[] {
   // No one is found by a name.
   const has = (number: number, [of, part]: Word) => of === number && PARTS[part] !== 'name';

@@ -16,7 +16,7 @@ const list = (values: readonly string[]) => sql`${[...values]}::text[]`;
 const key = (name: string) =>
   sql`btrim(regexp_replace(lower(normalize(${sql.raw(name)}, NFKC)), '[\\s-]+', ' ', 'g'))`;
 
-/** By the year in which it ended: a degree from this year counts once there's a result. */
+/** Degrees by the year in which they ended: one from this year counts once it has a result. */
 const IS_OVER = sql`(
   (extract(year from ended_on) < extract(year from ${sql.ref('today')}) and coalesce(result_status, 'achieved') = 'achieved')
   or (extract(year from ended_on) = extract(year from ${sql.ref('today')}) and result_status = 'achieved')

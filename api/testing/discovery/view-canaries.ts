@@ -4,14 +4,14 @@ import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profil
 import type { TestApp } from '../test-app.ts';
 import { ACTIVITY, CERTIFICATE, DEGREE, EXPERIENCE, QUALIFICATION } from '../worlds/test-sections.ts';
 
-/** A text that is in one part of one person's profile and nowhere else. */
+/** A text that occurs in only one part of one person's profile. */
 export type Canary = {
   readonly candidateId: string;
   readonly part: ViewedPart;
   readonly text: string;
 };
 
-/** The parts of a profile that hold a canary, as its word begins. */
+/** The parts of a profile with a canary, and how its word begins. */
 const WORDS = {
   name: 'Nameling',
   school: 'Schoolworth',

@@ -38,7 +38,7 @@ export type FaultWorld = {
   readonly admin: pg.Client;
   readonly environment: Record<string, string>;
   start(overrides?: Record<string, string>): Promise<RunningApi>;
-  /** Stops every API that was started, and repairs everything. */
+  /** Stops all started APIs, and repairs everything. */
   mend(): Promise<void>;
   close(): Promise<void>;
 };

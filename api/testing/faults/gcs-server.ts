@@ -11,7 +11,7 @@ export type GcsServer = { readonly url: string; set(mode: 'open' | 'errors'): vo
 
 type Stored = { readonly name: string; readonly bytes: Buffer; readonly updated: string };
 
-/** The file of an upload that has a part of metadata before it. */
+/** The file of a multipart upload that starts with metadata. */
 async function uploaded(request: IncomingMessage): Promise<Buffer> {
   const boundary = /boundary="?([^";]+)/.exec(request.headers['content-type'] ?? '')?.[1] ?? '';
   const whole = await buffer(request);
@@ -19,7 +19,7 @@ async function uploaded(request: IncomingMessage): Promise<Buffer> {
   return whole.subarray(from, whole.lastIndexOf(`\r\n--${boundary}`));
 }
 
-/** CRC-32C of each byte alone (RFC 3720, reflected). */
+/** The CRC-32C table (RFC 3720, reflected). */
 const CRC32C = Uint32Array.from({ length: 256 }, (_, byte) => {
   let sum = byte;
   for (let bit = 0; bit < 8; bit += 1) sum = (sum >>> 1) ^ (sum & 1 ? 0x82f63b78 : 0);

@@ -157,7 +157,10 @@ class Conversation {
 export async function openMailServer({ isPipelining = false } = {}): Promise<MailServer> {
   const state: State = { mode: 'open', isPipelining, taken: [], arrived: [], heard: [] };
   const sockets = new Set<Socket>();
-  /** Clients that connected while it was silent: they're answered once it continues, as by a process that was stopped. */
+  /**
+   * Clients that connected while it was silent: they get a response once it continues, as from a stopped
+   * process.
+   */
   const unheard = new Set<Socket>();
   const server = createServer((socket) => {
     if (state.mode === 'gone') return void socket.resetAndDestroy();

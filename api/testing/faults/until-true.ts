@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Only ends hung runs. */
 const HANGS_MS = 120_000;
 
-/** Polls until the answer is yes. @throws if it never is */
+/** Polls until a condition is true. @throws if it never is */
 export async function untilTrue(isSo: () => Promise<boolean> | boolean): Promise<void> {
   const since = performance.now();
   while (performance.now() - since < HANGS_MS) {

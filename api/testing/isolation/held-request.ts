@@ -9,13 +9,16 @@ type Head = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A request whose head has been received and whose body is still to come. */
+/** A request whose headers have been sent, but not yet its body. */
 export type HeldRequest = {
-  /** Sends the body. @returns the answer */
+  /** Sends the body. @returns the response */
   finish(): Promise<Reply>;
 };
 
-/** Sends the head of a request, and resolves when the server waits for the body, or has answered without it. */
+/**
+ * Sends the headers of a request, and resolves once the server waits for the body or has responded without
+ * it.
+ */
 export async function holdRequest(test: TestApp, head: Head, body: string): Promise<HeldRequest> {
   const waits = Promise.withResolvers<void>();
   const payload = new Readable({ read: () => waits.resolve() });

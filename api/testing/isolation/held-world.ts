@@ -52,7 +52,7 @@ export async function openHeldTemplate() {
 
 export type HeldWorld = Awaited<ReturnType<typeof openHeldTemplate>>;
 
-/** At which employees of the company in a copy are mailed. */
+/** The domain at which employees of the copied company get their emails. */
 const DOMAIN = 'held.example';
 
 /** Opens a copy with a second owner in it. */
@@ -73,7 +73,7 @@ export async function openHeldCopy(
   return { test, member, close };
 }
 
-/** A request that someone made, with its operation. */
+/** A request with its operation. */
 export type Act = {
   readonly operationId: string;
   readonly act: Recorded;

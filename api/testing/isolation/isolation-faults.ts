@@ -41,7 +41,7 @@ export type Extent = {
   readonly versions: readonly number[];
 };
 
-/** What a stranger tries at an operation: requests of chance, and what the owners did there. */
+/** A stranger's attempts at an operation: random requests, and the owners' own requests repeated. */
 export function attemptsFor(
   world: IsolationWorld,
   operation: Operation,
@@ -99,7 +99,7 @@ export function changesBy(
   return changed.length > 0 ? [`${name} changed something: ${changed.join(', ')}`] : [];
 }
 
-/** Everything that someone gets, changes or learns without being entitled to. */
+/** All faults: whatever anyone gets, changes or learns without being entitled to it. */
 export async function allFaults(
   worlds: Worlds,
   strangers: readonly Stranger[],
@@ -115,7 +115,7 @@ export async function allFaults(
   return faults;
 }
 
-/** What members do that their role does not allow, each tried once. */
+/** Actions that members can perform although their role doesn't allow them, each tried once. */
 export async function overstepsOf({ test, world }: Worlds, seed: number): Promise<string[]> {
   const faults: string[] = [];
   for (const member of world.members)

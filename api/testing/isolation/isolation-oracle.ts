@@ -42,7 +42,7 @@ export function settled({ status, body }: Reply): string {
     .replaceAll(/"seed":\d+/g, '"seed":0')
     // Counted with each request, whether there was anything to take off the list or not.
     .replaceAll(/"(blocks|chosenCompanies)":\d+/g, '"$1":0')
-    // What the owners did is sent to the first world alone, and saves the caller's own settings.
+    // The owners' requests are only repeated in the first world, and save the caller's own settings.
     .replaceAll(/"locale":"[\w-]+"/g, '"locale":"own"')
     .replaceAll(/"hasReadReceipts":\w+/g, '"hasReadReceipts":"own"')
     .replaceAll(/"hasSingleKeys":\w+/g, '"hasSingleKeys":"own"')
@@ -80,8 +80,8 @@ function idsFor(tried: Attempt, ids: TenantIds, from: number): IdFor {
 }
 
 /**
- * The same places with ids that no one has, but for those that the caller may name: the same one where the other request has the same
- * one.
+ * Replaces IDs with IDs that don't exist, except those that the caller may name, consistently between the two
+ * requests.
  */
 function asUnknown(idFor: IdFor, named: ReadonlySet<string>): IdFor {
   const twins = new Map<string, string>();
@@ -99,7 +99,7 @@ function isOwnDoing(first: Reply, second: Reply): boolean {
   return first.status < 300 && (second.status === 409 || second.body.includes('"repeated_address"'));
 }
 
-/** Whether an id is in the second answer because the caller has just saved it among what is their own. */
+/** Whether an ID is in the second response because the caller has just saved it among their own data. */
 function isOwnCopy(id: string, first: Reply, second: Reply): boolean {
   return second.status === 412 && first.status < 300 && first.body.includes(id);
 }
@@ -109,7 +109,7 @@ const FOR_THE_COMPANY = new Set(['readProcessRatings']);
 /** An earlier attempt may have saved any id as a stage's. */
 const FILLED_BY_ATTEMPTS = new Set(['listStageTemplates']);
 
-/** Withheld from anyone who wasn't given a name: for them, it doesn't exist. */
+/** Documents are withheld from anyone who may not see the name: for them, they don't exist. */
 const WITHHELD = new Set(['linkReceivedDocument', 'readReceivedDocument', 'previewReceivedDocument']);
 /** Published jobs and findable people are in these for everyone, so they differ with and without the company. */
 const SHOWS_PUBLISHED = new Set([
@@ -120,7 +120,7 @@ const SHOWS_PUBLISHED = new Set([
   'countCandidates',
 ]);
 
-/** After these, a colleague knows the names permanently. */
+/** After these operations, a colleague permanently knows the names. */
 const TELLS_NAMES = new Set(['revealApplicant', 'revealCandidate', 'saveBlindReview']);
 
 /** Whether a stranger's role lets them try an operation at all; refusals before anything is read are tested elsewhere. */
@@ -176,7 +176,7 @@ export async function faultsOf(
   const tell = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
   const never = FOR_THE_COMPANY.has(operation.operationId) && stranger.role ? [] : stranger.never;
   const unasked = FILLED_BY_ATTEMPTS.has(operation.operationId) ? [] : stranger.neverUnasked;
-  // Callers who are always refused are refused on the first attempt as on the second.
+  // Callers who are always refused get the same refusal each time, so one attempt is enough.
   const isRefused = isForOthers(operation, stranger) || (stranger.access === 'public' && !isPublic);
   const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;
   const { without } = worlds;
@@ -185,7 +185,7 @@ export async function faultsOf(
   for await (const { tried, foreign, none } of repliesTo(worlds.test, stranger, tries, seed, isCompared)) {
     for (const canary of never)
       if (foreign.body.includes(canary)) tell(`shows ${canary}: ${foreign.body.slice(0, 300)}`);
-    // Nothing of theirs was named in this one, so not even an id may come back.
+    // This request contained none of their IDs, so no ID may be in the response either.
     for (const id of unasked)
       if (none.body.includes(id) && !isOwnCopy(id, foreign, none))
         tell(`lists ${id}: ${none.body.slice(0, 300)}`);

@@ -37,7 +37,7 @@ async function applyBlind(
   return { applicationId: body.id, documentId, token: person.token };
 }
 
-/** Offers two interviews, of which the candidate takes one and has others wanted for the other. */
+/** Offers two interviews; the candidate books one and requests other times for the other. */
 async function interview(
   test: TestApp,
   candidate: TestPerson,
@@ -82,7 +82,7 @@ export async function openOwners(opened: TestApp) {
   await interview(test, candidate, employer, sent.id);
   const blind = await applyBlind(test, employer, opportunityId);
   const declined = await declineOne(test, employer, { applicationId: blind.applicationId, version: 1 });
-  // By the time this is tried, it's too late.
+  // By the time this request is repeated, it's too late to undo.
   const body = { decisionIds: [declined.decisionId] };
   recorded.push({ method: 'POST', url: undoDecisions.path, headers: {}, body });
   await setVisibility(opened, candidate, 'hidden');

@@ -8,7 +8,10 @@ import { type IsolationWorld, openIsolationWorld } from './isolation-world.ts';
 import { removePolicies } from './remove-policies.ts';
 import { createScopeless } from './scopeless.ts';
 
-/** What separates tenants in a test: the scope that each query takes, the policies of row level security, both or neither. */
+/**
+ * The protections that a test keeps: the scope in each query, the row level security policies, both or
+ * neither.
+ */
 export const PROTECTIONS = [
   'scopes and policies',
   'scopes alone',

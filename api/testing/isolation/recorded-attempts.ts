@@ -31,7 +31,7 @@ export function recording(test: TestApp, into: Recorded[]): TestApp {
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
-/** A text with every ID replaced by another. */
+/** Returns a text with every ID replaced by another. */
 const withIds = (text: string, idFor: (id: string) => string) => text.replaceAll(UUID, (id) => idFor(id));
 
 /** A body with the owners' canaries replaced: anything returned from it isn't theirs. */
@@ -50,10 +50,8 @@ function pathPattern({ path }: Operation): RegExp {
 export type Instead = ReadonlyMap<string, string>;
 
 /**
- * What the owners themselves did, for someone else to do after them: requests that go as deep as any can, with the versions of the moment
- * before and after.
- * @param instead ids in the recorded requests that are others now
- * @param everyVersion the versions to try where one is asked for
+ * The owners' own requests, for someone else to repeat: they reach as far as any requests can, with the
+ * versions before and after the change.
  */
 function recordedAttempts(
   operation: Operation,

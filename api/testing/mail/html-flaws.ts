@@ -14,7 +14,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export function htmlFlaws({ subject, text, html }: UnnamedMail): string[] {
   const tags = (html.match(/<[^>]*>/gu) ?? []).join('');
   const flaws = LOADS.test(tags) || /url\(|@import/iu.test(html) ? ['loads something, or runs it'] : [];
-  // The text says the subject nowhere; HTML has it as its heading.
+  // The text doesn't repeat the subject; the HTML has it as its heading.
   return wordsOf(html).replace(plain(subject), '') === plain(text)
     ? flaws
     : [...flaws, 'says something else in HTML'];

@@ -54,7 +54,7 @@ const UNNAMED: readonly string[] = ['A company', 'a company', 'your company'];
 
 const CODE = /^Your code to verify (?<domain>[a-z0-9.-]+)$/u;
 const DAY_MS = 86_400_000;
-/** Whom `signUpIdentity` makes: an account's own address, or that of someone who is about to have one. */
+/** Addresses created by `signUpIdentity`: of accounts, or of people who are about to have one. */
 const ACCOUNT = /@people\.example$/u;
 
 /** Reads every email that a test application sends, and finds those that shouldn't have been sent. */
@@ -85,12 +85,12 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     mail: Mail,
     companies: readonly { name: string; domain: string | null; verified_at: Date | null }[],
   ) {
-    // What we write ourselves leads to our pages, each address on a line of its own.
+    // Our own links lead to our pages, each on its own line.
     const words = `${mail.subject}\n${mail.text}`.replaceAll(/^https?:\/\/\S+$/gmu, '');
     const plain = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
     const verified = companies.filter((one) => one.verified_at !== null).map(({ name }) => plain(name));
     const said = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plain(words));
-    // With a company named after this product, no one could tell whose words they are.
+    // If a company had the product's name, no one could tell whose words they are.
     for (const { name, verified_at: at } of companies)
       if (at === null && name !== PRODUCT_NAME && said.includes(plain(name)))
         offences.push(`names a company that is not verified: "${mail.subject}" says ${name}`);

@@ -5,10 +5,10 @@ import { type PseudoLanguage, pseudo } from '@common-ground/i18n/compiler/pseudo
 import type { Catalogue, Reader } from '@common-ground/i18n/message';
 
 const LOCALES = new URL('../../../locales/en/', import.meta.url);
-/** Its dates have no Latin letters, so that a date in another locale stands out. */
+/** A locale whose dates have no Latin letters, so that a date in another locale stands out. */
 const LOCALE = 'ja-JP';
 
-/** Who reads a pseudo-language, with all sentences of the API and the domain. */
+/** A reader of a pseudo-language, with all sentences of the API and the domain. */
 export function pseudoReader(language: PseudoLanguage): Reader {
   const files = readdirSync(LOCALES).filter((name) => /^(api|domain)/.test(name));
   const entries = files.flatMap((name) => readPo(readFileSync(new URL(name, LOCALES), 'utf8')));

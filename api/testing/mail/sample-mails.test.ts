@@ -7,7 +7,7 @@ import { htmlFlaws } from './html-flaws.ts';
 import { pseudoReader } from './pseudo-reader.ts';
 import { SAMPLE_COMPANY, SAMPLE_MAILS } from './sample-mails.ts';
 
-/** What is the same in every language: the product, addresses, commands and names of files. */
+/** Words that are the same in every language: the product's name, addresses, commands and file names. */
 const SAME =
   /^Common Ground$|https?:\/\/\S+|\b(hire\.example|ines@\S+|npm run .*|record-heads\/\S+|CG-1|UTC)/gmu;
 const PLAIN_WORD = /(?<![\p{L}\u202e])[A-Za-z]{3,}(?![\p{L}\u202c])/u;
@@ -18,7 +18,7 @@ const WITHOUT_COMPANY = [
   'company/verification-code.mail.ts',
   'messages/message-report.mail.ts',
 ];
-/** These write parts of the emails of another file. */
+/** These files write parts of other files' emails. */
 const PARTS =
   /(candidate-notice|member-notice|notice-words|interview-words|interview-calendar|candidate-digest|member-digest)\.mail\.ts$/;
 

@@ -142,7 +142,7 @@ const interviewed = (changes: Pick<DueInterviewMail, 'kind' | 'isCandidate'> & P
 const added = { to, companyName, endsAt: new Date('2026-12-26T12:00:00Z'), link } as const;
 const rater = { companyName, domain, year: 2026, link } as const;
 
-/** Every kind of email, by the file that writes it, with what makes its sentences differ. */
+/** Every kind of email, by the file that writes it, with all the variants of its sentences. */
 export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
   'response-clock/notice.mail.ts': [
     notice(true, item('news', { newsStatus: 'offer' }), item('late', other)),

@@ -17,7 +17,7 @@ export type CheckSite = {
 type Span = { readonly start: number; readonly end: number };
 type Found = Span & Pick<CheckSite, 'kind' | 'put'> & { readonly what: string };
 
-/** The owner of something: a company, a candidate or a member. */
+/** Columns with the owner of something: a company, a candidate or a member. */
 const OWNER = /(?:^|\.)(?:company_id|candidate_id|account_id|author_id)$/;
 const OWN_ROW = /^(?:(?:companies|accounts)\.)?id$/;
 const CALLER = /^scope\.(?:companyId|candidateId|accountId)$/;
@@ -28,7 +28,7 @@ const column = (name: string) => `globalThis.commonGroundSabotage.column(${JSON.
 const NOTHING = 'globalThis.commonGroundSabotage.nothing()';
 const condition = (value: boolean) => `globalThis.commonGroundSabotage.condition(${value})`;
 
-/** Whether a value is compared with the column, so that all rows match once it isn't. */
+/** Whether a condition compares an owner column with a scope, so that without it all rows match. */
 function isScope(name: string, value: string): boolean {
   if (OWNER.test(name)) return CALLER.test(value) || PASSED_ON.test(value);
   return OWN_ROW.test(name) && CALLER.test(value);
@@ -99,7 +99,7 @@ function callsOf(text: string): Found[] {
   return found;
 }
 
-/** The names of the functions, with where each begins and ends. */
+/** The names of functions, with the start and end of each. */
 function functionsOf(text: string): (Span & { readonly name: string })[] {
   const found: (Span & { name: string })[] = [];
   new Visitor({
@@ -125,7 +125,7 @@ function namedOf(path: string, text: string): Found[] {
   });
 }
 
-/** Every authorisation check of a file, in its order. */
+/** Every authorisation check of a file, in order. */
 export function checkSitesOf(path: string, text: string): CheckSite[] {
   const functions = functionsOf(text);
   const named = namedOf(path, text);

@@ -6,7 +6,7 @@ import type { Missed } from './missed-checks.ts';
 export type Verdict = {
   readonly site: CheckSite;
   readonly outcome: 'missed' | 'second lock' | 'spared' | 'NOT MISSED';
-  /** The test that missed it, or why none does. */
+  /** The test that noticed it, or why none does. */
   readonly by: string;
 };
 

@@ -1,9 +1,9 @@
 import { basename, dirname } from 'node:path';
 import type { Cut } from './cut-plan.ts';
 
-/** What a test file reaches with all checks enabled. */
+/** The checks that a test file reaches with all of them enabled. */
 export type Coverage = {
-  /** Of the text of the file when it was recorded. */
+  /** The digest of the file's text when it was recorded. */
   readonly digest: string;
   /** The checks reached before, between and after the tests, and in each of them. */
   readonly around: readonly string[];
@@ -28,22 +28,25 @@ export function isNear(file: string, path: string): boolean {
   return nounOf(file) === nounOf(path) || (IN_ALL.test(path) && file.startsWith(SIGN_IN));
 }
 
-/** A check to try with the tests of a file; null when they don't reach it. */
+/** A check to disable with a file's tests; null if they don't reach it. */
 export function cutAt(id: string, { around, tests }: Coverage): Cut | null {
   if (around.includes(id)) return { id, tests: null };
   const meeting = Object.keys(tests).filter((name) => tests[name]?.includes(id));
   return meeting.length > 0 ? { id, tests: meeting } : null;
 }
 
-/** How long the tests run for a disabled check take, in seconds, assuming that all of a file's tests take equally long. */
+/**
+ * The estimated time for testing a disabled check, in seconds, assuming that all tests of a file take equally
+ * long.
+ */
 function secondsFor({ tests: wanted }: Cut, { tests, seconds }: Coverage): number {
   return wanted === null ? seconds : (seconds * wanted.length) / Object.keys(tests).length;
 }
 
 /**
- * The test files that come upon a check, those first that most likely miss it: of the same name, of the same feature, then those that
- * take the least time.
- * @param path of the file that holds the check
+ * The test files that reach a check, starting with those most likely to notice: the same name, then the same
+ * feature, then the fastest.
+ * @param path of the file that contains the check
  */
 export function candidatesFor(
   { id, path }: { readonly id: string; readonly path: string },

@@ -4,9 +4,12 @@ import process from 'node:process';
 /** A check to disable while running a file's tests; `tests` are those that reach it, or null for all of them. */
 export type Cut = { readonly id: string; readonly tests: readonly string[] | null };
 
-/** What one run of Vitest tries: by test file, one check after the other, or what its tests come upon with none out of force. */
+/**
+ * The plan for one Vitest run: by test file, the checks to disable one after the other, or a recording of
+ * what its tests reach.
+ */
 export type CutPlan = {
-  /** Whether the database's own policies stay in force. */
+  /** Whether the database's row level security policies stay enabled. */
   readonly hasPolicies: boolean;
   /** Where the results are written, one JSON line each. */
   readonly out: string;

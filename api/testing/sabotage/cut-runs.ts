@@ -17,7 +17,7 @@ function runPlanned<Result>(root: string, config: string, plan: object): readonl
   try {
     const { signal } = spawnSync(process.execPath, [...VITEST, `api/testing/sabotage/${config}`], {
       cwd: root,
-      // One round of a race is enough to come upon a check.
+      // One round of a race is enough to reach a check.
       env: { ...process.env, SABOTAGE_PLAN: at, RACE_ROUNDS: '1' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });

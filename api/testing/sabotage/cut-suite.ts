@@ -52,7 +52,7 @@ export function cutSuite({ id, tests }: Cut, load: Load, loadAgain: Load): void 
     await load();
   });
   describe(`${id}${CONTROL}`, async () => {
-    // Without any test, what fails is their set-up. Where nothing failed, the hooks of the file are not run either.
+    // Without any tests, only their setup can fail. If no test ran, the file's hooks don't run either.
     beforeAll(() => {
       if (!isMissed && begun.length > 0) throw new Error('Not needed');
     });

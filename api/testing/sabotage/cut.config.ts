@@ -11,7 +11,7 @@ import { CutReporter } from './cut-reporter.ts';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const plan = readCutPlan();
 
-/** A test file as many times as checks are tried with it, one after another in one process. */
+/** Repeats a test file for each check to disable, one after another in one process. */
 function repeated(file: string, path: string): string {
   const work = plan.files[file] ?? [];
   const again = (turn: number) => `() => import(${JSON.stringify(`${path}?turn=${turn}`)})`;

@@ -20,7 +20,7 @@ const sites = allCheckSites(root).filter(
   ({ kind, id }) => wanted.test(`${kind} ${id}`) && (has('spared') || !(id in SPARED)),
 );
 
-/** The tests of the features whose checks are tried, and those that go through all of the API. */
+/** The tests of the features whose checks are disabled, and those that cover the whole API. */
 function nearTests(): (file: string) => boolean {
   const paths = new Set(sites.map(({ path }) => path));
   return (file) =>

@@ -23,7 +23,7 @@ export default defineConfig({
     include: ['api/testing/sabotage/matrix.run.ts'],
     globalSetup: ['local/test-world.setup.ts'],
     setupFiles: ['api/testing/sabotage/sabotage-switch.ts'],
-    // Where the switches are put is not in the text of the modules, by which the cache knows them.
+    // The cache identifies modules by their source, which doesn't include the switches.
     fsModuleCache: false,
     testTimeout: 3_600_000,
     hookTimeout: 600_000,

@@ -6,13 +6,13 @@ import { allCheckSites } from './checked-files.ts';
 import type { MatrixPlan, MatrixResult } from './matrix-plan.ts';
 import { openSabotagedWorld } from './sabotaged-world.ts';
 
-/** The same as every run of the tests tries. */
+/** The same extent as in every test run. */
 const EXTENT = { each: 1, seed: 20_261_121, versions: [1] };
 
-/** In every request's path: tried by every caller, at some operations of each kind. */
+/** Checks in every request's path: tried with every caller, on some operations of each kind. */
 const IN_ALL = /^api\/platform\//;
 
-/** How many places are tried for one check. */
+/** How many caller and operation pairs are tried for one check. */
 const MAX_PLACES = 24;
 
 const { ids, out }: MatrixPlan = JSON.parse(readFileSync(String(process.env.SABOTAGE_PLAN), 'utf8'));

@@ -7,7 +7,7 @@ import type { Missed } from './missed-checks.ts';
 /** Where the tests that cover each check are stored between runs. */
 const KEPT_IN = 'node_modules/.cache/sabotage-missed.json';
 
-/** With a digest of the two files as they were then: the check's and the test's. */
+/** With a digest of the two files at that time: the check's and the test's. */
 type Kept = Missed & { readonly digest: string };
 
 function digestOf(root: string, paths: readonly string[]): string {
@@ -39,7 +39,7 @@ export function readMissedChecks(root: string, sites: readonly CheckSite[]): Map
   );
 }
 
-/** Keeps what was missed for the next run. */
+/** Stores the results for the next run. */
 export function saveMissedChecks(
   root: string,
   sites: readonly CheckSite[],

@@ -1,10 +1,10 @@
 /** A check that is an expression of its own. */
 type NamedCheck = {
   readonly path: string;
-  /** Stands in the file once, with what is before it. */
+  /** The check's source text, unique in the file. */
   readonly find: string;
   readonly after?: string;
-  /** What is in its place when it is removed. */
+  /** The replacement that disables it. */
   readonly put: string;
 };
 

@@ -11,7 +11,9 @@ const KEPT_IN = 'node_modules/.cache/sabotage-coverage.json';
 /** Tests that open an application: only those can reach a check that runs. */
 const OPENS_ONE = /\b(?:useTestApp|openTestApp)\b/;
 
-/** They run everything and take minutes: the matrix is run separately, and the others test something else. */
+/**
+ * These run everything and take minutes: the matrix is run separately, and the others test something else.
+ */
 const TOO_LONG =
   /^api\/(?:(?:isolation|isolation-pooler|stalls|faults|erasure-after-kill|openapi-fuzz)\.test|.*races.*)\.ts$/;
 
@@ -52,7 +54,7 @@ function coverageOf(digest: string, results: readonly CutResult[]): Coverage | n
 /**
  * Records which checks each test reaches. Unchanged files aren't recorded again.
  * @param root the project's folder
- * @param isNear the test files that are wanted
+ * @param isNear selects the test files
  */
 export function recordCoverage(
   root: string,

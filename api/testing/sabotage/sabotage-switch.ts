@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What the switches in the source ask, one at each authorisation check. */
+/** The switches that replace the authorisation checks in the source. */
 type Switch = {
-  /** Whether a check is out of force. */
+  /** Whether a check is disabled. */
   isCut(id: string): boolean;
   /** A column compared with itself, which always matches. */
   column(name: string): RawBuilder<unknown>;

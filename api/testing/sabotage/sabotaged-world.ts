@@ -20,7 +20,7 @@ type CallerOperation = { readonly stranger: Stranger; readonly operation: Operat
 
 type Digests = Readonly<Record<string, string>>;
 
-/** The matrix over a world that can be reset. */
+/** The isolation matrix on a world that can be reset. */
 type SabotagedWorld = {
   /** Every caller of some operations of each kind. */
   readonly anyPlaces: readonly CallerOperation[];
@@ -30,7 +30,7 @@ type SabotagedWorld = {
   firstFault(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string | null>;
   /** The first thing a member can then do that the role doesn't allow. */
   firstOverstep(isCut: (id: string) => boolean): Promise<string | null>;
-  /** Every answer at some places and what has changed after them. */
+  /** Every response for some callers and operations, and what has changed afterwards. */
   answersAt(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string>;
   close(): Promise<void>;
 };

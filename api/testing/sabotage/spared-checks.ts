@@ -1,20 +1,20 @@
 /** All callers have already found the row among the caller's own, by a check that's covered. */
 const BEFORE = 'found among the caller’s own before';
-/** A composite foreign key ties it to the id beside it, which was found among the caller's own. */
+/** A composite foreign key ties it to the ID next to it, which belongs to the caller. */
 const BY_KEY = 'tied to the id beside it by a foreign key';
 /** An account is a member of one company: `memberships_pkey`, and a foreign key ties the two. */
 const BY_MEMBER = 'tied to the account beside it by a foreign key';
-/** It saves a query: `discoveryLevel` shows no one to an unverified company. */
+/** It only saves a query: `discoveryLevel` shows no one to an unverified company anyway. */
 const BY_LEVEL = 'the level of what is shown asks the same';
-/** It decides whether the index is filled beforehand, and shows nothing. */
+/** It only decides whether the index is filled in advance, and shows nothing. */
 const WARMS = 'shows nothing';
-/** A suspended company is not verified (`companies.is_verified`), and its page is not there. */
+/** A suspended company isn't verified (`companies.is_verified`), so its page doesn't exist. */
 const SUSPENDED = 'the page asks the same before';
 
-/** It changes nothing: what is locked is looked for among the caller’s own right after. */
+/** It changes nothing: locked rows are filtered by the caller right afterwards. */
 const LOCKS = 'found among the caller’s own after';
 
-/** Without it, invitations whose day has passed lapse a little earlier, for any candidate. */
+/** Without it, expired invitations are marked as lapsed a little earlier, for any candidate. */
 const LAPSED = 'puts down what has lapsed in any case';
 
 /** Checks that no test can cover, each with what protects instead. The list may only get shorter. */

@@ -9,8 +9,8 @@ import { loopHoldOf } from './loop-hold.ts';
 import { WORST_FILES } from './worst-files.ts';
 
 /**
- * The longest that looking at a file, what of it holds up others, and a bystander's own small upload while others attack may take, in
- * milliseconds.
+ * The maximum times, in milliseconds: for inspecting a file, for blocking the event loop, and for a
+ * bystander's small upload during an attack.
  */
 const GOALS = { file: 8_000, loopHold: 100, bystander: 5_000 } as const;
 const LARGEST = 10_000_000;
@@ -28,7 +28,7 @@ type Outcome = {
   readonly body: { readonly violations?: readonly { code: string }[] };
 };
 
-/** The ways in which a file comes in. */
+/** The ways of sending a file. */
 const WAYS: Readonly<Record<string, (person: TestPerson, file: Buffer) => Promise<Outcome>>> = {
   upload: (person, file) => uploadFile(test.current, person, file),
   import: async (person, file) => {
@@ -42,11 +42,14 @@ const WAYS: Readonly<Record<string, (person: TestPerson, file: Buffer) => Promis
   },
 };
 
-/** Text is read for a profile alone, a picture kept as a document alone. */
+/** Text files are only imported into a profile; images are only stored as documents. */
 const waysOf = (name: string) =>
   /an RTF|JSON/.test(name) ? ['import'] : /PNG/.test(name) ? ['upload'] : ['upload', 'import'];
 
-/** Inspects a file at a quarter, a half and all of the maximum size. @returns what is to be printed, and whether it keeps the goals */
+/**
+ * Inspects a file at a quarter, a half and all of the maximum size. @returns the report, and whether it meets
+ * the goals
+ */
 async function judgeFile(name: string, way: string, make: (bytes: number) => Buffer | Promise<Buffer>) {
   const figures: string[] = [];
   let isKept = true;
@@ -81,7 +84,7 @@ it('no file is inspected for long, or holds up the others', async () => {
   expect(slow).toEqual([]);
 });
 
-/** A slow file that no one has sent before: the same one again is known by its digest. */
+/** A slow file that hasn't been sent before, because repeated ones are recognised by their digest. */
 const another = (file: Buffer, turn: string) => Buffer.concat([file, Buffer.from(`%${turn}\n`)]);
 
 it('a bystander uploads a small file while two accounts attack', async () => {
@@ -98,7 +101,7 @@ it('a bystander uploads a small file while two accounts attack', async () => {
     return waits;
   };
   const calm = await uploadOwn(3);
-  // Made once: to make ten megabytes costs this process as much as to take them.
+  // Created once, because creating ten megabytes costs this process as much as receiving them.
   const slow = WORST_FILES.filter(({ name }) => /of objects|of streams|of names/.test(name));
   const files = await Promise.all(slow.map(({ make }) => make(LARGEST - 1_000)));
   const attackers = [await signUpCandidate(test.current), await signUpCandidate(test.current)];

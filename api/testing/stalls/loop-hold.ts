@@ -1,18 +1,18 @@
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How finely it is measured, in milliseconds. */
+/** The measurement's resolution, in milliseconds. */
 const RESOLUTION_MS = 1;
 
-/** Time on the processor that this thread has used, in milliseconds. */
+/** This thread's CPU time, in milliseconds. */
 function usedMs(): number {
   const { user, system } = process.threadCpuUsage();
   return (user + system) / 1_000;
 }
 
 /**
- * The longest that some work lets everyone else on the event loop wait, in milliseconds on the processor: what other programs do meanwhile
- * doesn't count.
+ * The longest time for which some work blocks the event loop, in milliseconds of CPU time, so that other
+ * programs don't count.
  */
 export async function loopHoldOf(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;

@@ -12,7 +12,7 @@ import {
   verifyCompany,
 } from '../worlds/test-people.ts';
 
-/** Who sends what: attackers of every kind, and a bystander. */
+/** The participants: attackers of every kind, and a bystander. */
 export type StallWorld = {
   attackers: Attackers;
   readonly bystander: TestPerson;
@@ -20,13 +20,13 @@ export type StallWorld = {
 
 type Attackers = {
   readonly tokens: Readonly<Record<RouteDefinition['access'], string | undefined>>;
-  /** Where strangers come from. */
+  /** The address of callers without an account. */
   readonly address: string;
 };
 
-/** Operations that take a body of JSON. */
+/** Operations that take a JSON body. */
 export const BODY_OPERATIONS = ROUTES.filter(({ body }) => body !== undefined);
-/** Operations that are asked with a query string, and answer at once. */
+/** Operations with a query string that respond right away. */
 export const QUERY_OPERATIONS = ROUTES.filter(
   ({ method, query, isStream }) => method === 'GET' && query !== undefined && !isStream,
 );
@@ -54,7 +54,7 @@ export async function openStallWorld(test: TestApp): Promise<StallWorld> {
   return { bystander: await signUpCandidate(test), attackers: await newAttackers(test) };
 }
 
-/** What became of a request, and each place at which it was refused, with the code: "/name too_long". */
+/** The outcome of a request, with each pointer at which it was refused and the code: "/name too_long". */
 export type BodyAnswer = {
   readonly status: number;
   readonly violations: number;
@@ -65,14 +65,14 @@ export type BodyAnswer = {
 /** Whether someone's rate limit is used up or their sign-in too old, so that the body wasn't validated. */
 const isUnjudged = ({ status, code }: BodyAnswer) => status === 429 || code === 'fresh_sign_in_required';
 
-/** What is sent: a body, or a query string. */
+/** What's sent: a body or a query string. */
 type Sent = { readonly payload?: string; readonly query?: string };
 
 /** Sends a body to an operation as an account that may call it. An account that reaches its rate limit is replaced by another. */
 export const sendBody = (test: TestApp, world: StallWorld, operation: RouteDefinition, payload: string) =>
   send(test, world, operation, { payload });
 
-/** Asks an operation with a query string, as {@link sendBody} does with a body. */
+/** Sends a query string to an operation, as {@link sendBody} does with a body. */
 export const sendQuery = (test: TestApp, world: StallWorld, operation: RouteDefinition, query: string) =>
   send(test, world, operation, { query });
 
@@ -88,7 +88,7 @@ async function send(
   return sendOnce(test, world, operation, sent);
 }
 
-/** The path of an operation about something that isn't there, or about a question that is. */
+/** An operation's path with IDs that don't exist, or with an existing question. */
 const addressOf = (path: string, query?: string) =>
   `${path.replace(':screenId', String(SCREEN_IDS[0])).replaceAll(/:[A-Za-z]+/g, () => crypto.randomUUID())}${query === undefined ? '' : `?${query}`}`;
 

@@ -17,7 +17,10 @@ import { type WorstBody, worstBodies } from './worst-bodies.ts';
 import { worstLists } from './worst-lists.ts';
 import { worstQueries } from './worst-queries.ts';
 
-/** The longest that one request may hold everyone up, and what a bystander may wait (the 99th of a hundred), in milliseconds. */
+/**
+ * The maximum times, in milliseconds, for which one request may block everyone, and for a bystander's
+ * response (the 99th percentile).
+ */
 const GOALS = { loopHold: 100, bystander: 250 } as const;
 /** Anything else in this process only adds time, so the shortest of several attempts counts. */
 const TRIES = 4;
@@ -32,7 +35,7 @@ type Row = {
   readonly operation: string;
   readonly body: string;
   readonly bytes: number;
-  /** How many bodies were tried. */
+  /** The number of bodies tried. */
   readonly tried: number;
   /** At a quarter, a half and the whole of the limit, in milliseconds. */
   readonly holds: readonly number[];
@@ -110,7 +113,7 @@ async function worstOf(world: StallWorld, operation: RouteDefinition, { of, send
 const p99 = (waits: readonly number[]) =>
   waits.toSorted((one, other) => one - other)[Math.floor(waits.length * 0.99)] ?? 0;
 
-/** Sends requests as an uninvolved person until it's over. @returns how long each answer took */
+/** Sends requests as a bystander until it's over. @returns the response times */
 async function sendAsBystander(
   world: StallWorld,
   isOver: (asked: number) => boolean,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { allowedValue, type JsonSchema } from '../fuzz/fuzz-values.ts';
 
-/** One body that is as slow to validate as a schema and a limit allow, made when it is needed. */
+/** A body that's as slow to validate as a schema and its limit allow, created when needed. */
 export type WorstBody = {
   readonly name: string;
-  /** Null where it would be larger than the limit. */
+  /** Null if it would exceed the limit. */
   readonly payload: () => string | null;
 };
 

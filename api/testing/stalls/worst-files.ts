@@ -8,7 +8,7 @@ const filled = (piece: string, bytes: number) => piece.repeat(Math.max(1, Math.f
 const inStream = (words: string) =>
   pdf('x', { objects: `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n` });
 
-/** As deep as XML is read here. */
+/** The maximum depth for reading XML. */
 const DEEPEST = 88;
 
 /** Deeply nested elements. */

@@ -9,7 +9,7 @@ const filled = (piece: string, length: number) =>
 const rowsOf = (head: string, row: (index: number) => string) =>
   `${head}\n${Array.from({ length: ROWS }, (_, index) => row(index)).join('\n')}`.slice(0, CHARACTERS);
 
-/** Lists of contacts that are as hard to read as the characters of a list can be. U+FDFA is eighteen letters in another form. */
+/** Contact lists with the characters that are hardest to process. U+FDFA expands to eighteen letters. */
 const LISTS: Readonly<Record<string, () => string>> = {
   'five thousand people': () =>
     rowsOf(

@@ -1,16 +1,16 @@
 import type { JsonSchema } from '../fuzz/fuzz-values.ts';
 import { fullValue, isType, TEXTS } from './worst-bodies.ts';
 
-/** A query string that is as slow to validate as a schema and the limit on a request's head allow. */
+/** A query string that's as slow to validate as a schema and the limit on request headers allow. */
 export type WorstQuery = { readonly name: string; readonly query: () => string };
 
-/** The space that the token and the rest leave of the 16 KB that Node accepts as a request's head. */
+/** What the token and other headers leave of Node's 16 KB limit. */
 const ROOM = 14_000;
 
 type Pair = readonly [name: string, value: string];
 type Parameter = { readonly name: string; readonly schema: JsonSchema };
 
-/** As many parameters as there is room for. */
+/** As many parameters as fit. */
 function queryOf(pairs: Iterable<Pair>, room: number): string {
   let query = '';
   for (const pair of pairs) {

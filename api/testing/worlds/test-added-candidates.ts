@@ -6,7 +6,7 @@ import type { TestApp } from '../test-app.ts';
 import { publishOpportunity } from './test-opportunities.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from './test-people.ts';
 
-/** What a team enters about someone it met. */
+/** What a team enters about someone it has met. */
 export const SOMEONE = {
   name: 'Nadia Petrova',
   source: 'event',
@@ -21,7 +21,7 @@ export async function openJob(test: TestApp) {
   return { owner, opportunityId: await publishOpportunity(test, owner) };
 }
 
-/** Adds someone to a job by hand. @returns the answer */
+/** Adds someone to a job by hand. @returns the response */
 export function addByHand(
   test: TestApp,
   person: TestPerson | null,

@@ -2,7 +2,7 @@ import { readBlindReview, saveBlindReview } from '@common-ground/contract/people
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
-/** Turns blind review of a job on or off, from what it is now. @returns the answer */
+/** Turns blind review of a job on or off, based on its current state. @returns the response */
 export async function switchBlindReview(
   test: TestApp,
   { token }: Pick<TestPerson, 'token'>,

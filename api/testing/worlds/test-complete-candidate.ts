@@ -154,7 +154,7 @@ async function fillAccess(test: TestApp, token: string, companyId: string, canar
   );
 }
 
-/** The company's decisions, including undone ones: the log has what was written. */
+/** Adds the company's decisions, including undone ones, because the log keeps them. */
 async function fillDecisions(test: TestApp, employer: TestPerson, applicationId: string, canary: string) {
   const declines = [{ applicationId, version: 1, feedback: canary }];
   const texts = { message: `Dear {name}, ${canary}`, words: canary };
@@ -186,7 +186,7 @@ export async function fillCompleteCandidate(
   await resultOf(test.call(saveEqualOpportunity, { token, body: EQUAL_OPPORTUNITY }));
   await resultOf(test.call(saveRespondentAnswers, { token, body: RESPONDENT }));
   await keepResearchCopy(test, person);
-  // Withdrawn from the company long ago, and given again.
+  // The name was withdrawn from the company long ago, and shown again.
   const unlinked = { company_id: companyId, candidate_id: person.accountId, unlinked_at: new Date(0) };
   await test.context.systemDb.insertInto('unlinked_names').values(unlinked).execute();
   const opportunityId = await publishOpportunity(test, employer);
@@ -216,7 +216,7 @@ export async function fillCompleteCandidate(
   const stageId = '00000000-0000-4000-8000-0000000005e2';
   const filled = { candidate: person, employer, applicationId: sent.body.id, stageId };
   await fillHiringRecords(test, filled, canary);
-  // What the company wrote down is its own, and stays: no canary of the candidate is in it.
+  // What the company wrote is its own and is kept, so it contains no canary of the candidate.
   await fillContacts(test, employer, person.accountId, 'At a fair');
   return { ...person, employer };
 }

@@ -10,7 +10,7 @@ type Member = Pick<TestPerson, 'token'>;
 /** A list for tests that don't depend on its options. */
 const listOf = (text: string) => ({ text, columns: null, country: null, dayOrder: 'day_first' }) as const;
 
-/** Previews an import of a list. @returns the answer */
+/** Previews an import of a list. @returns the response */
 export function previewList(
   test: TestApp,
   { token }: Member,

@@ -129,7 +129,7 @@ export async function rateCompany(test: TestApp, companyId: string, variant = 0)
   if (status !== 200) throw new Error(`The rater's session was not completed: ${status}`);
 }
 
-/** Gives a candidate a date of birth that the API wouldn't accept: a minor's, afterwards. */
+/** Sets a date of birth that the API wouldn't accept: a minor's, for an existing candidate. */
 export async function setBirthDate(test: TestApp, person: TestPerson, bornOn: string | null): Promise<void> {
   await test.context.db
     .insertInto('personal_details')

@@ -11,7 +11,7 @@ import { upsertPersonalDetails } from '../../stores/profile/personal-details.sto
 import { upsertRoleChoice } from '../../stores/profile/role-choice.store.ts';
 import type { TestApp } from '../test-app.ts';
 
-/** Someone put directly into the database, without sign-up: for tests that need many people. */
+/** Someone inserted directly into the database, without sign-up, for tests that need many people. */
 export type PlacedCandidate = {
   readonly profile?: Partial<ProfileContent>;
   readonly visibility?: Visibility;
@@ -25,7 +25,7 @@ export function placeCandidate(test: TestApp, placed: PlacedCandidate = {}): Pro
   return test.context.systemDb.transaction().execute((transaction) => place(transaction, placed));
 }
 
-/** Places many in one transaction. @returns their ids, in the same order */
+/** Inserts many in one transaction. @returns their IDs, in the same order */
 export function placeCandidates(test: TestApp, placed: readonly PlacedCandidate[]): Promise<string[]> {
   return test.context.systemDb.transaction().execute(async (transaction) => {
     const ids: string[] = [];

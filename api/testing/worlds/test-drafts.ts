@@ -74,7 +74,7 @@ export async function writeOpportunity(
   return id;
 }
 
-/** Writes and publishes, as a recruiter does. The company has to be verified. @returns its id */
+/** Writes and publishes a job, as a recruiter does. The company has to be verified. @returns its ID */
 export async function publishWritten(
   test: TestApp,
   person: Pick<TestPerson, 'token'>,

@@ -9,7 +9,7 @@ import yazl from 'yazl';
 import type { TestApp } from '../test-app.ts';
 import type { TestPerson } from './test-people.ts';
 
-/** Files made for the tests: good ones, and the means to make bad ones. */
+/** Creates test files: good ones, and building blocks for bad ones. */
 
 /** A PDF of one page that says `words`; `objects` and `trailer` are written into it as they are. */
 export function pdf(words = 'Ana Silva', { objects = '', catalog = '', trailer = '' } = {}): Buffer {
@@ -42,7 +42,10 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG of grey, one byte a pixel. `pixels` may be fewer than the size says; `extra` comes after the header. */
+/**
+ * A greyscale PNG, one byte per pixel. There may be fewer `pixels` than the size says; `extra` comes after
+ * the header.
+ */
 export function png(
   width = 40,
   height = 30,
@@ -63,12 +66,12 @@ export function png(
   ]);
 }
 
-/** A piece of text as PNG keeps it. */
+/** A PNG text chunk. */
 export function pngText(words: string): Buffer {
   return chunk('tEXt', Buffer.from(`Comment\0${words}`, 'latin1'));
 }
 
-/** The entries of an archive by name: their content, and what's odd about them. */
+/** An entry of an archive: its content, and any irregularities. */
 export type Part = {
   readonly content: string | Buffer;
   readonly mode?: number;

@@ -76,7 +76,7 @@ export async function handleOf(test: TestApp, company: TestPerson, person: TestP
   return String(handles.get(person.accountId));
 }
 
-/** Invites someone to apply. @returns the answer */
+/** Invites someone to apply. @returns the response */
 export async function invite(
   test: TestApp,
   sender: TestPerson,
@@ -137,7 +137,7 @@ export async function fillBeingFound(
     }),
   );
   await resultOf(switchBlindReview(test, company, opportunityId, false));
-  // An unpublished one: no one is reviewed blind for it.
+  // An unpublished job, without blind review.
   const draft = await publishOpportunity(test, company, {}, { status: 'draft' });
   await resultOf(switchBlindReview(test, company, draft, true));
   await resultOf(

@@ -29,7 +29,7 @@ type Case = {
 /** A booked interview, with what the candidate needs for it. */
 async function bookInterview(test: TestApp, { candidate, employer, applicationId }: Case, canary: string) {
   const words = { title: `${canary} interview`, message: `${canary} message` };
-  // Tests book other interviews with the same employer in the days before.
+  // Other tests book interviews with the same employer on earlier days.
   const times = timesFrom(new Date(test.context.now().getTime() + 12 * 86_400_000));
   const interview = await resultOf(
     test.call(offerInterview, {
@@ -46,8 +46,8 @@ async function bookInterview(test: TestApp, { candidate, employer, applicationId
 }
 
 /**
- * An entry about the candidate for the same job, which they have taken over: written straight into the database, as the link is in an
- * email.
+ * An entry about the candidate for the same job, which they have taken over, written directly into the
+ * database because the link is in an email.
  */
 async function takeOverEntry(test: TestApp, { candidate, employer, applicationId }: Case, canary: string) {
   const { systemDb, now } = test.context;

@@ -6,7 +6,7 @@ import { applyFor, nameCandidate, publishOpportunity } from './test-opportunitie
 import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from './test-people.ts';
 import { addMember } from './test-team.ts';
 
-/** What is looked for in the talk of {@link HIRING_STAGES}. */
+/** The scorecard items for the interview stage of {@link HIRING_STAGES}. */
 export const TALK_ITEMS: readonly ScorecardItem[] = [
   {
     id: '00000000-0000-4000-8000-0000000001a1',
@@ -22,7 +22,7 @@ export const TALK_ITEMS: readonly ScorecardItem[] = [
   },
 ];
 
-/** A process of three stages, of which the talk has a scorecard. */
+/** A process with three stages, of which the interview has a scorecard. */
 export const HIRING_STAGES: readonly Stage[] = [
   {
     id: '00000000-0000-4000-8000-0000000006e1',
@@ -42,7 +42,10 @@ export const HIRING_STAGES: readonly Stage[] = [
 ];
 export const TALK = String(HIRING_STAGES[1]?.id);
 
-/** A verified company with an opportunity, a recruiter, and an interviewer who was given it, and a candidate who applied. */
+/**
+ * A verified company with an opportunity, a recruiter, an interviewer assigned to it, and a candidate who
+ * applied.
+ */
 export type Hiring = {
   readonly owner: TestPerson;
   readonly recruiter: TestPerson;
@@ -64,7 +67,7 @@ export async function applyAsNewCandidate(
   return { candidate, applicationId: sent.body.id };
 }
 
-/** Creates the situation that every test of work on an application starts from. */
+/** Creates the setup for tests of work on an application. */
 export async function openHiring(test: TestApp): Promise<Hiring> {
   const owner = await signUpCompany(test);
   await verifyCompany(test, owner.companyId);
@@ -80,7 +83,7 @@ export async function openHiring(test: TestApp): Promise<Hiring> {
   };
 }
 
-/** Runs what the response clock does every minute, including emails. */
+/** Runs the response clock's job, including emails. */
 export async function runResponseClock({ context, app }: TestApp): Promise<void> {
   await runClocks(context);
   await sendNotices(context, app.log);

@@ -44,7 +44,10 @@ type Offering = {
   readonly changes?: Partial<InterviewOffer>;
 };
 
-/** Requests to offer an interview, with its organiser on the panel unless others are given. @returns the answer */
+/**
+ * Requests to offer an interview, with its organiser on the panel unless others are given. @returns the
+ * response
+ */
 export function tryToOffer(test: TestApp, { by, applicationId, panel = [by], changes = {} }: Offering) {
   return test.call(offerInterview, {
     params: { applicationId },
@@ -61,7 +64,7 @@ export async function offerTo(test: TestApp, offering: Offering): Promise<Compan
   return body;
 }
 
-/** Takes one of an interview's times as its candidate. @returns the answer */
+/** Takes one of an interview's times as its candidate. @returns the response */
 export function take(
   test: TestApp,
   candidate: Pick<TestPerson, 'token'>,

@@ -76,7 +76,7 @@ export async function signInWithCustomToken(customToken: string): Promise<string
   return (await openSessionBy(customToken)).token;
 }
 
-/** The same, with what renews the token for as long as the provider knows the identity. */
+/** The same, with a function that renews the token as long as the provider knows the identity. */
 export async function openSessionBy(customToken: string): Promise<Pick<TestIdentity, 'token' | 'renew'>> {
   const { idToken, refreshToken } = await signInBy(customToken);
   return { token: idToken, renew: () => renewToken(refreshToken) };
@@ -135,7 +135,7 @@ export function signUpCompany(
   return signUpAccount(test, { role: 'company', companyName }, email);
 }
 
-/** Makes a change of a company's status effective right away; by itself it is within a second. */
+/** Applies a change of a company's status right away; otherwise it takes up to a second. */
 async function forgetScopes(test: TestApp, companyId: string): Promise<void> {
   const members = await test.context.systemDb
     .selectFrom('memberships')
@@ -146,7 +146,10 @@ async function forgetScopes(test: TestApp, companyId: string): Promise<void> {
   for (const { identity_uid: uid } of members) test.context.scopes.forget(uid);
 }
 
-/** Verifies a company, or withdraws that. Many companies of one test have the same name, so that none gets it exclusively. */
+/**
+ * Verifies a company or ends its verification. Many companies in one test have the same name, so none gets it
+ * exclusively.
+ */
 export async function verifyCompany(
   test: TestApp,
   companyId: string | null,
@@ -164,7 +167,7 @@ export async function verifyCompany(
   await forgetScopes(test, String(companyId));
 }
 
-/** Verifies a company by a domain, as the code from a mail does. @returns the domain */
+/** Verifies a company by its domain, as an emailed code does. @returns the domain */
 export async function verifyDomain(
   test: TestApp,
   { companyId }: Pick<TestPerson, 'companyId'>,

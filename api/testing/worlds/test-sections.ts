@@ -5,7 +5,7 @@ import type { TUnsafe } from 'typebox';
 
 /** The sections of a profile that are lists or preferences: operation, path, one full answer, and nothing answered. */
 
-/** An entry's id, the same for the same number. */
+/** An entry's ID, derived from a number. */
 export const entryId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 export const SCHOOL = {

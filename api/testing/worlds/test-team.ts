@@ -5,7 +5,7 @@ import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
 import { signUpIdentity, type TestPerson } from './test-people.ts';
 
-/** Adds a new account to the team of an owner's company, and of some jobs, without invitation and email. */
+/** Adds a new account to a company's team and some jobs, without invitation and email. */
 export async function addMember(
   test: TestApp,
   owner: Pick<TestPerson, 'companyId'>,
@@ -51,7 +51,7 @@ export async function addDraft(
   return id;
 }
 
-/** Changes a member's role and jobs from their current state. @returns the answer */
+/** Changes a member's role and jobs from their current state. @returns the response */
 export async function changeAssignment(
   test: TestApp,
   token: string | undefined,

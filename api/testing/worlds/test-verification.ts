@@ -20,7 +20,7 @@ export type Verifier = {
   send(owner: TestPerson, domain: string): Promise<string | null>;
   /** Enters the last code that was mailed to a domain. @returns `verified`, or the code of the refusal */
   confirm(owner: TestPerson, domain: string): Promise<string>;
-  /** One after the other. */
+  /** Calls `send`, then `confirm`. */
   verify(owner: TestPerson, domain: string): Promise<string>;
 };
 

@@ -13,7 +13,7 @@ const HOURS_MS = 2 * 3_600_000;
 
 const shift = (ms: number) => () => writeFileSync(FILE, String(ms));
 
-/** Anyone who has just signed in is let in. */
+/** Checks that anyone who has just signed in is admitted. */
 const ofClock = {
   dependency: 'clock',
   environment() {

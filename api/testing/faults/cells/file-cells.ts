@@ -145,7 +145,7 @@ function fillDisk(): void {
     try {
       writeFileSync(filler(), Buffer.alloc(bytes), { flag: 'a' });
     } catch {
-      // So much isn't left any more.
+      // Less space than that is left.
     }
 }
 
