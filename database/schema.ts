@@ -272,6 +272,7 @@ export interface CandidateHandles {
 
 export interface CandidateInvitations {
   application_id: string | null;
+  author_saw_name: boolean | null;
   candidate_id: string;
   company_id: string;
   decline_reason: string | null;
@@ -806,6 +807,10 @@ export interface InterviewParticipants {
 
 export interface Interviews {
   application_id: string;
+  /**
+   * Of the title, the place and the message.
+   */
+  author_saw_name: boolean | null;
   buffer_minutes: number;
   candidate_id: string;
   changed_at: Timestamp;
@@ -1447,6 +1452,7 @@ export interface ShortlistedPeople {
 
 export interface ShortlistNotes {
   author_id: string | null;
+  author_saw_name: boolean | null;
   candidate_id: string;
   company_id: string;
   id: Generated<string>;

@@ -99,8 +99,8 @@ const NextInterview = Type.Object(
     /** ID of the interview. */
     interviewId: Id,
     applicationId: Id,
-    /** As the company calls it, such as "Team interview". */
-    title: Type.String(),
+    /** As the company calls it, such as "Team interview". Null where it's withheld. */
+    title: nullableString({}),
     /** Title of the job, as it was when the candidate applied. */
     jobTitle: Type.String(),
     /** Null if the caller can't see it, such as under blind review. */
@@ -110,7 +110,7 @@ const NextInterview = Type.Object(
     /** When it ends. */
     endsAt: Instant,
     placeKind: oneOf(INTERVIEW_PLACES),
-    /** A link, an address or who calls whom. Null if it follows. */
+    /** A link, an address or who calls whom. Null if it follows, or is withheld. */
     place: nullableString({}),
   },
   closed,

@@ -93,6 +93,14 @@ export type Interview = Static<typeof Interview>;
 export const CompanyInterview = Type.Object(
   {
     ...COMMON_INTERVIEW,
+    /** Null if it's withheld, see `isTextWithheld`. */
+    title: nullableString({}),
+    /** Null if it will be sent later, or is withheld. Those who run the interview see it around its time. */
+    place: nullableString({}),
+    /** What the company wrote when it offered the times. Null under blind review. */
+    message: nullableString({}),
+    /** Whether the title and place are withheld under blind review, because whoever wrote them could see the name. */
+    isTextWithheld: Type.Boolean(),
     opportunityId: NullableId,
     /** Title of the job, as it was when the candidate applied. */
     jobTitle: Type.String(),
@@ -100,7 +108,7 @@ export const CompanyInterview = Type.Object(
     stageId: Id,
     /** Null while it's withheld from the caller, as under blind review. */
     candidateName: nullableString({}),
-    /** The same `note` that the candidate sees. Also null while the candidate's name is withheld, because notes are signed. */
+    /** The same `note` that the candidate sees. Also null under blind review, unless a colleague wrote it who couldn't see the name. */
     note: nullableString({}),
     /** Adjustments the candidate needs. Always null for anyone who neither organises the interview nor takes part. */
     adjustments: nullableString({}),

@@ -59,7 +59,7 @@ export const SentInvitation = Type.Object(
     calledName: nullableString({}),
     opportunityId: Id,
     title: Type.String(),
-    /** Null while the resulting application is under blind review. */
+    /** Null while the resulting application is under blind review, and if the candidate is and the sender could see the name. */
     reason: nullableString({}),
     replyBy: Day,
     sentAt: Instant,

@@ -45,7 +45,7 @@ export const ShortlistNote = Type.Object(
     id: Id,
     reason: oneOf(NOTE_REASONS),
     words: nullableString({}),
-    /** Whether the text is withheld because the candidate is under blind review and a colleague's note names them. */
+    /** Whether the text is withheld: under blind review, if a colleague wrote it who could see the name. */
     isWithheld: Type.Boolean(),
     /** Their name at the time, or their current one if they had none then. Null if they have neither. */
     author: nullableString({}),

@@ -19,7 +19,7 @@ export const ApplicationNote = Type.Object(
     id: Id,
     author: NamedMember,
     isOwn: Type.Boolean(),
-    /** Null if withheld because the application is under blind review and a colleague's note names the candidate. */
+    /** Null if withheld: under blind review, if a colleague wrote it who could see the name. */
     text: nullableString({}),
     writtenAt: Instant,
     editedAt: NullableInstant,
@@ -37,7 +37,7 @@ export const NoteText = Type.Object(
   closed,
 );
 
-/** Lists notes newest first. Candidates never see them. Under blind review, notes that name the candidate are withheld. */
+/** Lists notes newest first. Candidates never see them. Under blind review, notes by those who could see the name are withheld. */
 export const listApplicationNotes = route({
   operationId: 'listApplicationNotes',
   method: 'GET',

@@ -39,11 +39,13 @@ export const Decision = Type.Object(
     from: DecisionStage,
     to: DecisionStage,
     reason: nullableEnum(DECLINE_REASONS),
-    /** Internal. Null if withheld because it names a candidate under blind review; the same goes for the message and the feedback. */
+    /** Internal. Also null where it's withheld; the same goes for the message and the feedback. */
     words: nullableString({}),
     /** The message to the candidate, including an offer. */
     message: nullableString({}),
     feedback: nullableString({}),
+    /** Whether these texts are withheld from the caller: under blind review, if their author could see the name. */
+    isTextWithheld: Type.Boolean(),
     answerBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
     decidedAt: Instant,
     by: Type.Object(DecidedBy, closed),

@@ -68,6 +68,8 @@ export const SubmittedScorecard = Type.Object(
     submittedAt: Instant,
     items: list(ScoredItem),
     content: ScorecardContent,
+    /** Whether its texts are withheld from the caller: under blind review, if the author could see the name. */
+    isTextWithheld: Type.Boolean(),
   },
   closed,
 );

@@ -133,7 +133,7 @@ export function blindSnapshot<Snapshot extends Sent>(
 }
 
 /** The names in what was sent. */
-export function marksOfSent({ name, parts }: Pick<Sent, 'name' | 'parts'>): IdentityMarks {
+function marksOfSent({ name, parts }: Pick<Sent, 'name' | 'parts'>): IdentityMarks {
   return identityMarks({
     ...parts,
     personal: { ...name, phone: parts.contact?.phone ?? null },

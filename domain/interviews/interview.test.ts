@@ -5,6 +5,7 @@ import {
   endOfInterview,
   INTERVIEW_STATES,
   isInterviewOver,
+  isPlaceNeeded,
   isReasonNeeded,
 } from './interview.ts';
 
@@ -50,5 +51,24 @@ describe('changing it', () => {
     expect(isReasonNeeded(booked, 1)).toBe(false);
     expect(isReasonNeeded(booked, 2)).toBe(true);
     expect(isReasonNeeded({ state: 'offered' }, 2)).toBe(false);
+  });
+});
+
+describe('where it is', () => {
+  const at = (time: string) => new Date(`2026-11-${time}Z`);
+  test.each([
+    ['video', '26T13:29:59', false],
+    ['video', '26T13:30:00', true],
+    ['phone', '26T13:30:00', true],
+    ['on_site', '25T14:29:59', false],
+    ['on_site', '25T14:30:00', true],
+    ['on_site', '26T15:14:59', true],
+    ['on_site', '26T15:15:00', false],
+  ] as const)('%s at %s', (placeKind, time, expected) => {
+    expect(isPlaceNeeded({ ...booked, placeKind }, at(time))).toBe(expected);
+  });
+
+  test('isn’t needed while no time is booked', () => {
+    expect(isPlaceNeeded({ ...booked, state: 'cancelled', placeKind: 'video' }, startsAt)).toBe(false);
   });
 });

@@ -71,6 +71,26 @@ export function isInterviewOver({ state, startsAt, minutes }: TimedInterview, no
   return state === 'booked' && startsAt !== null && endOfInterview(startsAt, minutes) <= now;
 }
 
+/**
+ * How many minutes before an interview those who run it need to know where it is. Under blind review, they see it from then on, whoever
+ * wrote it: soon after, they meet the candidate. Also when the reminders go out.
+ */
+const PLACE_NEEDED_MINUTES: Readonly<Record<InterviewPlace, number>> = {
+  video: 60,
+  phone: 60,
+  on_site: 1_440,
+};
+
+/** Whether those who run a booked interview need to know where it is: some time before it until it ends. */
+export function isPlaceNeeded(
+  { state, startsAt, minutes, placeKind }: TimedInterview & { readonly placeKind: InterviewPlace },
+  now: Date,
+): boolean {
+  if (state !== 'booked' || startsAt === null) return false;
+  const from = startsAt.getTime() - PLACE_NEEDED_MINUTES[placeKind] * MINUTE_MS;
+  return now.getTime() >= from && now < endOfInterview(startsAt, minutes);
+}
+
 /** Whether an interview has begun: after that, no one can change it. */
 function hasBegun({ state, startsAt }: TimedInterview, now: Date): boolean {
   return state === 'booked' && startsAt !== null && startsAt <= now;

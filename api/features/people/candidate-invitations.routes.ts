@@ -5,6 +5,7 @@ import {
   type SentInvitation,
   withdrawInvitation,
 } from '@common-ground/contract/people/candidate-invitations';
+import { isTextWithheld } from '@common-ground/domain/access/withheld-text';
 import { isOpenForApplications } from '@common-ground/domain/opportunities/opportunity';
 import {
   INVITATION_LIMITS,
@@ -27,6 +28,7 @@ import { lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { findInvitedCandidates, recordInvited } from '../../stores/discovery/invited-candidate.loader.ts';
 import { recordStillVisible } from '../../stores/discovery/recorded-presence.loader.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { findBlindCandidates } from '../../stores/people/blind-review.store.ts';
 import {
   findSent,
   findSentByKey,
@@ -70,6 +72,17 @@ function invitationViolations(
   ];
 }
 
+/** What each of some invitations says, as far as the caller may read it under blind review. */
+async function findShownReasons(db: Database, scope: CompanyScope, sent: readonly StoredInvitation[]) {
+  const candidateIds = sent.map(({ candidateId }) => candidateId);
+  const isBlind = await findBlindCandidates(db, scope, candidateIds);
+  return ({ candidateId, senderId, authorSawName, invitation }: StoredInvitation) => {
+    const isOwn = senderId === scope.accountId;
+    const isWithheld = isTextWithheld({ isBlind: isBlind(candidateId), isOwn, authorSawName });
+    return isWithheld ? null : invitation.reason;
+  };
+}
+
 /** Serves a company the invitations that it sends. */
 export function registerCandidateInvitations(app: FastifyInstance, context: Context): void {
   const { config, db, now, today } = context;
@@ -87,10 +100,12 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
     const { linked, named, names, handles } = await findInvitedCandidates(database, scope, sent, today());
     const listing = { at: now(), budgets: config.dailyBudgets };
     const isAllowed = await recordInvited(database, scope, named, listing);
+    const reasonOf = await findShownReasons(database, scope, sent);
     return sent.map((one) => {
       const isTied = linked.includes(one);
       return {
         ...one.invitation,
+        reason: reasonOf(one),
         handle: isTied ? (handles.get(one.candidateId) ?? one.sentTo) : null,
         calledName: isTied && isAllowed ? (names.get(one.candidateId) ?? null) : null,
       };

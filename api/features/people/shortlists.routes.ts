@@ -6,7 +6,7 @@ import {
   renameShortlist,
   type Shortlist,
 } from '@common-ground/contract/people/shortlists';
-import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
+import { isTextWithheld } from '@common-ground/domain/access/withheld-text';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -53,9 +53,11 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
       const handle = handles.get(candidateId);
       const on = listed.get(candidateId);
       if (card === undefined || handle === undefined || on === undefined) return [];
-      const { level, isBlind, profile, marks } = card;
-      const notes = on.notes.map((note) =>
-        isWordsWithheld(note, marks) ? { ...note, words: null, isWithheld: true } : note,
+      const { level, isBlind, profile } = card;
+      const notes = on.notes.map(({ note, authorSawName }) =>
+        note.words !== null && isTextWithheld({ isBlind, isOwn: note.isOwn, authorSawName })
+          ? { ...note, words: null, isWithheld: true }
+          : note,
       );
       return [{ handle, level, isBlind, profile, ...on, notes }];
     });

@@ -3,7 +3,7 @@ import {
   editApplicationNote,
   listApplicationNotes,
 } from '@common-ground/contract/pipeline/application-notes';
-import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
+import { isTextWithheld } from '@common-ground/domain/access/withheld-text';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -17,7 +17,7 @@ import {
   lockAccessibleApplication,
 } from '../../stores/applications/accessible-application.store.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
-import { findIdentityRedactions } from '../../stores/people/identity-redactions.store.ts';
+import { isShownBlind } from '../../stores/people/blind-review.store.ts';
 import {
   findNote,
   findNoteByKey,
@@ -37,13 +37,13 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
     if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
-    const [rows, marks] = await Promise.all([
+    const [rows, isBlind] = await Promise.all([
       listNotes(db, scope, application.id, { after, limit: limit + 1, now: now() }),
-      findIdentityRedactions(db, scope, application.id),
+      isShownBlind(db, scope, application.id),
     ]);
     const { shown, next } = cutPage(rows, limit, ({ note, orderKey }) => ({ key: orderKey, id: note.id }));
-    const items = shown.map(({ note }) =>
-      isWordsWithheld({ words: note.text, isOwn: note.isOwn }, marks) ? { ...note, text: null } : note,
+    const items = shown.map(({ note, authorSawName }) =>
+      isTextWithheld({ isBlind, isOwn: note.isOwn, authorSawName }) ? { ...note, text: null } : note,
     );
     return succeed(200, { items, next });
   });

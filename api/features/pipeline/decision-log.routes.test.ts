@@ -180,7 +180,7 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
     expect(await only()).toMatchObject({ canOpen: false, applicantName: null });
   });
 
-  it('withholds colleagues’ words that contain the name under blind review, but not the caller’s own', async () => {
+  it('withholds what colleagues who could see the name wrote under blind review, but not the caller’s own', async () => {
     const { company, opportunityId, applicationId } = await opened();
     const words = 'Okafor would need a year.';
     const message = 'Dear AMARA, others met more of it.';

@@ -96,7 +96,13 @@ describe('saveScorecard and submitScorecard', () => {
     });
     expect(given.body).toMatchObject({ version: 3, draft: null });
     expect(given.result.submitted).toEqual([
-      { number: 1, submittedAt: expect.any(String), items: TALK_ITEMS, content: WHOLE },
+      {
+        number: 1,
+        submittedAt: expect.any(String),
+        items: TALK_ITEMS,
+        content: WHOLE,
+        isTextWithheld: false,
+      },
     ]);
     expect(
       (

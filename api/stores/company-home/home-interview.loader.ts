@@ -2,7 +2,13 @@ import type { NextInterview } from '@common-ground/contract/company-home/company
 import { endOfInterview } from '@common-ground/domain/interviews/interview';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { listCompanyInterviews } from '../interviews/company-interview.store.ts';
+import { type CompanyInterviewRow, listCompanyInterviews } from '../interviews/company-interview.store.ts';
+import { shownTexts } from '../interviews/interview.view.ts';
+
+function textsOf(scope: CompanyScope, row: CompanyInterviewRow, now: Date) {
+  const { title, place } = shownTexts(scope, row, now);
+  return { title, place };
+}
 
 /** The booked interviews that the caller organises or takes part in and that aren't over, soonest first. @param today `YYYY-MM-DD` */
 export async function listNextInterviews(
@@ -20,13 +26,12 @@ export async function listNextInterviews(
           {
             interviewId: row.id,
             applicationId: row.application_id,
-            title: row.title,
             jobTitle: row.opportunity_title,
             candidateName: row.candidate_name,
             startsAt: row.starts_at.toISOString(),
             endsAt: endOfInterview(row.starts_at, row.minutes).toISOString(),
             placeKind: row.place_kind,
-            place: row.place,
+            ...textsOf(scope, row, now),
           },
         ],
   );

@@ -4,6 +4,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
+import { authorSawName } from '../people/author-sight.store.ts';
 import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { IS_SHOWN, selectInterviews, storedInterview } from './interview-row.store.ts';
@@ -58,6 +59,12 @@ function selectReached(
       ORGANISER.as('organiser_name'),
       adjustmentsFor(scope).as('adjustments'),
       TAKEN_OVER.as('taken_over'),
+      'interviews.author_saw_name',
+      'interviews.changed_by_id',
+      authorSawName(scope, {
+        author: 'interviews.changed_by_id',
+        writtenAt: sql.ref('interviews.changed_at'),
+      }).as('note_author_saw_name'),
     ]);
 }
 

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { InterviewOffer } from '@common-ground/contract/interviews/company-interviews';
 import type { InterviewState } from '@common-ground/domain/interviews/interview';
 import { pickUntil, spanOfTime } from '@common-ground/domain/interviews/interview-offer';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
+import { isBlindApplication } from '../people/blind-review.store.ts';
 
 /** The constraint that a second interview of a member at the same time breaks. */
 const ONE_AT_A_TIME = 'interview_slots_one_at_a_time';
@@ -63,6 +64,13 @@ const columnsOf = (offer: InterviewOffer) => ({
   pick_until: pickUntil(offer),
 });
 
+/** Whether the caller, who writes the offer, sees the name of whom it's about. */
+const canSeeName = (scope: CompanyScope, applicationId: RawBuilder<unknown>) =>
+  sql<boolean>`(
+    select not ${isBlindApplication(scope, { id: 'written.id', opportunityId: 'written.opportunity_id' })}
+    from applications as written where written.id = ${applicationId}
+  )`;
+
 /** Stores an offer. Call it in a transaction that holds the application. @throws as {@link isTimeTaken} */
 export async function insertInterview(
   db: Database,
@@ -83,6 +91,7 @@ export async function insertInterview(
       candidate_id: about.candidateId,
       company_id: scope.companyId,
       stage_id: about.stageId,
+      author_saw_name: canSeeName(scope, sql`${about.applicationId}::uuid`),
       organiser_id: scope.accountId,
       changed_by_id: scope.accountId,
       changed_at: about.at,
@@ -185,6 +194,7 @@ export async function updateInterviewOffer(
     .updateTable('interviews')
     .set({
       ...columnsOf(offer),
+      author_saw_name: canSeeName(scope, sql.ref('interviews.application_id')),
       state: 'offered',
       starts_at: null,
       sequence: sql<number>`sequence + 1`,

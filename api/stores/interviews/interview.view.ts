@@ -1,8 +1,10 @@
 import type { CompanyInterview, Interview } from '@common-ground/contract/interviews/interview';
+import { isTextWithheld } from '@common-ground/domain/access/withheld-text';
 import {
   canChangeInterview,
   canTakeTime,
   endOfInterview,
+  isPlaceNeeded,
   isReasonNeeded,
 } from '@common-ground/domain/interviews/interview';
 import { canStaffInterview } from '@common-ground/domain/interviews/interview-panel';
@@ -59,7 +61,39 @@ export function interviewOf(row: OwnInterviewRow, now: Date): Interview {
   };
 }
 
-/** An interview as a member sees it. A note of the candidate's may be signed, so it's withheld with the name. */
+type OfMember = Pick<CompanyInterviewRow, 'candidate_name' | 'organiser_id' | 'interviewers'>;
+
+/** Whether the caller interviews or organises it. */
+function isRunBy({ accountId }: CompanyScope, { organiser_id, interviewers }: OfMember): boolean {
+  return organiser_id === accountId || interviewers.some((member) => member.accountId === accountId);
+}
+
+/**
+ * The texts of an interview, as a member may see them under blind review: what the candidate wrote never, what a colleague wrote if they
+ * didn't see the name either. The message to the candidate concerns nobody else.
+ */
+export function shownTexts(scope: CompanyScope, row: CompanyInterviewRow, now: Date) {
+  const isBlind = row.candidate_name === null;
+  const isWithheld = isTextWithheld({ isBlind, isOwn: false, authorSawName: row.author_saw_name });
+  const isNeeded = isRunBy(scope, row) && isPlaceNeeded({ ...timedOf(row), placeKind: row.place_kind }, now);
+  const isNoteWithheld =
+    row.changed_by === 'candidate'
+      ? isBlind
+      : isTextWithheld({
+          isBlind,
+          isOwn: row.changed_by_id === scope.accountId,
+          authorSawName: Boolean(row.note_author_saw_name),
+        });
+  return {
+    title: isWithheld ? null : row.title,
+    place: isWithheld && !isNeeded ? null : row.place,
+    message: isBlind ? null : row.message,
+    note: isNoteWithheld ? null : row.note,
+    isTextWithheld: isWithheld,
+  };
+}
+
+/** An interview as a member sees it. */
 export function companyInterviewOf(
   scope: CompanyScope,
   row: CompanyInterviewRow,
@@ -67,23 +101,20 @@ export function companyInterviewOf(
 ): CompanyInterview {
   const { organiser_id: organiserId } = row;
   const decides = hasPermission(scope.membership, 'decide');
-  const isWithheld = row.candidate_name === null && row.changed_by === 'candidate';
   return {
     ...commonOf(row, now),
+    ...shownTexts(scope, row, now),
     opportunityId: row.opportunity_id,
     jobTitle: row.opportunity_title,
     stageId: row.stage_id,
     candidateName: row.candidate_name,
-    note: isWithheld ? null : row.note,
     adjustments: row.adjustments,
     bufferMinutes: row.buffer_minutes,
     holdsTimes: row.holds_times,
     interviewers: row.interviewers,
     organiser: organiserId === null ? null : { accountId: organiserId, name: row.organiser_name },
     takenOver: row.taken_over,
-    isOwn:
-      organiserId === scope.accountId ||
-      row.interviewers.some(({ accountId }) => accountId === scope.accountId),
+    isOwn: isRunBy(scope, row),
     canChange: decides && canChangeInterview(timedOf(row), now),
     canStaff: canStaffInterview(scope, organiserId),
     canTakeOver: decides && organiserId !== scope.accountId && canChangeInterview(timedOf(row), now),

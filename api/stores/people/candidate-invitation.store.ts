@@ -35,12 +35,14 @@ function selectSent(db: Database, scope: CompanyScope) {
       'candidate_invitations.opportunity_id',
       'opportunities.title',
       'candidate_invitations.reason',
+      'candidate_invitations.author_saw_name',
       'candidate_invitations.reply_by',
       'candidate_invitations.sent_at',
       'candidate_invitations.state',
       'candidate_invitations.ended_at',
       'candidate_invitations.decline_reason',
       'candidate_invitations.request_sha256',
+      'candidate_invitations.sent_by as sender_id',
       memberNameSql('candidate_invitations', 'sent_by').as('sent_by'),
       'applications.id as application_id',
     ])
@@ -59,6 +61,9 @@ export type StoredInvitation = {
   readonly isUnlinked: boolean;
   /** What the company called them when it sent this, unless unlinked. */
   readonly sentTo: string | null;
+  readonly senderId: string | null;
+  /** Whether the sender could see the name; null if that isn't known. */
+  readonly authorSawName: boolean | null;
   readonly orderKey: string;
   readonly requestSha256: string | null;
   readonly invitation: Omit<SentInvitation, 'handle' | 'calledName'>;
@@ -75,6 +80,8 @@ function sentOf(
     candidateId: row.candidate_id,
     isUnlinked: row.is_unlinked,
     sentTo: row.handle,
+    senderId: row.sender_id,
+    authorSawName: row.author_saw_name,
     orderKey: row.order_key,
     requestSha256: row.request_sha256,
     invitation: {

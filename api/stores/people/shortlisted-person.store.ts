@@ -9,8 +9,11 @@ import { memberNameSql } from '../team/member-name.store.ts';
 export type Shortlisted = {
   readonly addedBy: string | null;
   readonly addedAt: string;
-  readonly notes: readonly ShortlistNote[];
+  readonly notes: readonly StoredShortlistNote[];
 };
+
+/** A note, and whether its author could see the name when they wrote it; null if that isn't known. */
+export type StoredShortlistNote = { readonly note: ShortlistNote; readonly authorSawName: boolean | null };
 
 /** Locks a list until the transaction ends, so that one caller at a time counts the people on it. */
 async function lockShortlist(db: Database, scope: CompanyScope, shortlistId: string): Promise<void> {
@@ -73,7 +76,15 @@ function selectNotes(db: Database, scope: CompanyScope, shortlistId: string) {
     .selectFrom('shortlist_notes')
     .where('shortlist_notes.shortlist_id', '=', shortlistId)
     .where('shortlist_notes.company_id', '=', scope.companyId)
-    .select(['shortlist_notes.id', 'candidate_id', 'author_id', 'reason', 'words', 'written_at'])
+    .select([
+      'shortlist_notes.id',
+      'candidate_id',
+      'author_id',
+      'reason',
+      'words',
+      'written_at',
+      'author_saw_name',
+    ])
     .select([memberNameSql('shortlist_notes', 'author_id').as('name'), 'idempotency_key', 'request_sha256']);
 }
 
@@ -115,7 +126,7 @@ export async function findShortlisted(
         addedAt: row.added_at.toISOString(),
         notes: notes
           .filter(({ candidate_id }) => candidate_id === row.candidate_id)
-          .map((note) => noteOf(note, scope)),
+          .map((row) => ({ note: noteOf(row, scope), authorSawName: row.author_saw_name })),
       },
     ]),
   );
@@ -129,7 +140,7 @@ export async function insertNote(
   db: Database,
   scope: CompanyScope,
   person: { readonly shortlistId: string; readonly candidateId: string },
-  note: { readonly reason: NoteReason; readonly words: string | null },
+  note: { readonly reason: NoteReason; readonly words: string | null; readonly authorSawName: boolean },
   { at, ...keyed }: KeyedRequest & { readonly at: Date },
 ): Promise<ShortlistNote | 'not_found' | 'too_many_notes' | 'idempotency_key_reused'> {
   const { shortlistId, candidateId } = person;
@@ -156,6 +167,7 @@ export async function insertNote(
       author_id: scope.accountId,
       reason: note.reason,
       words: note.words,
+      author_saw_name: note.authorSawName,
       written_at: at,
       idempotency_key: keyed.idempotencyKey,
       request_sha256: keyed.requestSha256,

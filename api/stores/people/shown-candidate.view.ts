@@ -1,12 +1,7 @@
 import type { CardProfile } from '@common-ground/contract/discovery/discovery';
-import {
-  blindProfileStandings,
-  blindProjection,
-  marksOfProfile,
-} from '@common-ground/domain/access/blind-review';
+import { blindProfileStandings, blindProjection } from '@common-ground/domain/access/blind-review';
 import { cardProfile } from '@common-ground/domain/access/candidate-card';
 import { discoveryLevel } from '@common-ground/domain/access/candidate-view';
-import type { IdentityMarks } from '@common-ground/domain/access/identity-marks';
 import {
   type CandidateProjection,
   projectCandidate,
@@ -120,8 +115,6 @@ export type ShownCard = VisibleCandidate & {
   readonly view: ListedView;
   /** Everything that may be shown, which is what a search can cover. */
   readonly wholeView: ListedView;
-  /** Under blind review, the names that could identify them in what colleagues write. */
-  readonly marks: IdentityMarks | null;
 };
 
 /** Parts of a projection that a card leaves out aren't recorded as shown. */
@@ -141,7 +134,7 @@ function cardOnly(projection: CandidateProjection): CandidateProjection {
 
 /** The card of someone who may be seen. */
 export function presentCard(one: PreviewedCandidate): ShownCard {
-  const { candidateId, level, isBlind, standing, projection, profile } = one;
+  const { candidateId, level, isBlind, standing, projection } = one;
   return {
     candidateId,
     level,
@@ -150,6 +143,5 @@ export function presentCard(one: PreviewedCandidate): ShownCard {
     profile: cardProfile(projection),
     view: recordedView({ ...one, projection: cardOnly(projection) }),
     wholeView: recordedView(one),
-    marks: isBlind ? marksOfProfile(profile) : null,
   };
 }

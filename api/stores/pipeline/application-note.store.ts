@@ -5,6 +5,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
+import { authorSawName } from '../people/author-sight.store.ts';
 import { memberNameSql } from '../team/member-name.store.ts';
 
 function selectNotes(db: Database, scope: CompanyScope) {
@@ -15,6 +16,7 @@ function selectNotes(db: Database, scope: CompanyScope) {
         .onRef('memberships.account_id', '=', 'application_notes.account_id')
         .onRef('memberships.company_id', '=', 'application_notes.company_id'),
     )
+    .innerJoin('applications', 'applications.id', 'application_notes.application_id')
     .where('application_notes.company_id', '=', scope.companyId)
     .select([
       'application_notes.id',
@@ -24,10 +26,16 @@ function selectNotes(db: Database, scope: CompanyScope) {
       'text',
       'written_at',
       'edited_at',
-      'version',
-      'request_sha256',
+      'application_notes.version',
+      'application_notes.request_sha256',
     ])
     .select(memberNameSql('application_notes', 'account_id').as('name'))
+    .select(
+      authorSawName(scope, {
+        author: 'application_notes.account_id',
+        writtenAt: sql`coalesce(application_notes.edited_at, application_notes.written_at)`,
+      }).as('author_saw_name'),
+    )
     .select(
       sql<string>`to_char(written_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`.as('order_key'),
     );
@@ -57,15 +65,23 @@ export async function listNotes(
   scope: CompanyScope,
   applicationId: string,
   page: { after: PageEnd | null; limit: number; now: Date },
-): Promise<{ note: ApplicationNote; orderKey: string }[]> {
+): Promise<{ note: ApplicationNote; authorSawName: boolean; orderKey: string }[]> {
   const { after, limit, now } = page;
-  let query = selectNotes(db, scope).where('application_id', '=', applicationId);
+  let query = selectNotes(db, scope).where('application_notes.application_id', '=', applicationId);
   if (after)
     query = query.where(
-      sql<SqlBool>`(written_at, id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+      sql<SqlBool>`(written_at, application_notes.id) < ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
     );
-  const rows = await query.orderBy('written_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-  return rows.map((row) => ({ note: noteOf(row, scope, now), orderKey: row.order_key }));
+  const rows = await query
+    .orderBy('written_at', 'desc')
+    .orderBy('application_notes.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    note: noteOf(row, scope, now),
+    authorSawName: Boolean(row.author_saw_name),
+    orderKey: row.order_key,
+  }));
 }
 
 /** One note; null when it is not on this application. */
@@ -77,7 +93,7 @@ export async function findNote(
 ): Promise<ApplicationNote | null> {
   const row = await selectNotes(db, scope)
     .where('application_notes.id', '=', place.noteId)
-    .where('application_id', '=', place.applicationId)
+    .where('application_notes.application_id', '=', place.applicationId)
     .executeTakeFirst();
   return row ? noteOf(row, scope, now) : null;
 }
@@ -91,7 +107,7 @@ export async function findNoteByKey(
 ): Promise<{ requestSha256: string | null; note: ApplicationNote } | null> {
   const row = await selectNotes(db, scope)
     .where('application_notes.account_id', '=', scope.accountId)
-    .where('idempotency_key', '=', idempotencyKey)
+    .where('application_notes.idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
   return row ? { requestSha256: row.request_sha256, note: noteOf(row, scope, now) } : null;
 }

@@ -1,6 +1,5 @@
 import type { Decision } from '@common-ground/contract/pipeline/decision-log';
-import { identityMarks } from '@common-ground/domain/access/identity-marks';
-import { isWordsWithheld } from '@common-ground/domain/access/withheld-words';
+import { isTextWithheld } from '@common-ground/domain/access/withheld-text';
 import { filledMessage } from '@common-ground/domain/messages/message-template';
 import type { DeclineReason } from '@common-ground/domain/pipeline/decline-reasons';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
@@ -8,6 +7,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
+import { authorSawName } from '../people/author-sight.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { isReadable, shownName } from './pipeline-row.store.ts';
 
@@ -63,7 +63,6 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
         'decisions.hash',
         'applications.opportunity_id',
         'applications.opportunity_title',
-        'applications.applicant_name as own_name',
         'undoing.id as undoing_id',
         'undoing.decided_at as undoing_at',
         'undoing.account_id as undoing_account_id',
@@ -81,6 +80,10 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
       ])
       .select([
         shownName(scope, today).as('applicant_name'),
+        authorSawName(scope, {
+          author: 'decisions.account_id',
+          writtenAt: sql.ref('decisions.decided_at'),
+        }).as('author_saw_name'),
         isReadable(scope, today).as('can_open'),
         stageName('from_stage_id').as('from_stage'),
         stageName('to_stage_id').as('to_stage'),
@@ -106,19 +109,14 @@ function undoesOf(row: Row): Decision['undoes'] {
   return { id, kind: kind as Decision['kind'], by };
 }
 
-/** The text written with a decision, as the caller may see it: without colleagues' text that names someone whose name is withheld. */
-function wordsOf(scope: CompanyScope, row: Row): (words: string | null) => string | null {
-  if (row.applicant_name !== null) return (words) => words;
-  const marks = identityMarks({
-    personal: { fullName: row.own_name },
-    ...{ location: null, employer: null, school: null, university: null, experience: null, booster: null },
-  });
-  const isOwn = row.account_id === scope.accountId;
-  return (words) => (isWordsWithheld({ words, isOwn }, marks) ? null : words);
-}
-
 function decisionOf(scope: CompanyScope, row: Row): Decision {
-  const told = wordsOf(scope, row);
+  const isWithheld = isTextWithheld({
+    isBlind: row.applicant_name === null,
+    isOwn: row.account_id === scope.accountId,
+    authorSawName: Boolean(row.author_saw_name),
+  });
+  const told = (words: string | null) => (isWithheld ? null : words);
+  const hasText = row.words !== null || row.message !== null || row.feedback !== null;
   const withheld = { name: row.applicant_name, title: null, company: null };
   return {
     id: row.id,
@@ -134,6 +132,7 @@ function decisionOf(scope: CompanyScope, row: Row): Decision {
     words: told(row.words),
     message: row.message === null ? null : told(filledMessage(row.message, withheld)),
     feedback: told(row.feedback),
+    isTextWithheld: isWithheld && hasText,
     answerBy: row.answer_by,
     decidedAt: row.decided_at.toISOString(),
     by: { accountId: row.account_id, name: row.member_name, role: row.member_role as MemberRole },

@@ -3,10 +3,13 @@ import type {
   ScorecardContent,
   SubmittedScorecard,
 } from '@common-ground/contract/pipeline/scorecards';
+import { isTextWithheld } from '@common-ground/domain/access/withheld-text';
 import type { ScorecardItem } from '@common-ground/domain/opportunities/stage';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { authorSawName } from '../people/author-sight.store.ts';
+import { isBlindApplication } from '../people/blind-review.store.ts';
 import { memberNameSql } from '../team/member-name.store.ts';
 
 /** The application and the stage that a card belongs to: one that the caller was found to reach. */
@@ -70,6 +73,14 @@ export async function listFoundScorecards(
   }));
 }
 
+const hasText = ({ words, scores }: ScorecardContent) =>
+  words !== null || scores.some(({ evidence }) => evidence !== null);
+
+/** A scorecard's ratings and recommendation alone. */
+function withoutText({ scores, recommendation }: ScorecardContent): ScorecardContent {
+  return { scores: scores.map((score) => ({ ...score, evidence: null })), recommendation, words: null };
+}
+
 async function listSubmissions(
   db: Database,
   scope: CompanyScope,
@@ -79,18 +90,37 @@ async function listSubmissions(
   if (scorecardIds.length === 0) return found;
   const rows = await db
     .selectFrom('scorecard_submissions')
+    .innerJoin('scorecards', 'scorecards.id', 'scorecard_submissions.scorecard_id')
+    .innerJoin('applications', 'applications.id', 'scorecards.application_id')
     .where('scorecard_id', 'in', [...scorecardIds])
-    .where('company_id', '=', scope.companyId)
-    .selectAll()
+    .where('scorecard_submissions.company_id', '=', scope.companyId)
+    .selectAll('scorecard_submissions')
+    .select([
+      authorSawName(scope, {
+        author: 'scorecards.account_id',
+        writtenAt: sql.ref('scorecard_submissions.submitted_at'),
+      }).as('author_saw_name'),
+      isBlindApplication(scope, { id: 'applications.id', opportunityId: 'applications.opportunity_id' }).as(
+        'is_blind',
+      ),
+      sql<boolean>`coalesce(scorecards.account_id = ${scope.accountId}, false)`.as('is_own'),
+    ])
     .orderBy('number', 'desc')
     .execute();
   for (const row of rows) {
     const given = found.get(row.scorecard_id) ?? [];
+    const isWithheld = isTextWithheld({
+      isBlind: Boolean(row.is_blind),
+      isOwn: row.is_own,
+      authorSawName: Boolean(row.author_saw_name),
+    });
+    const content = row.content as unknown as ScorecardContent;
     given.push({
       number: row.number,
       submittedAt: row.submitted_at.toISOString(),
       items: row.items as unknown as SubmittedScorecard['items'],
-      content: row.content as unknown as ScorecardContent,
+      content: isWithheld ? withoutText(content) : content,
+      isTextWithheld: isWithheld && hasText(content),
     });
     found.set(row.scorecard_id, given);
   }

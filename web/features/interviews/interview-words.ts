@@ -81,6 +81,13 @@ export function lengthWords({ minutes, placeKind }: Pick<Interview, 'minutes' | 
     : t`${plural(minutes, { one: '# minute on site', other: '# minutes on site' })}`;
 }
 
+/** What an interview is called: its title, or its kind where the title is withheld. */
+export function titleWords({ title, placeKind }: Pick<CompanyInterview, 'title' | 'placeKind'>): string {
+  if (title !== null) return title;
+  if (placeKind === 'video') return t`Video interview`;
+  return placeKind === 'phone' ? t`Phone interview` : t`On-site interview`;
+}
+
 /** The interviewers, as a list; null if none has a name. */
 export function interviewerWords(names: readonly (string | null)[]): string | null {
   const known = names.flatMap((name) => isolated(name) ?? []);

@@ -19,6 +19,7 @@ import {
   lengthWords,
   momentWords,
   ownZone,
+  titleWords,
 } from '../interview-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InterviewKit } from './interview-kit.tsx';
@@ -76,12 +77,12 @@ function OneInterview({
   readonly interview: CompanyInterview;
   readonly canPlan: boolean;
 }) {
-  const { id, applicationId, title, startsAt, note, changedBy, canChange } = interview;
+  const { id, applicationId, startsAt, note, changedBy, canChange } = interview;
   const [isCancelling, setCancelling] = useState(false);
   const own = ownZone();
   const names = interviewerWords(interview.interviewers.map(({ name }) => name));
   return (
-    <Card title={title}>
+    <Card title={titleWords(interview)}>
       <div className="grid gap-3 text-small">
         <p className="font-semibold">
           {startsAt === null ? companyStateWords(interview) : momentWords(startsAt, own)}
@@ -154,9 +155,18 @@ function RequestedAdjustments({ words }: { readonly words: string }) {
   );
 }
 
-/** Where it's held, if known. */
-function Place({ interview: { placeKind, place } }: { readonly interview: CompanyInterview }) {
-  if (place === null) return null;
+/** Where it's held, if known; under blind review also that this is withheld, and until when. */
+function Place({ interview }: { readonly interview: CompanyInterview }) {
+  const { placeKind, place, isTextWithheld } = interview;
+  return (
+    <>
+      {place === null ? null : <KnownPlace placeKind={placeKind} place={place} />}
+      {isTextWithheld ? <p className="text-muted">{withheldTextWords(interview)}</p> : null}
+    </>
+  );
+}
+
+function KnownPlace({ placeKind, place }: Pick<CompanyInterview, 'placeKind'> & { readonly place: string }) {
   return placeKind === 'video' ? (
     <TextLink href={place} target="_blank" rel="noreferrer" className="justify-self-start break-all">
       {place}
@@ -166,6 +176,15 @@ function Place({ interview: { placeKind, place } }: { readonly interview: Compan
       <bdi>{place}</bdi>
     </p>
   );
+}
+
+/** Says that the title and place are withheld, and when those who run the interview see the place. */
+function withheldTextWords({ isOwn, placeKind, place }: CompanyInterview): string {
+  if (place !== null) return t`The title is hidden in blind review: it may say who the candidate is.`;
+  if (!isOwn) return t`The title and place are hidden in blind review: they may say who the candidate is.`;
+  return placeKind === 'on_site'
+    ? t`The title and place are hidden in blind review: they may say who the candidate is. You’ll see the place 24 hours before the interview.`
+    : t`The title and place are hidden in blind review: they may say who the candidate is. You’ll see the link or number an hour before the interview.`;
 }
 
 /** The times that the candidate can choose, and until when. */

@@ -4,12 +4,19 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../../platform/paths.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { clockWords, companyStateWords, interviewerWords, lengthWords, ownZone } from '../interview-words.ts';
+import {
+  clockWords,
+  companyStateWords,
+  interviewerWords,
+  lengthWords,
+  ownZone,
+  titleWords,
+} from '../interview-words.ts';
 import { OwnEntry } from './own-entry.tsx';
 
 /** One interview in a list: when, with whom, and its state. */
 export function CompanyInterviewRow({ interview }: { readonly interview: CompanyInterview }) {
-  const { applicationId, candidateName, jobTitle, title, startsAt, endsAt, placeKind, place } = interview;
+  const { applicationId, candidateName, jobTitle, startsAt, endsAt, placeKind, place } = interview;
   const names = interviewerWords(interview.interviewers.map(({ name }) => name));
   const own = ownZone();
   return (
@@ -34,7 +41,7 @@ export function CompanyInterviewRow({ interview }: { readonly interview: Company
           </TextLink>
           <span className="text-muted">
             {' · '}
-            <bdi>{title}</bdi>
+            <bdi>{titleWords(interview)}</bdi>
           </span>
         </p>
         <p className="text-muted">

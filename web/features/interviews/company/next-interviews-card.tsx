@@ -7,7 +7,7 @@ import { applicantWords } from '../../../platform/words/applicant-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { clockWords, nearDayWords, ownZone, placeWords } from '../interview-words.ts';
+import { clockWords, nearDayWords, ownZone, placeWords, titleWords } from '../interview-words.ts';
 
 /** The interviews that the member runs next; nothing when there are none. */
 export function NextInterviewsCard({ interviews }: { readonly interviews: readonly NextInterview[] }) {
@@ -31,7 +31,7 @@ export function NextInterviewsCard({ interviews }: { readonly interviews: readon
 }
 
 function NextRow({ interview }: { readonly interview: NextInterview }) {
-  const { applicationId, candidateName, jobTitle, title, startsAt, endsAt, placeKind, place } = interview;
+  const { applicationId, candidateName, jobTitle, startsAt, endsAt, placeKind, place } = interview;
   const own = ownZone();
   const search = { application: applicationId, part: 'interviews' };
   return (
@@ -50,7 +50,7 @@ function NextRow({ interview }: { readonly interview: NextInterview }) {
           </PlainLink>
         </p>
         <p className="text-muted">
-          {isolated(title)} · {isolated(jobTitle)}
+          {isolated(titleWords(interview))} · {isolated(jobTitle)}
         </p>
         <p className="text-muted">
           <Trans>Until {clockWords(endsAt, own)}</Trans>

@@ -8,6 +8,7 @@ import { type BusyKind, INTERVIEW_LIMITS } from '@common-ground/domain/interview
 import { overlaps, spanOfTime } from '@common-ground/domain/interviews/interview-offer';
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
+import { titleWords } from '../interview-words.ts';
 
 /** An offer being drafted. */
 export type PlanDraft = Omit<InterviewOffer, 'place' | 'message' | 'pickBy'> & {
@@ -38,9 +39,9 @@ export function firstDraft(plan: InterviewPlan, title: string, timeZone: string)
 /** The initial draft for moving an interview: everything except its times. */
 export function movedDraft(interview: CompanyInterview, plan: InterviewPlan, timeZone: string): PlanDraft {
   const known = new Set(plan.interviewers.map(({ accountId }) => accountId));
-  const { title, minutes, bufferMinutes, placeKind, place, holdsTimes, interviewers } = interview;
+  const { minutes, bufferMinutes, placeKind, place, holdsTimes, interviewers } = interview;
   return {
-    title,
+    title: titleWords(interview),
     minutes,
     bufferMinutes,
     placeKind,

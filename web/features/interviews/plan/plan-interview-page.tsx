@@ -61,6 +61,14 @@ export function PlanInterviewPage() {
           <p className="break-words whitespace-pre-line">{moved.note}</p>
         </Notice>
       ) : null}
+      {moved?.isTextWithheld ? (
+        <Notice title={t`The title and place are hidden in blind review`}>
+          <Trans>
+            The times you send come with the title and place you enter here. To keep the present ones, reveal
+            the candidate first.
+          </Trans>
+        </Notice>
+      ) : null}
       <PlanForm
         // A different interview is a different offer.
         key={moved?.id ?? 'new'}

@@ -15,6 +15,7 @@ export const COMPANY_INTERVIEW: CompanyInterview = {
   times: [],
   pickBy: '2026-11-25',
   message: null,
+  isTextWithheld: false,
   changedBy: 'company',
   opportunityId: null,
   jobTitle: 'Data trainee programme',

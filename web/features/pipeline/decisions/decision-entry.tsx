@@ -4,6 +4,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useAccount } from '../../../platform/session/membership.ts';
 import { weekdayWords } from '../../../platform/words/day-words.ts';
+import { WITHHELD_WORDS } from '../../../platform/words/withheld-words.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { REASON_WORDS } from '../pipeline-words.ts';
 import { deciderWords, decisionWords, undoneByWords } from './decision-words.ts';
@@ -15,7 +16,7 @@ export function Moment({ at }: { readonly at: string }) {
 
 /** Shows one decision: what was decided, by whom, when and why, what the candidate read, and who undid it. */
 export function DecisionEntry({ decision }: { readonly decision: Decision }) {
-  const { by, reason, words, message, feedback, answerBy, undoneBy, inView } = decision;
+  const { by, reason, words, message, feedback, answerBy, undoneBy, inView, isTextWithheld } = decision;
   const ownId = useAccount().data?.id;
   return (
     <>
@@ -36,6 +37,7 @@ export function DecisionEntry({ decision }: { readonly decision: Decision }) {
       ) : null}
       {reason ? <p>{REASON_WORDS[reason]}</p> : null}
       {words ? <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line">{words}</p> : null}
+      {isTextWithheld ? <p className="mt-1 text-muted">{WITHHELD_WORDS}</p> : null}
       {answerBy ? (
         <p>
           <Trans>Answer requested by {weekdayWords(answerBy)}</Trans>

@@ -10,6 +10,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { failureWords } from '../../../platform/words/failure-words.ts';
+import { WITHHELD_WORDS } from '../../../platform/words/withheld-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -186,7 +187,7 @@ type SubmittedProps = {
 
 /** Shows a scorecard as it was submitted, with the questions at that time. */
 function Submitted({ author, scorecard, earlier }: SubmittedProps) {
-  const { submittedAt, items, content } = scorecard;
+  const { submittedAt, items, content, isTextWithheld } = scorecard;
   return (
     <div className="grid gap-2.5 rounded-card border border-line px-4 py-3 text-small">
       <p className="text-muted">
@@ -217,6 +218,7 @@ function Submitted({ author, scorecard, earlier }: SubmittedProps) {
         })}
       </ul>
       {content.words ? <p className="whitespace-pre-line">{content.words}</p> : null}
+      {isTextWithheld ? <p className="text-muted">{WITHHELD_WORDS}</p> : null}
     </div>
   );
 }

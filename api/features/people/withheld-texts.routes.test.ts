@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { listApplicationInterviews } from '@common-ground/contract/interviews/company-interviews';
+import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import { revealApplicant } from '@common-ground/contract/people/blind-review';
+import { addApplicationNote, listApplicationNotes } from '@common-ground/contract/pipeline/application-notes';
+import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
+import { listScorecards, saveScorecard, submitScorecard } from '@common-ground/contract/pipeline/scorecards';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useTestApp } from '../../testing/test-app.ts';
+import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
+import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { offerTo, take } from '../../testing/worlds/test-interviews.ts';
+import type { TestPerson } from '../../testing/worlds/test-people.ts';
+import { declineOne } from '../../testing/worlds/test-pipeline.ts';
+import { addMember } from '../../testing/worlds/test-team.ts';
+
+const test = useTestApp();
+const NAMING = 'Is it Amara Okafor, Ben Adler or Chidi Eze?';
+const PLAIN = 'Explains well.';
+
+let hiring: Hiring;
+let colleague: TestPerson;
+beforeEach(async () => {
+  test.current.setNow(new Date('2026-11-23T10:00:00Z'));
+  hiring = await openHiring(test.current);
+  colleague = await addMember(test.current, hiring.owner, 'recruiter');
+  await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, true);
+  test.current.setNow(new Date('2026-11-23T10:00:01Z'));
+});
+
+const params = () => ({ applicationId: hiring.applicationId });
+const reveal = ({ token }: TestPerson) =>
+  test.call(revealApplicant, {
+    params: params(),
+    token,
+    body: { reason: 'arrange_a_talk', words: 'To call them about the interview.' },
+  });
+const note = ({ token }: TestPerson, text: string) =>
+  test.call(addApplicationNote, { params: params(), token, idempotencyKey: randomUUID(), body: { text } });
+const notesFor = async ({ token }: TestPerson) =>
+  (await test.call(listApplicationNotes, { params: params(), token })).result.items
+    .map(({ text }) => text)
+    .toSorted();
+const interviewFor = async ({ token }: TestPerson) =>
+  (await test.call(listApplicationInterviews, { params: params(), token })).result
+    .items[0] as CompanyInterview;
+
+describe('a colleague’s note under blind review', () => {
+  it('is no way to try names: whether it’s withheld doesn’t depend on what it says', async () => {
+    await note(colleague, NAMING);
+    await note(colleague, PLAIN);
+    expect(await notesFor(hiring.recruiter)).toEqual([PLAIN, NAMING]);
+    test.current.setNow(new Date('2026-11-23T10:00:02Z'));
+    await reveal(colleague);
+    await note(colleague, 'Wears a hat.');
+    await note(colleague, 'Amara wears a hat.');
+    expect(await notesFor(hiring.recruiter)).toEqual([PLAIN, NAMING, null, null]);
+    expect(await notesFor(colleague)).not.toContain(null);
+    await reveal(hiring.recruiter);
+    expect(await notesFor(hiring.recruiter)).not.toContain(null);
+  });
+
+  it('stays withheld once its author has left', async () => {
+    await reveal(colleague);
+    await note(colleague, PLAIN);
+    const { systemDb } = test.current.context;
+    await systemDb.deleteFrom('memberships').where('account_id', '=', colleague.accountId).execute();
+    expect(await notesFor(hiring.recruiter)).toEqual([null]);
+  });
+});
+
+describe('scorecards and decisions under blind review', () => {
+  it('withhold what someone who sees the name wrote, and show the ratings', async () => {
+    const { owner, interviewer, recruiter } = hiring;
+    const score = async ({ token }: TestPerson, words: string) => {
+      const { stages } = (await test.call(listScorecards, { params: params(), token })).result;
+      const stage = stages.find(({ canScore }) => canScore);
+      const scores = (stage?.stage?.items ?? []).map(({ id: itemId }) => {
+        return { itemId, rating: 3 as const, isNotSeen: false, evidence: words };
+      });
+      const at = { params: { ...params(), stageId: stage?.stageId ?? '' }, token };
+      const body = { scores, recommendation: 'yes' as const, words };
+      const saved = await test.call(saveScorecard, { ...at, ifMatch: 0, body });
+      expect(saved.status).toBeLessThan(300);
+      expect((await test.call(submitScorecard, { ...at, ifMatch: 1 })).status).toBeLessThan(300);
+    };
+    await reveal(interviewer);
+    await score(interviewer, 'Amara explains well.');
+    await score(owner, NAMING);
+    await score(recruiter, PLAIN);
+    const { stages } = (await test.call(listScorecards, { params: params(), token: recruiter.token })).result;
+    const others = stages.flatMap((stage) => stage.others);
+    const textsOf = ({ submitted }: (typeof others)[number]) =>
+      submitted?.flatMap(({ content }) => [content.words, ...content.scores.map(({ evidence }) => evidence)]);
+    expect(new Set(others.flatMap((one) => textsOf(one)))).toEqual(new Set([null, NAMING]));
+    const withheld = others.flatMap(({ submitted }) =>
+      submitted?.map(({ isTextWithheld }) => isTextWithheld),
+    );
+    expect(withheld.toSorted()).toEqual([false, true]);
+    expect(others[0]?.submitted?.[0]?.content.scores[0]?.rating).toBe(3);
+
+    const { applicationId } = hiring;
+    await declineOne(test.current, owner, { applicationId, version: 1 }, { words: NAMING });
+    const decided = await test.call(listApplicationDecisions, { params: params(), token: recruiter.token });
+    expect(decided.result.items).toMatchObject([{ words: NAMING, isTextWithheld: false }]);
+  });
+});
+
+describe('an interview under blind review', () => {
+  const offer = () =>
+    offerTo(test.current, {
+      by: colleague,
+      applicationId: hiring.applicationId,
+      panel: [hiring.interviewer],
+      changes: { title: 'Talk', place: 'https://meet.example.org/x', message: 'Dear Amara' },
+    });
+
+  it('keeps its title and place if its author doesn’t see the name', async () => {
+    await offer();
+    expect(await interviewFor(hiring.recruiter)).toMatchObject({
+      title: 'Talk',
+      place: 'https://meet.example.org/x',
+      message: null,
+      isTextWithheld: false,
+    });
+  });
+
+  it('withholds all its text if its author sees the name', async () => {
+    await reveal(colleague);
+    await offer();
+    const withheld = { title: null, place: null, message: null, isTextWithheld: true };
+    expect(await interviewFor(hiring.recruiter)).toMatchObject(withheld);
+    expect(await interviewFor(hiring.interviewer)).toMatchObject(withheld);
+    expect(await interviewFor(colleague)).toMatchObject({ title: 'Talk', message: 'Dear Amara' });
+  });
+
+  it('shows the panel where it is from an hour before a call until its end, and nobody else', async () => {
+    await reveal(colleague);
+    await take(test.current, hiring.candidate, await offer());
+    const placeAt = async (time: string, person: TestPerson) => {
+      test.current.setNow(new Date(`2026-11-25T${time}Z`));
+      return (await interviewFor(person)).place;
+    };
+    const { interviewer, recruiter } = hiring;
+    expect(await placeAt('08:59:59', interviewer)).toBeNull();
+    expect(await placeAt('09:00:00', interviewer)).toBe('https://meet.example.org/x');
+    expect(await placeAt('09:00:00', recruiter)).toBeNull();
+    expect(await placeAt('10:44:59', interviewer)).not.toBeNull();
+    expect(await placeAt('10:45:00', interviewer)).toBeNull();
+  });
+});
