@@ -22,7 +22,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   companies: { rule: 'delete', through: 'the last membership' },
   identity_deletions: {
     rule: 'none',
-    reason: 'the uid until the provider has deleted it, then a digest alone, purged after two days',
+    reason: 'the uid until the provider has deleted the identity, then only a digest, purged after two days',
     columns: ['uid_digest', 'identity_uid', 'requested_on'],
   },
   memberships: { rule: 'delete', through: 'accounts' },
@@ -49,12 +49,12 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   discovery_removals: {
     rule: 'none',
     reason:
-      'numbers that stood for somebody in the index in memory, until they stand for another; the row that tied them to anybody has gone',
+      'numbers that identified someone in the in-memory index, until they are reused; the row that linked them to a person is deleted',
     columns: ['slot', 'changed_in', 'removed_at'],
   },
   findable_count: {
     rule: 'none',
-    reason: 'one number for the whole installation, in steps and at least ten, of who can be found',
+    reason: 'one rounded count for the whole installation, at least ten, of people who can be found',
     columns: ['is_only', 'counted_on', 'at_least'],
   },
   discovery_applicants: { rule: 'delete', through: 'discovery_candidates' },
@@ -76,34 +76,35 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   mail_recipients: {
     rule: 'none',
     reason:
-      'digests of addresses, and of domains, that companies had mail sent to, under a key outside the database, with how many; for a day',
+      'keyed digests (the key is outside the database) of addresses and domains that companies sent mail to, with counts; for a day',
     columns: ['address_digest', 'kind', 'counted_from', 'sent_count'],
   },
   withheld_domains: {
     rule: 'none',
     reason:
-      'domains of organisations whose verification the operator has ended, until the operator gives it back',
+      'domains of organisations whose verification the operator has ended, until the operator restores it',
     columns: ['domain', 'withheld_at'],
   },
   proven_domains: {
     rule: 'none',
     reason:
-      'digests of registered domains of organisations, under a key outside the database, with the random id of a company that may have gone and whether anybody applied there; a year at most after the company gave the domain up or went',
+      'keyed digests (the key is outside the database) of organisations’ registered domains, with the random ID of a company that may be deleted and whether anyone applied there; at most a year after the company gave up the domain or was deleted',
     columns: ['company_id', 'domain_digest', 'given_up_at', 'had_applicants'],
   },
   mail_stops: {
     rule: 'none',
     reason:
-      'digests of addresses at which somebody wants no more mail from companies, and of domains that want no more codes, under a key outside the database; for good, as was asked for',
+      'keyed digests (the key is outside the database) of addresses that unsubscribed from company mail, and of domains that opted out of codes; permanently, as requested',
     columns: ['address_digest', 'stopped_at'],
   },
   team_notices: {
     rule: 'delete',
     through: 'companies',
     keeps: {
-      member_name: 'who came, changed or went, as owners were told of it, for 30 days at most',
-      member_address: 'the address with which they came, as owners were told of it, for 30 days at most',
-      subject_digest: 'the same person, so that what happens to them again on that day is counted',
+      member_name:
+        'the name of the member who joined, changed or left, as owners were notified, for at most 30 days',
+      member_address: 'the address with which they joined, as owners were notified, for at most 30 days',
+      subject_digest: 'identifies the same person, so that repeated changes on one day are counted',
     },
   },
   ...RATERS,
@@ -111,7 +112,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   culture_publications: { rule: 'delete', through: 'companies' },
   published_culture_changes: {
     rule: 'none',
-    reason: 'how many companies show their culture, and nothing of whom',
+    reason: 'how many companies publish their culture, and nothing about which',
     columns: ['id', 'difference'],
   },
   opportunities: { rule: 'delete', through: 'companies' },
@@ -122,7 +123,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   opportunity_changes: {
     rule: 'none',
     reason:
-      'ids of opportunities that were published and have changed within a day; of companies, and of no candidate',
+      'IDs of published opportunities that changed within the last day; they belong to companies, not to candidates',
     columns: ['changed_in', 'opportunity_id', 'changed_at'],
   },
   opportunity_places: { rule: 'delete', through: 'opportunities' },
@@ -131,7 +132,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   document_links: { rule: 'delete', through: 'documents' },
   file_deletions: {
     rule: 'none',
-    reason: 'random names of files that nothing refers to any more, until the storage has deleted them',
+    reason: 'random names of unreferenced files, until the storage has deleted them',
     columns: ['file_key', 'requested_at', 'attempts'],
   },
   uploads: { rule: 'delete', through: 'accounts' },
@@ -145,25 +146,25 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
     through: 'candidates',
     keeps: {
       member_name:
-        'who was shown the adjustments that a candidate asked for, also after they have left: it is the candidate’s record (GDPR 15, 6 (1) f)',
+        'the name of the member who was shown a candidate’s adjustments, even after they have left: it is part of the candidate’s access log (GDPR 15, 6 (1) f)',
     },
   },
   ledger_tombstones: {
     rule: 'none',
-    reason: 'how many entries of the ledger went on which day; nothing tells whose they were',
+    reason: 'how many access log entries were deleted on each day, and nothing about whose they were',
     columns: ['id', 'erased_on', 'entry_count'],
   },
   erased_records: {
     rule: 'none',
     reason:
-      'hashes of the entries of records that went with a person, so that a record that was cut can be told from one that was erased',
+      'hashes of the log entries deleted with a person, so that tampering can be distinguished from erasure',
     columns: ['record', 'chain', 'hashes', 'erased_on'],
   },
   contests: { rule: 'delete', through: 'candidates' },
   operator_acts: {
     rule: 'none',
     reason:
-      'acts of those who run the installation: companies by name, and references that lead nowhere once a contest has gone',
+      'actions of those who run the installation, with companies’ names, and references that resolve to nothing once a challenge is deleted',
     columns: ['id', 'act', 'company_id', 'company_name', 'contest_reference', 'operator', 'acted_at'],
   },
   'equal_opportunity.demographic_answers': { rule: 'trigger', trigger: 'candidates_forget_demographics' },
@@ -175,7 +176,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   company_differences: {
     rule: 'none',
     reason:
-      'how much companies differ on each dimension of culture, over 20 of them or more; nothing about one of them',
+      'how much companies differ on each dimension of culture, over at least 20 of them; nothing about a single one',
     columns: ['id', 'instrument_version', 'scoring_version', 'company_count', 'dimensions', 'computed_at'],
   },
   'research.respondents': { rule: 'trigger', trigger: 'candidates_forget_research' },
@@ -209,7 +210,7 @@ export const ERASURE: Readonly<Record<string, Erasure>> = {
   tombstones: {
     rule: 'none',
     reason:
-      'a digest that names nobody, a moment and whether the identity went too, so that a restore can delete again what was deleted, and that records which went with somebody are accounted for; purged after 400 days',
+      'an anonymous digest, a time and whether the identity was deleted too, so that deletions are repeated after a restore and deleted log entries are accounted for; purged after 400 days',
     columns: ['uid_digest', 'deleted_at', 'is_identity_kept', 'is_stored'],
   },
 };

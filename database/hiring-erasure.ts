@@ -2,10 +2,10 @@ import type { Erasure } from './erasure.ts';
 
 /** For records of who accessed something. */
 const WHO_ACTED =
-  'the name that a member had when they did it, also after they have left: the company can say who used the access it answers for (GDPR 5 (2), 6 (1) f)';
+  'the member’s name at the time, even after they have left: the company must be able to say who used the access it’s responsible for (GDPR 5 (2), 6 (1) f)';
 /** For text that colleagues read. */
 const WHO_WROTE =
-  'the name that a member had when they wrote it, also after they have left: those who go on working with it can tell whose judgement it is (GDPR 6 (1) f)';
+  'the author’s name at the time, even after they have left: colleagues who rely on the text need to know whose judgement it is (GDPR 6 (1) f)';
 
 /**
  * Tables about the people a company looks for, meets and decides about, and about what its members do with
@@ -20,7 +20,7 @@ export const HIRING = {
     through: 'applications',
     keeps: {
       member_name:
-        'the name that a member had when they decided about a person, also after they have left: the candidate and the company can ask who it was (GDPR 6 (1) f, 17 (3) e)',
+        'the name at the time of the member who decided about a person, even after they have left: the candidate and the company can ask who it was (GDPR 6 (1) f, 17 (3) e)',
     },
   },
   application_documents: { rule: 'delete', through: 'applications' },
@@ -59,7 +59,7 @@ export const HIRING = {
     through: 'interviews',
     keeps: {
       member_name:
-        'the name of an interviewer as the candidate was shown it; the row goes with the membership, too (GDPR 6 (1) f)',
+        'the interviewer’s name as shown to the candidate; the row is also deleted with the membership (GDPR 6 (1) f)',
     },
   },
   interview_takeovers: {
@@ -84,7 +84,7 @@ export const HIRING = {
     through: 'applications',
     keeps: {
       author_name:
-        'the name with which a member signed what they wrote to a candidate, also after they have left: the candidate can tell who wrote what, and ask (GDPR 6 (1) f)',
+        'the name with which a member signed a message to a candidate, even after they have left: the candidate can see who wrote what, and ask (GDPR 6 (1) f)',
     },
   },
   message_reports: { rule: 'delete', through: 'messages' },

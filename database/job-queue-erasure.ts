@@ -5,7 +5,7 @@ export const JOB_QUEUE = {
   'graphile_worker._private_jobs': {
     rule: 'none',
     reason:
-      'what is to be done in the background: ids and the digest of a listed identity, gone when it is done; a job of somebody who has gone finds nothing to do',
+      'background jobs with IDs and the digest of an identity to delete, removed once done; a job about someone whose account is deleted does nothing',
     columns: [
       'id',
       'job_queue_id',
@@ -28,7 +28,7 @@ export const JOB_QUEUE = {
   },
   'graphile_worker._private_job_queues': {
     rule: 'none',
-    reason: 'names of tasks, and the process that works on one',
+    reason: 'names of tasks, and the process that is running each',
     columns: ['id', 'queue_name', 'locked_at', 'locked_by', 'is_available'],
   },
   'graphile_worker._private_tasks': {
@@ -38,7 +38,7 @@ export const JOB_QUEUE = {
   },
   'graphile_worker._private_known_crontabs': {
     rule: 'none',
-    reason: 'names of tasks, and when the clock ran them last',
+    reason: 'names of tasks, and when each last ran on schedule',
     columns: ['identifier', 'known_since', 'last_execution'],
   },
   'graphile_worker.migrations': {

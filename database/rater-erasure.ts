@@ -12,7 +12,7 @@ export const RATERS = {
   rated_mailboxes: { rule: 'delete', through: 'companies' },
   rater_mailbox_keys: {
     rule: 'none',
-    reason: 'half of the key under which a year’s mailboxes of raters are known; destroyed with the year',
+    reason: 'half of the key for a year’s digests of rater mailboxes; destroyed at the end of the year',
     columns: ['year', 'secret', 'proof'],
   },
   rater_link_counts: { rule: 'delete', through: 'memberships' },

@@ -1,21 +1,21 @@
 /** All callers have already found the row among the caller's own, by a check that's covered. */
-const BEFORE = 'found among the caller’s own before';
+const BEFORE = 'already found among the caller’s own rows';
 /** A composite foreign key ties it to the ID next to it, which belongs to the caller. */
-const BY_KEY = 'tied to the id beside it by a foreign key';
+const BY_KEY = 'a foreign key ties it to the ID next to it';
 /** An account is a member of one company: `memberships_pkey`, and a foreign key ties the two. */
-const BY_MEMBER = 'tied to the account beside it by a foreign key';
+const BY_MEMBER = 'a foreign key ties it to the account next to it';
 /** It only saves a query: `discoveryLevel` shows no one to an unverified company anyway. */
-const BY_LEVEL = 'the level of what is shown asks the same';
+const BY_LEVEL = 'the view level checks the same';
 /** It only decides whether the index is filled in advance, and shows nothing. */
-const WARMS = 'shows nothing';
+const WARMS = 'only affects timing, shows nothing';
 /** A suspended company isn't verified (`companies.is_verified`), so its page doesn't exist. */
-const SUSPENDED = 'the page asks the same before';
+const SUSPENDED = 'the page already checks the same';
 
 /** It changes nothing: locked rows are filtered by the caller right afterwards. */
-const LOCKS = 'found among the caller’s own after';
+const LOCKS = 'checked against the caller’s own rows afterwards';
 
 /** Without it, expired invitations are marked as lapsed a little earlier, for any candidate. */
-const LAPSED = 'puts down what has lapsed in any case';
+const LAPSED = 'only marks invitations that have lapsed anyway';
 
 /** Checks that no test can cover, each with what protects instead. The list may only get shorter. */
 export const SPARED: Readonly<Record<string, string>> = {
