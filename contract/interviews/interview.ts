@@ -110,7 +110,9 @@ export const CompanyInterview = Type.Object(
     candidateName: nullableString({}),
     /** The same `note` that the candidate sees. Also null under blind review, unless a colleague wrote it who couldn't see the name. */
     note: nullableString({}),
-    /** Adjustments the candidate needs. Always null for anyone who neither organises the interview nor takes part. */
+    /** Whether the candidate needs adjustments. Always false for anyone who neither organises the interview nor takes part. */
+    hasAdjustments: Type.Boolean(),
+    /** What they need, for the same people. Null under blind review until the caller reveals the candidate. */
     adjustments: nullableString({}),
     /** Kept free before and after, in minutes. */
     bufferMinutes: Type.Integer({ minimum: 0, maximum: INTERVIEW_LIMITS.maxBufferMinutes }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { listApplicationInterviews } from '@common-ground/contract/interviews/company-interviews';
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import { saveAdjustments } from '@common-ground/contract/interviews/interviews';
 import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import { addApplicationNote, listApplicationNotes } from '@common-ground/contract/pipeline/application-notes';
 import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
@@ -147,5 +148,30 @@ describe('an interview under blind review', () => {
     expect(await placeAt('09:00:00', recruiter)).toBeNull();
     expect(await placeAt('10:44:59', interviewer)).not.toBeNull();
     expect(await placeAt('10:45:00', interviewer)).toBeNull();
+  });
+});
+
+describe('adjustments under blind review', () => {
+  const NEEDS = 'Step-free access. Amara';
+  const readers = async () => {
+    const views = test.current.context.systemDb.selectFrom('profile_views').select('member_name');
+    return (await views.where('reason', '=', 'interview').execute()).map((row) => row.member_name);
+  };
+
+  it('are announced to those who run the interview, and shown once they reveal the candidate', async () => {
+    const { applicationId, interviewer, recruiter, candidate } = hiring;
+    const made = await offerTo(test.current, { by: colleague, applicationId, panel: [interviewer] });
+    const asking = { params: { interviewId: made.id }, token: candidate.token, body: { words: NEEDS } };
+    expect((await test.call(saveAdjustments, asking)).status).toBe(200);
+    for (const person of [colleague, interviewer])
+      expect(await interviewFor(person)).toMatchObject({ hasAdjustments: true, adjustments: null });
+    expect(await interviewFor(recruiter)).toMatchObject({ hasAdjustments: false, adjustments: null });
+    expect(await readers()).toEqual([]);
+    expect((await reveal(interviewer)).status).toBe(201);
+    expect(await interviewFor(interviewer)).toMatchObject({ hasAdjustments: true, adjustments: NEEDS });
+    expect(await interviewFor(colleague)).toMatchObject({ hasAdjustments: true, adjustments: null });
+    expect(await readers()).toEqual(['The interviewer']);
+    await reveal(recruiter);
+    expect(await interviewFor(recruiter)).toMatchObject({ hasAdjustments: false, adjustments: null });
   });
 });

@@ -5,6 +5,7 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { authorSawName } from '../people/author-sight.store.ts';
+import { isBlindApplication } from '../people/blind-review.store.ts';
 import { isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { IS_SHOWN, selectInterviews, storedInterview } from './interview-row.store.ts';
@@ -23,12 +24,23 @@ function isOwn(scope: CompanyScope): RawBuilder<SqlBool> {
   return sql<SqlBool>`(interviews.organiser_id = ${scope.accountId} or ${IS_ON_PANEL(scope)})`;
 }
 
-/** What the candidate needs, for those alone who run the interview: its panel, and an organiser who still has a role that organises. */
+/** Whether the caller runs an interview: is on its panel, or organises it and still has a role that organises. */
+function runs(scope: CompanyScope): RawBuilder<SqlBool> {
+  return hasPermission(scope.membership, 'decide') ? isOwn(scope) : IS_ON_PANEL(scope);
+}
+
+const APPLICATION = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
+
+/** What the candidate needs, for those alone who run the interview and see who it is: it may say that. */
 function adjustmentsFor(scope: CompanyScope): RawBuilder<string | null> {
-  const runs = hasPermission(scope.membership, 'decide') ? isOwn(scope) : IS_ON_PANEL(scope);
   return sql<
     string | null
-  >`case when ${runs} then (select words from adjustment_requests where interview_id = interviews.id) end`;
+  >`case when ${runs(scope)} and not ${isBlindApplication(scope, APPLICATION)} then (select words from adjustment_requests where interview_id = interviews.id) end`;
+}
+
+/** Whether the candidate needs something, for those alone who run the interview. */
+function hasAdjustmentsFor(scope: CompanyScope): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(${runs(scope)} and exists (select from adjustment_requests where interview_id = interviews.id))`;
 }
 
 type TakenOver = { readonly by: string | null; readonly from: string | null; readonly at: string };
@@ -58,6 +70,7 @@ function selectReached(
       shownName(scope, today).as('candidate_name'),
       ORGANISER.as('organiser_name'),
       adjustmentsFor(scope).as('adjustments'),
+      hasAdjustmentsFor(scope).as('has_adjustments'),
       TAKEN_OVER.as('taken_over'),
       'interviews.author_saw_name',
       'interviews.changed_by_id',

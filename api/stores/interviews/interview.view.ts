@@ -108,6 +108,7 @@ export function companyInterviewOf(
     jobTitle: row.opportunity_title,
     stageId: row.stage_id,
     candidateName: row.candidate_name,
+    hasAdjustments: Boolean(row.has_adjustments),
     adjustments: row.adjustments,
     bufferMinutes: row.buffer_minutes,
     holdsTimes: row.holds_times,

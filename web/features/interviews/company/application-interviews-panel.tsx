@@ -24,6 +24,7 @@ import {
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InterviewKit } from './interview-kit.tsx';
 import { OwnEntry } from './own-entry.tsx';
+import { RequestedAdjustments } from './requested-adjustments.tsx';
 import { OrganiserLine, TakeOver } from './take-over.tsx';
 
 type ApplicationInterviewsPanelProps = {
@@ -108,7 +109,7 @@ function OneInterview({
             {note}
           </p>
         ) : null}
-        {interview.adjustments ? <RequestedAdjustments words={interview.adjustments} /> : null}
+        <RequestedAdjustments interview={interview} />
         {interview.state === 'cancelled' ? null : (
           <InterviewKit applicationId={applicationId} stageId={interview.stageId} />
         )}
@@ -135,23 +136,6 @@ function OneInterview({
       </div>
       {isCancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
     </Card>
-  );
-}
-
-/** The adjustments the candidate needs, which this member may read because they run the interview. */
-function RequestedAdjustments({ words }: { readonly words: string }) {
-  return (
-    <div className="rounded-control bg-sky-wash px-3.5 py-2.5">
-      <p className="break-words whitespace-pre-line">
-        <strong className="font-semibold">{t`Adjustments asked for:`}</strong> {words}
-      </p>
-      <p className="text-muted">
-        <Trans>
-          Only the organiser and the interviewers can see this, and the candidate can see who read it. We
-          delete it 30 days after the interview.
-        </Trans>
-      </p>
-    </div>
   );
 }
 

@@ -22,6 +22,7 @@ export const COMPANY_INTERVIEW: CompanyInterview = {
   stageId: '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a15',
   candidateName: 'Amara Okafor',
   note: null,
+  hasAdjustments: false,
   adjustments: null,
   bufferMinutes: 10,
   holdsTimes: true,
