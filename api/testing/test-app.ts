@@ -84,6 +84,8 @@ type Overrides = {
   plugin?: KyselyPlugin;
   /** Who is refused under overload; nobody by default. */
   admission?: AdmissionOptions;
+  /** An existing database, under its owner, to use as it is. */
+  ownerUrl?: string;
   /** The database to copy instead of the empty one. */
   template?: string;
   /**
@@ -99,7 +101,7 @@ const reuse = new DatabaseReuse();
 export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const { template = inject('templateDatabase') } = overrides;
   const copy = () => copyDatabase(template);
-  const ownerUrl = overrides.template ? await copy() : await reuse.take(copy);
+  const ownerUrl = overrides.ownerUrl ?? (overrides.template ? await copy() : await reuse.take(copy));
   const read = readConfig(environmentOf(loginUrl(ownerUrl), overrides.environment ?? {}));
   if (!read.ok) throw new Error(read.mistakes.join('\n'));
   let fixedNow: Date | null = null;

@@ -88,7 +88,7 @@ async function findSlow(count: number): Promise<void> {
 function startReading(times = NEVER): void {
   const stop = new AbortController();
   const { context, app } = test.current;
-  const reading = readDueCalendars(context, { log: app.log, stop: stop.signal }, times);
+  const reading = readDueCalendars(context, { log: app.log, stop: stop.signal }, { times });
   ending.push(async () => {
     stop.abort();
     await reading;

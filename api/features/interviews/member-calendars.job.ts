@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CALENDAR_LANES, type CalendarLane } from '@common-ground/domain/interviews/member-calendar';
 import type { Context } from '../../platform/context.ts';
-import type { Sweep, TaskRun } from '../../platform/jobs/task.ts';
+import type { RunOutcome, Sweep, TaskRun } from '../../platform/jobs/task.ts';
 import { isOutage } from '../../platform/outside/is-unavailable.ts';
-import { claimDueCalendar, type DueCalendar } from '../../stores/interviews/due-calendar.store.ts';
+import {
+  claimDueCalendar,
+  type DueCalendar,
+  requeueCalendar,
+} from '../../stores/interviews/due-calendar.store.ts';
 import { FETCH_MS, type FetchTimes, readMemberCalendar } from './calendar-reading.job.ts';
 
 /**
@@ -51,6 +55,12 @@ async function claimNext(
   return claimDueCalendar(systemDb, { lane, companyIds, hosts }, now());
 }
 
+type Readings = {
+  readonly times: FetchTimes;
+  /** Calendars whose reading couldn't be recorded because the database was away: the next run reads them again. */
+  readonly unfinished: DueCalendar[];
+};
+
 /**
  * Reads all calendars that are due, many at once: a server that is slow or down delays nothing but calendars whose servers were slow
  * before.
@@ -58,14 +68,19 @@ async function claimNext(
 export async function readDueCalendars(
   context: Context,
   { log, stop }: TaskRun,
-  times: FetchTimes = FETCH_MS,
-): Promise<void> {
+  { times = FETCH_MS, unfinished = [] }: Partial<Readings> = {},
+): Promise<RunOutcome> {
+  for (const due of [...unfinished]) {
+    await requeueCalendar(context.systemDb, due, context.now());
+    unfinished.shift();
+  }
   const reading = new Set<CalendarBeingRead>();
   function start(due: DueCalendar, lane: CalendarLane): void {
     const ended = readMemberCalendar(context, due, { lane, times, stop })
       .catch((error: unknown) => {
         // The log has already reported the outage.
-        if (!isOutage(error)) log.error({ err: error }, 'Reading a calendar failed; will retry later');
+        if (isOutage(error)) unfinished.push(due);
+        else log.error({ err: error }, 'Reading a calendar failed; will retry later');
       })
       .finally(() => reading.delete(started));
     const started = { due, lane, ended };
@@ -79,7 +94,7 @@ export async function readDueCalendars(
           if (due === null) break;
           start(due, lane);
         }
-      if (reading.size === 0) return;
+      if (reading.size === 0) break;
       const ended = new AbortController();
       const look = sleep(LOOK_EVERY_MS, undefined, { signal: ended.signal }).catch(() => undefined);
       await Promise.race([look, ...[...reading].map((each) => each.ended)]);
@@ -88,12 +103,16 @@ export async function readDueCalendars(
   } finally {
     await Promise.all([...reading].map((each) => each.ended));
   }
+  return unfinished.length > 0 ? 'away' : 'done';
 }
 
 /** When a calendar is added, when someone plans with an old reading, and every minute for those that are due. */
-export const memberCalendars = (context: Context): Sweep => ({
-  name: 'read_member_calendars',
-  cron: '* * * * *',
-  failure: 'Finding calendars that are due failed; will retry on the next run',
-  sweep: (run) => readDueCalendars(context, run),
-});
+export function memberCalendars(context: Context): Sweep {
+  const unfinished: DueCalendar[] = [];
+  return {
+    name: 'read_member_calendars',
+    cron: '* * * * *',
+    failure: 'Finding calendars that are due failed; will retry on the next run',
+    sweep: (run) => readDueCalendars(context, run, { unfinished }),
+  };
+}

@@ -6,6 +6,7 @@ const DEPENDENCIES = [
   'PgBouncer',
   'identity provider',
   'mail server',
+  'calendar server',
   'virus scanner',
   'file store',
   'Google file store',
@@ -84,6 +85,12 @@ const NOT_YET: readonly Untried[] = [
     failures: ['gone'],
     moments: ['shutdown'],
     because: 'a call to what is gone ends at once, so that nothing holds up the end',
+  },
+  {
+    dependencies: ['calendar server'],
+    failures: ['gone', 'silent', 'slow', 'errors'],
+    moments: EDGES,
+    because: 'only a job calls it: a start doesn’t wait for jobs, and an end stops their calls',
   },
   {
     dependencies: ['virus scanner', 'file store'],

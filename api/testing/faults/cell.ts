@@ -13,6 +13,10 @@ export type Cell = {
   readonly dependency: string;
   readonly failure: string;
   readonly moment: Moment;
+  /** What is done by someone who needs the dependency, where several things are tried. */
+  readonly task?: string;
+  /** Makes what that needs, before anything fails. */
+  readonly prepare?: (world: FaultWorld) => Promise<void>;
   /** Further configuration of the API. */
   readonly environment?: (world: FaultWorld) => Promise<Record<string, string>> | Record<string, string>;
   readonly fail: (world: FaultWorld, api: RunningApi | null) => unknown;

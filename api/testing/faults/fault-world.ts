@@ -34,6 +34,8 @@ export type FaultWorld = {
   pooler(): Promise<PgBouncer>;
   readonly mail: MailServer;
   readonly scanner: Scanner;
+  /** The address of the database under its owner, without the relay. */
+  readonly ownerUrl: string;
   /** Bypasses the relay and row level security, to inspect the database and to set it up. */
   readonly admin: pg.Client;
   readonly environment: Record<string, string>;
@@ -98,6 +100,7 @@ export async function openFaultWorld(overrides: Record<string, string> = {}): Pr
     },
     mail,
     scanner,
+    ownerUrl: databaseUrl,
     admin,
     environment,
     async start(overrides = {}) {
@@ -137,7 +140,7 @@ export async function askRaw(
   api: RunningApi,
   method: string,
   path: string,
-  { token, body }: { token?: string | undefined; body?: unknown } = {},
+  { token, body, ifMatch }: Pick<Sent, 'token' | 'body' | 'ifMatch'> = {},
 ): Promise<RawResponse> {
   try {
     const answer = await fetch(`${api.url}${path}`, {
@@ -146,6 +149,7 @@ export async function askRaw(
         connection: 'close',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(ifMatch === undefined ? {} : { 'if-match': `"${ifMatch}"` }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(120_000),
@@ -162,12 +166,13 @@ type Sent = {
   readonly params?: object;
   readonly query?: object;
   readonly body?: unknown;
-  readonly token?: string;
+  readonly token?: string | undefined;
+  readonly ifMatch?: number | undefined;
 };
 
 type Asked<Definition extends RouteDefinition> = Pick<
   OperationRequest<Definition>,
-  Extract<'params' | 'query' | 'body' | 'token', keyof OperationRequest<Definition>>
+  Extract<'params' | 'query' | 'body' | 'token' | 'ifMatch', keyof OperationRequest<Definition>>
 >;
 
 /** Calls an operation of a running API, and waits for the response however long it takes. */
@@ -176,10 +181,11 @@ export async function ask<Definition extends RouteDefinition>(
   operation: Definition,
   ...[request]: object extends Asked<Definition> ? [Asked<Definition>?] : [Asked<Definition>]
 ): Promise<RawResponse<Answer<Definition>['body'] | null>> {
-  const { params, query, token, body } = (request ?? {}) as Sent;
+  const { params, query, token, body, ifMatch } = (request ?? {}) as Sent;
   const answered = await askRaw(api, operation.method, requestUrl(operation, { params, query }), {
     token,
     body,
+    ifMatch,
   });
   return answered as RawResponse<Answer<Definition>['body'] | null>;
 }

@@ -16,13 +16,13 @@ const LEFT_OUT = [
   'failover to another database server: there is one server here',
   'Firebase, Amazon S3 and Google Cloud Storage themselves: stand-ins for them fail here',
 ];
-const nameOf = ({ dependency, failure, moment }: Cell) =>
-  `${dependency.padEnd(20)} ${failure.padEnd(18)} ${moment.padEnd(9)}`;
+const nameOf = ({ dependency, failure, moment, task = '' }: Cell) =>
+  `${dependency.padEnd(20)} ${failure.padEnd(18)} ${moment.padEnd(9)} ${task.padEnd(18)}`;
 
 /** Parts of names, such as `mail server errors`: only cells whose name contains one run. Without any, all run. */
 const WANTED = (process.env.FAULTS_ONLY ?? '').split(',').map((part) => part.trim());
-const isWanted = ({ dependency, failure, moment }: Cell) =>
-  WANTED.some((part) => `${dependency} ${failure} ${moment}`.includes(part));
+const isWanted = ({ dependency, failure, moment, task = '' }: Cell) =>
+  WANTED.some((part) => `${dependency} ${failure} ${moment} ${task}`.includes(part));
 
 let world: FaultWorld;
 beforeAll(async () => {
@@ -52,6 +52,7 @@ async function peopleFor(cell: Cell): Promise<CellPeople> {
   const api = await world.start((await cell.environment?.(world)) ?? {});
   try {
     await api.listening();
+    await cell.prepare?.(world);
     return await signUpPeople(world, api);
   } finally {
     await api.stop();
@@ -61,7 +62,7 @@ async function peopleFor(cell: Cell): Promise<CellPeople> {
 it('every cell keeps its goals', async () => {
   const missing: string[] = [];
   process.stdout.write(
-    `${'dependency'.padEnd(20)} ${'failure'.padEnd(18)} ${'moment'.padEnd(9)}  others    well  said acked lost twice\n`,
+    `${'dependency'.padEnd(20)} ${'failure'.padEnd(18)} ${'moment'.padEnd(9)} ${'task'.padEnd(18)}  others    well  said acked lost twice\n`,
   );
   for (const cell of CELLS.filter(isWanted)) {
     const people = await peopleFor(cell);

@@ -1,8 +1,10 @@
 import type { Cell } from '../cell.ts';
+import { CALENDAR_CELLS } from './calendar-cells.ts';
 import { CLOCK_CELLS } from './clock-cells.ts';
 import { DATABASE_CELLS, LEFT_OUT_POOLER } from './database-cells.ts';
 import { FILE_CELLS, LEFT_OUT_DISK } from './file-cells.ts';
 import { IDENTITY_CELLS } from './identity-cells.ts';
+import { INTERVIEW_CELLS } from './interview-cells.ts';
 import { MAIL_CELLS } from './mail-cells.ts';
 
 /** Every cell that can be tried on this machine. */
@@ -10,6 +12,8 @@ export const CELLS: readonly Cell[] = [
   ...DATABASE_CELLS,
   ...IDENTITY_CELLS,
   ...MAIL_CELLS,
+  ...INTERVIEW_CELLS,
+  ...CALENDAR_CELLS,
   ...FILE_CELLS,
   ...CLOCK_CELLS,
 ];
