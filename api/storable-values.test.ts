@@ -3,6 +3,7 @@ import type { RouteDefinition } from '@common-ground/contract/route';
 import { ROUTES } from '@common-ground/contract/routes';
 import { expect, test as it } from 'vitest';
 import type { JsonSchema } from './testing/fuzz/fuzz-values.ts';
+import { isLong } from './testing/long-tests.ts';
 import { BODY_OPERATIONS, openStallWorld, type StallWorld, sendBody } from './testing/stalls/stall-world.ts';
 import { fullValue, isType, placesOf, withValue } from './testing/stalls/worst-bodies.ts';
 import { useTestApp } from './testing/test-app.ts';
@@ -10,14 +11,18 @@ import { openSessionBy } from './testing/worlds/test-people.ts';
 
 /**
  * Nothing that a request says reaches the database in a form that it can't store or compare: a text with NUL or half a pair, an ID that is
- * none, a day that doesn't exist. Each is tried in every place that takes a text.
+ * none, a day that doesn't exist. Each is tried in every place that takes a text; `npm test` tries one of each kind.
  */
 const test = useTestApp();
 
-const UNSTORABLE = [
-  ...['\0', 'a\0b', 'a\0@b.example', 'https://a\0.example/', '\uD800', '0'.repeat(36), `${'0'.repeat(35)}-`],
-  ...['0000-01-01', '9999-12-31', '0000-01', '0000-01-01T00:00:00Z', '9999-12-31T23:59:60Z'],
-];
+const ONE_OF_EACH = ['a\0@b.example', '\uD800', '0'.repeat(36), '0000-01-01', '9999-12-31T23:59:60Z'];
+const UNSTORABLE = isLong
+  ? [
+      ...ONE_OF_EACH,
+      ...['\0', 'a\0b', 'https://a\0.example/', `${'0'.repeat(35)}-`],
+      ...['9999-12-31', '0000-01', '0000-01-01T00:00:00Z'],
+    ]
+  : ONE_OF_EACH;
 
 const ASKED = ROUTES.filter(
   ({ isStream, operationId, access }) =>

@@ -4,6 +4,7 @@
 //
 //   node ops/bootstrap.mjs start [words]     the whole application
 //   node ops/bootstrap.mjs test              all checks, and the tests in a browser beside them
+//   node ops/bootstrap.mjs test:long         the same, with what repeats a behaviour in full
 //   node ops/bootstrap.mjs check [words]     the checks alone
 //   node ops/bootstrap.mjs bench             what is measured, as tables
 //   node ops/bootstrap.mjs FILE.ts [words]   any other program of the project
@@ -29,7 +30,8 @@ async function main([command = '', ...words]) {
   await ensureInstalled(root);
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
   const node = await ensureNode(root);
-  if (command === 'test') return test(node, words);
+  if (command === 'test:long') process.env.LONG_TESTS = '1';
+  if (command.startsWith('test')) return test(node, words);
   const program = programs[command] ?? command;
   // The whole check needs a browser for the component tests; benches and some programs use one if there is one.
   const isWholeCheck = command === 'check' && words.length === 0;

@@ -1,5 +1,6 @@
-import { expectAllAccessible, isEveryView, openAlone } from '../fixtures/accessibility.ts';
+import { expectAllAccessible, isEveryView } from '../fixtures/accessibility.ts';
 import { signUpPublishing } from '../fixtures/measured-company.ts';
+import { openAlone } from '../fixtures/navigation.ts';
 import { signUpCompany } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { test } from '../fixtures/test.ts';

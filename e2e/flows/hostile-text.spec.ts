@@ -7,6 +7,7 @@ import {
   signUpHostileCompany,
 } from '../fixtures/hostile-people.ts';
 import { expectOnlyText, HOSTILE_NAME, HOSTILE_TEXT, watchForScripts } from '../fixtures/hostile-text.ts';
+import { openAlone } from '../fixtures/navigation.ts';
 import type { Person } from '../fixtures/people.ts';
 import { endTheMinute } from '../fixtures/pipeline.ts';
 import { openSession } from '../fixtures/session.ts';
@@ -90,7 +91,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
   await test.step('a company reads it in the profile of a candidate it found', async () => {
     const hub = '/company-route';
     await openSession(companyPage, company);
-    await expectOnlyText(companyPage, `${hub}/discover?words=${mark}`, HOSTILE_NAME);
+    await expectOnlyText(companyPage, `${hub}/discover?words=${mark}`, HOSTILE_NAME, openAlone);
     await expectOnlyText(companyPage, `${hub}/discover?person=${handle}`, HOSTILE_NAME);
     await expectOnlyText(companyPage, `${hub}/shortlists`, HOSTILE_NAME);
     await expectOnlyText(companyPage, `${hub}/shortlists/${listId}`, HOSTILE_TEXT);
@@ -103,7 +104,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
 
   await test.step('a candidate reads it on the company’s page and in their own profile', async () => {
     await openSession(page, candidate);
-    await expectOnlyText(page, '/invitations', HOSTILE_TEXT);
+    await expectOnlyText(page, '/invitations', HOSTILE_TEXT, openAlone);
     await expectOnlyText(page, `/opportunities?words=${mark}`, HOSTILE_NAME);
     await expectOnlyText(page, `/opportunities/${jobId}`, HOSTILE_TEXT);
     await expectOnlyText(page, '/dashboard', HOSTILE_NAME);
@@ -135,9 +136,11 @@ test('text that looks like markup stays text, for its writer and its readers', a
   });
 
   await test.step('the company reads it in the application', async () => {
-    await expectOnlyText(companyPage, '/company-route/pipeline', HOSTILE_NAME);
+    await expectOnlyText(companyPage, '/company-route/pipeline', HOSTILE_NAME, openAlone);
     await expectOnlyText(companyPage, `/company-route/pipeline/${jobId}`, HOSTILE_NAME);
-    await expectOnlyText(companyPage, `/company-route/applications/${applicationId}`, HOSTILE_TEXT);
+    // It leads on to the board, so the router never rests there.
+    const application = `/company-route/applications/${applicationId}`;
+    await expectOnlyText(companyPage, application, HOSTILE_TEXT, openAlone);
   });
 
   await send(origin, company, 'POST company/offers', {
@@ -150,7 +153,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
   await endTheMinute(`${HOSTILE_NAME} ${mark}`);
 
   await test.step('the candidate reads the messages and the offer', async () => {
-    await expectOnlyText(page, '/applications', HOSTILE_NAME);
+    await expectOnlyText(page, '/applications', HOSTILE_NAME, openAlone);
     await expectOnlyText(page, `/applications/${applicationId}`, HOSTILE_TEXT);
     await expectOnlyText(page, '/messages', HOSTILE_NAME);
     await expectOnlyText(page, '/notifications', HOSTILE_NAME);
@@ -158,7 +161,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
   });
 
   await test.step('the company reads it in the decision log', async () => {
-    await expectOnlyText(companyPage, '/company-route/decisions', HOSTILE_TEXT);
+    await expectOnlyText(companyPage, '/company-route/decisions', HOSTILE_TEXT, openAlone);
     await expectOnlyText(companyPage, '/company-route', null);
     await expectOnlyText(companyPage, '/company-route/notifications', HOSTILE_NAME);
   });

@@ -20,6 +20,7 @@ export const TEST_PACKAGES = [
   'jose',
   '@playwright/test',
   '@axe-core/playwright',
+  'axe-core',
 ];
 
 /** Sentences and formats; the code that collects and translates them is for builds and checks. */

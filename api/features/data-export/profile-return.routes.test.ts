@@ -12,6 +12,7 @@ import {
 import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrary-profile';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../testing/long-tests.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { unzip } from '../../testing/unzip.ts';
 import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -52,7 +53,7 @@ describe(exportEverything.operationId, () => {
         expect((await download(second)).sections).toEqual(downloaded.sections);
         expect(downloaded.sections).toEqual(profile);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { numRuns: isLong ? 40 : 3, endOnFailure: true },
     );
   });
 });

@@ -5,6 +5,7 @@ import { arbitraryProfile } from '@common-ground/domain/profile/testing/arbitrar
 import fc from 'fast-check';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { describe, expect, it } from 'vitest';
+import { isLong } from '../../testing/long-tests.ts';
 import { typesetCv } from './typeset-cv.ts';
 
 const ANA = { id: 'Ana', network: 'Ana', isConfirmed: true };
@@ -107,7 +108,7 @@ describe('typesetCv', () => {
       fc.asyncProperty(arbitraryProfile, async (profile) => {
         expect((await pdfOf(cvDocument(profile, CHOICE))).length).toBeGreaterThan(1_000);
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: isLong ? 30 : 2, endOnFailure: true },
     );
     expect((await read(await pdfOf(cvDocument(EMPTY_PROFILE, CHOICE)))).text).toContain('CV');
   });
