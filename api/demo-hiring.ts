@@ -83,16 +83,16 @@ async function decideInThePast(
   applicationId: string,
   { at, status, words }: Extract<DemoTurn, { kind: 'moved' }>,
 ): Promise<void> {
-  const held = await findApplicationsToDecide(db, scope, [applicationId], {
+  const locked = await findApplicationsToDecide(db, scope, [applicationId], {
     today: dayOf(at),
     isLocked: true,
   });
-  const found = held.get(applicationId);
+  const found = locked.get(applicationId);
   const stage = found && stageOfKind(found.process, status);
   if (!found || (stage === null && status !== 'declined')) return;
   const stageId = stage?.id ?? found.stageId;
   const id = randomUUID();
-  const act = { id, held: found, from: found, version: found.version + 1 };
+  const act = { id, locked: found, from: found, version: found.version + 1 };
   if (stage && status !== 'offer') {
     const to = { stageId, status, replyBy: replyByAt(stage, at) };
     await insertDecisions(db, scope, [{ ...act, kind: 'moved', to }], at);

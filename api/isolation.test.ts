@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
-import { allFaults, overstepsOf } from './testing/isolation/isolation-faults.ts';
+import { allFaults, roleViolationsOf } from './testing/isolation/isolation-faults.ts';
 import { countSent } from './testing/isolation/isolation-oracle.ts';
 import {
   openProtected,
@@ -63,7 +63,7 @@ describe.each(SETTINGS)('with %s', (protection) => {
     );
 
   it.skipIf(protection === 'no protection')('a member does no more than the role allows', async () => {
-    expect(await overstepsOf(opened, SEED)).toEqual([]);
+    expect(await roleViolationsOf(opened, SEED)).toEqual([]);
   });
 
   it.skipIf(protection === 'no protection')(

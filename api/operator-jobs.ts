@@ -10,14 +10,14 @@ import { countGivenUpRoleMails, requeueGivenUpRoleMails } from './stores/team/ro
 import { countGivenUpTeamNotices, requeueGivenUpTeamNotices } from './stores/team/team-notice-mail.store.ts';
 
 /** Emails whose rows count attempts: how each kind is counted and retried once it has used them up. */
-const GIVEN_UP_MAILS = {
+const FAILED_MAILS = {
   'role-mails': { count: countGivenUpRoleMails, requeue: requeueGivenUpRoleMails },
   'team-notices': { count: countGivenUpTeamNotices, requeue: requeueGivenUpTeamNotices },
   notices: { count: countGivenUpNotices, requeue: requeueGivenUpNotices },
   invitations: { count: countGivenUpInvitationMails, requeue: requeueGivenUpInvitationMails },
   'search-alerts': { count: countGivenUpAlerts, requeue: requeueGivenUpAlerts },
 } as const;
-type MailKind = keyof typeof GIVEN_UP_MAILS;
+type MailKind = keyof typeof FAILED_MAILS;
 
 /** What the operator can do about background jobs. */
 export type JobOperator = {
@@ -37,11 +37,11 @@ export function operateJobs(db: Database): JobOperator {
   return {
     listDeadJobs: () => listDeadJobs(db),
     async countGivenUpMails() {
-      const counts = Object.entries(GIVEN_UP_MAILS).map(async ([kind, { count }]) => [kind, await count(db)]);
+      const counts = Object.entries(FAILED_MAILS).map(async ([kind, { count }]) => [kind, await count(db)]);
       return Object.fromEntries(await Promise.all(counts)) as Record<MailKind, number>;
     },
     async retryJob(idOrKind) {
-      if (idOrKind in GIVEN_UP_MAILS) return GIVEN_UP_MAILS[idOrKind as MailKind].requeue(db, new Date());
+      if (idOrKind in FAILED_MAILS) return FAILED_MAILS[idOrKind as MailKind].requeue(db, new Date());
       if (!(await requeueDeadJob(db, idOrKind))) throw new Error(`No failed job has the ID "${idOrKind}".`);
     },
   };

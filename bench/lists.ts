@@ -47,14 +47,14 @@ async function measure(name: string, pathOf: (round: number) => string): Promise
   return row;
 }
 
-const othersTook = watchNoise();
+const otherLoad = watchNoise();
 const rows: string[][] = [];
 for (const [name, queryOf] of Object.entries(LIST_FILTERS))
   rows.push(await measure(`list, ${name}`, (round) => `/api/opportunities?${queryOf(round)}`));
 rows.push(await measure('dashboard', () => '/api/dashboard'));
 rows.push(await measure('own applications', () => '/api/applications'));
 rows.push(await measure('own messages', () => '/api/messages'));
-const others = othersTook();
+const others = otherLoad();
 if (others !== null) console.log(`Other programs used ${(others * 100).toFixed(0)} % of the CPU.`);
 printTable(
   `With ${opportunities} opportunities, milliseconds (${ROUNDS} requests each, one after the other, load ${loadavg()[0]?.toFixed(1)} at the end)`,

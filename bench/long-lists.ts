@@ -116,7 +116,7 @@ async function typeInto(page: Page, label: string): Promise<readonly number[]> {
 }
 
 /** The main thread's processor time for each key, which is independent of the machine's other load. */
-async function workOfKeys(page: Page, client: CDPSession, label: string): Promise<readonly number[]> {
+async function keyProcessingTimes(page: Page, client: CDPSession, label: string): Promise<readonly number[]> {
   const field = page.getByLabel(label, { exact: true });
   await client.send('Performance.enable', { timeDomain: 'threadTicks' });
   const spent = async () => {
@@ -152,7 +152,7 @@ try {
     ['bare input', 'Bare'],
   ] as const) {
     await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-    const work = (await workOfKeys(page, client, label)).map((ms) => ms * SLOWER);
+    const work = (await keyProcessingTimes(page, client, label)).map((ms) => ms * SLOWER);
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
     const times = [...(await typeInto(page, label))].sort((one, other) => one - other);
     rows.push([

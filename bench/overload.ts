@@ -33,7 +33,7 @@ function startServer(): Promise<LoadedServer & { stop(): void }> {
 }
 
 /** A mix of requests as frequent as in real use. */
-function whatPeopleDo(people: readonly LoadedPerson[]): () => LoadRequest {
+function requestMix(people: readonly LoadedPerson[]): () => LoadRequest {
   const kindsOf = (sessionId: string, turn: number): readonly Omit<LoadRequest, 'token'>[] => [
     { method: 'GET', path: '/api/account' },
     { method: 'GET', path: '/api/dashboard' },
@@ -114,7 +114,7 @@ function addRow(name: string, asked: number, figures: Figures, noise: number | n
 
 const { url, people, stop } = await startServer();
 const [attacker, ...others] = people;
-const next = whatPeopleDo(others);
+const next = requestMix(others);
 
 async function capacity(): Promise<number> {
   const answers = await closedLoad(url, { connections: 32, seconds: SECONDS / 2, next });

@@ -84,10 +84,10 @@ const ODD = [
   'ana.@quay.example',
 ];
 /** An early constraint accepted these domains, which no server has. */
-const LOOSE = ['ana@-quay.example', 'ana@quay..example', 'ana@quay'];
+const LOOSE_ADDRESSES = ['ana@-quay.example', 'ana@quay..example', 'ana@quay'];
 
 test('pending invitations to odd addresses are deleted with their mails, and all others stay, including several to one mailbox', async () => {
-  const owner = await inviteAll([...PLAIN, ...ODD, ...LOOSE]);
+  const owner = await inviteAll([...PLAIN, ...ODD, ...LOOSE_ADDRESSES]);
   await client.query(
     `insert into team_invitations (company_id, accepted_by, link_digest, role, opportunity_ids, sent_at)
      select company_id, account_id, sha256('used'), 'recruiter', '{}', now() from memberships where account_id = $1`,

@@ -26,8 +26,8 @@ export function probePort(port: number, host = '127.0.0.1'): Promise<PortState> 
 /**
  * A free port on the loopback address: the preferred one if it's free, otherwise any. @throws if the machine has no free port at all.
  */
-export async function findFreePort(wished = 0): Promise<number> {
-  for (const candidate of wished > 0 ? [wished, 0] : [0]) {
+export async function findFreePort(preferredPort = 0): Promise<number> {
+  for (const candidate of preferredPort > 0 ? [preferredPort, 0] : [0]) {
     const state = await probePort(candidate);
     if (state.isFree) return state.port;
   }

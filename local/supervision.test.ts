@@ -31,8 +31,10 @@ function world() {
 
 test('a part that keeps crashing is restarted with growing pauses, then given up with a reason', async () => {
   const { surroundings, pauses, said, runsFor } = world();
-  const falls = () => runsFor(10, 'ended with exit code 1');
-  await expect(keepRunning('The API server', falls(), async () => falls(), surroundings)).rejects.toThrow(
+  const crashCount = () => runsFor(10, 'ended with exit code 1');
+  await expect(
+    keepRunning('The API server', crashCount(), async () => crashCount(), surroundings),
+  ).rejects.toThrow(
     'The API server ended with exit code 1, for the 9th time in quick succession. Stopping everything.',
   );
   expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);

@@ -5,7 +5,7 @@ export interface Part {
 }
 
 /** What supervision needs from its environment. */
-export interface Surroundings {
+export interface SupervisionOptions {
   say: (words: string) => void;
   now: () => number;
   /** Resolves after this many milliseconds, or when `signal` is aborted. */
@@ -22,12 +22,12 @@ const MAX_PAUSE_MS = 15_000;
 const MAX_QUICK_CRASHES = 9;
 
 /**
- * How long to wait before restarting a crashed part. @param falls how many times it has crashed in quick succession, 1 for the first
+ * How long to wait before restarting a crashed part. @param crashCount how many times it has crashed in quick succession, 1 for the first
  * @returns milliseconds; null to give up
  */
-export function pauseAfter(falls: number): number | null {
-  if (falls >= MAX_QUICK_CRASHES) return null;
-  return Math.min(FIRST_PAUSE_MS * 2 ** (falls - 1), MAX_PAUSE_MS);
+export function pauseAfter(crashCount: number): number | null {
+  if (crashCount >= MAX_QUICK_CRASHES) return null;
+  return Math.min(FIRST_PAUSE_MS * 2 ** (crashCount - 1), MAX_PAUSE_MS);
 }
 
 /** How often the first start of a part is attempted, so that a machine that can never start it fails within a few seconds. */
@@ -64,25 +64,27 @@ export async function keepRunning(
   name: string,
   part: Part,
   startAgain: () => Promise<Part>,
-  { say, now, wait, signal }: Surroundings,
+  { say, now, wait, signal }: SupervisionOptions,
 ): Promise<void> {
   const aborted = new Promise<string>((resolve) =>
     signal.addEventListener('abort', () => resolve(''), { once: true }),
   );
   let running: Part | null = part;
   let since = now();
-  let falls = 0;
+  let crashCount = 0;
   let why = '';
   while (!signal.aborted) {
     if (running) {
       why = await Promise.race([running.ended, aborted]);
-      if (now() - since >= STEADY_MS) falls = 0;
+      if (now() - since >= STEADY_MS) crashCount = 0;
     }
     if (signal.aborted) return;
-    falls += 1;
-    const pause = pauseAfter(falls);
+    crashCount += 1;
+    const pause = pauseAfter(crashCount);
     if (pause === null)
-      throw new Error(`${name} ${why}, for the ${falls}th time in quick succession. Stopping everything.`);
+      throw new Error(
+        `${name} ${why}, for the ${crashCount}th time in quick succession. Stopping everything.`,
+      );
     say(`${name} ${why}. Starting it again in ${pause / 1_000} s.`);
     await wait(pause);
     if (signal.aborted) return;

@@ -22,13 +22,13 @@ export async function ensureWebBuilt(root: string, onBuild: () => void): Promise
   const dist = join(root, 'web', 'dist');
   const stamp = join(dist, '.sources');
   if ((await readIfThere(stamp)) === hashSources(root)) return dist;
-  const workshop = join(root, 'node_modules', '.cache', 'web-build');
-  const lock = await takeFolderLock(workshop, 'build', buildPatienceMs);
+  const buildFolder = join(root, 'node_modules', '.cache', 'web-build');
+  const lock = await takeFolderLock(buildFolder, 'build', buildPatienceMs);
   try {
     const wanted = hashSources(root);
     if ((await readIfThere(stamp)) === wanted) return dist;
     onBuild();
-    const fresh = join(workshop, 'dist');
+    const fresh = join(buildFolder, 'dist');
     await runVite(root, fresh);
     await compressAll(fresh);
     await writeFile(join(fresh, '.sources'), wanted);
@@ -56,8 +56,8 @@ function listFiles(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
     const name = below ? `${below}/${entry.name}` : entry.name;
     if (entry.isDirectory()) {
-      const isProduct = entry.name === 'node_modules' || entry.name === 'dist';
-      return isProduct ? [] : listFiles(folder, name);
+      const isGenerated = entry.name === 'node_modules' || entry.name === 'dist';
+      return isGenerated ? [] : listFiles(folder, name);
     }
     return /\.test\.tsx?$/.test(entry.name) ? [] : [name];
   });

@@ -10,8 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { dumpText } from './institutions/dump-text.ts';
 import { jsonItems } from './institutions/json-items.ts';
-import { keepInstitutions } from './institutions/keep-institutions.ts';
 import { institutionOf } from './institutions/ror-record.ts';
+import { upsertInstitutions } from './institutions/upsert-institutions.ts';
 import { copyTemplate } from './testing/copy-template.ts';
 
 const FIXTURE = new URL('./institutions/ror-fixture.json', import.meta.url).pathname;
@@ -91,13 +91,13 @@ describe('an import', () => {
   test('changes nothing without any educational institution', async () => {
     const before = await stored();
     const companies = (await records()).filter(({ types }) => types.includes('company'));
-    await expect(keepInstitutions(client, stream(companies))).rejects.toThrow('no educational institution');
+    await expect(upsertInstitutions(client, stream(companies))).rejects.toThrow('no educational institution');
     expect(await stored()).toEqual(before);
     expect(before.length).toBeGreaterThan(300);
   });
 
   test('replaces the handmade list, finds names in every language, and skips other organisations', async () => {
-    expect(await keepInstitutions(client, stream(await records()))).toEqual({
+    expect(await upsertInstitutions(client, stream(await records()))).toEqual({
       kept: 2,
       withdrawn: 0,
       passedOver: 1,
@@ -116,7 +116,7 @@ describe('an import', () => {
     const [first, second] = await records();
     const renamed = { ...first, names: [{ value: 'Example University', types: ['ror_display'] }] };
     const withdrawn = { ...second, status: 'withdrawn' };
-    expect(await keepInstitutions(client, stream([renamed, withdrawn]))).toEqual({
+    expect(await upsertInstitutions(client, stream([renamed, withdrawn]))).toEqual({
       kept: 1,
       withdrawn: 1,
       passedOver: 1,
@@ -133,7 +133,7 @@ describe('an import', () => {
       yield (await records())[1];
       throw new Error('The line is dead');
     }
-    await expect(keepInstitutions(client, broken())).rejects.toThrow('The line is dead');
+    await expect(upsertInstitutions(client, broken())).rejects.toThrow('The line is dead');
     expect(await stored()).toEqual(before);
   });
 

@@ -4,7 +4,7 @@ import { createDatabase, startPostgres } from '@common-ground/local/postgres';
 import pg from 'pg';
 import { dumpText } from './institutions/dump-text.ts';
 import { jsonItems } from './institutions/json-items.ts';
-import { keepInstitutions } from './institutions/keep-institutions.ts';
+import { upsertInstitutions } from './institutions/upsert-institutions.ts';
 
 /**
  * Imports a data dump of the Research Organization Registry (https://ror.org, CC0), schema 2, as JSON or in its ZIP:
@@ -24,7 +24,7 @@ async function main(path: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { kept, withdrawn, passedOver } = await keepInstitutions(client, jsonItems(await dumpText(path)));
+    const { kept, withdrawn, passedOver } = await upsertInstitutions(client, jsonItems(await dumpText(path)));
     const words = (count: number) => count.toLocaleString('en-GB');
     console.log(
       `${words(kept)} educational institutions; ${words(withdrawn)} withdrawn; ${words(passedOver)} other records skipped.`,

@@ -9,7 +9,7 @@ const last = (hoursAgo: number) => ({
   digest: 'd'.repeat(64),
   previous: null,
   heads: [],
-  spoilt: null,
+  alteredText: null,
 });
 
 /** Two chains, signed an hour ago, and what differs from that. */

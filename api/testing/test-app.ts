@@ -72,7 +72,7 @@ export function environmentOf(
  * A test bypasses row level security, and its changes to the context also apply to the application, which
  * doesn't.
  */
-function seeingEverything(context: Context): Context {
+function bypassingRowLevelSecurity(context: Context): Context {
   return new Proxy(context, {
     get: (target, name) => Reflect.get(target, name === 'db' ? 'systemDb' : name),
   });
@@ -121,7 +121,7 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   if (!overrides.isGateClosed) await context.startGate.opened;
   return {
     app,
-    context: seeingEverything(context),
+    context: bypassingRowLevelSecurity(context),
     ownerUrl,
     callerDb: context.db,
     logLines,

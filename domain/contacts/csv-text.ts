@@ -89,20 +89,20 @@ function cellAt(
 export const CSV_PREAMBLE = '\uFEFFsep=,\r\n';
 
 /** The characters that start a formula, including all that normalise to one of them, and the mathematical minus. */
-const SIGNS = "'=+\\-@⁺⁻⁼₊₋₌−≠⩵⩶﬩﹢﹣﹦﹫＋－＝＠";
+const FORMULA_CHARACTERS = "'=+\\-@⁺⁻⁼₊₋₌−≠⩵⩶﬩﹢﹣﹦﹫＋－＝＠";
 /** What may be dropped before a cell is read: spaces, control characters and invisible characters. */
 const UNSEEN = '\\s\\p{Cc}\\p{Cf}\\p{Default_Ignorable_Code_Point}\\u2800';
-const ENDS = '\\t\\r\\n';
+const CELL_ENDS = '\\t\\r\\n';
 // After a separator, the search stops at the next one, so that the time grows linearly with the text.
-const BEHIND = `(?<=[;${ENDS}])`;
-const FORMULA_LATER = `(?=(?:(?![;${ENDS}])["${UNSEEN}])*[${SIGNS}])`;
-const FORMULA_FIRST = `(?=[${ENDS}]|[${UNSEEN}]*[${SIGNS}])`;
+const AFTER_SEPARATOR = `(?<=[;${CELL_ENDS}])`;
+const FORMULA_LATER = `(?=(?:(?![;${CELL_ENDS}])["${UNSEEN}])*[${FORMULA_CHARACTERS}])`;
+const FORMULA_FIRST = `(?=[${CELL_ENDS}]|[${UNSEEN}]*[${FORMULA_CHARACTERS}])`;
 
 /**
  * Where a spreadsheet would interpret what follows as a formula: at the start of a cell, and after what some programs treat as a separator.
  */
-const FORMULA = new RegExp(`^${FORMULA_FIRST}|${BEHIND}${FORMULA_LATER}`, 'gu');
-const DEFUSED = new RegExp(`^'${FORMULA_FIRST}|${BEHIND}'${FORMULA_LATER}`, 'gu');
+const FORMULA = new RegExp(`^${FORMULA_FIRST}|${AFTER_SEPARATOR}${FORMULA_LATER}`, 'gu');
+const DEFUSED = new RegExp(`^'${FORMULA_FIRST}|${AFTER_SEPARATOR}'${FORMULA_LATER}`, 'gu');
 
 /**
  * Writes records as comma-separated text. Cells that a spreadsheet would read as formulas get an apostrophe in front, which `plainCell`

@@ -63,25 +63,25 @@ export function gradeInEnglish(grade: Grade<AnyScheme> | null): string | null {
 type Read = { readonly text: Message; readonly note: Message | null };
 
 /** A grade as given isn't a sentence, so nothing in it is translated. */
-const asGiven = (raw: string): Message => ({ parts: [raw], values: {} });
+const asEntered = (raw: string): Message => ({ parts: [raw], values: {} });
 
 function withScale(raw: string, scheme: AnyScheme | null): Read {
   const scale = scheme === null ? null : SCALES[scheme];
   const figure = FIGURE.test(raw) ? Number(raw.replace(',', '.')) : null;
-  if (scale === null) return { text: asGiven(raw), note: null };
+  if (scale === null) return { text: asEntered(raw), note: null };
   return withOwnWays(raw, scheme, figure) ?? withFigure(raw, scale, figure);
 }
 
 /** Schemes with several ways of writing a grade. */
 function withOwnWays(raw: string, scheme: AnyScheme | null, figure: number | null): Read | null {
-  if (scheme === 'percent' && raw.includes('%')) return { text: asGiven(raw), note: null };
+  if (scheme === 'percent' && raw.includes('%')) return { text: asEntered(raw), note: null };
   if (scheme === 'percent' && figure !== null) return { text: msg`${{ figure: raw }} per cent`, note: null };
   if (scheme === 'matric' && (raw.includes('%') || (figure ?? 0) > 7))
-    return { text: asGiven(raw), note: msg`Matric, per cent` };
+    return { text: asEntered(raw), note: msg`Matric, per cent` };
   if (scheme === 'abitur' && (/P/i.test(raw) || (figure ?? 0) > 4)) {
     const isTotal = (figure ?? 0) > 15;
     return {
-      text: asGiven(raw),
+      text: asEntered(raw),
       note: isTotal ? msg`Abitur points, out of 900` : msg`Abitur points, 15 is best`,
     };
   }
@@ -89,7 +89,7 @@ function withOwnWays(raw: string, scheme: AnyScheme | null, figure: number | nul
 }
 
 function withFigure(raw: string, { of, isGpa, note }: Scale, figure: number | null): Read {
-  if (of === undefined) return { text: asGiven(raw), note };
+  if (of === undefined) return { text: asEntered(raw), note };
   const isGpaUnsaid = isGpa === true && !/gpa/i.test(raw);
   if (figure !== null && figure <= Number(of))
     return {
@@ -98,8 +98,8 @@ function withFigure(raw: string, { of, isGpa, note }: Scale, figure: number | nu
         : msg`${{ figure: raw }} of ${{ most: of }}`,
       note: null,
     };
-  if (!OWN_SCALE.test(raw)) return { text: asGiven(raw), note };
-  return { text: isGpaUnsaid ? msg`GPA ${{ grade: raw }}` : asGiven(raw), note: null };
+  if (!OWN_SCALE.test(raw)) return { text: asEntered(raw), note };
+  return { text: isGpaUnsaid ? msg`GPA ${{ grade: raw }}` : asEntered(raw), note: null };
 }
 
 /**

@@ -73,7 +73,7 @@ function scoreAt(patterns: readonly Pattern[], cuts: number, point: readonly num
     const above = [1, ...point.slice(0, cuts).map((cut) => 1 / (1 + Math.exp(-cut - shift))), 0];
     const total = counts.reduce((sum, count) => sum + count, 0);
     for (const [answer, count] of counts.entries())
-      addAnswer(result, { answer, count, total, cuts, predictors, above });
+      countAnswer(result, { answer, count, total, cuts, predictors, above });
   }
   return result;
 }
@@ -87,7 +87,7 @@ type AnswerPart = {
   readonly above: readonly number[];
 };
 
-function addAnswer(result: Score, { answer, count, total, cuts, predictors, above }: AnswerPart): void {
+function countAnswer(result: Score, { answer, count, total, cuts, predictors, above }: AnswerPart): void {
   const [from, to] = [above[answer] as number, above[answer + 1] as number];
   const chance = Math.max(from - to, 1e-300);
   const [fromSlope, toSlope] = [from * (1 - from), to * (1 - to)];

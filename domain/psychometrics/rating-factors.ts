@@ -92,7 +92,7 @@ function resampledOmegas(
   resamples: number,
 ): DimensionScores[] {
   const random = seededRandom(SEED);
-  return Array.from({ length: resamples }, () => drawnFrom(ratings, random)).flatMap((people) => {
+  return Array.from({ length: resamples }, () => sampledFrom(ratings, random)).flatMap((people) => {
     try {
       const solution = fitFactors(covariancesOf(people), EIGHT_FACTORS, start);
       return solution.hasSettled ? [omegasOf(solution)] : [];
@@ -103,6 +103,6 @@ function resampledOmegas(
   });
 }
 
-function drawnFrom<Item>(items: readonly Item[], random: Random): Item[] {
+function sampledFrom<Item>(items: readonly Item[], random: Random): Item[] {
   return items.map(() => items[Math.floor(random() * items.length)] as Item);
 }

@@ -1,5 +1,5 @@
 import { must, nice, type OpportunityPlan, place } from './demo-opportunity.ts';
-import { QUICK, READ_TALK, READ_TASK } from './demo-process.ts';
+import { QUICK, READ_AND_INTERVIEW, READ_AND_TASK } from './demo-process.ts';
 import { TESSEL_OPPORTUNITIES } from './demo-tessel-opportunities.ts';
 
 /** What the invented companies currently offer, by their owner's email address. */
@@ -19,7 +19,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       closesIn: 24,
       publishedAgo: 12,
       status: 'published',
-      process: READ_TALK,
+      process: READ_AND_INTERVIEW,
       criteria: [
         must(
           'qualification',
@@ -48,7 +48,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       closesIn: 62,
       publishedAgo: 6,
       status: 'published',
-      process: READ_TALK,
+      process: READ_AND_INTERVIEW,
       criteria: [
         must('qualification', 'The school that teaches half of it asks for it.', { level: '2' }),
         nice('language', 'Papers and machines speak it.', { subject: 'en', level: 'B1' }),
@@ -108,7 +108,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       closesIn: 33,
       publishedAgo: 1,
       status: 'published',
-      process: READ_TASK,
+      process: READ_AND_TASK,
       criteria: [
         must('qualification', 'You will sign calculations.', { level: '6' }),
         must('language', 'The control room speaks it.', { subject: 'en', level: 'C1' }),
@@ -131,7 +131,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       closesIn: 45,
       publishedAgo: 5,
       status: 'published',
-      process: READ_TASK,
+      process: READ_AND_TASK,
       criteria: [
         must('experience', 'Nobody has time to teach the basics just now.', {
           subject: 'isco-08:25',
@@ -178,7 +178,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       closesIn: 28,
       publishedAgo: 16,
       status: 'published',
-      process: READ_TALK,
+      process: READ_AND_INTERVIEW,
       criteria: [must('language', 'Most of it is written in it.', { subject: 'en', level: 'C1' })],
     },
     {
@@ -194,7 +194,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       closesIn: 19,
       publishedAgo: 21,
       status: 'published',
-      process: READ_TALK,
+      process: READ_AND_INTERVIEW,
       criteria: [
         must('experience', 'You take over running sites.', { subject: 'isco-08:24', months: 36 }),
         must('language', 'Contracts on site are in it.', { subject: 'pl', level: 'C1' }),

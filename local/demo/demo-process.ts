@@ -23,13 +23,13 @@ export function stages(...named: readonly Named[]): Stage[] {
 }
 
 /** How the invented companies decide, in three ways. */
-export const READ_TALK = stages(
+export const READ_AND_INTERVIEW = stages(
   ['Application review', 5],
   ['Second review', 4, { kind: 'in_review' }],
   ['Interview with two of us', 4],
   ['A day with the team', 3],
 );
-export const READ_TASK = stages(
+export const READ_AND_TASK = stages(
   ['Application review', 8],
   ['Two-hour task, paid', 6, { kind: 'in_review' }],
   ['Interview about the task', 5],

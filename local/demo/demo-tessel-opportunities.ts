@@ -1,5 +1,5 @@
 import { must, type OpportunityPlan, place } from './demo-opportunity.ts';
-import { READ_TALK, READ_TASK } from './demo-process.ts';
+import { READ_AND_INTERVIEW, READ_AND_TASK } from './demo-process.ts';
 
 /** What the mapmakers offer. */
 export const TESSEL_OPPORTUNITIES: readonly OpportunityPlan[] = [
@@ -17,7 +17,7 @@ export const TESSEL_OPPORTUNITIES: readonly OpportunityPlan[] = [
     closesIn: 21,
     publishedAgo: 3,
     status: 'published',
-    process: READ_TALK,
+    process: READ_AND_INTERVIEW,
     criteria: [must('language', 'We are from nine countries.', { subject: 'en', level: 'B2' })],
   },
   {
@@ -33,7 +33,7 @@ export const TESSEL_OPPORTUNITIES: readonly OpportunityPlan[] = [
     closesIn: 12,
     publishedAgo: 8,
     status: 'published',
-    process: READ_TASK,
+    process: READ_AND_TASK,
     criteria: [
       must('skill', 'It is what the map is made with.', { subject: 'QGIS' }),
       must('language', 'You work with the people of the city.', { subject: 'de', level: 'B2' }),
@@ -53,7 +53,7 @@ export const TESSEL_OPPORTUNITIES: readonly OpportunityPlan[] = [
     closesIn: 90,
     publishedAgo: 12,
     status: 'published',
-    process: READ_TALK,
+    process: READ_AND_INTERVIEW,
     criteria: [must('language', 'The school is in it.', { subject: 'de', level: 'B1' })],
   },
 ];

@@ -37,7 +37,7 @@ export async function ensureCluster(folder: string, launcher: Launcher): Promise
   );
   const key = await readClusterKey(folder);
   if (isThere && key) {
-    giveTo(launcher, cluster);
+    changeOwner(launcher, cluster);
     return key;
   }
   if (isThere)
@@ -49,7 +49,7 @@ export async function ensureCluster(folder: string, launcher: Launcher): Promise
   await rm(growing, { recursive: true, force: true });
   await mkdir(growing, { mode: 0o700 });
   await writeFile(passwordFile, password, { mode: 0o600 });
-  giveTo(launcher, growing);
+  changeOwner(launcher, growing);
   if (launcher.owner) lchownSync(passwordFile, launcher.owner.uid, launcher.owner.gid);
   try {
     await run(launcher, launcher.binaries.initdb, [
@@ -74,12 +74,12 @@ export async function ensureCluster(folder: string, launcher: Launcher): Promise
 }
 
 /** Changes the owner of all the cluster's files to the user that Postgres runs as, if necessary. */
-function giveTo({ owner }: Launcher, path: string): void {
+function changeOwner({ owner }: Launcher, path: string): void {
   if (!owner) return;
   const { uid, gid, mode } = statSync(path);
   if (uid === owner.uid && gid === owner.gid) return;
   const isFolder = (mode & 0o170000) === 0o040000;
-  if (isFolder) for (const name of readdirSync(path)) giveTo({ owner } as Launcher, join(path, name));
+  if (isFolder) for (const name of readdirSync(path)) changeOwner({ owner } as Launcher, join(path, name));
   lchownSync(path, owner.uid, owner.gid);
   if (isFolder) chmodSync(path, 0o700);
 }

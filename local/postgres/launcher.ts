@@ -16,7 +16,7 @@ export interface Launcher {
 
 type Account = { uid: number; gid: number };
 
-const asItIs: Launcher['command'] = (program, args) => [program, [...args]];
+const asCurrentUser: Launcher['command'] = (program, args) => [program, [...args]];
 /** For root only: a folder that every user may enter and only root may write to. */
 const openPlace = '/var/lib/common-ground';
 
@@ -35,11 +35,11 @@ const openPlace = '/var/lib/common-ground';
  * @throws if none of these works on this machine.
  */
 export async function chooseLauncher(binaries: PostgresBinaries, folder: string): Promise<Launcher> {
-  if (process.getuid?.() !== 0) return { binaries, command: asItIs, identity: {}, owner: null };
+  if (process.getuid?.() !== 0) return { binaries, command: asCurrentUser, identity: {}, owner: null };
   const nobody = await findNobody();
   const isOpen = await isOpenToAll(binaries.postgres);
   if (nobody && isOpen && (await isOpenToAll(folder))) {
-    return { binaries, command: asItIs, identity: nobody, owner: nobody };
+    return { binaries, command: asCurrentUser, identity: nobody, owner: nobody };
   }
   const passing = nobody && prefixed(binaries, dropToNobody(nobody), nobody);
   if (passing && isOpen && works(passing)) return passing;

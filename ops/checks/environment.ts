@@ -2,14 +2,14 @@ import type { Finding, SourceFile } from './finding.ts';
 
 const READS = [/\bread\.\w+\(\s*'([A-Z][A-Z0-9_]*)'/g, /\benv\.([A-Z][A-Z0-9_]*)/g, /'(FIREBASE_[A-Z_]+)'/g];
 /** `const { A, B = '' } = env`. */
-const TAKEN_APART = /\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g;
+const DESTRUCTURED = /\{([^{}]*)\}\s*=\s*(?:process\.)?env\b/g;
 const DOCUMENTED = /^#? ?([A-Z][A-Z0-9_]*)=/gm;
 /** These belong to the system, Node and the font library; operators don't set them. */
-const OF_THE_SYSTEM = new Set(['PATH', 'NODE_COMPILE_CACHE', 'FONTCONFIG_FILE']);
+const SYSTEM_VARIABLES = new Set(['PATH', 'NODE_COMPILE_CACHE', 'FONTCONFIG_FILE']);
 
 function variablesRead(text: string): string[] {
   const direct = READS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
-  const apart = [...text.matchAll(TAKEN_APART)].flatMap(
+  const apart = [...text.matchAll(DESTRUCTURED)].flatMap(
     ([, names = '']) => names.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [],
   );
   return [...direct, ...apart];
@@ -23,7 +23,7 @@ export function checkEnvironment(files: readonly SourceFile[]): Finding[] {
     /^(api|local)\/(?!.*(\.test\.ts$|testing\/)).+\.ts$/.test(file.path),
   );
   const read = new Set(
-    readers.flatMap(({ text }) => variablesRead(text)).filter((name) => !OF_THE_SYSTEM.has(name)),
+    readers.flatMap(({ text }) => variablesRead(text)).filter((name) => !SYSTEM_VARIABLES.has(name)),
   );
   const documented = new Set([...(example?.text ?? '').matchAll(DOCUMENTED)].map(([, name = '']) => name));
   const report = (message: string) => ({ path, line: 0, message });

@@ -39,10 +39,10 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     const { purpose } = params;
     const isCounted = await db.transaction().execute(async (transaction) => {
       await lockDecisions(transaction, scope);
-      const held = (await findConsents(transaction, scope)).find((consent) => consent.purpose === purpose);
-      const isOpening = isGiven && !(held?.isGiven && held.textVersion === textVersion);
+      const locked = (await findConsents(transaction, scope)).find((consent) => consent.purpose === purpose);
+      const isOpening = isGiven && !(locked?.isGiven && locked.textVersion === textVersion);
       if (!(await countDecision(transaction, scope, { name: purpose, isOpening, seen }))) return false;
-      if (isOpening || held?.isGiven !== isGiven)
+      if (isOpening || locked?.isGiven !== isGiven)
         await insertConsent(transaction, scope, { purpose, isGiven, textVersion }, now());
       return true;
     });

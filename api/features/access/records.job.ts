@@ -16,7 +16,7 @@ import type { Sweep } from '../../platform/jobs/task.ts';
 import { postOperatorMail } from '../../platform/mail/post-mails.ts';
 import { readSignedHeads, type SignedHeads, signHeads } from '../../platform/records/signed-heads.ts';
 import { openSigningKey } from '../../platform/records/signing-key.ts';
-import { findGone, listChains, listErasedChains } from '../../stores/access/record-chains.store.ts';
+import { findDeletedOwners, listChains, listErasedChains } from '../../stores/access/record-chains.store.ts';
 import { signedHeadsMail } from './signed-heads.mail.ts';
 
 type Comparing = Pick<Context, 'systemDb' | 'recordHeads' | 'tombstones'> & { readonly key: KeyObject };
@@ -43,7 +43,7 @@ async function findDeletions(
     return head?.isErased ? [] : (head?.owners ?? []);
   });
   if (owners.length === 0) return () => 'none';
-  const gone = await findGone(db, [...new Set(owners)]);
+  const gone = await findDeletedOwners(db, [...new Set(owners)]);
   const stored = new Set((await tombstones.list()).map(({ uidDigest }) => uidDigest));
   return (owner) => {
     const deletion = gone.get(owner);

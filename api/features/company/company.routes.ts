@@ -22,7 +22,7 @@ import { findCompanyPage, findOwnCompanyPage } from '../../stores/company/compan
 import { findCompanyProfile, updateCompanyProfile } from '../../stores/company/company-profile.store.ts';
 
 /** What's wrong with the letters of a company's new names. Those that it has may stay. */
-async function findStrangeLetters(
+async function findNewNameViolations(
   db: Database,
   scope: CompanyScope,
   { brandName, legalName }: CompanyProfile,
@@ -43,7 +43,7 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
     const content = settledContent<CompanyProfile>({ ...EMPTY_COMPANY_PROFILE, ...body });
     const violations = [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
-    const strange = await findStrangeLetters(db, scope, content);
+    const strange = await findNewNameViolations(db, scope, content);
     if (strange.length > 0) return refuseInput(strange);
     const version = await db
       .transaction()

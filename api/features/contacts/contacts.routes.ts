@@ -93,19 +93,19 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
   bind(app, context, updateContact, async ({ scope, params, body, ifMatch }) =>
     db.transaction().execute(async (transaction) => {
       await lockContacts(transaction, scope);
-      const held = await lockContact(transaction, scope, params.contactId);
-      if (held === null) return refuse('not_found');
-      const [shown] = await withMatches(transaction, scope, [held.contact]);
-      if (held.contact.version !== ifMatch) return refuse('version_conflict', { current: shown });
+      const locked = await lockContact(transaction, scope, params.contactId);
+      if (locked === null) return refuse('not_found');
+      const [shown] = await withMatches(transaction, scope, [locked.contact]);
+      if (locked.contact.version !== ifMatch) return refuse('version_conflict', { current: shown });
       const settled = settledContent(body);
       const content = { ...settled, mail: settled.mail === null ? null : mailKey(settled.mail) };
-      const ownMeetings = new Set(held.contact.meetings.map(({ id }) => id));
+      const ownMeetings = new Set(locked.contact.meetings.map(({ id }) => id));
       const isAnyMeetingKept = content.meetings.some(({ id }) => ownMeetings.has(id));
       const violations = [
         // Composing a text can make it longer.
         ...findViolations(ContactContent, content),
         ...(isAnyMeetingKept ? [] : [{ pointer: '/meetings', code: 'too_few', params: { limit: 1 } }]),
-        ...retentionViolations(content.keepUntil, { today: today(), heldFrom: held.heldFrom }),
+        ...retentionViolations(content.keepUntil, { today: today(), heldFrom: locked.heldFrom }),
         ...content.meetings.flatMap(({ metOn }, index) =>
           metViolations(metOn, today(), `/meetings/${index}/metOn`),
         ),

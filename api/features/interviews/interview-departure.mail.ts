@@ -5,15 +5,20 @@ import type { CalendarPart } from '../../platform/mail/mail.ts';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
 import { mailedCompany } from '../../platform/mail/mailed-text.ts';
 import type { DueInterviewDeparture } from '../../stores/interviews/interview-departure.store.ts';
-import { organiserAt, type Sending, stopsFor, THEIR_COMPANY } from './interview.mail.ts';
+import {
+  type InterviewMailDependencies,
+  organiserAt,
+  UNVERIFIED_COMPANY,
+  unsubscribeLines,
+} from './interview.mail.ts';
 import { calendarPart } from './interview-calendar.mail.ts';
-import { whenOf } from './interview-words.mail.ts';
+import { describeTime } from './interview-words.mail.ts';
 
 const ENTRY = msg`Interview`;
 
 /** What each side reads, and why they get it. */
 function wordsOf(mail: DueInterviewDeparture) {
-  const { time, zone } = whenOf(mail);
+  const { time, zone } = describeTime(mail);
   if (mail.company === null)
     return {
       subject: msg`Your interview is cancelled`,
@@ -21,7 +26,7 @@ function wordsOf(mail: DueInterviewDeparture) {
       label: msg`View applications`,
       reason: msg`You’re getting this email because you applied through Common Ground.`,
     };
-  const company = mailedCompany(mail.company, THEIR_COMPANY);
+  const company = mailedCompany(mail.company, UNVERIFIED_COMPANY);
   return {
     subject: msg`An interview is cancelled`,
     line: msg`An interview on ${{ time }} (${{ zone }}) is cancelled: the candidate has left.`,
@@ -36,13 +41,13 @@ function wordsOf(mail: DueInterviewDeparture) {
  */
 export function interviewDepartureMail(
   mail: DueInterviewDeparture,
-  { to, keys, publicUrl, from, now }: Sending,
+  { to, keys, publicUrl, from, now }: InterviewMailDependencies,
 ): { readonly draft: MailDraft; readonly calendar: CalendarPart | null } {
   const { accountId, hasEntry, locale } = mail;
   const isCandidate = mail.company === null;
   const { subject, line, label, reason } = wordsOf(mail);
   const url = `${publicUrl}${isCandidate ? '/applications' : '/company-route/interviews'}`;
-  const stops = stopsFor({ accountId, isCandidate }, { keys, publicUrl });
+  const stops = unsubscribeLines({ accountId, isCandidate }, { keys, publicUrl });
   const content = { subject, body: [line], action: { label, url }, reason, ...stops };
   const draft = { to, locale, content };
   if (!hasEntry) return { draft, calendar: null };

@@ -131,7 +131,7 @@ async function takeOver(acting: Acting, interviewId: string) {
 }
 
 /** Someone on the panel can be booked by another candidate at the same moment: the database detects it. */
-export async function unlessTaken<Answer>(act: Promise<Answer>) {
+export async function refuseIfTaken<Answer>(act: Promise<Answer>) {
   try {
     return await act;
   } catch (error) {
@@ -151,7 +151,7 @@ export function registerInterviewOffers(app: FastifyInstance, context: Context):
     context,
     offerInterview,
     ({ scope, params, body, keyed }) =>
-      unlessTaken(
+      refuseIfTaken(
         actOnce(whole, scope, keyed, (db) => offer(actingIn(db, scope), params.applicationId, body, keyed)),
       ),
     limit,
@@ -162,7 +162,7 @@ export function registerInterviewOffers(app: FastifyInstance, context: Context):
     context,
     offerOtherInterviewTimes,
     ({ scope, params, body, ifMatch }) =>
-      unlessTaken(
+      refuseIfTaken(
         whole
           .transaction()
           .execute((db) => offerOther(actingIn(db, scope), params.interviewId, body, ifMatch)),

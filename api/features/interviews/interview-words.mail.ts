@@ -35,7 +35,7 @@ export function entrySummary(about: About, isCandidate: boolean): Message {
 }
 
 /** When an interview is or was, in one time zone, with its length. */
-export function whenOf({ startsAt, minutes, timeZone }: Timed & { readonly startsAt: Date }) {
+export function describeTime({ startsAt, minutes, timeZone }: Timed & { readonly startsAt: Date }) {
   // In the night in which clocks go back, a time alone could be either of two.
   const offset = isTimeRepeated(startsAt, timeZone) ? ({ timeZoneName: 'shortOffset' } as const) : {};
   const clock = { hour: '2-digit', minute: '2-digit', timeZone, ...offset } as const;
@@ -63,7 +63,7 @@ function placeOf({ placeKind }: DueInterviewMail): Message {
 function bookedLines(mail: DueInterviewMail): Message[] {
   const { startsAt } = mail;
   if (startsAt === null) return [];
-  const { time, zone, minutes } = whenOf({ ...mail, startsAt });
+  const { time, zone, minutes } = describeTime({ ...mail, startsAt });
   return [msg`${{ time }} (${{ zone }}), ${{ minutes }} minutes.`, placeOf(mail)];
 }
 
@@ -71,7 +71,7 @@ function bookedLines(mail: DueInterviewMail): Message[] {
 function offLines(mail: DueInterviewMail): Message[] {
   const { startsAt } = mail;
   if (startsAt === null) return [];
-  const { time, zone } = whenOf({ ...mail, startsAt });
+  const { time, zone } = describeTime({ ...mail, startsAt });
   return [msg`The interview on ${{ time }} (${{ zone }}) won’t take place.`];
 }
 
@@ -162,7 +162,7 @@ const MEMBER_SUBJECTS: Record<InterviewMailKind, Message> = {
 function takenOffLines(mail: DueInterviewMail): Message[] {
   const { startsAt } = mail;
   if (startsAt === null) return [];
-  const { time, zone } = whenOf({ ...mail, startsAt });
+  const { time, zone } = describeTime({ ...mail, startsAt });
   return [msg`You’re no longer part of the interview on ${{ time }} (${{ zone }}).`];
 }
 

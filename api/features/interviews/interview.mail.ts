@@ -15,7 +15,7 @@ import {
 } from './interview-words.mail.ts';
 
 /** What sending an email about an interview needs. */
-export type Sending = {
+export type InterviewMailDependencies = {
   readonly to: string;
   readonly keys: MailDigestKeys;
   readonly publicUrl: string;
@@ -25,7 +25,7 @@ export type Sending = {
 };
 
 /** What an email calls a company that isn't verified to its own members. */
-export const THEIR_COMPANY = msg`your company`;
+export const UNVERIFIED_COMPANY = msg`your company`;
 const ORGANISER = 'Common Ground';
 /** Where no mail server is configured, as on a developer's machine. */
 export const NO_SENDER = 'interviews@localhost';
@@ -51,9 +51,9 @@ export function interviewUrl(
 }
 
 /** How a reader stops such emails, or chooses others. */
-export function stopsFor(
+export function unsubscribeLines(
   { accountId: id, isCandidate }: Pick<DueInterviewMail, 'accountId' | 'isCandidate'>,
-  { keys, publicUrl }: Pick<Sending, 'keys' | 'publicUrl'>,
+  { keys, publicUrl }: Pick<InterviewMailDependencies, 'keys' | 'publicUrl'>,
 ) {
   const emails = [isCandidate ? 'interviews' : 'candidate_interviews'] as const;
   const setting: MailSetting = { of: 'account', id, emails };
@@ -65,7 +65,7 @@ export function stopsFor(
 /** An email about an interview to one person, with what it does to their calendar. */
 export function interviewMail(
   mail: DueInterviewMail,
-  { to, keys, publicUrl, from, now }: Sending,
+  { to, keys, publicUrl, from, now }: InterviewMailDependencies,
 ): { readonly draft: MailDraft; readonly calendar: CalendarPart | null } {
   const { isCandidate, locale } = mail;
   const words = isCandidate ? candidateInterviewWords(mail) : memberInterviewWords(mail);
@@ -79,8 +79,8 @@ export function interviewMail(
       action: { label: words.action, url },
       reason: isCandidate
         ? msg`You’re getting this email because you applied through Common Ground.`
-        : msg`You’re getting this email because you interview for ${{ company: namesIn(mail, THEIR_COMPANY).company }}.`,
-      ...stopsFor(mail, { keys, publicUrl }),
+        : msg`You’re getting this email because you interview for ${{ company: namesIn(mail, UNVERIFIED_COMPANY).company }}.`,
+      ...unsubscribeLines(mail, { keys, publicUrl }),
     },
   };
   const { calendar, startsAt } = mail;

@@ -28,7 +28,7 @@ import { interviewOf, timedOf } from '../../stores/interviews/interview.view.ts'
 import { lockTimesOfMembers } from '../../stores/interviews/interview-offer.store.ts';
 import { updateReplyAfterInterview } from '../../stores/interviews/interview-reply.store.ts';
 import { findOwnProgress } from '../../stores/response-clock/own-progress.store.ts';
-import { unlessTaken } from './interview-offers.routes.ts';
+import { refuseIfTaken } from './interview-offers.routes.ts';
 
 const CHANGES_PER_MINUTE = 20;
 /** A handler of one operation. */
@@ -162,7 +162,7 @@ export function registerInterviews(app: FastifyInstance, context: Context): void
   });
 
   const takeTime: Handler<typeof takeInterviewTime> = ({ scope, params: { interviewId }, body }) =>
-    unlessTaken(asOne(scope, (acting) => take(acting, interviewId, body.timeId, written(body.note))));
+    refuseIfTaken(asOne(scope, (acting) => take(acting, interviewId, body.timeId, written(body.note))));
   bind(app, context, takeInterviewTime, takeTime, limit);
 
   const requestTimes: Handler<typeof requestInterviewTimes> = ({ scope, params, body }) =>

@@ -130,13 +130,13 @@ export function registerOpportunityDrafts(app: FastifyInstance, context: Context
     const violations = [...findViolations(OpportunityDraft, content), ...draftViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
     return db.transaction().execute(async (transaction) => {
-      const held = await lockCompanyOpportunity(transaction, scope, params.opportunityId);
-      if (held === null) return refuse('not_found');
-      if (held.status === 'closed') return refuse('opportunity_ended');
-      const current = { version: held.version, content: held.content };
-      if (held.version !== ifMatch) return refuse('version_conflict', { current });
-      const version = await upsertDraft(transaction, scope, held, content, now());
-      await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [held.id] });
+      const locked = await lockCompanyOpportunity(transaction, scope, params.opportunityId);
+      if (locked === null) return refuse('not_found');
+      if (locked.status === 'closed') return refuse('opportunity_ended');
+      const current = { version: locked.version, content: locked.content };
+      if (locked.version !== ifMatch) return refuse('version_conflict', { current });
+      const version = await upsertDraft(transaction, scope, locked, content, now());
+      await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [locked.id] });
       return succeed(200, { version, content }, version);
     });
   });

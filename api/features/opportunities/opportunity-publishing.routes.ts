@@ -47,12 +47,12 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
   function change<Refused>(
     scope: CompanyScope,
     opportunityId: string,
-    act: (transaction: Database, held: EditableOpportunity) => Promise<Refused | null>,
+    act: (transaction: Database, locked: EditableOpportunity) => Promise<Refused | null>,
   ) {
     return db.transaction().execute(async (transaction) => {
-      const held = await lockCompanyOpportunity(transaction, scope, opportunityId);
-      if (held === null) return refuse('not_found');
-      const refused = await act(transaction, held);
+      const locked = await lockCompanyOpportunity(transaction, scope, opportunityId);
+      if (locked === null) return refuse('not_found');
+      const refused = await act(transaction, locked);
       if (refused !== null) return refused;
       await notifyCompany(transaction, scope.companyId, { topic: 'opportunities', ids: [opportunityId] });
       const written = await findEditableOpportunity(transaction, scope, opportunityId);
@@ -62,8 +62,8 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
   }
 
   bind(app, context, publishOpportunity, ({ scope, params, ifMatch }) =>
-    change(scope, params.opportunityId, async (transaction, held) => {
-      const { id, status, version, content, published } = held;
+    change(scope, params.opportunityId, async (transaction, locked) => {
+      const { id, status, version, content, published } = locked;
       if (status === 'closed') return refuse('opportunity_ended');
       if (version !== ifMatch) return refuse('version_conflict', { current: { version, content } });
       const hasApplications = published !== null && (await hasEverApplied(transaction, scope, id));
@@ -73,7 +73,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       ];
       if (violations.length > 0) return refuseInput(violations);
       if (!scope.isVerified) return refuse('verification_needed');
-      await updatePublication(transaction, scope, held, publishedOpportunity(content), now());
+      await updatePublication(transaction, scope, locked, publishedOpportunity(content), now());
       return null;
     }).catch(refusePublishing),
   );
@@ -104,8 +104,8 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
   );
 
   bind(app, context, closeOpportunity, ({ scope, params, query, ifMatch }) =>
-    change(scope, params.opportunityId, async (transaction, held) => {
-      const { id, status, version, content, hasDraft } = held;
+    change(scope, params.opportunityId, async (transaction, locked) => {
+      const { id, status, version, content, hasDraft } = locked;
       if (status === 'closed') return null;
       if (status === 'draft') return refuse('opportunity_unpublished');
       const { openCount } = (await findApplied(transaction, scope, [id]))(id);

@@ -19,7 +19,7 @@ export function registerDecisionUndo(app: FastifyInstance, context: Context): vo
     db.transaction().execute(async (transaction) => {
       const named = await findUndoable(transaction, scope, decisionIds);
       const applicationIds = [...named.values()].map(({ applicationId }) => applicationId);
-      const held = await findApplicationsToDecide(transaction, scope, applicationIds, {
+      const locked = await findApplicationsToDecide(transaction, scope, applicationIds, {
         today: today(),
         isLocked: true,
       });
@@ -28,7 +28,7 @@ export function registerDecisionUndo(app: FastifyInstance, context: Context): vo
       const at = now();
       const results = decisionIds.map((id) => {
         const act = acts.get(id);
-        const found = act ? (held.get(act.applicationId) ?? null) : null;
+        const found = act ? (locked.get(act.applicationId) ?? null) : null;
         const outcome: UndoOutcome = act ? undoOutcome(act, found, at) : 'gone';
         return { id, act, outcome, found: outcome === 'done' && !act?.isUndone ? found : null };
       });
@@ -38,7 +38,7 @@ export function registerDecisionUndo(app: FastifyInstance, context: Context): vo
         scope,
         undone.map(({ act, found }) => ({
           id: randomUUID(),
-          held: found,
+          locked: found,
           kind: 'undone',
           from: act.to,
           to: act.from,

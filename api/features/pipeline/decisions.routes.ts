@@ -83,7 +83,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
         acts.map(({ id, found, decision }) => ({
           ...decision,
           id,
-          held: found,
+          locked: found,
           from: found,
           version: found.version + 1,
         })),
@@ -113,13 +113,13 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     const violations = templateViolations('/message', message, DECLINE_PLACES);
     if (violations.length > 0) return refuseInput(violations);
     const ids = declines.map(({ applicationId }) => applicationId);
-    const [held, company, rows] = await Promise.all([
+    const [locked, company, rows] = await Promise.all([
       findApplicationsToDecide(db, scope, ids, { today: today(), isLocked: false }),
       findCompanyName(db, scope),
       findRows(db, scope, ids, today()),
     ]);
     const items = declines.map(({ applicationId, version, feedback }) => {
-      const found = held.get(applicationId) ?? null;
+      const found = locked.get(applicationId) ?? null;
       const outcome = declineOutcome(found, version, now());
       const letter = outcome === 'done' && found !== null ? found : null;
       return {

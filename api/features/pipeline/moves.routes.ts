@@ -21,13 +21,13 @@ type Move = { readonly applicationId: string; readonly version: number; readonly
 /** The outcome of each move at a given time. A repeated request finds a different state from the one it was made for. */
 function outcomesOf(
   moves: readonly Move[],
-  held: ReadonlyMap<string, ApplicationToDecide>,
+  locked: ReadonlyMap<string, ApplicationToDecide>,
   now: Date,
   calendar: WorkingCalendar,
 ) {
   const seen = new Set<string>();
   return moves.map((move) => {
-    const found = held.get(move.applicationId) ?? null;
+    const found = locked.get(move.applicationId) ?? null;
     const stages = found?.process ?? [];
     const outcome = seen.has(move.applicationId) ? 'conflict' : moveOutcome(found, move, stages, now);
     seen.add(move.applicationId);
@@ -45,13 +45,13 @@ export function registerMoves(app: FastifyInstance, context: Context): void {
 
   bind(app, context, previewMoves, async ({ scope, body: { moves } }) => {
     const ids = moves.map(({ applicationId }) => applicationId);
-    const [held, calendar, rows] = await Promise.all([
+    const [locked, calendar, rows] = await Promise.all([
       findApplicationsToDecide(db, scope, ids, { today: today(), isLocked: false }),
       findCalendar(db, scope.companyId),
       findRows(db, scope, ids, today()),
     ]);
     return succeed(200, {
-      items: outcomesOf(moves, held, now(), calendar).map(({ applicationId, outcome, stage, act }) => ({
+      items: outcomesOf(moves, locked, now(), calendar).map(({ applicationId, outcome, stage, act }) => ({
         applicationId,
         outcome,
         toStageName: stage?.name ?? null,
@@ -64,20 +64,20 @@ export function registerMoves(app: FastifyInstance, context: Context): void {
   bind(app, context, moveApplications, async ({ scope, body: { moves } }) =>
     db.transaction().execute(async (transaction) => {
       const ids = moves.map(({ applicationId }) => applicationId);
-      const held = await findApplicationsToDecide(transaction, scope, ids, {
+      const locked = await findApplicationsToDecide(transaction, scope, ids, {
         today: today(),
         isLocked: true,
       });
       const calendar = await findCalendar(transaction, scope.companyId);
       const at = now();
-      const results = outcomesOf(moves, held, at, calendar);
+      const results = outcomesOf(moves, locked, at, calendar);
       const acts = results.flatMap(({ act }) => act ?? []);
       await insertDecisions(
         transaction,
         scope,
         acts.map(({ id, found, to }) => ({
           id,
-          held: found,
+          locked: found,
           kind: 'moved',
           from: found,
           to,

@@ -8,7 +8,7 @@ import { memberWords } from './member-notice.mail.ts';
 import { mailedItem, type NoticeWords } from './notice-words.mail.ts';
 
 const UNVERIFIED = msg`An unverified company`;
-const THEIR_COMPANY = msg`your company`;
+const UNVERIFIED_COMPANY = msg`your company`;
 
 /**
  * One email with everything new for one account: the news in the subject, one link, why it was sent and how to stop it. Emails to
@@ -21,7 +21,9 @@ export function noticeMail(
   to: string,
   { keys, publicUrl }: { keys: MailDigestKeys; publicUrl: string },
 ): MailDraft {
-  const items = mail.items.map((item) => mailedItem(item, mail.isCandidate ? UNVERIFIED : THEIR_COMPANY));
+  const items = mail.items.map((item) =>
+    mailedItem(item, mail.isCandidate ? UNVERIFIED : UNVERIFIED_COMPANY),
+  );
   const words: NoticeWords = mail.isCandidate ? candidateWords(items) : memberWords(items);
   const { stops, unsubscribeUrl } = unsubscribing(keys, publicUrl, {
     of: 'account',

@@ -27,7 +27,7 @@ type Needed = Pick<Context, 'systemDb' | 'now' | 'identities' | 'sendMail' | 'ou
  * transaction, so a process that stops midway leaves nothing half done; two processes never take the same rows. Bypasses row level
  * security: covers all companies.
  */
-export async function runClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'now'>): Promise<void> {
+export async function runResponseClocks({ systemDb, now }: Pick<Needed, 'systemDb' | 'now'>): Promise<void> {
   let count = BATCH;
   while (count === BATCH)
     count = await systemDb.transaction().execute(async (transaction) => {
@@ -95,7 +95,7 @@ export const responseClock = (context: Context): Sweep => ({
   name: 'run_response_clocks',
   cron: '* * * * *',
   failure: 'The response-clock job failed; will resume on the next run',
-  sweep: () => runClocks(context),
+  sweep: () => runResponseClocks(context),
 });
 
 /** Its emails, in a separate job: a slow mail server doesn't stop the clock. */

@@ -21,7 +21,7 @@ import {
 } from '../../testing/worlds/test-hiring.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
-import { runClocks, sendNotices } from './response-clock.job.ts';
+import { runResponseClocks, sendNotices } from './response-clock.job.ts';
 
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
@@ -42,7 +42,7 @@ const progress = (applicationId = hiring.applicationId, token = hiring.candidate
 const ask = (applicationId = hiring.applicationId, token = hiring.candidate.token) =>
   test.call(askForAnswer, { params: { applicationId }, token });
 async function runJob() {
-  await runClocks(test.current.context);
+  await runResponseClocks(test.current.context);
   await sendNotices(test.current.context, test.current.app.log);
 }
 
@@ -134,7 +134,7 @@ describe('reminders', () => {
       at(moment);
       mails.length = 0;
       // Two processes at once.
-      await Promise.all([runClocks(test.current.context), runClocks(test.current.context)]);
+      await Promise.all([runResponseClocks(test.current.context), runResponseClocks(test.current.context)]);
       await Promise.all([runJob(), runJob()]);
       return mails
         .filter(({ to }) => to === owner.email || to === manager.email)
@@ -260,13 +260,13 @@ describe('listCompanyResponses', () => {
       await endApplication(test.current, applicationId, moment);
     };
     for (const day of [...answers, ...answers.slice(0, 3)]) await answer(new Date(`${day}T12:00:00Z`));
-    await runClocks(test.current.context);
+    await runResponseClocks(test.current.context);
     expect((await read(candidate.token, owner.companyId)).result.items).toEqual([
       { companyId: owner.companyId, figures: null, ratings: null, countedSince: null },
     ]);
     await answer(new Date('2026-12-02T12:00:00Z'));
     at('2026-12-03T12:00:00Z');
-    await runClocks(test.current.context);
+    await runResponseClocks(test.current.context);
     // 0 0 1 1 2 2 3 4 7 9 days; ten were answered, nine in time, and one is late and without an answer.
     expect((await read(candidate.token, owner.companyId)).result.items[0]!.figures).toEqual({
       answeredCount: 10,

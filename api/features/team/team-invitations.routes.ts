@@ -87,11 +87,11 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
    * connection: no one joins whose claim can't be set, and a claim without an account is fixed by repeating the operation.
    */
   async function claimCompanyRole(scope: IdentityScope, digest: Buffer): Promise<void> {
-    const held = await findRedeemableInvitation(systemDb, digest, now());
-    const account = held && (await findAccount(systemDb, scope));
+    const locked = await findRedeemableInvitation(systemDb, digest, now());
+    const account = locked && (await findAccount(systemDb, scope));
     const isJoining =
-      held?.acceptedBy === null && account === null && isInvitedAddress(held.address ?? '', scope.email);
-    const hasJoined = account !== null && account.id === held?.acceptedBy;
+      locked?.acceptedBy === null && account === null && isInvitedAddress(locked.address ?? '', scope.email);
+    const hasJoined = account !== null && account.id === locked?.acceptedBy;
     if (isJoining || (hasJoined && scope.claimedRole !== 'company'))
       await identities.setClaims(scope.uid, { role: 'company' });
   }
@@ -166,15 +166,15 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     readTeamInvitation,
     async ({ body }) => {
       // Bypasses row level security: the secret is the permission, and its holder isn't in a company yet.
-      const held = await findRedeemableInvitation(systemDb, digestOf(body.invitation), now());
-      if (held === null || held.acceptedBy !== null) return refuse('invitation_invalid');
-      const { companyName, domain, role, address } = held;
+      const locked = await findRedeemableInvitation(systemDb, digestOf(body.invitation), now());
+      if (locked === null || locked.acceptedBy !== null) return refuse('invitation_invalid');
+      const { companyName, domain, role, address } = locked;
       return succeed(200, {
         companyName,
         domain,
         role,
         maskedAddress: maskedAddress(address ?? ''),
-        openUntil: invitationEndsAt(held.sentAt).toISOString(),
+        openUntil: invitationEndsAt(locked.sentAt).toISOString(),
       });
     },
     { requestsPerMinute: READINGS_PER_MINUTE },
@@ -187,17 +187,17 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
     await claimCompanyRole(scope, digestOf(body.invitation));
     // Bypasses row level security: the secret is the permission, and its holder isn't in a company yet.
     const joining = systemDb.transaction().execute(async (transaction) => {
-      const held = await findRedeemableInvitation(transaction, digestOf(body.invitation), now(), true);
-      if (held === null) return refuse('invitation_invalid');
+      const locked = await findRedeemableInvitation(transaction, digestOf(body.invitation), now(), true);
+      if (locked === null) return refuse('invitation_invalid');
       const account = await findAccount(transaction, scope);
-      if (account !== null && held.acceptedBy === account.id) return succeed(200, account);
-      if (held.acceptedBy !== null) return refuse('invitation_invalid');
+      if (account !== null && locked.acceptedBy === account.id) return succeed(200, account);
+      if (locked.acceptedBy !== null) return refuse('invitation_invalid');
       if (account?.role === 'candidate') return refuse('account_exists');
       if (account)
-        return refuse(account.company?.id === held.companyId ? 'member_already' : 'member_elsewhere');
+        return refuse(account.company?.id === locked.companyId ? 'member_already' : 'member_elsewhere');
       if (!config.page.isRegistrationEnabled) return refuse('registration_closed');
-      if (!isInvitedAddress(held.address ?? '', scope.email)) return refuse('invitation_for_another');
-      if (await isColleaguesName(transaction, held.companyId, name, null))
+      if (!isInvitedAddress(locked.address ?? '', scope.email)) return refuse('invitation_for_another');
+      if (await isColleaguesName(transaction, locked.companyId, name, null))
         return refuseInput(COLLEAGUES_NAME);
       const accountId = await insertCompanyAccount(transaction, scope, {
         locale: formatLocaleFrom(acceptLanguage),
@@ -205,8 +205,8 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       });
       if (accountId === null) return refuse('account_exists');
       // First, so that the invitation's place in the team is free.
-      await markTeamInvitationUsed(transaction, held.invitationId, accountId);
-      await insertMember(transaction, { ...held, accountId, name, address: scope.email, at: now() });
+      await markTeamInvitationUsed(transaction, locked.invitationId, accountId);
+      await insertMember(transaction, { ...locked, accountId, name, address: scope.email, at: now() });
       const joined = await findAccount(transaction, scope);
       if (joined === null) throw new Error('The account just created doesn’t exist');
       return succeed(201, joined);

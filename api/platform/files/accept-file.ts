@@ -34,16 +34,16 @@ export async function acceptFile(
   if (typeof inspection === 'string' || 'flaw' in inspection) return inspection;
   const verdict = scanner ? await scanner.scan(createReadStream(received.path)) : 'unscanned';
   if (verdict === 'infected') return { flaw: 'infected' };
-  const { type, pages, redrawn } = inspection;
+  const { type, pages, reencoded } = inspection;
   const { key } = received;
   await markUploadStored(systemDb, key);
-  if (redrawn) await putBytes(files, key, `${received.path}-redrawn`, redrawn);
+  if (reencoded) await putBytes(files, key, `${received.path}-redrawn`, reencoded);
   else await files.put(key, received.path);
   return {
     key,
     type,
     pages,
-    bytes: redrawn?.length ?? received.size,
+    bytes: reencoded?.length ?? received.size,
     digest: received.digest,
     scan: verdict === 'away' || verdict === 'failed' ? 'waiting' : verdict,
   };

@@ -19,7 +19,7 @@ const LIMITS = { memoryMb: 400, cpuSeconds: 5, timeMs: 20_000, answerBytes: DOCU
  * The result of inspecting a file. `redrawn` is stored in place of a picture. If nothing was run, nothing is known.
  */
 export type Inspection =
-  | { readonly type: FileType; readonly pages: number | null; readonly redrawn: Buffer | null }
+  | { readonly type: FileType; readonly pages: number | null; readonly reencoded: Buffer | null }
   | { readonly flaw: FileFlaw }
   | NotRunReason;
 
@@ -59,5 +59,5 @@ function readAnswer(answer: unknown, bytes: Buffer): Inspection {
   const isImage = knownType === 'png' || knownType === 'jpeg';
   if (!knownType || isImage !== bytes.length > 0) return { flaw: 'check_failed' };
   const isPageCount = typeof pages === 'number' && Number.isInteger(pages) && pages >= 1 && pages <= 10_000;
-  return { type: knownType, pages: isPageCount ? pages : null, redrawn: isImage ? bytes : null };
+  return { type: knownType, pages: isPageCount ? pages : null, reencoded: isImage ? bytes : null };
 }

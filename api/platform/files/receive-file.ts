@@ -18,7 +18,7 @@ export type ReceivedFile = {
 /** No upload takes longer, in milliseconds: its process has died. */
 const MAX_UPLOAD_MS = 3_600_000;
 /** Many files may arrive at once, so the free space is checked again after this many bytes of each. */
-const LOOKED_FOR_EVERY = 1_048_576;
+const CHECK_INTERVAL = 1_048_576;
 const KEY_LENGTH = 36;
 const KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -49,7 +49,7 @@ export async function receiveFile<Result>(
     for await (const part of bytes) {
       size += part.length;
       if (size > most) return;
-      if (size - lookedAt >= LOOKED_FOR_EVERY) {
+      if (size - lookedAt >= CHECK_INTERVAL) {
         lookedAt = size;
         await requireSpace();
       }

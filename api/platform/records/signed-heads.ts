@@ -20,7 +20,7 @@ type LastDay = {
   readonly previous: string | null;
   readonly heads: readonly RecordHead[];
   /** The file's content if it isn't what was signed; otherwise null. */
-  readonly spoilt: string | null;
+  readonly alteredText: string | null;
 };
 
 /** Everything signed so far. */
@@ -44,13 +44,13 @@ function writeSignedDay(key: KeyObject, day: SignedDay): string {
 
 function readSignedDay(key: KeyObject, text: string): SignedDay | null {
   const [signature = '', payload = ''] = text.split('\n');
-  const isRight = verify(
+  const isValidSignature = verify(
     null,
     Buffer.from(payload),
     createPublicKey(key),
     Buffer.from(signature, 'base64url'),
   );
-  return isRight ? (JSON.parse(payload) as SignedDay) : null;
+  return isValidSignature ? (JSON.parse(payload) as SignedDay) : null;
 }
 
 /** Reads every file, from the first day to the last. Altered ones are reported and not trusted. */
@@ -66,8 +66,15 @@ export async function readSignedHeads(store: RecordHeadStore, key: KeyObject): P
     const added = signed?.heads ?? [];
     for (const head of added) heads.set(keyOfChain(head), head);
     const previous = last?.digest ?? null;
-    const spoilt = signed?.day === day ? null : text;
-    last = { day, at: new Date(signed?.at ?? day), digest: digestOf(text), previous, heads: added, spoilt };
+    const alteredText = signed?.day === day ? null : text;
+    last = {
+      day,
+      at: new Date(signed?.at ?? day),
+      digest: digestOf(text),
+      previous,
+      heads: added,
+      alteredText,
+    };
     files.set(day, { day, at: last.at, digest: last.digest });
   }
   return {
@@ -90,7 +97,7 @@ export async function signHeads(
   const day = dayOf(at);
   const isAgain = last?.day === day;
   // Its content may be the only evidence of what was cut, so it isn't overwritten.
-  if (isAgain && last.spoilt !== null) await store.quarantine(day, last.spoilt);
+  if (isAgain && last.alteredText !== null) await store.quarantine(day, last.alteredText);
   const heads = new Map((isAgain ? last.heads : []).map((head) => [keyOfChain(head), head]));
   for (const head of fresh) heads.set(keyOfChain(head), head);
   const previous = (isAgain ? last.previous : last?.digest) ?? null;

@@ -114,7 +114,7 @@ async function findKept(db: Database, chains: readonly Buffer[]): Promise<Set<st
  * Which of the people with these digests no longer exist, and whether their tombstones are waiting to be written to the file store.
  * @returns by digest; without those who still exist, even if a tombstone says otherwise
  */
-export async function findGone(
+export async function findDeletedOwners(
   db: Database,
   digests: readonly string[],
 ): Promise<Map<string, { isPending: boolean }>> {

@@ -18,7 +18,7 @@ import { countOwedByOpportunity } from './owed-scorecard.store.ts';
 export type HomeJobs = 'all' | 'mine';
 
 /** Whether the page is about an opportunity, for the `where` of its queries. */
-export function isOnHome(scope: CompanyScope, jobs: HomeJobs, opportunity: string): RawBuilder<SqlBool> {
+export function appearsOnHome(scope: CompanyScope, jobs: HomeJobs, opportunity: string): RawBuilder<SqlBool> {
   return jobs === 'mine' ? isOnHiringTeam(scope, opportunity) : reachesOpportunity(scope, opportunity);
 }
 
@@ -56,7 +56,7 @@ export async function listDueAnswers(
     .where('applications.ended_at', 'is', null)
     .where('applications.reply_by', 'is not', null)
     .where('applications.waiting_status', 'is', null)
-    .where(isOnHome(scope, jobs, 'applications.opportunity_id'))
+    .where(appearsOnHome(scope, jobs, 'applications.opportunity_id'))
     .select(['applications.id as application_id', 'answer_requests.asked_at'])
     .select(CLOCK_COLUMNS)
     .select([
@@ -134,7 +134,7 @@ export async function listUnread(
     .selectFrom(written.as('written'))
     .innerJoin('applications', 'applications.id', 'written.application_id')
     .where(isReadable(scope, today))
-    .where(isOnHome(scope, jobs, 'applications.opportunity_id'))
+    .where(appearsOnHome(scope, jobs, 'applications.opportunity_id'))
     .select(['written.application_id', 'written.unread', 'written.last_at'])
     .select(sql<number>`(sum(written.unread) over ())::int`.as('unread_of_all'))
     .orderBy('written.last_at', 'desc')
@@ -171,7 +171,7 @@ export async function countAnsweredInvitations(
     .selectFrom('candidate_invitations')
     .where('company_id', '=', scope.companyId)
     .where('ended_at', '>=', since)
-    .where(isOnHome(scope, jobs, 'candidate_invitations.opportunity_id'))
+    .where(appearsOnHome(scope, jobs, 'candidate_invitations.opportunity_id'))
     .select([
       sql<number>`(count(*) filter (where state = 'accepted'))::int`.as('accepted'),
       sql<number>`(count(*) filter (where state = 'declined'))::int`.as('declined'),
@@ -199,7 +199,7 @@ export async function listFunnels(
     .selectFrom('opportunities')
     .leftJoin('applications', 'applications.opportunity_id', 'opportunities.id')
     .where('opportunities.company_id', '=', scope.companyId)
-    .where(isOnHome(scope, jobs, 'opportunities.id'))
+    .where(appearsOnHome(scope, jobs, 'opportunities.id'))
     .groupBy('opportunities.id')
     .having(sql<SqlBool>`opportunities.status in ('published', 'paused') or ${open} > 0`)
     .select(['opportunities.id', 'opportunities.title'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { isHiredSince, shownName } from '../pipeline/pipeline-row.store.ts';
-import { type CompanyNow, IS_NEW, isOnHome } from './company-home.store.ts';
+import { appearsOnHome, type CompanyNow, IS_NEW } from './company-home.store.ts';
 
 type About = Pick<CompanyNow, 'today' | 'jobs'>;
 
@@ -20,7 +20,7 @@ export async function listNewApplications(
     .where('applications.company_id', '=', scope.companyId)
     .where('applications.opportunity_id', 'is not', null)
     .where(IS_NEW)
-    .where(isOnHome(scope, jobs, 'applications.opportunity_id'))
+    .where(appearsOnHome(scope, jobs, 'applications.opportunity_id'))
     .select(['applications.id', sql<number>`(count(*) over ())::int`.as('new_count')])
     .orderBy('applications.sent_at', 'desc')
     .orderBy('applications.id')
@@ -60,7 +60,7 @@ export async function listAcceptedOffers(
     .selectFrom('applications')
     .where('applications.company_id', '=', scope.companyId)
     .where(isHiredSince(since < countedSince ? since : countedSince))
-    .where(isOnHome(scope, jobs, 'applications.opportunity_id'))
+    .where(appearsOnHome(scope, jobs, 'applications.opportunity_id'))
     .select(['applications.id', 'applications.opportunity_id', 'applications.opportunity_title'])
     .select([
       sql<Date>`applications.ended_at`.as('accepted_at'),

@@ -36,14 +36,14 @@ const BATCH_SIZE = 100;
 export async function markOlderApplications(db: Kysely<DB>, scope: CompanyScope): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';
   for (;;) {
-    const ids = await db.transaction().execute((transaction) => markSome(transaction, scope, after));
+    const ids = await db.transaction().execute((transaction) => insertMarkBatch(transaction, scope, after));
     const last = ids.at(-1);
     if (last === undefined || ids.length < BATCH_SIZE) return;
     after = last;
   }
 }
 
-async function markSome(db: Database, scope: CompanyScope, after: string): Promise<readonly string[]> {
+async function insertMarkBatch(db: Database, scope: CompanyScope, after: string): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('applications')
     .where('company_id', '=', scope.companyId)

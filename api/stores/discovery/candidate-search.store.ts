@@ -9,12 +9,12 @@ import {
 } from '@common-ground/domain/discovery/criteria-table';
 import type { Facet } from '@common-ground/domain/discovery/facet';
 import { type FacetValue, facetValues } from '@common-ground/domain/discovery/facet-values';
-import { fewNamed, type WordPart } from '@common-ground/domain/discovery/few-named';
 import { RECORDED_BELOW, roundedCount } from '@common-ground/domain/discovery/rounded-count';
 import { HIDDEN, type SearchInput } from '@common-ground/domain/discovery/search-input';
 import type { FoundSince } from '@common-ground/domain/discovery/search-page';
 import { findSlots, runSearch } from '@common-ground/domain/discovery/search-run';
 import { readSearchWords } from '@common-ground/domain/discovery/search-words';
+import { singledOutSlots, type WordPart } from '@common-ground/domain/discovery/singled-out-slots';
 import type { Criterion } from '@common-ground/domain/opportunities/criterion';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -79,7 +79,7 @@ export function findAndCountCandidates(...asked: SearchRequest): Promise<Counted
       hasCriteria: criteria !== null,
       isCompared,
     });
-    const few = new Set([...fewFound(slots), ...countedBeside, ...fewNamed(input, slots, parts)]);
+    const few = new Set([...fewFound(slots), ...countedBeside, ...singledOutSlots(input, slots, parts)]);
     return {
       index,
       slots,
@@ -106,7 +106,7 @@ export function countNewCandidates(toldUntil: number, ...asked: SearchRequest): 
     const isNew = (slot: number) => (foundSince[slot] as number) > toldUntil;
     const found = findSlots(input);
     const slots = found.filter(isNew);
-    const few = new Set([...fewFound(slots), ...fewNamed(input, found, parts).filter(isNew)]);
+    const few = new Set([...fewFound(slots), ...singledOutSlots(input, found, parts).filter(isNew)]);
     const lastFound = slots.reduce(
       (last, slot) => Math.max(last, foundSince[slot] as number),
       input.index.lastFound,

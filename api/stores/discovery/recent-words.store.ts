@@ -1,6 +1,6 @@
 import type { CandidateIndex } from '@common-ground/domain/discovery/candidate-index';
-import type { WordPart } from '@common-ground/domain/discovery/few-named';
 import type { WordGroup } from '@common-ground/domain/discovery/search-words';
+import type { WordPart } from '@common-ground/domain/discovery/singled-out-slots';
 import type { Database } from '../../platform/db/database.ts';
 import { LruCache } from '../../platform/lru-cache.ts';
 import { findWordParts, findWordSlots } from './word-slots.store.ts';

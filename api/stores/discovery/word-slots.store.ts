@@ -1,5 +1,5 @@
-import type { WordPart } from '@common-ground/domain/discovery/few-named';
 import type { WordGroup } from '@common-ground/domain/discovery/search-words';
+import type { WordPart } from '@common-ground/domain/discovery/singled-out-slots';
 import { type RawBuilder, sql } from 'kysely';
 import { anyOf } from '../../platform/db/any-of.ts';
 import type { Database } from '../../platform/db/database.ts';

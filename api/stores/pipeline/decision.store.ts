@@ -16,7 +16,7 @@ export type StagePosition = {
 /** A decision to be recorded. */
 export type NewDecision = {
   readonly id: string;
-  readonly held: Pick<ApplicationToDecide, 'id' | 'candidateId' | 'seenSha256'>;
+  readonly locked: Pick<ApplicationToDecide, 'id' | 'candidateId' | 'seenSha256'>;
   readonly kind: Decision['kind'];
   readonly from: StagePosition;
   readonly to: StagePosition;
@@ -42,16 +42,16 @@ export async function insertDecisions(
   const seen = await findScorecardsSeen(
     db,
     scope,
-    decisions.map(({ held }) => held.id),
+    decisions.map(({ locked }) => locked.id),
   );
   await db
     .insertInto('decisions')
     .values(
-      decisions.map(({ held, from, to, ...decision }) => ({
+      decisions.map(({ locked, from, to, ...decision }) => ({
         id: decision.id,
         company_id: scope.companyId,
-        candidate_id: held.candidateId,
-        application_id: held.id,
+        candidate_id: locked.candidateId,
+        application_id: locked.id,
         kind: decision.kind,
         account_id: scope.accountId,
         member_role: scope.membership,
@@ -67,10 +67,10 @@ export async function insertDecisions(
         message: decision.message ?? null,
         feedback: decision.feedback ?? null,
         answer_by: decision.answerBy ?? null,
-        snapshot_sha256: held.seenSha256,
+        snapshot_sha256: locked.seenSha256,
         // No page for deciding shows an overlap; the column is part of what the entries' hashes cover.
         has_seen_overlap: false,
-        has_seen_scorecards: seen.has(held.id),
+        has_seen_scorecards: seen.has(locked.id),
         undoes_id: decision.undoesId ?? null,
         decided_at: at,
         // The database chains the entries.

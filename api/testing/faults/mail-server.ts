@@ -113,7 +113,7 @@ class Conversation {
       this.#say('421 too busy for that one');
       this.#socket.end();
       this.#isSilent = true;
-    } else this.#sayAfter('recipientMs', () => this.#say('250 ok'));
+    } else this.#respondAfter('recipientMs', () => this.#say('250 ok'));
   }
 
   #hearData(): void {
@@ -137,7 +137,7 @@ class Conversation {
       this.#isSilent = true;
       return;
     }
-    this.#sayAfter('dataMs', () => {
+    this.#respondAfter('dataMs', () => {
       if (this.#socket.destroyed) return;
       taken.push(message);
       this.#say('250 taken');
@@ -145,7 +145,7 @@ class Conversation {
   }
 
   /** Responds now, or later if the server is slow with this. */
-  #sayAfter(slowness: 'recipientMs' | 'dataMs', answer: () => void): void {
+  #respondAfter(slowness: 'recipientMs' | 'dataMs', answer: () => void): void {
     const { mode } = this.#state;
     const ms = typeof mode === 'object' ? (mode as Partial<Record<typeof slowness, number>>)[slowness] : 0;
     if (ms) setTimeout(answer, ms).unref();

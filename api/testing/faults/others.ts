@@ -13,7 +13,7 @@ export type Others = {
 
 const PACE_MS = 120;
 
-export function letOthersAsk(api: RunningApi, { others }: CellPeople): Others {
+export function runOtherPeople(api: RunningApi, { others }: CellPeople): Others {
   let answers: { ms: number; status: number }[] = [];
   let isOver = false;
   const asking = others.map(async ({ token }) => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cell, Measured, Work } from './cell.ts';
 import type { CellPeople } from './cell-people.ts';
 import type { FaultWorld } from './fault-world.ts';
-import { letOthersAsk, type Others } from './others.ts';
+import { type Others, runOtherPeople } from './others.ts';
 import type { RunningApi } from './running-api.ts';
 
 const LASTS_MS = 5_000;
@@ -71,7 +71,7 @@ async function untilFound(
 }
 
 /** Mails that arrived more than once, by their Message-ID. */
-function mailsTwice({ mail }: FaultWorld): string[] {
+function duplicateMails({ mail }: FaultWorld): string[] {
   const ids = mail.taken.map((text) => /^Message-ID:\s*(\S+)/im.exec(text)?.[1] ?? '');
   return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))];
 }
@@ -91,7 +91,7 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
   if (cell.moment === 'start') await cell.fail(world, null);
   let api = await world.start(told);
   await api.listening();
-  let others: Others = letOthersAsk(api, people);
+  let others: Others = runOtherPeople(api, people);
   const working = workRepeatedly(cell, api, people);
   if (cell.moment !== 'start') {
     await sleep(LASTS_MS / 3);
@@ -109,7 +109,7 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
     await stopping;
     lives = lives && ended.lives;
     api = ended.next;
-    others = letOthersAsk(api, people);
+    others = runOtherPeople(api, people);
   } else await cell.mend(world, api);
   const since = performance.now();
   // What was acknowledged by then; later work takes its time and is checked below.
@@ -135,6 +135,6 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
     reasonLines,
     acknowledged: traces.length,
     lost: missing,
-    twice: mailsTwice(world),
+    twice: duplicateMails(world),
   };
 }

@@ -4,14 +4,14 @@ import { type Cell, type Measured, missedGoals } from './cell.ts';
 import { compareWithMatrix } from './cell-matrix.ts';
 import { type CellPeople, signUpPeople } from './cell-people.ts';
 import { CELLS, missingHere } from './cells/cells.ts';
-import { LEFT_OUT_POOLER } from './cells/database-cells.ts';
-import { LEFT_OUT_DISK, removeDisk } from './cells/file-cells.ts';
+import { SKIPPED_POOLER } from './cells/database-cells.ts';
+import { removeDisk, SKIPPED_DISK } from './cells/file-cells.ts';
 import { type FaultWorld, openFaultWorld } from './fault-world.ts';
 import { runCell } from './run-cell.ts';
 
 const LEFT_OUT = [
-  ...LEFT_OUT_DISK,
-  ...LEFT_OUT_POOLER,
+  ...SKIPPED_DISK,
+  ...SKIPPED_POOLER,
   'PgBouncer in transaction mode, behind which the API refuses to start: npm run isolation',
   'failover to another database server: there is one server here',
   'Firebase, Amazon S3 and Google Cloud Storage themselves: stand-ins for them fail here',

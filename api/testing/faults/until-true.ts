@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const HANGS_MS = 120_000;
 
 /** Polls until a condition is true. @throws if it never is */
-export async function untilTrue(isSo: () => Promise<boolean> | boolean): Promise<void> {
+export async function untilTrue(condition: () => Promise<boolean> | boolean): Promise<void> {
   const since = performance.now();
   while (performance.now() - since < HANGS_MS) {
-    if (await isSo()) return;
+    if (await condition()) return;
     await sleep(25);
   }
-  throw new Error('What was waited for did not come about');
+  throw new Error('The condition never became true');
 }

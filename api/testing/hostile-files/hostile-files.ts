@@ -93,7 +93,7 @@ export function hostileFiles(): Promise<readonly HostileFile[]> {
 }
 
 /** Files that test the limits of the child process. */
-const TRIES_LIMITS = /^(unpacks_too_large|too_many_entries|too_many_pixels)$/;
+const LIMIT_TESTS = /^(unpacks_too_large|too_many_entries|too_many_pixels)$/;
 
 /**
  * The files that a test sends through the API and a child process: the first of each kind, all that test a limit, and for tests of what
@@ -107,7 +107,7 @@ export async function sentFiles({ ofEachFate }: { ofEachFate: boolean }): Promis
     const group = ofEachFate ? `${kindOf(file)} ${fate[0]}` : kindOf(file);
     const isFirst = !seen.has(group);
     seen.add(group);
-    return isFirst || (ofEachFate && fate === 'disarmed') || TRIES_LIMITS.test(String(fate));
+    return isFirst || (ofEachFate && fate === 'disarmed') || LIMIT_TESTS.test(String(fate));
   });
 }
 

@@ -88,7 +88,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
 };
 
 /** What an operation works on, if it differs from the others. */
-const INSTEAD: Readonly<Record<string, (things: Things) => Readonly<Record<string, string>>>> = {
+const OVERRIDES: Readonly<Record<string, (things: Things) => Readonly<Record<string, string>>>> = {
   // The other one is under blind review.
   addCandidate: ({ ids }) => ({ opportunityId: ids.openId }),
   addToShortlist: ({ ids }) => ({ handle: ids.otherHandle }),
@@ -117,7 +117,7 @@ function actOn({ operationId, method, path }: RouteDefinition, things: Things): 
     invitationId,
     memberId,
     templateId,
-    ...INSTEAD[operationId]?.(things),
+    ...OVERRIDES[operationId]?.(things),
   };
   const url = path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => named[name] ?? randomUUID());
   const body = BODIES[operationId]?.(things);
@@ -147,7 +147,7 @@ export async function memberActs(
   const acts: Act[] = [];
   for (const route of changingOperations('company')) {
     const { operationId, isVersioned } = route;
-    const isWritten = BODIES[operationId] === undefined && INSTEAD[operationId] === undefined;
+    const isWritten = BODIES[operationId] === undefined && OVERRIDES[operationId] === undefined;
     const act = (isWritten && written.get(operationId)) || actOn(route, things);
     acts.push(isVersioned ? { ...act, version: await versionOf(test, act, member.token) } : act);
   }

@@ -116,7 +116,7 @@ export async function allFaults(
 }
 
 /** Actions that members can perform although their role doesn't allow them, each tried once. */
-export async function overstepsOf({ test, world }: Worlds, seed: number): Promise<string[]> {
+export async function roleViolationsOf({ test, world }: Worlds, seed: number): Promise<string[]> {
   const faults: string[] = [];
   for (const member of world.members)
     for (const operation of ATTEMPTED_OPERATIONS) {

@@ -121,13 +121,13 @@ const SHOWS_PUBLISHED = new Set([
 ]);
 
 /** After these operations, a colleague permanently knows the names. */
-const TELLS_NAMES = new Set(['revealApplicant', 'revealCandidate', 'saveBlindReview']);
+const REVEALS_NAMES = new Set(['revealApplicant', 'revealCandidate', 'saveBlindReview']);
 
 /** Whether a stranger's role lets them try an operation at all; refusals before anything is read are tested elsewhere. */
 export function isAttemptedBy({ role, isAcquainted, only }: Stranger, { operationId }: Operation): boolean {
   if (only) return only.has(operationId);
   if (role === undefined) return true;
-  if (isAcquainted && TELLS_NAMES.has(operationId)) return false;
+  if (isAcquainted && REVEALS_NAMES.has(operationId)) return false;
   const { permission } = ROUTES.find((one) => one.operationId === operationId) ?? {};
   return permission !== undefined && hasPermission(role, permission);
 }
@@ -175,7 +175,7 @@ export async function faultsOf(
   const isPublic = operation['x-access'] === 'public';
   const tell = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
   const never = FOR_THE_COMPANY.has(operation.operationId) && stranger.role ? [] : stranger.never;
-  const unasked = FILLED_BY_ATTEMPTS.has(operation.operationId) ? [] : stranger.neverUnasked;
+  const unasked = FILLED_BY_ATTEMPTS.has(operation.operationId) ? [] : stranger.neverUnrequested;
   // Callers who are always refused get the same refusal each time, so one attempt is enough.
   const isRefused = isForOthers(operation, stranger) || (stranger.access === 'public' && !isPublic);
   const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;

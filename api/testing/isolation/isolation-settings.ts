@@ -30,7 +30,7 @@ export type Templates = {
 };
 
 /** Long enough for pending decisions to be published. */
-const LATER_MS = 5 * 60_000;
+const AFTER_PUBLICATION_MS = 5 * 60_000;
 
 async function closeTestApp(test: TestApp): Promise<void> {
   await test.app.close();
@@ -96,7 +96,7 @@ export async function openProtected(protection: Protection, { world, dataFolder,
     const test = await openWithoutJobs({ plugin: scopeless.plugin, template: from, environment });
     templatesOf.set(test, from);
     if (!hasScopes) scopeless.forget();
-    test.setNow(new Date(Date.now() + LATER_MS));
+    test.setNow(new Date(Date.now() + AFTER_PUBLICATION_MS));
     return test;
   };
   const templatesOf = new Map<TestApp, string>();

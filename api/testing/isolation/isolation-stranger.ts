@@ -1,5 +1,5 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
-import type { Instead } from './recorded-attempts.ts';
+import type { IdMapping } from './recorded-attempts.ts';
 import type { TenantIds } from './tenant-rows.ts';
 
 /** Someone trying to reach other people's data. */
@@ -10,7 +10,7 @@ export type Stranger = {
   /** The canaries that this stranger must never receive. */
   readonly never: readonly string[];
   /** IDs that this stranger mustn't receive without having sent them: no list has them. */
-  readonly neverUnasked: readonly string[];
+  readonly neverUnrequested: readonly string[];
   /** Ids of the company and the candidate that this caller has nothing to do with. */
   readonly ids: TenantIds;
   /** For a member of the company: what the role doesn't allow isn't tried. */
@@ -19,7 +19,7 @@ export type Stranger = {
   readonly isAcquainted?: boolean;
   /** Ids this caller may also send: their own, which replace the owners' in the owners' requests. */
   readonly mayName?: ReadonlySet<string>;
-  readonly instead?: readonly Instead[];
+  readonly instead?: readonly IdMapping[];
   /** A state in which operations refuse: companies' operations, or all. */
   readonly isRefused?: 'as a company' | 'everywhere';
   /** The only operations that this caller should try. */

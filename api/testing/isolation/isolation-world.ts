@@ -17,13 +17,7 @@ import type { Recorded } from './recorded-attempts.ts';
 import { idsOf, type TenantIds } from './tenant-rows.ts';
 
 /** Things that only their own company and candidate can list, by the name of their IDs. */
-const RESPONSE_ONLY_IDS = [
-  'application_id',
-  'decision_id',
-  'message_id',
-  'scorecard_id',
-  'application_note_id',
-];
+const UNLISTED_IDS = ['application_id', 'decision_id', 'message_id', 'scorecard_id', 'application_note_id'];
 
 export type IsolationWorld = {
   readonly companyId: string;
@@ -136,8 +130,8 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
   const hidden: TenantIds = new Map(
     [...everyId].map(([name, ids]) => [name, ids.filter((id) => !published.has(id))]),
   );
-  const neverUnasked = [
-    ...RESPONSE_ONLY_IDS,
+  const neverUnrequested = [
+    ...UNLISTED_IDS,
     'shortlist_id',
     'saved_search_id',
     'candidate_invitation_id',
@@ -154,7 +148,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
     token,
     ids: everyId,
     never: ALL,
-    neverUnasked,
+    neverUnrequested,
     isOutsider: true,
     ...changes,
   });
@@ -200,7 +194,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
         role: 'owner',
         ids: companyIds,
         never: [],
-        neverUnasked: [],
+        neverUnrequested: [],
         only: new Set(['undoDecisions']),
         isAcquainted: true,
         isOutsider: false,
@@ -211,7 +205,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
               role,
               ids: ungiven,
               never: [CANARIES.candidate, CANARIES.blind],
-              neverUnasked: RESPONSE_ONLY_IDS.flatMap((called) => companyIds.get(called) ?? []),
+              neverUnrequested: UNLISTED_IDS.flatMap((called) => companyIds.get(called) ?? []),
               isOutsider: false,
             })
           : stranger(`${name} who was told no name`, 'company', token, {
@@ -222,7 +216,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
                 ['document_id', [blind.documentId]],
               ]),
               never: [CANARIES.blind],
-              neverUnasked: [],
+              neverUnrequested: [],
               isAcquainted: true,
               isOutsider: false,
             }),

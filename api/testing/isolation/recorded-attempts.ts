@@ -47,7 +47,7 @@ function pathPattern({ path }: Operation): RegExp {
 }
 
 /** A mapping of ids: a stranger's own for the owners'. */
-export type Instead = ReadonlyMap<string, string>;
+export type IdMapping = ReadonlyMap<string, string>;
 
 /**
  * The owners' own requests, for someone else to repeat: they reach as far as any requests can, with the
@@ -56,7 +56,7 @@ export type Instead = ReadonlyMap<string, string>;
 function recordedAttempts(
   operation: Operation,
   recorded: readonly Recorded[],
-  instead: Instead,
+  instead: IdMapping,
   everyVersion: readonly number[],
 ): readonly Attempt[] {
   const isVersioned = operation.parameters.some(({ name }) => name === 'If-Match');

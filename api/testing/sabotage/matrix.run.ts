@@ -29,7 +29,7 @@ it('every check that is removed is missed', async () => {
       ? world.anyPlaces.slice(0, 200)
       : (places.get(id) ?? []).slice(0, MAX_PLACES);
     let fault = here.length > 0 ? await world.firstFault(here, (one) => one === id) : null;
-    fault ??= kind === 'permission' ? await world.firstOverstep((one) => one === id) : null;
+    fault ??= kind === 'permission' ? await world.firstRoleViolation((one) => one === id) : null;
     const isSecond =
       fault === null &&
       queries.has(id) &&

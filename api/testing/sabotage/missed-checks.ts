@@ -8,7 +8,7 @@ import { readMissedChecks, saveMissedChecks } from './missed-checks-file.ts';
 export type Missed = { readonly file: string; readonly test: string };
 
 /** How many more files are tried with a check in each round, after the likely ones. */
-const FILES_A_ROUND = [2, 3];
+const FILES_PER_ROUND = [2, 3];
 /** For checks in every request's path, all files are equally likely, so this many more are tried. */
 const FILES_FOR_ALL = 16;
 const IN_ALL = /^api\/platform\//;
@@ -59,7 +59,7 @@ export function findMissed(
 ): ReadonlyMap<string, Missed> {
   const missed = hasPolicies ? new Map<string, Missed>() : readMissedChecks(root, sites);
   let from = 0;
-  for (const more of [...FILES_A_ROUND, FILES_FOR_ALL]) {
+  for (const more of [...FILES_PER_ROUND, FILES_FOR_ALL]) {
     const left = sites.filter(
       ({ id, path }) => !missed.has(id) && (more !== FILES_FOR_ALL || IN_ALL.test(path)),
     );

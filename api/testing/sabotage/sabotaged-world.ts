@@ -7,7 +7,7 @@ import {
   digestFor,
   type Extent,
   faultsAt,
-  overstepsOf,
+  roleViolationsOf,
   type Worlds,
 } from '../isolation/isolation-faults.ts';
 import { isAttemptedBy, repliesTo, settled } from '../isolation/isolation-oracle.ts';
@@ -29,7 +29,7 @@ type SabotagedWorld = {
   /** What the matrix finds in some places with a check disabled: the first fault, or none. */
   firstFault(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string | null>;
   /** The first thing a member can then do that the role doesn't allow. */
-  firstOverstep(isCut: (id: string) => boolean): Promise<string | null>;
+  firstRoleViolation(isCut: (id: string) => boolean): Promise<string | null>;
   /** Every response for some callers and operations, and what has changed afterwards. */
   answersAt(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string>;
   close(): Promise<void>;
@@ -138,9 +138,9 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
       if (colleagues.length > 0 || (faults.length > 0 && writersOf(others).size > 0)) await renew();
       return faults[0] ?? null;
     },
-    async firstOverstep(isCut) {
+    async firstRoleViolation(isCut) {
       cutChecks(isCut);
-      const [fault] = await overstepsOf(worlds, extent.seed);
+      const [fault] = await roleViolationsOf(worlds, extent.seed);
       cutChecks(NONE);
       await renew();
       return fault ?? null;

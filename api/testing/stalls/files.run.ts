@@ -50,7 +50,7 @@ const waysOf = (name: string) =>
  * Inspects a file at a quarter, a half and all of the maximum size. @returns the report, and whether it meets
  * the goals
  */
-async function judgeFile(name: string, way: string, make: (bytes: number) => Buffer | Promise<Buffer>) {
+async function measureFile(name: string, way: string, make: (bytes: number) => Buffer | Promise<Buffer>) {
   const figures: string[] = [];
   let isKept = true;
   for (const share of [0.25, 0.5, 1]) {
@@ -77,7 +77,7 @@ it('no file is inspected for long, or holds up the others', async () => {
   );
   for (const { name, make } of WORST_FILES.filter((file) => ONLY.test(file.name)))
     for (const way of waysOf(name)) {
-      const { isKept, line } = await judgeFile(name, way, make);
+      const { isKept, line } = await measureFile(name, way, make);
       if (!isKept) slow.push(`${name}, ${way}`);
       process.stdout.write(line);
     }

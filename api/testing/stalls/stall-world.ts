@@ -63,7 +63,7 @@ export type BodyAnswer = {
 };
 
 /** Whether someone's rate limit is used up or their sign-in too old, so that the body wasn't validated. */
-const isUnjudged = ({ status, code }: BodyAnswer) => status === 429 || code === 'fresh_sign_in_required';
+const wasNotValidated = ({ status, code }: BodyAnswer) => status === 429 || code === 'fresh_sign_in_required';
 
 /** What's sent: a body or a query string. */
 type Sent = { readonly payload?: string; readonly query?: string };
@@ -83,7 +83,7 @@ async function send(
   sent: Sent,
 ): Promise<BodyAnswer> {
   const answer = await sendOnce(test, world, operation, sent);
-  if (!isUnjudged(answer)) return answer;
+  if (!wasNotValidated(answer)) return answer;
   world.attackers = await newAttackers(test);
   return sendOnce(test, world, operation, sent);
 }

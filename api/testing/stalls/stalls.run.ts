@@ -40,7 +40,7 @@ type Row = {
   /** At a quarter, a half and the whole of the limit, in milliseconds. */
   readonly holds: readonly number[];
   /** Bodies that got no violations, so their validation time is unknown. */
-  readonly unjudged: readonly string[];
+  readonly notValidated: readonly string[];
 };
 
 type Try = { readonly hold: number; readonly status: number };
@@ -84,14 +84,14 @@ const QUERIES: Trial = { of: queriesOf, send: sendQuery };
 async function worstOf(world: StallWorld, operation: RouteDefinition, { of, send }: Trial): Promise<Row> {
   let worst = { name: '', bytes: 0, hold: 0 };
   let tried = 0;
-  const unjudged: string[] = [];
+  const notValidated: string[] = [];
   const quickestOf = (written: string) => quickest(() => send(test.current, world, operation, written));
   for (const { name, payload } of of(operation, 1)) {
     const written = payload();
     if (written === null) continue;
     tried += 1;
     const { hold, status } = await quickestOf(written);
-    if (UNJUDGED.has(status)) unjudged.push(`${name}: ${status}`);
+    if (UNJUDGED.has(status)) notValidated.push(`${name}: ${status}`);
     if (hold > worst.hold) worst = { name, bytes: Buffer.byteLength(written), hold };
     // Anything that blocks everyone for this long needn't be measured repeatedly.
     if (hold > 20 * GOALS.loopHold) break;
@@ -106,7 +106,7 @@ async function worstOf(world: StallWorld, operation: RouteDefinition, { of, send
   const { operationId } = operation;
   return {
     ...{ operation: operationId, body: worst.name, bytes: worst.bytes, tried },
-    ...{ holds: [...holds, worst.hold], unjudged },
+    ...{ holds: [...holds, worst.hold], notValidated },
   };
 }
 
@@ -151,9 +151,9 @@ it.each([
     `${rows.reduce((sum, { tried }) => sum + tried, 0)} tried; bystander, ${waits.length} requests: p99 ${p99(waits).toFixed(0)} ms; while no one attacked ${calm.toFixed(0)} ms; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
   );
   expect(rows.filter(isSlow).map(({ operation }) => operation)).toEqual([]);
-  expect(rows.flatMap(({ operation, unjudged }) => unjudged.map((name) => `${operation}, ${name}`))).toEqual(
-    [],
-  );
+  expect(
+    rows.flatMap(({ operation, notValidated }) => notValidated.map((name) => `${operation}, ${name}`)),
+  ).toEqual([]);
   // Other load on the machine slows everything down.
   expect(p99(waits) - calm).toBeLessThan(GOALS.bystander);
 });
@@ -163,5 +163,5 @@ const isSlow = ({ holds }: Row) => (holds.at(-1) ?? 0) > GOALS.loopHold;
 function lineOf(row: Row): string {
   const figures = row.holds.map((hold) => hold.toFixed(0).padStart(6)).join(' ');
   const names = `${row.operation.padEnd(32)} ${String(row.tried).padStart(4)} tried ${String(row.bytes).padStart(8)} B`;
-  return `${isSlow(row) ? 'SLOW' : 'ok  '} ${names} ${figures}  ${row.body}${row.unjudged.map((name) => `; NOT JUDGED: ${name}`).join('')}\n`;
+  return `${isSlow(row) ? 'SLOW' : 'ok  '} ${names} ${figures}  ${row.body}${row.notValidated.map((name) => `; NOT JUDGED: ${name}`).join('')}\n`;
 }

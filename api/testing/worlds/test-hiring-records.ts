@@ -11,7 +11,7 @@ import {
 import { addApplicationNote } from '@common-ground/contract/pipeline/application-notes';
 import { saveScorecard, submitScorecard } from '@common-ground/contract/pipeline/scorecards';
 import { askForAnswer, saveWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
-import { runClocks } from '../../features/response-clock/response-clock.job.ts';
+import { runResponseClocks } from '../../features/response-clock/response-clock.job.ts';
 import { insertNoticeMails } from '../../stores/response-clock/notice-addressing.store.ts';
 import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
@@ -126,7 +126,7 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
     .where('id', '=', applicationId)
     .execute();
   await resultOf(call(askForAnswer, own));
-  await runClocks(test.context);
+  await runResponseClocks(test.context);
   await systemDb.transaction().execute((transaction) => insertNoticeMails(transaction, now(), 100));
   const company_id = String(employer.companyId);
   const figures = { clear: 4, respectful: 5, as_promised: 3 };

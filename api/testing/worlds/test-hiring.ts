@@ -1,5 +1,5 @@
 import type { ScorecardItem, Stage } from '@common-ground/domain/opportunities/stage';
-import { runClocks, sendNotices } from '../../features/response-clock/response-clock.job.ts';
+import { runResponseClocks, sendNotices } from '../../features/response-clock/response-clock.job.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { TestApp } from '../test-app.ts';
 import { applyFor, nameCandidate, publishOpportunity } from './test-opportunities.ts';
@@ -85,7 +85,7 @@ export async function openHiring(test: TestApp): Promise<Hiring> {
 
 /** Runs the response clock's job, including emails. */
 export async function runResponseClock({ context, app }: TestApp): Promise<void> {
-  await runClocks(context);
+  await runResponseClocks(context);
   await sendNotices(context, app.log);
 }
 

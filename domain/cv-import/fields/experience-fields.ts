@@ -8,19 +8,19 @@ import { employerWeight, titleWeight } from '../text/name-evidence.ts';
 import { type JobNames, jobNames } from '../words/job-names.ts';
 import { countryWithin } from '../words/places.ts';
 import { type CvEntry, entriesOf } from './entries.ts';
-import { experienceKind, saysKind } from './experience-kinds.ts';
+import { experienceKind, mentionsKind } from './experience-kinds.ts';
 import { type FoundItem, type FoundValue, found, foundTime, shortened } from './found-entry.ts';
 
 /** Experiences: title, employer, place, dates and tasks, from the entries of a section about work. */
 
 /** The employer that roles below it belong to, with its time where it has one. */
-type Roof = { readonly employer: FoundValue; readonly span: DateSpan | null };
+type EmployerHeader = { readonly employer: FoundValue; readonly span: DateSpan | null };
 
 /** A job is named by its title and its employer. */
 const JOBS: Naming = { weigh: (text) => titleWeight(text) - employerWeight(text), most: 2 };
 
 /** Kinds of experience that never have an employer. */
-const ON_ONES_OWN: readonly ExperienceKind[] = ['career_break', 'freelance', 'service', 'volunteering'];
+const SELF_EMPLOYED: readonly ExperienceKind[] = ['career_break', 'freelance', 'service', 'volunteering'];
 
 /**
  * Reads the experiences in a section. @param kind the kind that the section itself states, or null
@@ -28,11 +28,11 @@ const ON_ONES_OWN: readonly ExperienceKind[] = ['career_break', 'freelance', 'se
 export function readExperiences(lines: readonly CvLine[], kind: ExperienceKind | null): readonly FoundItem[] {
   const entries = entriesOf(lines, JOBS);
   const names = jobNames(entries);
-  let roof: Roof | null = null;
+  let roof: EmployerHeader | null = null;
   return entries.flatMap((entry, index): readonly FoundItem[] => {
     const { title, employer } = names[index] ?? { title: null, employer: null };
     const next = entries[index + 1];
-    if (isRoof(entry, next)) {
+    if (isEmployerHeader(entry, next)) {
       const only = employer ?? title ?? entry.head.flatMap(cellsIn)[0] ?? null;
       roof = only === null ? null : { employer: employerValue(only), span: entry.span };
       return [];
@@ -47,7 +47,7 @@ export function readExperiences(lines: readonly CvLine[], kind: ExperienceKind |
 }
 
 /** An employer with only its overall dates, before roles whose dates fall within them. */
-function isRoof(entry: CvEntry, next: CvEntry | undefined): boolean {
+function isEmployerHeader(entry: CvEntry, next: CvEntry | undefined): boolean {
   const isDirectly = next?.spanLine?.number === (entry.spanLine?.number ?? 0) + 1;
   return (
     isDirectly &&
@@ -79,13 +79,13 @@ function readExperience(
   entry: CvEntry,
   { title, employer }: JobNames,
   kind: ExperienceKind | null,
-  roof: Roof | null,
+  roof: EmployerHeader | null,
 ): FoundItem | null {
   const headText = entry.head.map(({ text }) => text).join('\t');
   const isLongHead = entry.span === null && entry.body.length === 0 && headText.length > 160;
   if (isLongHead) return null;
-  const said = saysKind(headText) ? experienceKind(headText) : (kind ?? 'job');
-  const isUnderRoof = employer === null && roof !== null && !ON_ONES_OWN.includes(said);
+  const said = mentionsKind(headText) ? experienceKind(headText) : (kind ?? 'job');
+  const isUnderEmployer = employer === null && roof !== null && !SELF_EMPLOYED.includes(said);
   return {
     section: 'experience',
     field: 'experiences',
@@ -93,7 +93,7 @@ function readExperience(
     values: [
       ...found('kind', said, [title?.line ?? employer?.line ?? null]),
       ...found('title', title && shortened(title.text, EXPERIENCE_LIMITS.title), [title?.line ?? null]),
-      ...(employer !== null ? [employerValue(employer)] : isUnderRoof ? [roof.employer] : []),
+      ...(employer !== null ? [employerValue(employer)] : isUnderEmployer ? [roof.employer] : []),
       ...foundCountry(entry.head),
       ...foundTime(entry, 'from', true),
       ...found('description', bodyText(entry.body, EXPERIENCE_LIMITS.description), entry.body),

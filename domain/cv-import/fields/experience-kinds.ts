@@ -55,6 +55,6 @@ export function experienceKind(text: string): ExperienceKind {
 }
 
 /** Whether the text itself states the kind. */
-export function saysKind(text: string): boolean {
+export function mentionsKind(text: string): boolean {
   return KINDS.some(([, phrases]) => phraseIn(phrases, text) !== null);
 }

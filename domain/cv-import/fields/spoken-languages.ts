@@ -1,6 +1,6 @@
 import type { LanguageLevel } from '../../profile/booster.ts';
 import type { CvLine } from '../text/cv-line.ts';
-import { languageIn, saysNative } from '../words/language-names.ts';
+import { languageIn, mentionsNative } from '../words/language-names.ts';
 import { type FoundItem, found } from './found-entry.ts';
 
 /**
@@ -41,7 +41,7 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
       }
     // "Muttersprache: Deutsch, Türkisch": a label before the languages applies at least to the first.
     const first = items[before];
-    if (first && first.level === null && saysNative(line.text.split(/[:：]/)[0] ?? '')) {
+    if (first && first.level === null && mentionsNative(line.text.split(/[:：]/)[0] ?? '')) {
       first.level = 'native';
       first.levelLine = line;
     }
@@ -65,12 +65,12 @@ function piecesOf(text: string): readonly string[] {
 
 /** Whether a text is just a level: next to an unrecognised name, it's that language's level. */
 function isLevelAlone(text: string): boolean {
-  return saysNative(text) || !/\p{L}{3}/u.test(text.replace(CEFR, '').replace(LEVEL_LABEL, ''));
+  return mentionsNative(text) || !/\p{L}{3}/u.test(text.replace(CEFR, '').replace(LEVEL_LABEL, ''));
 }
 
 /** The level given in a text; the lowest of several ("B1/B2"), so that nothing uncertain is claimed. */
 function levelIn(text: string): LanguageLevel | null {
   const match = CEFR.exec(text);
   if (match) return `${match[1]}${match[2]}` as LanguageLevel;
-  return saysNative(text) ? 'native' : null;
+  return mentionsNative(text) ? 'native' : null;
 }

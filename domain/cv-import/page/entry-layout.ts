@@ -61,12 +61,12 @@ function agreementOf({ spots, times }: Part, layout: readonly Reach[]): Agreemen
     if (!timed.has(index)) all.set(placeOf(spot), (all.get(placeOf(spot)) ?? 0) + 1);
   return {
     reach: {
-      above: mostOften(layout.map(({ above }) => above)),
-      below: mostOften(layout.map(({ below }) => below)),
+      above: mostFrequent(layout.map(({ above }) => above)),
+      below: mostFrequent(layout.map(({ below }) => below)),
     },
     faces: new Map(
       [...places]
-        .map(([offset, own]) => [offset, mostOften(own), own] as const)
+        .map(([offset, own]) => [offset, mostFrequent(own), own] as const)
         .filter(([, face, own]) => own.filter((one) => one === face).length * 2 >= own.length)
         .map(([offset, face]) => [offset, face]),
     ),
@@ -74,7 +74,7 @@ function agreementOf({ spots, times }: Part, layout: readonly Reach[]): Agreemen
   };
 }
 
-function mostOften<Value>(values: readonly Value[]): Value {
+function mostFrequent<Value>(values: readonly Value[]): Value {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] as Value;

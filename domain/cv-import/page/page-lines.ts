@@ -33,7 +33,7 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
     isFirst ? Number.POSITIVE_INFINITY : row.baseline - (placed[index - 1]?.row.baseline ?? 0),
   );
   const usualGap = median(gaps.filter((gap) => Number.isFinite(gap) && gap > 0));
-  const areTypefacesUseful = haveFewFaces(placed.map(({ row }) => row));
+  const areTypefacesUseful = haveFewTypefaces(placed.map(({ row }) => row));
   const strong = placed.filter(({ row }) => isStrong(row)).length;
   return placed.map(({ row }, index) => ({
     text: textOf(row, isReversed),
@@ -81,7 +81,7 @@ function isTimeAlone({ segments }: Row): boolean {
 }
 
 /** Some programs split a typeface into dozens of subsets. Then only the size tells what looks the same. */
-function haveFewFaces(rows: readonly Row[]): boolean {
+function haveFewTypefaces(rows: readonly Row[]): boolean {
   const faces = new Set(rows.map(({ segments }) => segments[0]?.font));
   return faces.size <= Math.max(6, rows.length / 5);
 }

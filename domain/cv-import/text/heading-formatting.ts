@@ -18,7 +18,7 @@ const MIN_HEADING_SHARE = 0.75;
 const MAX_NAMES = 0.34;
 
 /** The lines that share a look. */
-type Face = {
+type Typeface = {
   readonly lines: readonly CvLine[];
   /** Those of them that look like headings. */
   readonly short: readonly CvLine[];
@@ -34,7 +34,7 @@ export function headingsByFormatting(
   lines: readonly CvLine[],
   known: readonly CvLine[],
 ): ReadonlySet<CvLine> {
-  const faces = facesOf(lines, known);
+  const faces = typefacesOf(lines, known);
   const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
   const told = faces.filter((face) => face !== usual && areHeadings(face, known.length));
   return new Set([...told.flatMap(({ unknown }) => unknown), ...plainHeadings(usual, known.length)]);
@@ -44,7 +44,7 @@ export function headingsByFormatting(
  * If headings look like the text and only start a block, a heading in the person's own words may look the same, if it says what it's
  * about.
  */
-function plainHeadings(usual: Face | undefined, knownInAll: number): readonly CvLine[] {
+function plainHeadings(usual: Typeface | undefined, knownInAll: number): readonly CvLine[] {
   const known = usual?.known ?? [];
   if (known.length === 0 || known.length < knownInAll || !known.every(({ opensBlock }) => opensBlock))
     return [];
@@ -67,13 +67,13 @@ export function coincidentalHeadings(
   lines: readonly CvLine[],
   known: readonly CvLine[],
 ): ReadonlySet<CvLine> {
-  const faces = facesOf(lines, known);
+  const faces = typefacesOf(lines, known);
   const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
   const isClear = faces.some((face) => face !== usual && face.known.length >= 3 && isSetApart(face));
   return new Set(isClear ? usual?.known.filter((line) => !isUpper(line) && !line.isStrong) : []);
 }
 
-function facesOf(lines: readonly CvLine[], known: readonly CvLine[]): readonly Face[] {
+function typefacesOf(lines: readonly CvLine[], known: readonly CvLine[]): readonly Typeface[] {
   const groups = new Map<string, CvLine[]>();
   for (const line of lines.filter(({ isMargin }) => !isMargin)) {
     const face = faceOf(line);
@@ -123,7 +123,7 @@ function isShort(line: CvLine): boolean {
   );
 }
 
-function areHeadings(face: Face, knownInAll: number): boolean {
+function areHeadings(face: Typeface, knownInAll: number): boolean {
   const { lines, short, known, unknown } = face;
   if (unknown.length === 0 || short.length < lines.length * MIN_HEADING_SHARE) return false;
   if (lines.length > MAX_HEADINGS || areStacked(face)) return false;
@@ -144,13 +144,13 @@ function isName({ text }: CvLine): boolean {
 }
 
 /** Whether most lines are directly below another in the same typeface: that's a list, not headings. */
-function areStacked({ lines }: Face): boolean {
+function areStacked({ lines }: Typeface): boolean {
   const numbers = new Set(lines.map(({ number }) => number));
   return lines.filter(({ number }) => numbers.has(number - 1)).length * 2 > lines.length;
 }
 
 /** Whether the typeface alone sets its lines apart. */
-function isSetApart({ lines }: Face): boolean {
+function isSetApart({ lines }: Typeface): boolean {
   const open = lines.filter(({ opensBlock }) => opensBlock).length;
   return (
     lines.every((line) => line.isStrong || line.size > 1.1 || line.level !== null || isUpper(line)) ||
@@ -158,6 +158,6 @@ function isSetApart({ lines }: Face): boolean {
   );
 }
 
-function lettersIn({ lines }: Face): number {
+function lettersIn({ lines }: Typeface): number {
   return lines.reduce((sum, { text }) => sum + text.length, 0);
 }

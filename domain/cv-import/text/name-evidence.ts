@@ -1,4 +1,4 @@
-import { saysKind } from '../fields/experience-kinds.ts';
+import { mentionsKind } from '../fields/experience-kinds.ts';
 import { endsInSeveral, isOccupation, namesBusiness, occupationPlace } from '../words/occupation-words.ts';
 import {
   hasLegalForm,
@@ -26,7 +26,7 @@ export function titleWeight(text: string): number {
   const sure = FOR_EVERYONE.test(text) ? 2 : 0;
   const occupation = occupationPlace(text);
   if (occupation !== null) return 2 + sure + headWeight(text, occupation);
-  if (saysKind(text) && !isOrganisation(text)) return 1.5 + sure;
+  if (mentionsKind(text) && !isOrganisation(text)) return 1.5 + sure;
   const words = wordsOf(text).trim().split(' ');
   const isDoer =
     words.length <= 5 &&

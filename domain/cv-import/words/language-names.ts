@@ -83,6 +83,6 @@ const NATIVE = phrasesOf(
 );
 
 /** Whether a text says that a language is a mother tongue. */
-export function saysNative(text: string): boolean {
+export function mentionsNative(text: string): boolean {
   return phraseIn(NATIVE, text) !== null;
 }

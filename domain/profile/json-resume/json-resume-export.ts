@@ -107,7 +107,7 @@ export function toJsonResume(profile: CvProfile, email: string | null): JsonResu
   };
 }
 
-function bothHave(experience: Experience) {
+function haveInCommon(experience: Experience) {
   return {
     position: experience.title,
     startDate: experience.from,
@@ -126,12 +126,12 @@ function workOf(experience: Experience): JsonResumeWork {
   return answered<JsonResumeWork>({
     name: employerOf(experience),
     location: country === null ? null : countryName(country),
-    ...bothHave(experience),
+    ...haveInCommon(experience),
   });
 }
 
 function volunteerOf(experience: Experience): JsonResumeVolunteer {
-  return answered<JsonResumeVolunteer>({ organization: employerOf(experience), ...bothHave(experience) });
+  return answered<JsonResumeVolunteer>({ organization: employerOf(experience), ...haveInCommon(experience) });
 }
 
 function educationOf({ university, school, academics }: CvProfile): JsonResumeEducation[] {

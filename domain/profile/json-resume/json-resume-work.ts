@@ -10,7 +10,7 @@ export function experienceProposals(reader: ResumeReader, newId: () => string): 
   return [
     ...reader.items('/work').map((at) => proposal(workEntry(reader, newId(), at), at)),
     ...reader.items('/volunteer').map((at) => proposal(volunteerEntry(reader, newId(), at), at)),
-  ].filter(({ value }) => saysSomething(value));
+  ].filter(({ value }) => hasContent(value));
 }
 
 function proposal(value: Experience, from: string) {
@@ -18,7 +18,7 @@ function proposal(value: Experience, from: string) {
 }
 
 /** The ID and kind come from us: an entry without anything else doesn't count. */
-function saysSomething({ id: _id, kind: _kind, ...found }: Experience): boolean {
+function hasContent({ id: _id, kind: _kind, ...found }: Experience): boolean {
   return Object.values(found).some((value) => value !== null);
 }
 
@@ -26,7 +26,7 @@ function workEntry(reader: ResumeReader, id: string, at: string): Experience {
   const isConfidential = reader.look(`${at}/name`) === CONFIDENTIAL_EMPLOYER;
   if (isConfidential) reader.markRead(`${at}/name`);
   return {
-    ...whatBothHave(reader, id, at),
+    ...commonFields(reader, id, at),
     kind: kindOfWork(reader, at),
     employer: isConfidential ? null : reader.text(`${at}/name`, EXPERIENCE_LIMITS.employer, NAME_PATTERN),
     isEmployerConfidential: isConfidential ? true : null,
@@ -36,10 +36,10 @@ function workEntry(reader: ResumeReader, id: string, at: string): Experience {
 
 function volunteerEntry(reader: ResumeReader, id: string, at: string): Experience {
   const employer = reader.text(`${at}/organization`, EXPERIENCE_LIMITS.employer, NAME_PATTERN);
-  return { ...whatBothHave(reader, id, at), kind: 'volunteering', employer };
+  return { ...commonFields(reader, id, at), kind: 'volunteering', employer };
 }
 
-function whatBothHave(reader: ResumeReader, id: string, at: string): Experience {
+function commonFields(reader: ResumeReader, id: string, at: string): Experience {
   const from = reader.month(`${at}/startDate`);
   return {
     ...emptyExperience(id),

@@ -14,7 +14,7 @@ const OUTSIDE = 'words outside the message catalogue: t`…` or <Trans> (docs/tr
 const BY_HAND = 'a plural made by hand: plural(count, { one: …, other: … })';
 const GLUED = 'a sentence glued from parts: write whole sentences';
 /** Anything that isn't shown: types, errors for developers, and code that a string only names. */
-const PASSED_OVER =
+const IGNORED_NODES =
   /^(ImportDeclaration|ExportAllDeclaration|TSLiteralType|TSTypeAliasDeclaration|TSInterfaceDeclaration|TSTypeAnnotation|TSTypeParameterInstantiation|ThrowStatement)$/;
 /** Calls and constructors whose strings are for code. */
 const FOR_CODE =
@@ -36,7 +36,7 @@ export function findUnlistedWords(path: string, code: string): UnlistedWords[] {
 type Search = { readonly code: string; readonly found: UnlistedWords[] };
 
 function visit(node: Loose, search: Search): void {
-  if (PASSED_OVER.test(node.type)) return;
+  if (IGNORED_NODES.test(node.type)) return;
   judge(node, search);
   for (const child of shownChildren(node, search)) visit(child, search);
 }

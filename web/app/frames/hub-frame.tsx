@@ -17,7 +17,7 @@ import { HUB_BRAND, HubLayout } from './hub-layout.tsx';
 import { type HubSectionName, hubSectionsFor } from './hub-links.ts';
 import { HubSectionLinks, HubSectionStrip } from './hub-navigation.tsx';
 import { HubPhoneBar } from './hub-phone-bar.tsx';
-import { isOutOfTheTeam } from './membership-follower.tsx';
+import { hasLeftTeam } from './membership-follower.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
 const ShortcutsSheet = lazy(() =>
@@ -41,7 +41,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
   const { data, error } = useAccount();
   const company = data?.company ?? null;
   // No page opens while the company is suspended, or for anyone removed from the team.
-  const isClosed = company === null || company.standing === 'suspended' || isOutOfTheTeam(error);
+  const isClosed = company === null || company.standing === 'suspended' || hasLeftTeam(error);
   const sections = isClosed ? [] : hubSectionsFor(company.membership);
   const palette = usePaletteOpening(!isClosed);
   const shortcuts = useOpenedPart('shortcuts');

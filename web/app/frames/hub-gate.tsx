@@ -18,7 +18,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { NotificationsFollower } from '../notifications/unread-notifications.tsx';
 import { DueFollower } from '../pages/due-in-short.tsx';
 import { hubPermission } from './hub-links.ts';
-import { isOutOfTheTeam, MembershipFollower } from './membership-follower.tsx';
+import { hasLeftTeam, MembershipFollower } from './membership-follower.tsx';
 
 const DeleteAccountCard = lazy(() =>
   import('../../features/accounts/settings/delete-account-card.tsx').then((module) => ({
@@ -30,7 +30,7 @@ const DeleteAccountCard = lazy(() =>
 export function HubGate({ children }: { readonly children: ReactNode }) {
   const { data, error } = useAccount();
   const path = usePath();
-  if (isOutOfTheTeam(error)) return <NotInTheTeam />;
+  if (hasLeftTeam(error)) return <NotInTheTeam />;
   if (data?.company?.standing === 'suspended') return <Suspended companyName={data.company.name} />;
   const needed = hubPermission(path);
   const isInRole = needed === null || !data?.company || hasPermission(data.company.membership, needed);

@@ -10,7 +10,7 @@ const TOPICS: readonly LiveTopic[] = ['team'];
 const readAgain = () => void invalidate(readAccount);
 
 /** Whether reading the account failed because there is none any more: the user was removed from the team. */
-export function isOutOfTheTeam(error: Error | null): boolean {
+export function hasLeftTeam(error: Error | null): boolean {
   return error instanceof CallError && error.problem.code === 'account_missing';
 }
 

@@ -124,7 +124,7 @@ type SeenPreview = ApplicationPreview & { readonly key: string; readonly isRenew
 function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps) {
   const { showParts, showCvUpload, emailChoice } = shown;
   const [selection, setSelection] = useState<Selection>(() => readStoredSelection(opportunityId));
-  const [looked, setLooked] = useState<SeenPreview | null>(null);
+  const [looked, setPreviewed] = useState<SeenPreview | null>(null);
   const preview = usePreviewApplication(opportunityId);
   const cvs = sendableCvs(useListDocuments().data?.documents ?? []);
   const isCvAttached = cvs.some(({ id }) => selection.documentIds.includes(id));
@@ -138,7 +138,7 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
     sending.reset();
     preview.mutate(chosen, {
       onSuccess: (made) => {
-        setLooked({ ...made, key: crypto.randomUUID(), isRenewed: false });
+        setPreviewed({ ...made, key: crypto.randomUUID(), isRenewed: false });
         setTimeout(rescueFocus);
       },
     });
@@ -157,7 +157,7 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
         onError: (error) => {
           if (!(error instanceof CallError) || error.problem.code !== 'preview_outdated') return;
           const current = error.problem.current as ApplicationPreview;
-          setLooked({ ...current, key: crypto.randomUUID(), isRenewed: true });
+          setPreviewed({ ...current, key: crypto.randomUUID(), isRenewed: true });
         },
       },
     );
@@ -199,7 +199,7 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
           onAttach={attach}
           isBusy={sending.isPending || preview.isPending}
           failure={failureOf(looked)}
-          onBack={() => setLooked(null)}
+          onBack={() => setPreviewed(null)}
           onSend={() => send(looked)}
         />
       ) : (

@@ -1,6 +1,6 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { useEffect, useState } from 'react';
-import { copied } from '../../platform/device/copied.ts';
+import { copyText } from '../../platform/device/copy-text.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,7 +25,7 @@ export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
   }, []);
 
   async function copyPlaces(places: readonly number[], words: string) {
-    const isCopied = await copied(places.map((place) => links[place]).join('\n'));
+    const isCopied = await copyText(places.map((place) => links[place]).join('\n'));
     if (isCopied) setCopiedPlaces(new Set([...copiedPlaces, ...places]));
     setSaid(isCopied ? words : t`Your browser blocked copying. Select the text and copy it yourself.`);
   }

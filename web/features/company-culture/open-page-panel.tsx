@@ -2,7 +2,7 @@ import type { CompanyCulturePage } from '@common-ground/contract/company-culture
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { copied } from '../../platform/device/copied.ts';
+import { copyText } from '../../platform/device/copy-text.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** The page where anyone with a mailbox at the verified domain can request a link, with its address to copy. */
@@ -16,7 +16,7 @@ export function OpenPagePanel({
 
   async function copy() {
     setSaid(
-      (await copied(address))
+      (await copyText(address))
         ? t`Copied.`
         : t`Your browser blocked copying. Select the address and copy it yourself.`,
     );

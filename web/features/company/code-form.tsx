@@ -17,7 +17,7 @@ import { Button } from '../../ui/button.tsx';
 import { BESIDE_CONTROL } from '../../ui/fields/beside-control.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { showVerificationStatus } from './company.queries.ts';
-import { takeCode } from './mailed-code.ts';
+import { takeEmailedCode } from './mailed-code.ts';
 
 type CodeFormProps = {
   readonly domain: string;
@@ -36,7 +36,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
   const [typedName, setName] = useStoredDraft('company.verification-address');
   const session = useSession();
   const name = typedName ?? mailboxAt(domain, session.auth === 'signed-in' ? session.user.email : null);
-  const [typed, setTyped] = useState(takeCode);
+  const [typed, setTyped] = useState(takeEmailedCode);
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
   const [sendError, setSendError] = useState<string>();
   const [codeError, setCodeError] = useState<string>();

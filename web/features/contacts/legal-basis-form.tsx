@@ -34,14 +34,14 @@ export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onBr
     event.preventDefault();
     if (isBusy) return;
     const today = presentDay();
-    const [wrongDay] = keepUntil === '' ? [] : retentionViolations(keepUntil, { today, heldFrom: today });
+    const [dayError] = keepUntil === '' ? [] : retentionViolations(keepUntil, { today, heldFrom: today });
     const next: Record<string, string> = {
       ...(source.trim().length < 3
         ? { source: t`Enter where you met these people or got their details.` }
         : {}),
       ...(mayHold ? {} : { mayHold: t`Confirm that your company may keep this list.` }),
       ...(keepUntil === '' ? { keepUntil: t`Choose a date.` } : {}),
-      ...(wrongDay ? { keepUntil: violationWords(wrongDay) } : {}),
+      ...(dayError ? { keepUntil: violationWords(dayError) } : {}),
     };
     setErrors(next);
     if (Object.keys(next).length > 0)

@@ -38,7 +38,7 @@ export function DashboardPage(parts: CardParts) {
       {isThere ? (
         <>
           <NextStepSection next={next} />
-          <Below next={next} parts={parts} isHelp={isHelp} />
+          <BelowNextStep next={next} parts={parts} isHelp={isHelp} />
         </>
       ) : (
         <>
@@ -53,7 +53,7 @@ export function DashboardPage(parts: CardParts) {
 type BelowProps = { readonly next: Next; readonly parts: CardParts; readonly isHelp: boolean };
 
 /** The cards and the help, all at once and only after the step above them, because anything earlier would have to move down. */
-function Below({ next, parts, isHelp }: BelowProps) {
+function BelowNextStep({ next, parts, isHelp }: BelowProps) {
   const isThere = useFetched([COLUMNS, ...cardParts(next, parts), ...(isHelp ? [HELP] : [])]);
   if (!isThere) return <CardSkeleton />;
   return (
@@ -63,7 +63,7 @@ function Below({ next, parts, isHelp }: BelowProps) {
       </Suspense>
       <WhenSeen isAtOnce={isHelp}>
         <Suspense>
-          <HELP.Part isAskedFor={isHelp} />
+          <HELP.Part isRequested={isHelp} />
         </Suspense>
       </WhenSeen>
     </>

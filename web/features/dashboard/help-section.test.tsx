@@ -10,7 +10,7 @@ const last = question(-1);
 
 test('folds most questions on a phone, and opens them where they are', async () => {
   await page.viewport(390, 844);
-  await render(<HelpSection isAskedFor={false} />);
+  await render(<HelpSection isRequested={false} />);
   await expect.element(first).toBeVisible();
   await expect.element(last).not.toBeVisible();
   await page.getByText('7 more questions').click();
@@ -19,7 +19,7 @@ test('folds most questions on a phone, and opens them where they are', async () 
 
 test('shows every question where there’s room', async () => {
   await page.viewport(1280, 800);
-  await render(<HelpSection isAskedFor={false} />);
+  await render(<HelpSection isRequested={false} />);
   await expect.element(last).toBeVisible();
   await expect.element(page.getByText('more questions')).not.toBeInTheDocument();
 });

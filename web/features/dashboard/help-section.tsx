@@ -10,20 +10,20 @@ import { HELP_ANSWERS } from './help-answers.ts';
 /** How many questions a phone shows, with the rest behind a fold. */
 const SHOWN_ON_PHONE = 3;
 
-/** Common questions, answered. With `isAskedFor`, it scrolls into view and takes the focus. */
-export function HelpSection({ isAskedFor }: { readonly isAskedFor: boolean }) {
+/** Common questions, answered. With `isRequested`, it scrolls into view and takes the focus. */
+export function HelpSection({ isRequested }: { readonly isRequested: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useMiddleScreen() ? HELP_ANSWERS.length : SHOWN_ON_PHONE;
   const folded = HELP_ANSWERS.slice(shown);
   useEffect(() => {
-    if (!isAskedFor) return;
+    if (!isRequested) return;
     // Runs after the router has scrolled to the top.
     const wait = setTimeout(() => {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
     }, 60);
     return () => clearTimeout(wait);
-  }, [isAskedFor]);
+  }, [isRequested]);
   return (
     <section aria-labelledby="help" className="grid scroll-mt-6 gap-4 border-t border-line pt-8">
       <h2 id="help" ref={heading} tabIndex={-1} className="scroll-mt-6">

@@ -10,7 +10,7 @@ import { moreWords } from './found-words.ts';
 import type { useOpenPerson } from './open-person.ts';
 import { ResultCard } from './result-card.tsx';
 import { searchHref } from './search-address.ts';
-import { CardsSkeleton, Nobody } from './search-states.tsx';
+import { CardsSkeleton, NoCandidates } from './search-states.tsx';
 
 type ResultListProps = {
   readonly query: SearchQuery;
@@ -27,7 +27,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
   const first = data?.pages[0];
   if (!first) return <CardsSkeleton />;
   if (cards.length === 0)
-    return <Nobody query={query} facets={first.facets} valueNames={valueNames} onChange={onChange} />;
+    return <NoCandidates query={query} facets={first.facets} valueNames={valueNames} onChange={onChange} />;
   const total = first.total ?? cards.length;
   // The list ends at a depth that no one reads to.
   const isCut = !search.hasNextPage && !isPlaceholderData && cards.length >= SEARCH_LIMITS.depth;

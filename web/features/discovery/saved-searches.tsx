@@ -13,12 +13,12 @@ import { searchHref } from './search-address.ts';
 /** Saves the current search, and opens saved ones. */
 export function SavedSearches({ query }: { readonly query: SearchQuery }) {
   // The email about new candidates leads to the list.
-  const isAskedFor = new URLSearchParams(useSearchText()).has('saved');
-  const [open, setOpen] = useState<'save' | 'list' | null>(isAskedFor ? 'list' : null);
+  const isRequested = new URLSearchParams(useSearchText()).has('saved');
+  const [open, setOpen] = useState<'save' | 'list' | null>(isRequested ? 'list' : null);
   const [announce, announcer] = useAnnouncer();
   function close() {
     setOpen(null);
-    if (isAskedFor) goTo(searchHref(query), true, true);
+    if (isRequested) goTo(searchHref(query), true, true);
   }
   return (
     <div className="flex flex-wrap gap-2">

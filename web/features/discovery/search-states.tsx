@@ -32,7 +32,7 @@ export function CardsSkeleton() {
   );
 }
 
-type NobodyProps = {
+type NoCandidatesProps = {
   readonly query: SearchQuery;
   readonly facets: SearchFacets | null;
   readonly valueNames: ReadonlyMap<string, string>;
@@ -40,7 +40,7 @@ type NobodyProps = {
 };
 
 /** Shown if no one is found: which choice to remove, and at least how many people there would be. */
-export function Nobody({ query, facets, valueNames, onChange }: NobodyProps) {
+export function NoCandidates({ query, facets, valueNames, onChange }: NoCandidatesProps) {
   if (chosenCount(query) === 0 && !query.words)
     return (
       <EmptyState title={t`No candidates yet`}>

@@ -16,7 +16,7 @@ export function CompanyEmailSettingsCard() {
   const mayDecide = usePermission('decide');
   const mayInterview = usePermission('score');
   if (mayDecide) return <Settings offered={MEMBER_EMAILS} />;
-  return mayInterview ? <Settings offered={['candidate_interviews']} /> : <NothingToSet />;
+  return mayInterview ? <Settings offered={['candidate_interviews']} /> : <NoEmailSettings />;
 }
 
 function Settings({ offered }: { readonly offered: readonly MemberEmail[] }) {
@@ -31,7 +31,7 @@ function Settings({ offered }: { readonly offered: readonly MemberEmail[] }) {
   );
 }
 
-function NothingToSet() {
+function NoEmailSettings() {
   return (
     <Card id="notifications" title={t`Email notifications`}>
       <EmptyState title={t`You don’t get these emails`}>

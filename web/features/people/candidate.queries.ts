@@ -29,7 +29,10 @@ export function useReadCandidate(handle: string, opportunityId: string | null) {
 }
 
 /** Updates the cached data of a candidate everywhere, without opening their profile again. */
-export function amendCandidate(handle: string, change: (pane: CandidatePreview) => CandidatePreview): void {
+export function updateCachedCandidate(
+  handle: string,
+  change: (pane: CandidatePreview) => CandidatePreview,
+): void {
   updateCached(entriesOf(readCandidate, { params: { handle } }), change);
 }
 

@@ -9,7 +9,7 @@ import type { InvitationState } from '@common-ground/domain/people/candidate-inv
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, pagesOf, queryOf } from '../../platform/api/query-of.ts';
-import { amendCandidate } from './candidate.queries.ts';
+import { updateCachedCandidate } from './candidate.queries.ts';
 
 const refresh = () => invalidate(listSentInvitations, readInvitationAllowance);
 
@@ -28,7 +28,7 @@ export function useInviteCandidate() {
     mutationFn: ({ body, key }: { body: NewInvitation; key: string }) =>
       callForBody(inviteCandidate, { body, idempotencyKey: key }),
     onSuccess: ({ id, opportunityId, title, state, replyBy }, { body }) => {
-      amendCandidate(body.handle, (pane) => ({
+      updateCachedCandidate(body.handle, (pane) => ({
         ...pane,
         invitations: [{ id, opportunityId, title, state, replyBy }, ...pane.invitations],
       }));
@@ -48,7 +48,7 @@ export function useWithdrawInvitation() {
     mutationFn: (invitationId: string) => callForBody(withdrawInvitation, { params: { invitationId } }),
     onSuccess: ({ id, handle }) => {
       if (handle !== null)
-        amendCandidate(handle, (pane) => ({
+        updateCachedCandidate(handle, (pane) => ({
           ...pane,
           invitations: pane.invitations.map((one) =>
             one.id === id ? { ...one, state: 'withdrawn' as const } : one,

@@ -15,7 +15,7 @@ import type { NoteReason } from '@common-ground/domain/people/shortlist';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody, callToDelete } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, queryOf } from '../../platform/api/query-of.ts';
-import { amendCandidate } from './candidate.queries.ts';
+import { updateCachedCandidate } from './candidate.queries.ts';
 
 const refreshLists = () => invalidate(listShortlists);
 const refresh = (shortlistId: string) =>
@@ -68,7 +68,7 @@ export function useAddToShortlist() {
     mutationFn: ({ shortlistId, handle }: ShortlistMember & { readonly name: string }) =>
       callForBody(addToShortlist, { params: { shortlistId, handle } }),
     onSuccess: (_nothing, { shortlistId, handle, name }) => {
-      amendCandidate(handle, (pane) => ({
+      updateCachedCandidate(handle, (pane) => ({
         ...pane,
         shortlists: [...pane.shortlists.filter(({ id }) => id !== shortlistId), { id: shortlistId, name }],
       }));
@@ -83,7 +83,7 @@ export function useRemoveFromShortlist() {
     mutationFn: ({ shortlistId, handle }: ShortlistMember) =>
       callToDelete(removeFromShortlist, { params: { shortlistId, handle } }),
     onSuccess: (_nothing, { shortlistId, handle }) => {
-      amendCandidate(handle, (pane) => ({
+      updateCachedCandidate(handle, (pane) => ({
         ...pane,
         shortlists: pane.shortlists.filter(({ id }) => id !== shortlistId),
       }));

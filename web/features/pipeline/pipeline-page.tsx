@@ -20,7 +20,7 @@ import { KeyStrip } from './board/key-strip.tsx';
 import { LiveIndicator } from './board/live-indicator.tsx';
 import { type Card, isOpenCard, lanesOf } from './board/pipeline-cards.ts';
 import { PipelineLoading } from './board/pipeline-loading.tsx';
-import { AllAnswered, NothingYet } from './board/pipeline-nothing.tsx';
+import { AllAnswered, NoApplicationsYet } from './board/pipeline-nothing.tsx';
 import { useSelection } from './board/selection.ts';
 import type { ShownProps } from './board/shown.ts';
 import { useActing } from './decisions/acting.tsx';
@@ -183,7 +183,7 @@ function LoadedContent({ board, opportunityId, showJobTabs, ...parts }: WholePro
         {hasNothing ? (
           <>
             {added}
-            <NothingYet opportunities={opportunities} opportunity={opportunity} />
+            <NoApplicationsYet opportunities={opportunities} opportunity={opportunity} />
           </>
         ) : cards.length === 0 && address.view === 'board' ? (
           <>

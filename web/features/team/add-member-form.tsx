@@ -24,7 +24,7 @@ type AddMemberFormProps = {
 export function AddMemberForm({ available, onAdd, onChoose }: AddMemberFormProps) {
   const [chosen, setChosen] = useState('');
   const member = available.find(({ memberId }) => memberId === chosen);
-  if (available.length === 0) return <NoOneToAdd />;
+  if (available.length === 0) return <NoMembersToAdd />;
   const choose = (memberId: string) => {
     setChosen(memberId);
     const one = available.find((candidate) => candidate.memberId === memberId);
@@ -56,7 +56,7 @@ export function AddMemberForm({ available, onAdd, onChoose }: AddMemberFormProps
   );
 }
 
-function NoOneToAdd() {
+function NoMembersToAdd() {
   return (
     <p className="text-small text-muted">
       <Trans>

@@ -4,7 +4,7 @@ import type { CallProblem } from '../api/api-client.ts';
 import { cancelExpectedSignOut, expectSignOut, isSharedDevice, leave } from '../session/current-session.ts';
 
 /** A sign-in without an account, and an employee who answers anonymously: neither has sessions that the API could end. */
-const NOTHING_TO_END: readonly string[] = ['account_missing', 'forbidden'];
+const WITHOUT_SESSIONS: readonly string[] = ['account_missing', 'forbidden'];
 
 /**
  * Signs out. On a device that others use too, every session of the account ends first, so that no token left behind on it can be renewed.
@@ -20,7 +20,7 @@ export async function signOut(isEverywhere: boolean): Promise<CallProblem | null
 async function endEverySession(): Promise<CallProblem | null> {
   expectSignOut();
   const ended = await call(endSessions);
-  if (ended.ok || NOTHING_TO_END.includes(ended.problem.code)) return null;
+  if (ended.ok || WITHOUT_SESSIONS.includes(ended.problem.code)) return null;
   cancelExpectedSignOut();
   return ended.problem;
 }

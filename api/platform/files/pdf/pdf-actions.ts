@@ -43,7 +43,7 @@ function checkLink(text: string, start: number): void {
 }
 
 /** A dictionary is inspected by its own names, wherever it is; flags are a number, and a name or an end is the next entry. */
-function judgeFile(text: string, start: number): void {
+function measureFile(text: string, start: number): void {
   NUMBER.lastIndex = start;
   const isNumber = NUMBER.test(text);
   const end = isNumber ? valueStart(text, NUMBER.lastIndex) : start;
@@ -55,7 +55,7 @@ function judgeFile(text: string, start: number): void {
 function judge(name: string, text: string, start: number): void {
   if (name === OPENING) judgeOpening(text, start);
   else if (name === LINK) checkLink(text, start);
-  else judgeFile(text, start);
+  else measureFile(text, start);
 }
 
 function judgeObject(name: string, texts: readonly string[]): void {

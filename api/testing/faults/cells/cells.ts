@@ -1,8 +1,8 @@
 import type { Cell } from '../cell.ts';
 import { CALENDAR_CELLS } from './calendar-cells.ts';
 import { CLOCK_CELLS } from './clock-cells.ts';
-import { DATABASE_CELLS, LEFT_OUT_POOLER } from './database-cells.ts';
-import { FILE_CELLS, LEFT_OUT_DISK } from './file-cells.ts';
+import { DATABASE_CELLS, SKIPPED_POOLER } from './database-cells.ts';
+import { FILE_CELLS, SKIPPED_DISK } from './file-cells.ts';
 import { IDENTITY_CELLS } from './identity-cells.ts';
 import { INTERVIEW_CELLS } from './interview-cells.ts';
 import { MAIL_CELLS } from './mail-cells.ts';
@@ -20,5 +20,5 @@ export const CELLS: readonly Cell[] = [
 
 /** Dependencies that this machine doesn't have. */
 export function missingHere(): readonly string[] {
-  return [...LEFT_OUT_POOLER.map(() => 'PgBouncer'), ...LEFT_OUT_DISK.map(() => 'disk')];
+  return [...SKIPPED_POOLER.map(() => 'PgBouncer'), ...SKIPPED_DISK.map(() => 'disk')];
 }

@@ -76,7 +76,7 @@ const pooled = (failure: string, fail: Cell['fail'], mend: Cell['mend']): Cell =
 });
 
 /** Why cells are left out, if they are. */
-export const LEFT_OUT_POOLER = isPgBouncerMissing ? [`PgBouncer, gone and stopped: ${PGBOUNCER_FROM}`] : [];
+export const SKIPPED_POOLER = isPgBouncerMissing ? [`PgBouncer, gone and stopped: ${PGBOUNCER_FROM}`] : [];
 
 export const DATABASE_CELLS: readonly Cell[] = [
   // The machine's own noise: if this cell misses a goal, the others prove nothing.

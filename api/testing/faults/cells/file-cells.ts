@@ -193,4 +193,4 @@ export const FILE_CELLS: readonly Cell[] = [
 ];
 
 /** Why the disk isn't included, if it isn't. */
-export const LEFT_OUT_DISK = disk === null ? ['disk, full: this user may not mount a disk'] : [];
+export const SKIPPED_DISK = disk === null ? ['disk, full: this user may not mount a disk'] : [];

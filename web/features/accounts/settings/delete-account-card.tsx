@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { givenPasswordError } from '../sign-in/entry-checks.ts';
 import { useEntryForm } from '../sign-in/entry-form.ts';
-import { leaveNotice } from '../sign-in/entry-notice.ts';
+import { storeEntryNotice } from '../sign-in/entry-notice.ts';
 import { identityWords } from '../sign-in/identity-words.ts';
 
 const WORD = 'delete';
@@ -51,7 +51,7 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
       const words = await deleteEverything();
       if (words) return words;
       await forgetUnsent(uid);
-      leaveNotice('account-deleted');
+      storeEntryNotice('account-deleted');
       await leave();
       return undefined;
     },

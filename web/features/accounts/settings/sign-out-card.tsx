@@ -58,14 +58,14 @@ export function SignOutCard({ uid, isEverywhere, onClose, onSignedOut }: SignOut
     await leave();
     onSignedOut?.();
   }
-  const signOutAtOnce = useEffectEvent(signOutNow);
+  const signOutImmediately = useEffectEvent(signOutNow);
   useEffect(() => {
     let isWanted = true;
     async function look() {
       const found = await findUnsent(uid);
       if (!isWanted) return;
       if (found.hasDrafts || found.answerCount > 0) setUnsent(found);
-      else await signOutAtOnce();
+      else await signOutImmediately();
     }
     void look();
     return () => {

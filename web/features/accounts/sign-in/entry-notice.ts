@@ -4,12 +4,12 @@ export type EntryNotice = 'account-deleted' | 'password-changed';
 let left: EntryNotice | null = null;
 
 /** Leaves a notice for the sign-in page. */
-export function leaveNotice(notice: EntryNotice): void {
+export function storeEntryNotice(notice: EntryNotice): void {
   left = notice;
 }
 
 /** Takes the notice, so that it's shown once. */
-export function takeNotice(): EntryNotice | null {
+export function takeEntryNotice(): EntryNotice | null {
   const notice = left;
   left = null;
   return notice;

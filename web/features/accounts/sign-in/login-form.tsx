@@ -12,7 +12,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { emailError, givenPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
-import { type EntryNotice, takeNotice } from './entry-notice.ts';
+import { type EntryNotice, takeEntryNotice } from './entry-notice.ts';
 import { identityWords } from './identity-words.ts';
 import { LoginHeadingSection } from './login-heading-section.tsx';
 import { SharedComputerBox } from './shared-computer-box.tsx';
@@ -26,7 +26,7 @@ const NOTICES: Record<EntryNotice, string> = {
 export function LoginForm() {
   const [notice, setNotice] = useState<EntryNotice | null>(null);
   const [isShared, setShared] = useState(isSharedDevice);
-  useEffect(() => setNotice((before) => before ?? takeNotice()), []);
+  useEffect(() => setNotice((before) => before ?? takeEntryNotice()), []);
   const form = useEntryForm({
     checks: { email: emailError, password: givenPasswordError },
     kept: { email: 'entry-email' },

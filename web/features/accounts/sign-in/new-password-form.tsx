@@ -7,7 +7,7 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { newPasswordError } from './entry-checks.ts';
 import { useEntryForm } from './entry-form.ts';
-import { leaveNotice } from './entry-notice.ts';
+import { storeEntryNotice } from './entry-notice.ts';
 import { identityWords } from './identity-words.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -33,7 +33,7 @@ export function NewPasswordForm({
         }
         return identityWords(error, 'new-password') ?? undefined;
       }
-      leaveNotice('password-changed');
+      storeEntryNotice('password-changed');
       goTo('/login');
       return undefined;
     },

@@ -33,7 +33,7 @@ export function CultureCard() {
           {failureWords(standing.error)}
         </ErrorState>
       ) : null}
-      {standing.data && !newest ? <Begin openSession={standing.data.openSession} /> : null}
+      {standing.data && !newest ? <StartAction openSession={standing.data.openSession} /> : null}
       {newest ? (
         <Suspense fallback={<SkeletonBlock className="h-64" />}>
           <RESULT_IN_SHORT.Part result={newest} />
@@ -43,7 +43,7 @@ export function CultureCard() {
   );
 }
 
-function Begin({
+function StartAction({
   openSession,
 }: {
   readonly openSession: { readonly answeredCount: number; readonly screenCount: number } | null;

@@ -23,7 +23,7 @@ export function CultureIntroductionPage() {
       >
         <Trans>What do you value at work?</Trans>
       </PageTitle>
-      <Begin />
+      <StartAction />
       <div className="grid gap-6 md:grid-cols-2">
         <Card title={t`How it works`}>
           <ul className="grid list-disc gap-2 ps-5">
@@ -84,7 +84,7 @@ export function CultureIntroductionPage() {
 }
 
 /** The next step: start, continue, or wait until a retake is possible. */
-function Begin() {
+function StartAction() {
   const standing = useListCultureResults();
   const [discardedId, setDiscardedId] = useState<string | null>(null);
   if (standing.isPending) return <SkeletonLine className="h-11 w-40" />;

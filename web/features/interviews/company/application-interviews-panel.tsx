@@ -63,7 +63,7 @@ export function ApplicationInterviewsPanel({ applicationId, isOpen }: Applicatio
   return (
     <div className="grid grid-cols-1 gap-4">
       {data.items.map((interview) => (
-        <OneInterview key={interview.id} interview={interview} canPlan={canPlan} />
+        <InterviewItem key={interview.id} interview={interview} canPlan={canPlan} />
       ))}
       <div>{plan}</div>
     </div>
@@ -71,7 +71,7 @@ export function ApplicationInterviewsPanel({ applicationId, isOpen }: Applicatio
 }
 
 /** One interview: its state, and what can be changed. */
-function OneInterview({
+function InterviewItem({
   interview,
   canPlan,
 }: {

@@ -45,7 +45,7 @@ export function CompanyConversationPanel({ isWhole = false, ...about }: CompanyC
     );
   return (
     <>
-      <AtItsEnd lastId={head?.items[0]?.id}>{messages}</AtItsEnd>
+      <ScrolledToEnd lastId={head?.items[0]?.id}>{messages}</ScrolledToEnd>
       {writing ? (
         <div className="grid flex-none grid-cols-1 gap-3 border-t border-line bg-surface px-4 py-3 md:px-6">
           {writing}
@@ -114,7 +114,7 @@ function Writing({ head: { hindrance, openUntil }, canWrite, ...about }: Writing
 }
 
 /** Scrolls to the newest message, when the conversation opens and with each new one. */
-function AtItsEnd({
+function ScrolledToEnd({
   lastId,
   children,
 }: {

@@ -96,7 +96,7 @@ function ListColumn({ title, list, filters, open, form }: ListColumnProps) {
       <PageTitle documentTitle={title ?? t`Jobs`}>
         <Trans>Jobs</Trans>
       </PageTitle>
-      <Ways />
+      <PageLinks />
       <div className="grid min-w-0 grid-cols-1 gap-3">
         <JobSearchField
           value={filters.words ?? ''}
@@ -119,7 +119,7 @@ function ListColumn({ title, list, filters, open, form }: ListColumnProps) {
   );
 }
 
-function Ways() {
+function PageLinks() {
   return (
     <p className="text-small">
       <TextLink href="/applications">

@@ -57,7 +57,7 @@ type NothingYetProps = {
 };
 
 /** Shown before anyone has applied: what's needed first, or what to do in the meantime. */
-export function NothingYet({ opportunities, opportunity }: NothingYetProps) {
+export function NoApplicationsYet({ opportunities, opportunity }: NothingYetProps) {
   const canFind = usePermission('find_people');
   const canWrite = usePermission('edit_opportunities');
   const published = (opportunity ? [opportunity] : opportunities).some(

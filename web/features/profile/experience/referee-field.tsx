@@ -24,18 +24,18 @@ export function RefereeField({
   readonly onChange: (value: Referee | null) => void;
   readonly error: string | undefined;
 }) {
-  const [unagreed, setUnagreed] = useState<Referee | null>(null);
-  const referee = value ?? unagreed;
+  const [needsAgreement, setNeedsAgreement] = useState<Referee | null>(null);
+  const referee = value ?? needsAgreement;
 
   function enter(entered: Partial<Referee>) {
     const next = { ...NOBODY, ...referee, ...entered };
     const hasAgreed = next.hasAgreed === true;
-    setUnagreed(hasAgreed ? null : next);
+    setNeedsAgreement(hasAgreed ? null : next);
     if (hasAgreed || value !== null) onChange(hasAgreed ? next : null);
   }
 
   function remove() {
-    setUnagreed(null);
+    setNeedsAgreement(null);
     if (value !== null) onChange(null);
   }
 
@@ -58,7 +58,7 @@ export function RefereeField({
         </Trans>
       </p>
       {referee === null ? (
-        <Button tone="quiet" className="mt-3" onClick={() => setUnagreed(NOBODY)}>
+        <Button tone="quiet" className="mt-3" onClick={() => setNeedsAgreement(NOBODY)}>
           <Trans>Add a reference</Trans>
         </Button>
       ) : (

@@ -38,7 +38,7 @@ export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveU
     setFresh(review.proposals.length);
     onChange(withBlankJob(review));
   }
-  if (groups.length === 0) return <NothingNew review={review} onGiveUp={onGiveUp} />;
+  if (groups.length === 0) return <NoNewData review={review} onGiveUp={onGiveUp} />;
   return (
     // Keeps the focused element above the bar at the bottom.
     <div className="grid gap-5 [&_:is(button,input,select,textarea)]:scroll-mb-36">
@@ -148,7 +148,7 @@ function Leftovers({ leftovers }: Pick<ImportReview, 'leftovers'>) {
   );
 }
 
-function NothingNew({ review, onGiveUp }: { readonly review: ImportReview; readonly onGiveUp: () => void }) {
+function NoNewData({ review, onGiveUp }: { readonly review: ImportReview; readonly onGiveUp: () => void }) {
   return (
     <div className="grid gap-5">
       <EmptyState

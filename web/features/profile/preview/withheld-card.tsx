@@ -14,15 +14,15 @@ export function WithheldCard({ level }: { readonly level: VisibleLevel }) {
         <Trans>What they don’t see</Trans>
       </h3>
       <dl className="grid gap-3 text-small">
-        <Held title={t`Only if they can see your name`} words={withName} />
-        <Held title={t`Only if you apply, and only what you pick`} words={withApplication} />
-        <Held title={t`Never shown to anyone`} words={never} />
+        <WithheldItem title={t`Only if they can see your name`} words={withName} />
+        <WithheldItem title={t`Only if you apply, and only what you pick`} words={withApplication} />
+        <WithheldItem title={t`Never shown to anyone`} words={never} />
       </dl>
     </Card>
   );
 }
 
-function Held({ title, words }: { readonly title: string; readonly words: readonly string[] }) {
+function WithheldItem({ title, words }: { readonly title: string; readonly words: readonly string[] }) {
   if (words.length === 0) return null;
   return (
     <div>

@@ -11,7 +11,7 @@ import type { ProfileStates } from './profile-drafts.ts';
 
 type AnyState = DraftState<Record<string, unknown>>;
 
-const HELD_BACK: SaveStatus = { kind: 'waiting', text: t`One answer needs fixing before we can save it` };
+const NOT_SAVED: SaveStatus = { kind: 'waiting', text: t`One answer needs fixing before we can save it` };
 
 /** Describes the saving status of several sections: problems come first. */
 export function saveStatus(states: readonly AnyState[]): SaveStatus {
@@ -23,7 +23,7 @@ export function saveStatus(states: readonly AnyState[]): SaveStatus {
   if (waiting?.problem) return { kind: 'waiting', text: waitingWords(waiting.problem) };
   if (states.some(({ progress }) => progress === 'sending' || progress === 'pending'))
     return { kind: 'saving' };
-  if (states.some(isHeldBack)) return HELD_BACK;
+  if (states.some(isNotSaved)) return NOT_SAVED;
   return states.some(({ hasSaved }) => hasSaved) ? { kind: 'saved' } : { kind: 'idle' };
 }
 
@@ -49,8 +49,8 @@ const SECTION_TITLES: Record<SectionName, string> = {
  */
 export function profileStatus(states: ProfileStates, here: readonly SectionName[]): SaveStatus {
   const status = saveStatus(Object.values(states));
-  if (status !== HELD_BACK) return status;
-  const heldBack = (Object.keys(states) as SectionName[]).filter((section) => isHeldBack(states[section]));
+  if (status !== NOT_SAVED) return status;
+  const heldBack = (Object.keys(states) as SectionName[]).filter((section) => isNotSaved(states[section]));
   const [elsewhere] = heldBack;
   if (elsewhere === undefined || heldBack.some((section) => here.includes(section))) return status;
   return {
@@ -83,7 +83,7 @@ export function savingHindranceOf(states: ProfileStates): Hindrance {
     const path = SECTION_PATHS[section];
     if (state.collisions.length > 0)
       return { text: t`An answer was also changed somewhere else. Choose which one to keep.`, path };
-    if (isHeldBack(state))
+    if (isNotSaved(state))
       return {
         text: t`One answer in “${{ page: SECTION_TITLES[section] }}” needs fixing before we can save it.`,
         path,
@@ -94,6 +94,6 @@ export function savingHindranceOf(states: ProfileStates): Hindrance {
 }
 
 /** Whether an answer can't be saved as it is. */
-function isHeldBack({ content, base, violations }: AnyState): boolean {
+function isNotSaved({ content, base, violations }: AnyState): boolean {
   return violations.length > 0 && changedFields(base.content, settledContent(content)).length > 0;
 }

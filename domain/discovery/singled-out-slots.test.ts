@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CandidateSearch } from './candidate-search.ts';
 import { FACETS, SEARCH_LIMITS } from './facet.ts';
-import { fewNamed } from './few-named.ts';
 import { findSlots } from './search-run.ts';
+import { singledOutSlots } from './singled-out-slots.ts';
 import {
   arbitraryCriteria,
   arbitrarySearch,
@@ -43,7 +43,7 @@ test('lists those covered by a single choice if they’re few', () => {
         )
         .filter(isFew);
       const input = { ...asked, visible: visibleTo(index) };
-      const named = fewNamed(input, findSlots(input), []);
+      const named = singledOutSlots(input, findSlots(input), []);
       expect(named.sort()).toEqual([...new Set(few.flat())].sort());
     }),
     { numRuns: 150 },
@@ -67,7 +67,9 @@ test('lists those covered by a part of the query, or everyone else, if they’re
           [...visible.keys()].filter((one) => visible[one] !== 0 && slots.includes(one) !== isWithout),
         )
         .filter(isFew);
-      expect(fewNamed(input, findSlots(input), packed).sort()).toEqual([...new Set(few.flat())].sort());
+      expect(singledOutSlots(input, findSlots(input), packed).sort()).toEqual(
+        [...new Set(few.flat())].sort(),
+      );
     }),
     { numRuns: 150 },
   );

@@ -14,7 +14,7 @@ export type ImportCounts = {
   passedOver: number;
 };
 
-const KEEP = `
+const UPSERT = `
   insert into institutions (ror_id, name, country, other_names, search_text)
   select ror_id, name, country, array(select jsonb_array_elements_text(other_names)), ''
   from jsonb_to_recordset($1::jsonb) as given (ror_id text, name text, country text, other_names jsonb)
@@ -23,7 +23,7 @@ const KEEP = `
   where (institutions.name, institutions.country, institutions.other_names, institutions.is_active)
     is distinct from (excluded.name, excluded.country, excluded.other_names, true)`;
 
-const WITHDRAW = 'update institutions set is_active = false where ror_id = any ($1) and is_active';
+const DEACTIVATE = 'update institutions set is_active = false where ror_id = any ($1) and is_active';
 
 /**
  * Updates a database's institutions from a dump of the registry: new ones are added, known ones updated, withdrawn ones kept but no
@@ -31,7 +31,7 @@ const WITHDRAW = 'update institutions set is_active = false where ror_id = any (
  * records parsed records of the dump, in any order @throws if the dump has no place of education at all: it's then not such a dump, and
  * nothing is changed
  */
-export async function keepInstitutions(
+export async function upsertInstitutions(
   client: pg.Client,
   records: AsyncIterable<unknown>,
 ): Promise<ImportCounts> {
@@ -46,8 +46,8 @@ export async function keepInstitutions(
       country,
       other_names: otherNames,
     }));
-    if (rows.length > 0) await client.query(KEEP, [JSON.stringify(rows)]);
-    if (closed.size > 0) counts.withdrawn += (await client.query(WITHDRAW, [[...closed]])).rowCount ?? 0;
+    if (rows.length > 0) await client.query(UPSERT, [JSON.stringify(rows)]);
+    if (closed.size > 0) counts.withdrawn += (await client.query(DEACTIVATE, [[...closed]])).rowCount ?? 0;
     counts.kept += open.size;
     open.clear();
     closed.clear();

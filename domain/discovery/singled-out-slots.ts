@@ -16,7 +16,11 @@ export type WordPart = {
  * Slots singled out by a part of the search: those that a word, an alternative or a choice matches, if they're few. Two searches that
  * differ only in that part would reveal them, however many each finds.
  */
-export function fewNamed(input: SearchInput, found: Uint32Array, parts: readonly WordPart[]): number[] {
+export function singledOutSlots(
+  input: SearchInput,
+  found: Uint32Array,
+  parts: readonly WordPart[],
+): number[] {
   const few = new Set<number>();
   const addFew = (slots: Iterable<number>) => {
     const visible = visibleAmong(input, slots);

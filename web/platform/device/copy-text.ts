@@ -1,5 +1,5 @@
 /** Copies a text to the clipboard; false when the browser doesn't allow it. */
-export async function copied(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
