@@ -5,13 +5,15 @@ import { readReceivedApplication } from '@common-ground/contract/applications/re
 import { declineApplications, makeOffer } from '@common-ground/contract/pipeline/decisions';
 import { moveApplications } from '@common-ground/contract/pipeline/moves';
 import { describe, expect, it } from 'vitest';
+import type { Mail } from '../../platform/mail/mail.ts';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { HIRING_STAGES, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { HIRING_STAGES, type Hiring, openHiring, takeMailsTo } from '../../testing/worlds/test-hiring.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 
-const test = useTestApp();
+const mails: Mail[] = [];
+const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
 const NOW = new Date('2026-11-23T10:00:00Z');
 const later = (seconds: number) => test.current.setNow(new Date(NOW.getTime() + seconds * 1_000));
 const read = ({ applicationId, candidate }: Hiring, token: string | undefined = candidate.token) =>
@@ -109,6 +111,24 @@ describe('answerOffer', () => {
     expect((await answer(hiring, { offerId, isAccepted: true })).status).toBe(200);
     expect((await answer(hiring, { offerId, isAccepted: false })).problem.code).toBe('offer_gone');
   });
+
+  it.each([
+    [true, 'A candidate accepted your offer'],
+    [false, 'A candidate declined your offer'],
+  ])(
+    'emails the company the answer (accepted: %s), without the candidate’s name',
+    async (isAccepted, subject) => {
+      const hiring = await openOffer();
+      const { owner, offerId } = hiring;
+      await takeMailsTo(test.current, mails, [owner]);
+      later(120);
+      expect((await answer(hiring, { offerId, isAccepted })).status).toBe(200);
+      const [mail, ...others] = await takeMailsTo(test.current, mails, [owner]);
+      expect(others).toEqual([]);
+      expect(mail?.subject).toBe(subject);
+      expect(JSON.stringify(mail)).not.toMatch(/Amara|Okafor/);
+    },
+  );
 
   it('turns down, and the company can still read what was sent', async () => {
     const hiring = await openOffer();

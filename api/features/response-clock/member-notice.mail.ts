@@ -5,20 +5,29 @@ import { type MailedItem, type NoticeWords, shared } from './notice-words.mail.t
 
 /** The order within an email; the first that applies is the subject. */
 const ORDER = [
-  'offer_answered',
+  'offer_accepted',
+  'offer_declined',
   'asked',
   'late',
   'applied',
   'candidate_wrote',
   'near',
   'half',
-] as const satisfies readonly NoticeKind[];
+] as const satisfies readonly (NoticeKind | 'offer_accepted' | 'offer_declined')[];
 type MemberKind = (typeof ORDER)[number];
+
+/** What an item is about, with the candidate's answer to an offer. */
+function kindOf({ kind, newsStatus }: MailedItem): string {
+  if (kind !== 'offer_answered') return kind;
+  return newsStatus === 'accepted' ? 'offer_accepted' : 'offer_declined';
+}
 
 /** What happened, with the number of applications it happened with. */
 const HEADLINES: Record<MemberKind, (count: number) => Message> = {
-  offer_answered: (count) =>
-    msg`${plural({ count }, { one: 'A candidate answered your offer', other: '# candidates answered your offers' })}`,
+  offer_accepted: (count) =>
+    msg`${plural({ count }, { one: 'A candidate accepted your offer', other: '# candidates accepted your offers' })}`,
+  offer_declined: (count) =>
+    msg`${plural({ count }, { one: 'A candidate declined your offer', other: '# candidates declined your offers' })}`,
   asked: (count) =>
     msg`${plural({ count }, { one: 'A candidate asked for a reply that’s late', other: '# candidates asked for replies that are late' })}`,
   late: (count) => msg`${plural({ count }, { one: 'A reply is late', other: '# replies are late' })}`,
@@ -32,7 +41,8 @@ const HEADLINES: Record<MemberKind, (count: number) => Message> = {
 
 /** The setting that switches each kind off. */
 const SETTINGS: Record<MemberKind, MemberEmail> = {
-  offer_answered: 'offer_answers',
+  offer_accepted: 'offer_answers',
+  offer_declined: 'offer_answers',
   asked: 'replies_due',
   late: 'replies_due',
   applied: 'applications',
@@ -78,7 +88,7 @@ function actionOf(items: readonly MailedItem[]): NoticeWords<MemberEmail>['actio
  * @param items at least one, of one company
  */
 export function memberWords(items: readonly MailedItem[]): NoticeWords<MemberEmail> {
-  const groups = ORDER.map((kind) => ({ kind, of: items.filter((item) => item.kind === kind) })).filter(
+  const groups = ORDER.map((kind) => ({ kind, of: items.filter((item) => kindOf(item) === kind) })).filter(
     ({ of }) => of.length > 0,
   );
   const [first] = groups;

@@ -32,7 +32,7 @@ export type NoticeItem = {
   readonly title: string;
   readonly companyName: string;
   readonly isCompanyVerified: boolean;
-  /** The application's new status, for `news` notices; null for all others. */
+  /** The application's new status, for `news` and `offer_answered`; null for all others. */
   readonly newsStatus: ApplicationStatus | null;
 };
 
@@ -57,7 +57,9 @@ function selectItems(systemDb: Database, accountId: string, noticeIds: readonly 
       'applications.opportunity_title',
       'companies.name',
       'companies.verified_at',
-      'news.status',
+      sql<ApplicationStatus | null>`case when notices.kind = 'offer_answered' then applications.status else news.status end`.as(
+        'status',
+      ),
       'identity_uid',
       'accounts.role',
       'accounts.locale',
@@ -133,7 +135,7 @@ export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedM
         title: row.opportunity_title,
         companyName: row.name,
         isCompanyVerified: row.verified_at !== null,
-        newsStatus: row.status as ApplicationStatus | null,
+        newsStatus: row.status,
       })),
     };
   }

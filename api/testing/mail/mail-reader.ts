@@ -18,7 +18,6 @@ const SUBJECTS: readonly RegExp[] = [
   /^A company added you as a candidate on Common Ground$/u,
   /^Describe how people work at your company: 10 minutes, no name needed$/u,
   /^Your link for \d{4} has already been opened$/u,
-  /^(A candidate answered your offer|\d+ candidates answered your offers)$/u,
   /^(A candidate asked for a reply that’s late|\d+ candidates asked for replies that are late)$/u,
   /^(A reply is late|\d+ replies are late|A reply is due soon|\d+ replies are due soon)$/u,
   /^(Someone|\d+ people) applied(, and \d+ more updates?)?$/u,

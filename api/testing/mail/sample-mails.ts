@@ -150,6 +150,7 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     notice(true, item('news', { newsStatus: 'in_review', isCompanyVerified: false, title: 'evil.com' })),
     notice(true, item('company_wrote')),
     ...MEMBER_KINDS.map((kind) => notice(false, item(kind))),
+    notice(false, item('offer_answered', { newsStatus: 'accepted' })),
     notice(false, ...MEMBER_KINDS.flatMap((kind) => [item(kind), item(kind, { ...other, title: '№ 2' })])),
     notice(false, item('late', { isCompanyVerified: false })),
   ],
