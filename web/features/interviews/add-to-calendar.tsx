@@ -4,6 +4,8 @@ import { Button, type ButtonTone } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 
 type AddToCalendarProps = {
+  /** Which interview, such as "Team interview, Thursday 26 November, 14:30": several on a page need different names. */
+  readonly name: string;
   /** Downloads the interview's calendar entry. */
   readonly download: {
     readonly mutate: () => void;
@@ -14,7 +16,7 @@ type AddToCalendarProps = {
 };
 
 /** Saves a booked interview as a file that calendars open. */
-export function AddToCalendar({ download, tone = 'quiet' }: AddToCalendarProps) {
+export function AddToCalendar({ name, download, tone = 'quiet' }: AddToCalendarProps) {
   const { mutate, isPending, error } = download;
   return (
     <>
@@ -22,6 +24,7 @@ export function AddToCalendar({ download, tone = 'quiet' }: AddToCalendarProps) 
         tone={tone}
         className={joinClasses(tone === 'link' && 'text-small!')}
         isBusy={isPending}
+        aria-label={isPending ? undefined : t`Add to calendar: ${{ interview: name }}`}
         onClick={() => mutate()}
       >
         {isPending ? t`Preparing…` : t`Add to calendar`}

@@ -44,6 +44,13 @@ export function momentWords(instant: string, timeZone: string): string {
   return t`${longDayWords(instant, timeZone)}, ${clockWords(instant, timeZone)}`;
 }
 
+/** Tells an interview from others, such as "Team interview, Thursday 26 November, 14:30". */
+export function interviewName(interview: Pick<CompanyInterview, 'title' | 'placeKind' | 'startsAt'>): string {
+  const title = isolated(titleWords(interview));
+  const { startsAt } = interview;
+  return startsAt === null ? title : t`${{ title }}, ${{ moment: momentWords(startsAt, ownZone()) }}`;
+}
+
 /** Whether clocks differ between two zones at a moment. @param instant ISO 8601 */
 export function isOtherTime(instant: string, one: string, other: string): boolean {
   const at = new Date(instant);

@@ -23,7 +23,7 @@ test('an interview that the member runs is saved as a calendar entry', async () 
     saved.push(this.download);
   });
   await render(<OwnEntry interview={BOOKED} />, { wrapper: PageWrapper });
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  await page.getByRole('button', { name: /^Add to calendar: / }).click();
   await expect.poll(() => saved).toEqual(['interview.ics']);
 });
 

@@ -2,6 +2,7 @@ import type { CompanyInterview } from '@common-ground/contract/interviews/interv
 import type { ButtonTone } from '../../../ui/button.tsx';
 import { AddToCalendar } from '../add-to-calendar.tsx';
 import { useDownloadCompanyInterviewEntry } from '../company-interviews.queries.ts';
+import { interviewName } from '../interview-words.ts';
 
 type OwnEntryProps = {
   readonly interview: CompanyInterview;
@@ -13,5 +14,5 @@ export function OwnEntry({ interview, ...looks }: OwnEntryProps) {
   const { id, state, endsAt, isOwn } = interview;
   const download = useDownloadCompanyInterviewEntry(id);
   if (!isOwn || state !== 'booked' || endsAt === null || Date.parse(endsAt) <= Date.now()) return null;
-  return <AddToCalendar download={download} {...looks} />;
+  return <AddToCalendar name={interviewName(interview)} download={download} {...looks} />;
 }

@@ -10,6 +10,7 @@ import { AddToCalendar } from '../add-to-calendar.tsx';
 import {
   clockWords,
   interviewerWords,
+  interviewName,
   momentWords,
   otherTimeWords,
   ownZone,
@@ -58,7 +59,7 @@ export function BookedInterview({ interview, replyBy, isFresh }: BookedInterview
         <Adjustments interview={interview} />
         <Details interview={interview} replyBy={replyBy} />
         <div className="flex flex-wrap gap-3">
-          <AddToCalendar download={download} />
+          <AddToCalendar name={interviewName(interview)} download={download} />
           {canChange ? (
             <>
               <Button tone="quiet" onClick={() => setDialog(hasOthers ? 'move' : 'other')}>

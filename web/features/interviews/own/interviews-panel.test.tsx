@@ -161,7 +161,7 @@ test('a booked interview is saved as a calendar entry, or says why it can’t be
     saved.push(this.download);
   });
   await show();
-  const add = page.getByRole('button', { name: 'Add to calendar' });
+  const add = page.getByRole('button', { name: /^Add to calendar: .+, \d\d:\d\d/ });
   await add.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(saved).toEqual([]);
