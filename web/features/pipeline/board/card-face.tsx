@@ -11,6 +11,7 @@ import {
   shortWait,
   waitedWords,
 } from '../../../platform/words/due-words.ts';
+import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
 import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
 import { secondsWords } from '../pipeline-words.ts';
 import type { Card } from './pipeline-cards.ts';
@@ -41,6 +42,9 @@ export function CardFace({ card, today, companyDay, hasTitle, aheadMs }: CardFac
   return (
     <div className="mt-1 grid gap-1 text-tiny text-muted">
       {hasTitle ? <p className="truncate">{card.title}</p> : null}
+      {hasTitle && card.stageName !== STAGE_KIND_WORDS[card.kind] && card.hiredAt === null ? (
+        <p className="truncate">{card.stageName}</p>
+      ) : null}
       {card.hiredAt ? (
         <p className="flex items-baseline gap-1.5 font-semibold text-ground">
           <span aria-hidden="true">✓</span>

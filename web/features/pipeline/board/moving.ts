@@ -15,6 +15,7 @@ import { PASSING_PROBLEMS } from '../../../platform/api/passing-problems.ts';
 import { CallError, callForBody } from '../../../platform/api/queries.ts';
 import { entriesOf, invalidate, keyOf } from '../../../platform/api/query-of.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
+import { STAGE_KIND_WORDS } from '../../../platform/words/stage-kind-words.ts';
 import type { Announce } from '../../../ui/signs/announcer.tsx';
 import { type Act, actWords, undoneWords } from '../decisions/act-lines.ts';
 import { addAct, addProblem, dropDecisions } from '../decisions/acts.ts';
@@ -58,13 +59,20 @@ export function useMoveApplications(context: BoardContext) {
     }),
     onSettled: (results, error, targets) => {
       const cards = new Map(targets.map(({ card }) => [card.id, card]));
-      const stageName = targets[0]?.stage.name ?? '';
+      const stageName = sharedStageName(targets.map(({ stage }) => stage));
       if (results) return void settle(context, results, cards, { kind: 'moved', stageName });
       if (!(error instanceof CallError)) throw error;
       announceFailure(context, t`Nothing was moved.`, error.problem, [...cards.keys()]);
       void refreshCards(opportunityId, [...cards.keys()]);
     },
   });
+}
+
+/** The name of the stage that applications moved to, or of its kind if their jobs call it differently. */
+function sharedStageName(stages: readonly MoveTarget['stage'][]): string {
+  const [first, ...others] = stages;
+  if (!first) return '';
+  return others.every(({ name }) => name === first.name) ? first.name : STAGE_KIND_WORDS[first.kind];
 }
 
 /** Declines with the previewed letters. @returns why it failed, or null */
