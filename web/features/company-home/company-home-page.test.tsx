@@ -111,12 +111,17 @@ const PROFILE = {
   },
 };
 
-async function open(role: MemberRole, home: CompanyHome, standing: 'verified' | 'unverified' = 'verified') {
+async function open(
+  role: MemberRole,
+  home: CompanyHome,
+  standing: 'verified' | 'unverified' = 'verified',
+  memberName: string | null = 'Ines Faria',
+) {
   await page.viewport(1440, 900);
   const api = stubApi();
   // A page that is out of sight doesn't follow changes.
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  const account = memberAccount(role, 'Ines Faria');
+  const account = memberAccount(role, memberName);
   const company = { ...(account.company as NonNullable<Account['company']>), standing };
   api.answer(readAccount, () => ({ status: 200, body: { ...account, company } }));
   api.answer(readCompanyHome, () => ({ status: 200, body: home }));
@@ -190,6 +195,19 @@ test('nothing is said of how many could be found while they are few', async () =
   await open('owner', { ...EMPTY, funnels: [] }, 'unverified');
   await expect.element(page.getByRole('heading', { name: 'Verify your company' })).toBeVisible();
   await expect.element(page.getByText(/Verified companies can find/)).not.toBeInTheDocument();
+});
+
+test('an owner without a name is asked for it', async () => {
+  await open('owner', EMPTY, 'verified', null);
+  await expect
+    .element(page.getByRole('link', { name: 'Add your name' }))
+    .toHaveAttribute('href', '/company-route/team#you');
+});
+
+test('a recruiter without a name isn’t asked to set the company up', async () => {
+  await open('recruiter', EMPTY, 'verified', null);
+  await expect.element(page.getByText('No applications yet').first()).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Add your name' })).not.toBeInTheDocument();
 });
 
 test('an auditor hears about replies, and owes no scorecards', async () => {

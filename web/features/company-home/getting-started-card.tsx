@@ -10,6 +10,8 @@ import { findableWords } from './home-words.ts';
 type GettingStartedCardProps = {
   /** At least how many candidates the company could find once it's verified; null when that isn't said. */
   readonly findableCount: number | null;
+  /** Whether the member has given their name. */
+  readonly hasName: boolean;
   readonly isVerified: boolean;
   readonly hasProfile: boolean;
   readonly hasOpportunity: boolean;
@@ -47,10 +49,19 @@ export function GettingStartedCard(known: GettingStartedCardProps) {
 }
 
 function stepsOf(
-  { findableCount, isVerified, hasProfile, hasOpportunity }: GettingStartedCardProps,
+  { findableCount, hasName, isVerified, hasProfile, hasOpportunity }: GettingStartedCardProps,
   { canManage, canWrite }: { readonly canManage: boolean; readonly canWrite: boolean },
 ): readonly Step[] {
   return [
+    {
+      title: t`Add your name`,
+      text: t`Candidates and colleagues see who writes to them. Without it, they see only your company’s name.`,
+      news: null,
+      action: t`Add your name`,
+      href: '/company-route/team#you',
+      isDone: hasName,
+      isOpen: canManage,
+    },
     {
       title: t`Verify your company`,
       text: t`We’ll email a code to an address at your domain. Until you’re verified, you can prepare everything, but you can’t publish jobs or see candidates.`,

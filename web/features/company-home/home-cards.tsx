@@ -108,16 +108,17 @@ function Tasks({ home, isMine }: PartProps) {
 
 /** The jobs, after what a new company does first. */
 function Jobs({ home, isMine }: PartProps) {
-  const standing = useAccount().data?.company?.standing;
+  const company = useAccount().data?.company;
   const profile = useReadCompanyProfile().data;
   const isLimited = useIsLimitedToOwnJobs();
   const canDecide = usePermission('decide');
   return (
     <>
-      {standing && profile && !isMine ? (
+      {company && profile && !isMine ? (
         <GettingStartedCard
           findableCount={home.findableCount}
-          isVerified={standing !== 'unverified'}
+          hasName={company.memberName !== null}
+          isVerified={company.standing !== 'unverified'}
           hasProfile={profile.content.about !== null || profile.content.process !== null}
           hasOpportunity={home.funnels.length > 0}
         />

@@ -78,7 +78,7 @@ function LoadedContent({ team }: { readonly team: Team }) {
       </Card>
       {team.invitations.length > 0 ? <InvitationsCard team={team} onAnnounce={setSaid} /> : null}
       {own ? (
-        <Card title={t`You`}>
+        <Card title={t`You`} id="you">
           <div className="grid grid-cols-1 gap-5">
             <OwnNameForm name={own.name} />
             <div className="border-t border-line pt-4 text-small text-muted">
