@@ -1,12 +1,14 @@
 import type { OwnerNotice } from '@common-ground/contract/team/team-notices';
+import { isNoticeSettled } from '@common-ground/domain/team/owner-notice';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useEffect, useRef } from 'react';
-import { usePermission } from '../../platform/session/membership.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useAccount, usePermission } from '../../platform/session/membership.ts';
 import { instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -16,13 +18,14 @@ import { useDismissOwnerNotice, useListOwnerNotices } from './owner-notices.quer
 
 const TITLE = t`Access and verification`;
 
-/** Lists notices about changes of access until each owner dismisses them. Renders nothing for other members, or if there are none. */
+/** Lists notices about changes of access until each owner dismisses them, folded once all are settled. Renders nothing for other members, or if there are none. */
 export function OwnerNoticesCard() {
   return usePermission('manage_team') ? <Notices /> : null;
 }
 
 function Notices() {
   const { data, error, isFetching, refetch } = useListOwnerNotices();
+  const isVerified = useAccount().data?.company?.standing === 'verified';
   const dismissal = useDismissOwnerNotice();
   const list = useRef<HTMLUListElement>(null);
   const dismissed = useRef<{ readonly noticeId: string; readonly position: number } | null>(null);
@@ -53,16 +56,9 @@ function Notices() {
       </Card>
     );
   if (!data || data.items.length === 0) return null;
+  const isSettled = data.items.every((notice) => isNoticeSettled(notice, isVerified));
   return (
-    <Card
-      title={TITLE}
-      tone="marigold"
-      end={
-        <TextLink href="/company-route/team">
-          <Trans>View team</Trans>
-        </TextLink>
-      }
-    >
+    <NoticesFrame isSettled={isSettled}>
       {dismissal.error ? (
         <Notice tone="danger" isUrgent>
           {failureWords(dismissal.error)}
@@ -78,6 +74,30 @@ function Notices() {
           />
         ))}
       </ul>
+    </NoticesFrame>
+  );
+}
+
+type NoticesFrameProps = {
+  /** Whether none of them asks anything of an owner any more. */
+  readonly isSettled: boolean;
+  readonly children: ReactNode;
+};
+
+function NoticesFrame({ isSettled, children }: NoticesFrameProps) {
+  const link = (
+    <TextLink href="/company-route/team">
+      <Trans>View team</Trans>
+    </TextLink>
+  );
+  return isSettled ? (
+    <Disclosure title={TITLE}>
+      {children}
+      <p className="mt-2 text-small">{link}</p>
+    </Disclosure>
+  ) : (
+    <Card title={TITLE} tone="marigold" end={link}>
+      {children}
     </Card>
   );
 }
