@@ -144,7 +144,17 @@ test('a job is written, checked, published, shown to job boards, and can’t be 
     const dialog = page.getByRole('dialog', { name: 'Publish this job?' });
     await expect(dialog.getByText('€950 – €1,100 a month')).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish job' }).click();
+    const live = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Your job is live' }) });
+    await expect(live.getByText('You’ve promised a first reply within 5 working days.')).toBeVisible();
+    await expect(live.getByRole('button', { name: 'Copy the link to Night baker' })).toBeVisible();
+    await expectAccessible(page);
+    await page.reload();
     await expect(page.getByText('No applications yet')).toBeVisible();
+    await expect(live).not.toBeVisible();
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await expect(page.getByLabel('Job title')).toHaveValue('Night baker');
     const id = page.url().split('/').at(-1) ?? '';
     const posting = await page.request.get(`/api/job-postings/${id}`);
     expect(posting.headers()['content-type']).toContain('application/ld+json');

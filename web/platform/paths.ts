@@ -100,6 +100,7 @@ type SearchNames = {
   '/assessments/company-culture/results': 'result' | 'finished';
   '/company-route': 'jobs';
   '/company-route/opportunities': 'state';
+  '/company-route/opportunities/$opportunityId/overview': 'published';
   '/company-route/overlap': 'candidate';
   '/company-route/discover': string;
   '/company-route/invitations': 'state';

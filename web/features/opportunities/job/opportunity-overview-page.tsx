@@ -4,6 +4,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
+import { useJustHappened } from '../../../platform/just-happened.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
@@ -19,6 +20,7 @@ import { useReadCompanyOpportunity } from '../write/company-opportunities.querie
 import { ChangesToReview } from './changes-bar.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobLinkCard } from './job-link-card.tsx';
+import { JustPublishedCard } from './just-published-card.tsx';
 
 type OpportunityOverviewPageProps = {
   /** Renders the funnel of its applications, which belongs to another feature. */
@@ -70,6 +72,7 @@ type OverviewProps = {
 
 function Overview({ opportunity, progress, hiringTeam }: OverviewProps) {
   const isDraft = opportunity.status === 'draft';
+  const wasJustPublished = useJustHappened('published');
   return (
     <div className="grid grid-cols-1 gap-5">
       <JobHeader
@@ -77,6 +80,9 @@ function Overview({ opportunity, progress, hiringTeam }: OverviewProps) {
         tab="overview"
         heading={<PageTitle documentTitle={opportunity.title}>{opportunity.title}</PageTitle>}
       />
+      {wasJustPublished && opportunity.status === 'published' ? (
+        <JustPublishedCard opportunity={opportunity} />
+      ) : null}
       <ChangesToReview opportunity={opportunity} />
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid min-w-0 grid-cols-1 gap-5">
@@ -85,7 +91,9 @@ function Overview({ opportunity, progress, hiringTeam }: OverviewProps) {
         <div className="grid grid-cols-1 gap-5">
           {hiringTeam}
           <JobStatusCard opportunity={opportunity} onPublish={null} isPublishing={false} isCountedHere />
-          {opportunity.status === 'published' ? <JobLinkCard opportunity={opportunity} /> : null}
+          {opportunity.status === 'published' && !wasJustPublished ? (
+            <JobLinkCard opportunity={opportunity} />
+          ) : null}
         </div>
       </div>
     </div>

@@ -6,6 +6,8 @@ import { useParams } from '@tanstack/react-router';
 import { type FocusEvent, type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CallError } from '../../../platform/api/queries.ts';
+import { goTo } from '../../../platform/navigation.ts';
+import { hrefOf } from '../../../platform/paths.ts';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
@@ -73,6 +75,13 @@ export function OpportunityEditorPage({ askForHiringTeam }: OpportunityEditorPag
   return <Editor key={data.id} opportunity={data} askForHiringTeam={askForHiringTeam} />;
 }
 
+/** The job's overview, which says what happens next. */
+const overviewOf = (opportunityId: string) =>
+  hrefOf('/company-route/opportunities/$opportunityId/overview', {
+    opportunityId,
+    search: { published: '1' },
+  });
+
 type EditorProps = { readonly opportunity: CompanyOpportunity } & OpportunityEditorPageProps;
 
 function Editor({ opportunity, askForHiringTeam }: EditorProps) {
@@ -129,6 +138,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
       { params: { opportunityId: opportunity.id }, ifMatch: saver.snapshot().base.version },
       {
         onSuccess: () => {
+          if (opportunity.published === null) return goTo(overviewOf(opportunity.id));
           flushSync(() => {
             setAsking(false);
             setTried(false);
