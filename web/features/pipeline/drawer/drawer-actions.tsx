@@ -63,9 +63,9 @@ type OfCard = DrawerActionsProps & { readonly card: Card };
 
 /** The next step first, then the others. */
 function Decisions(props: OfCard) {
-  const { card, acting, address, canDecide, canWrite, onWrite } = props;
+  const { card, acting, address, board, canDecide, canWrite, onWrite } = props;
   const keyOf = useKeyOf();
-  const main = mainActionOf(card);
+  const main = mainActionOf(card, new Date(Date.now() + board.aheadMs));
   return (
     <div className="flex flex-wrap gap-2">
       {/* The list of interviews has the same links. */}

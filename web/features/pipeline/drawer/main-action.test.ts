@@ -2,6 +2,7 @@ import type { CardInterview } from '@common-ground/domain/pipeline/pipeline-card
 import { expect, test } from 'vitest';
 import { mainActionOf } from './main-action.ts';
 
+const NOW = new Date('2026-12-01T12:00:00Z');
 const interview = (changes: Partial<CardInterview> = {}): CardInterview => ({
   id: 'one',
   state: 'booked',
@@ -11,19 +12,25 @@ const interview = (changes: Partial<CardInterview> = {}): CardInterview => ({
   ...changes,
 });
 
+const HELD = '2026-11-27T10:00:00.000Z';
+const HELD_BEFORE = interview({ startsAt: HELD, isOfStage: false });
+
 test('an interview stage begins with planning the interview', () => {
-  expect(mainActionOf({ kind: 'interview', interviews: [] })).toEqual({ kind: 'plan_interview' });
-  expect(mainActionOf({ kind: 'interview', interviews: [interview({ isOfStage: false })] })).toEqual({
+  expect(mainActionOf({ kind: 'interview', interviews: [] }, NOW)).toEqual({ kind: 'plan_interview' });
+  expect(mainActionOf({ kind: 'interview', interviews: [HELD_BEFORE] }, NOW)).toEqual({
     kind: 'plan_interview',
   });
   for (const kind of ['received', 'in_review', 'offer'] as const)
-    expect(mainActionOf({ kind, interviews: [] })).toEqual({ kind: 'decide' });
+    expect(mainActionOf({ kind, interviews: [] }, NOW)).toEqual({ kind: 'decide' });
 });
 
 test('once it’s offered, booked or held, the decision is next', () => {
-  expect(mainActionOf({ kind: 'interview', interviews: [interview()] })).toEqual({ kind: 'decide' });
-  const offered = interview({ state: 'offered', startsAt: null });
-  expect(mainActionOf({ kind: 'interview', interviews: [offered] })).toEqual({ kind: 'decide' });
+  const held = interview({ startsAt: HELD });
+  // Moving on to the interview stage keeps what was planned before it.
+  const isOfStage = false;
+  const offered = interview({ state: 'offered', startsAt: null, isOfStage });
+  for (const planned of [held, offered, interview({ isOfStage })])
+    expect(mainActionOf({ kind: 'interview', interviews: [planned] }, NOW)).toEqual({ kind: 'decide' });
 });
 
 test.each(['times_requested', 'lapsed'] as const)(
@@ -31,6 +38,9 @@ test.each(['times_requested', 'lapsed'] as const)(
   (state) => {
     const interviews = [interview(), interview({ id: 'two', state, startsAt: null, isOfStage: false })];
     for (const kind of ['interview', 'in_review'] as const)
-      expect(mainActionOf({ kind, interviews })).toEqual({ kind: 'offer_other_times', interviewId: 'two' });
+      expect(mainActionOf({ kind, interviews }, NOW)).toEqual({
+        kind: 'offer_other_times',
+        interviewId: 'two',
+      });
   },
 );
