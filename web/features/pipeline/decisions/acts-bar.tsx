@@ -85,7 +85,8 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
   );
 }
 
-function ActRow({ act, context }: { readonly act: Act; readonly context: BoardContext }) {
+/** One action with its undo button and countdown. */
+export function ActRow({ act, context }: { readonly act: Act; readonly context: BoardContext }) {
   const left = useSecondsUntil(act.until);
   const [isBusy, setBusy] = useState(false);
   const isOver = left === 0;

@@ -28,6 +28,7 @@ import { DrawerMoves, type DrawerMovesProps } from './drawer-moves.tsx';
 import { HistoryPart } from './history-part.tsx';
 import { NotesPart } from './notes-part.tsx';
 import { useOpenCard, useRereadAtEnd } from './open-card.ts';
+import { SheetUndo } from './sheet-undo.tsx';
 
 /** What a message is about: the application, how to address the candidate, their name if it's visible, and the job title. */
 export type WrittenAbout = {
@@ -129,6 +130,10 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
         ) : (
           <div className="grid gap-5">
             <DrawerActions {...props} card={card} status={state.status ?? data?.status ?? null} />
+            <SheetUndo
+              applicationId={applicationId}
+              context={{ opportunityId: props.opportunity?.id ?? null, announce: props.announce }}
+            />
             <PartLinks {...props} />
             {error ? (
               <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
