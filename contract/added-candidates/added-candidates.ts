@@ -76,7 +76,7 @@ export const AddedCandidates = Type.Object(
   {
     /** Newest first. */
     items: list(AddedCandidate),
-    /** Those that ended within the last 14 days, newest first. */
+    /** Those that ended within the last 14 days, newest first. None while the job is reviewed blind. */
     ended: list(EndedAddedCandidate),
   },
   closed,

@@ -34,8 +34,8 @@ export function isAddedLink(link: string): boolean {
 }
 
 /**
- * How an entry ended, other than by the team removing it. `deleted`: by the person. `lapsed`: they didn't apply in time. `applied`: the
- * application takes its place. `unmailed`: the email couldn't be sent for a day. What the team removes leaves no trace.
+ * How an entry ended, other than by the team removing it. `deleted`: by the person. `lapsed`: its time was up. `applied`: the application
+ * takes its place, but not while the job is reviewed blind. `unmailed`: the email couldn't be sent for a day. What the team removes leaves no trace.
  */
 export const ADDED_ENDINGS = ['deleted', 'lapsed', 'applied', 'unmailed'] as const;
 export type AddedEnding = (typeof ADDED_ENDINGS)[number];

@@ -127,6 +127,31 @@ describe(takeOverAddedEntry.operationId, () => {
     expect(again.problem.violations[0]!.code).toBe('paused_address');
   });
 
+  it('keeps the entry under blind review, so that nothing ends as the application arrives', async () => {
+    const { owner, opportunityId } = await openJob(test.current);
+    const [earlier, candidate] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
+    for (const person of [earlier, candidate]) {
+      await nameCandidate(test.current, person);
+      await add(owner, opportunityId, { address: person.email });
+      await takeOver(person, lastLink());
+    }
+    await applyFor(test.current, earlier, opportunityId);
+    expect((await list(owner)).result.ended).toMatchObject([{ ending: 'applied' }]);
+    const review = { opportunity_id: opportunityId, company_id: String(owner.companyId) };
+    const { systemDb } = test.current.context;
+    await systemDb.insertInto('blind_reviews').values(review).execute();
+    const before = await list(owner);
+    expect(before.result.ended).toEqual([]);
+    expect((await applyFor(test.current, candidate, opportunityId)).status).toBe(201);
+    expect((await list(owner)).body).toEqual(before.body);
+    await systemDb.deleteFrom('blind_reviews').where('opportunity_id', '=', opportunityId).execute();
+    const after = (await list(owner)).result;
+    expect(after.items).toEqual([]);
+    expect(after.ended.map(({ ending }) => ending)).toEqual(['applied', 'applied']);
+    const claims = systemDb.selectFrom('added_candidate_claims');
+    expect(await claims.where('candidate_id', '=', candidate.accountId).selectAll().execute()).toEqual([]);
+  });
+
   it('leaves the entry alone when the candidate applies without having taken it over', async () => {
     const { owner, opportunityId } = await openJob(test.current);
     const candidate = await signUpCandidate(test.current);

@@ -40,6 +40,8 @@ export type NewEntry = NewAddedCandidate & {
   readonly at: Date;
 };
 
+const IS_BLIND_JOB = sql<boolean>`exists (select from blind_reviews where blind_reviews.opportunity_id = opportunities.id)`;
+
 /** What keeps the caller from adding anyone to the job; null if nothing does. */
 async function findJobRefusal(
   db: Database,
@@ -53,11 +55,7 @@ async function findJobRefusal(
     .where('company_id', '=', scope.companyId)
     .where(reachesOpportunity(scope, 'opportunities.id'))
     .select(['status', 'closes_on'])
-    .select(
-      sql<boolean>`exists (select from blind_reviews where blind_reviews.opportunity_id = opportunities.id)`.as(
-        'is_blind',
-      ),
-    )
+    .select(IS_BLIND_JOB.as('is_blind'))
     .executeTakeFirst();
   if (!job) return 'not_found';
   const { closes_on: closesOn, is_blind: isBlind } = job;
@@ -174,7 +172,10 @@ function entryOf(row: WaitingRow): AddedCandidate {
   };
 }
 
-/** Lists the entries of one job or of all jobs that the caller works on, with those that ended recently. */
+/**
+ * Lists the entries of one job or of all jobs that the caller works on, with those that ended recently. Under blind review, none of the
+ * latter: when one ended would tell whose application it was.
+ */
 export async function listAddedCandidates(
   db: Database,
   scope: CompanyScope,
@@ -184,6 +185,7 @@ export async function listAddedCandidates(
   const waiting = selectWaiting(db, scope, now);
   const ended = selectReached(db, scope)
     .where('ended_at', '>', addedCutoffs(now).shown)
+    .where(({ not }) => not(IS_BLIND_JOB))
     .select(['ending', 'ended_at']);
   const [waitingRows, endedRows] = await Promise.all([
     (opportunityId === null ? waiting : waiting.where('opportunities.id', '=', opportunityId))

@@ -21,7 +21,7 @@ type AddedCandidatesPanelProps = {
   readonly onAnnounce: (said: string) => void;
 };
 
-/** People added by hand who haven't applied yet, and what became of those whose entries have ended; renders nothing if there are none. */
+/** People added by hand, and what became of those whose entries have ended; renders nothing if there are none. */
 export function AddedCandidatesPanel({ opportunityId, onAnnounce }: AddedCandidatesPanelProps) {
   const { data } = useListAddedCandidates(opportunityId);
   const canDecide = usePermission('decide');
@@ -96,7 +96,7 @@ function Entry({ entry, hasTitle, onRemove }: EntryProps) {
           {note}
         </p>
       )}
-      <p>{t`Deleted on ${{ day: instantDayWords(endsAt) }} unless they apply.`}</p>
+      <p>{t`Deleted on ${{ day: instantDayWords(endsAt) }} at the latest.`}</p>
       {onRemove ? (
         <Button
           tone="link"
