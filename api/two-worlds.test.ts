@@ -179,7 +179,7 @@ beforeAll(async () => {
   // They differ, so that there is an error for a headcount to scale.
   const sheets = [0, 1, 0, 1, 0].map((start) => sessionByOrder(orderFrom(start)));
   await addRaters(test.current, String(company.companyId), sheets);
-  await resultOf(test.call(publishCulture, { token: company.token }));
+  await resultOf(test.call(publishCulture, { token: company.token, ifMatch: 0 }));
   opportunityId = await publishOpportunity(test.current, company);
   const list = (
     await test.call(createShortlist, {

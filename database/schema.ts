@@ -339,6 +339,7 @@ export interface Companies {
   name_asked_at: Timestamp | null;
   pay_policy: string | null;
   profile_version: Generated<number>;
+  publication_version: Generated<number>;
   sector: string | null;
   sites: Json | null;
   suspended_at: Timestamp | null;

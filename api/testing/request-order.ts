@@ -16,8 +16,6 @@ const OWN_CALENDAR =
   'A person’s own calendar, whose server is shown where it’s changed. Colleagues see nothing but busy times.';
 const OWN_ANSWERS =
   'Voluntary answers of one person, shown to them alone. No row may say how often they were changed.';
-const SMALL_SWITCH =
-  'A switch between two states that every colleague sees, and that shows a company nothing new.';
 const SHOWN_IMMEDIATELY = 'Shown right away where it was made, so that a second one is seen and deleted.';
 
 /**
@@ -147,12 +145,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   },
   bookmarkOpportunity: { lastStays: OWN_SETTING },
   judgeContact: { lastStays: 'Who judged is shown with the match, and colleagues can judge again.' },
-  publishCulture: {
-    lastStays:
-      'Shows the last released results, which have been published before, until someone withdraws them again.',
-  },
   removeFromShortlist: { lastStays: 'Who is on a shortlist is shown there.' },
-  resumeOpportunity: { lastStays: SMALL_SWITCH },
   saveCompanyDomain: {
     lastStays: 'A domain says nothing until a code sent to it, or the operator, has confirmed it.',
   },

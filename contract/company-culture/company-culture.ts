@@ -119,6 +119,8 @@ export const CompanyCulturePage = Type.Object(
       /** False when the current results differ from the published ones. */
       isCurrent: Type.Boolean(),
     }),
+    /** Goes up whenever the culture is unpublished. Publishing it takes the version that was read. */
+    publicationVersion: Type.Integer({ minimum: 0 }),
   },
   closed,
 );
@@ -168,7 +170,10 @@ export const saveStatedCulture = route({
   refusals: [],
 });
 
-/** Publishes the current results, replacing the ones published before. */
+/**
+ * Publishes the current results, replacing the ones published before. It's refused if the culture was unpublished since `publicationVersion`
+ * was read: the request may have been delayed.
+ */
 export const publishCulture = route({
   operationId: 'publishCulture',
   method: 'POST',
@@ -177,6 +182,7 @@ export const publishCulture = route({
   summary: 'Publish the measured culture',
   access: 'company',
   permission: 'manage_culture',
+  isVersioned: true,
   responses: { 204: Type.Null() },
   refusals: ['raters_needed'],
 });

@@ -140,8 +140,7 @@ export const saveOpportunity = route({
 });
 
 /**
- * Publishes the job, or the changes to it. Everything that's missing or can't be changed any more is reported together. A company can
- * have up to 50 open jobs and publish 10 new ones in 24 hours, unless the operator allows more.
+ * Publishes the job, or the changes to it, and reports all flaws together. Unless the operator allows more, 50 can be open, 10 new in a day.
  */
 export const publishOpportunity = route({
   operationId: 'publishOpportunity',
@@ -171,7 +170,7 @@ export const pauseOpportunity = route({
   refusals: ['opportunity_unpublished', 'opportunity_ended'],
 });
 
-/** Accepts applications again, with the job as it was published. */
+/** Accepts applications again, with the job as it was published. Its version goes up. */
 export const resumeOpportunity = route({
   operationId: 'resumeOpportunity',
   method: 'DELETE',
@@ -180,6 +179,7 @@ export const resumeOpportunity = route({
   summary: 'Resume a job',
   access: 'company',
   permission: 'publish_opportunities',
+  isVersioned: true,
   params: OneOpportunity,
   responses: { 200: CompanyOpportunity },
   refusals: ['verification_needed', 'opportunity_unpublished', 'opportunity_ended', 'too_many_published'],

@@ -15,6 +15,7 @@ interface CulturePage {
   headcount: number | null;
   stated: object | null;
   publication: object | null;
+  publicationVersion: number;
 }
 
 /** How far the views of one company's people differ, in points of a leaning. */
@@ -111,6 +112,8 @@ export async function seedDemoCompany(baseUrl: string, company: DemoCompany): Pr
     await owner.call('PUT', '/api/company/culture/stated', { order: statedOrder });
   await addRaters(baseUrl, owner, company, page);
   if (company.isPublished && page.publication === null)
-    await owner.call('POST', '/api/company/culture/publication');
+    await owner.call('POST', '/api/company/culture/publication', undefined, {
+      version: page.publicationVersion,
+    });
   return { role: 'company', name, email, password: demoPassword, about };
 }

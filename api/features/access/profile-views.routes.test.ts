@@ -41,7 +41,7 @@ async function signUpLooking(name: string): Promise<TestPerson> {
   const company = await signUpCompany(test.current, name);
   await verifyCompany(test.current, company.companyId);
   await addLikeMindedRaters(test.current, String(company.companyId), 5);
-  await test.call(publishCulture, { token: company.token });
+  await test.call(publishCulture, { token: company.token, ifMatch: 0 });
   return company;
 }
 

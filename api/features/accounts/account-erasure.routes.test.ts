@@ -62,7 +62,7 @@ async function fillCompany() {
   const { token } = owner;
   await resultOf(call(createRaterLinks, { token, body: { count: 3 } }));
   await resultOf(call(saveStatedCulture, { token, body: { order: orderFrom(0) } }));
-  await resultOf(call(publishCulture, { token }));
+  await resultOf(call(publishCulture, { token, ifMatch: 0 }));
   await resultOf(call(saveCompanyProfile, { token, ifMatch: 0, body: { brandName: 'Quay' } }));
   await resultOf(call(saveCompanyDomain, { token, body: { domain: 'harbour.example' } }));
   await resultOf(call(sendVerificationCode, { token, body: { address: 'ines@harbour.example' } }));

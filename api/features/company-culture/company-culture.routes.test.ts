@@ -26,8 +26,8 @@ async function readAs(token: string) {
   return body;
 }
 
-function publishAs(token: string | undefined) {
-  return test.call(publishCulture, { token });
+function publishAs(token: string | undefined, publicationVersion = 0) {
+  return test.call(publishCulture, { token, ifMatch: publicationVersion });
 }
 
 describe('readCompanyCulture', () => {
@@ -43,6 +43,7 @@ describe('readCompanyCulture', () => {
       openPage: null,
       statedBesideLived: null,
       publication: null,
+      publicationVersion: 0,
     });
   });
 
@@ -237,6 +238,7 @@ describe('readCompanyCulture', () => {
       progress: { linksMade: 0 },
       measured: null,
       publication: null,
+      publicationVersion: 0,
     });
   });
 });
@@ -375,6 +377,17 @@ describe('publishCulture', () => {
 
 describe('unpublishCulture', () => {
   const unpublish = (token: string | undefined) => test.call(unpublishCulture, { token });
+
+  it('isn’t undone by a delayed request to publish', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    await addLikeMindedRaters(test.current, String(companyId), 5);
+    const { publicationVersion } = await readAs(token);
+    await publishAs(token, publicationVersion);
+    await unpublish(token);
+    expect((await publishAs(token, publicationVersion)).problem.code).toBe('version_conflict');
+    expect((await readAs(token)).publication).toBeNull();
+    expect((await publishAs(token, publicationVersion + 1)).status).toBe(204);
+  });
 
   it('withdraws only the company’s own publication', async () => {
     const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];

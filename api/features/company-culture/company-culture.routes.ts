@@ -36,7 +36,8 @@ import { findCompanyDifferences } from '../../stores/company-culture/company-dif
 import {
   deletePublication,
   findPublication,
-  lockCompany,
+  findPublicationVersion,
+  lockPublication,
   upsertPublication,
 } from '../../stores/company-culture/publication.store.ts';
 import { countRaterLinks } from '../../stores/company-culture/rater-invitation.store.ts';
@@ -76,10 +77,11 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
 
   bind(app, context, readCompanyCulture, async ({ scope }) => {
     const statement = await findCompanyStatement(db, scope);
-    const [linksMade, domain, publication, measured] = await Promise.all([
+    const [linksMade, domain, publication, publicationVersion, measured] = await Promise.all([
       countRaterLinks(db, scope, oldestOpenLinkDay(today())),
       findVerifiedDomain(db, scope),
       findPublication(db, scope),
+      findPublicationVersion(db, scope),
       measure(db, scope),
     ]);
     const differences = measured && (await findCompanyDifferences(db, measured));
@@ -89,6 +91,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
       progress: { needed: ratersNeededFirst(statement.headcount), linksMade },
       openPage: domain === null ? null : { address: raterPageOf(context, scope.companyId), domain },
       measured,
+      publicationVersion,
       statedBesideLived:
         statement.stated && measured ? compareStatedWithLived(statement.stated.order, measured) : null,
       publication: publication && {
@@ -119,18 +122,22 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
     return succeed(204, null);
   });
 
-  bind(app, context, publishCulture, async ({ scope }) =>
+  bind(app, context, publishCulture, async ({ scope, ifMatch }) =>
     db.transaction().execute(async (transaction) => {
-      await lockCompany(transaction, scope);
+      const version = await lockPublication(transaction, scope);
+      if (version !== ifMatch) return refuse('version_conflict');
       const measured = await measure(transaction, scope);
       if (measured === null) return refuse('raters_needed');
       await upsertPublication(transaction, scope, { publishedOn: today(), ...measured });
-      return succeed(204, null);
+      return succeed(204, null, version);
     }),
   );
 
   bind(app, context, unpublishCulture, async ({ scope }) => {
-    await deletePublication(db, scope);
+    await db.transaction().execute(async (transaction) => {
+      await lockPublication(transaction, scope);
+      await deletePublication(transaction, scope);
+    });
     return succeed(204, null);
   });
 }

@@ -30,7 +30,7 @@ it('leaves dimensions on which twenty companies hardly differ out of overlaps, a
   const companies: TestPerson[] = [];
   for (let number = 0; number < 19; number += 1) companies.push(await signUpMeasured(number));
   const [company] = companies as [TestPerson];
-  await test.call(publishCulture, { token: company.token });
+  await test.call(publishCulture, { token: company.token, ifMatch: 0 });
   const { token } = await signUpCandidateWithResult(test.current);
   const explanation = async () => {
     const { result } = await test.call(readOverlap, { params: { companyId: company.companyId! }, token });

@@ -178,7 +178,7 @@ describe('readDashboard', () => {
     };
     expect(await faces()).toEqual([null, null]);
     await addLikeMindedRaters(test.current, String(company.companyId), 5);
-    await test.call(publishCulture, { token: company.token });
+    await test.call(publishCulture, { token: company.token, ifMatch: 0 });
     expect(await faces()).toEqual([2, 2]);
   });
 

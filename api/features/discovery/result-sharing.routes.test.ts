@@ -39,7 +39,7 @@ let silent: TestPerson;
 async function signUpMeasured({ isPublished = true } = {}): Promise<TestPerson> {
   const finder = await signUpFinder(test.current);
   await addLikeMindedRaters(test.current, String(finder.companyId), 5);
-  if (isPublished) await test.call(publishCulture, { token: finder.token });
+  if (isPublished) await test.call(publishCulture, { token: finder.token, ifMatch: 0 });
   return finder;
 }
 

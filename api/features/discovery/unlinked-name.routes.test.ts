@@ -136,7 +136,7 @@ describe('a candidate who withdraws their name', () => {
   it('has a different place among those who share a culture result', async () => {
     const company = await signUpFinder(test.current);
     await addLikeMindedRaters(test.current, String(company.companyId), 5);
-    await test.call(publishCulture, { token: company.token });
+    await test.call(publishCulture, { token: company.token, ifMatch: 0 });
     const people: TestPerson[] = [];
     for (const day of ['03', '02', '01']) {
       const person = await signUpCandidateWithResult(test.current, { isShared: true });

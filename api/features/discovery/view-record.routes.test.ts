@@ -45,7 +45,7 @@ beforeAll(async () => {
   company = await signUpFinder(test.current);
   const companyId = String(company.companyId);
   await addLikeMindedRaters(test.current, companyId, 5);
-  const published = await test.call(publishCulture, { token: company.token });
+  const published = await test.call(publishCulture, { token: company.token, ifMatch: 0 });
   expect(published.status).toBe(204);
   opportunityId = await publishOpportunity(test.current, company);
   ids = await placeCandidates(

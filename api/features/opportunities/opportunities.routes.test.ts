@@ -238,7 +238,7 @@ describe('readOpportunity', () => {
   it('shows must-haves and the measured culture separately, each with its evidence', async () => {
     const company = await signUpCompany(test.current, 'Fern Health');
     await addLikeMindedRaters(test.current, String(company.companyId), 5);
-    await test.call(publishCulture, { token: company.token });
+    await test.call(publishCulture, { token: company.token, ifMatch: 0 });
     const id = await publishOpportunity(test.current, company);
     const person = await signUpCandidateWithResult(test.current);
     const { status, result: body } = await test.call(readOpportunity, {

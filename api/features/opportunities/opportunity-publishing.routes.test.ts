@@ -41,8 +41,12 @@ const close = async (id: string, person: TestPerson) =>
     token: person.token,
     ifMatch: (await read(id)).version,
   });
-const resume = (id: string, person: TestPerson) =>
-  test.call(resumeOpportunity, { params: { opportunityId: id }, token: person.token });
+const resume = async (id: string, person: TestPerson) =>
+  test.call(resumeOpportunity, {
+    params: { opportunityId: id },
+    token: person.token,
+    ifMatch: (await read(id)).version,
+  });
 const read = async (id: string) =>
   (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token: owner.token })).result;
 const pointers = (body: { violations: { pointer: string; code: string }[] }) =>
@@ -313,6 +317,20 @@ describe('pauseOpportunity and resumeOpportunity', () => {
     expect((await show()).status).toBe(200);
   });
 
+  it('stays paused when a delayed repetition of an earlier resumption arrives', async () => {
+    const id = await publishWritten(test.current, owner);
+    const params = { opportunityId: id };
+    const pause = () => test.call(pauseOpportunity, { params, token: owner.token });
+    const { version } = (await pause()).result;
+    const repeat = () => test.call(resumeOpportunity, { params, token: owner.token, ifMatch: version });
+    expect((await repeat()).result.status).toBe('published');
+    expect((await repeat()).result.status).toBe('published');
+    await pause();
+    expect((await repeat()).problem.code).toBe('version_conflict');
+    expect((await read(id)).status).toBe('paused');
+    expect((await resume(id, owner)).result.status).toBe('published');
+  });
+
   it('can’t resume a job whose closing date has passed', async () => {
     const id = await publishWritten(test.current, owner);
     await test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token });
@@ -344,7 +362,9 @@ describe('pauseOpportunity and resumeOpportunity', () => {
     expect((await resume(paused, owner)).problem.code).toBe('verification_needed');
     await verifyCompany(test.current, owner.companyId);
     expect((await test.call(pauseOpportunity, { params: { opportunityId: id } })).status).toBe(401);
-    expect((await test.call(resumeOpportunity, { params: { opportunityId: id } })).status).toBe(401);
+    expect((await test.call(resumeOpportunity, { params: { opportunityId: id }, ifMatch: 1 })).status).toBe(
+      401,
+    );
   });
 });
 

@@ -39,6 +39,21 @@ function refusePublishing(error: unknown) {
   return refuseOpening(error);
 }
 
+/** Why a job can't be resumed as it is; null if it can. */
+function resumingRefusal(
+  { status, version, content, published }: EditableOpportunity,
+  { ifMatch, today }: { ifMatch: number; today: string },
+) {
+  if (status === 'closed') return refuse('opportunity_ended');
+  if (published === null) return refuse('opportunity_unpublished');
+  // Repeating it after it took effect is harmless.
+  if (status === 'paused' && version !== ifMatch)
+    return refuse('version_conflict', { current: { version, content } });
+  // Its closing date may have passed in the meantime.
+  const violations = publishingViolations(published, today);
+  return violations.length > 0 ? refuseInput(violations) : null;
+}
+
 /** Serves publishing, pausing, closing and reopening opportunities. */
 export function registerOpportunityPublishing(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
@@ -79,26 +94,21 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
   );
 
   bind(app, context, pauseOpportunity, ({ scope, params }) =>
-    change(scope, params.opportunityId, async (transaction, { id, status }) => {
-      if (status === 'closed') return refuse('opportunity_ended');
-      if (status === 'draft') return refuse('opportunity_unpublished');
-      if (status === 'published') await updateStatus(transaction, scope, id, 'paused', now());
+    change(scope, params.opportunityId, async (transaction, locked) => {
+      if (locked.status === 'closed') return refuse('opportunity_ended');
+      if (locked.status === 'draft') return refuse('opportunity_unpublished');
+      if (locked.status === 'published') await updateStatus(transaction, scope, locked, 'paused', now());
       return null;
     }),
   );
 
-  bind(app, context, resumeOpportunity, ({ scope, params }) =>
-    change(scope, params.opportunityId, async (transaction, { id, status, published }) => {
-      if (status === 'closed') return refuse('opportunity_ended');
-      if (published === null) return refuse('opportunity_unpublished');
-      // Its closing date may have passed in the meantime.
-      const violations = publishingViolations(
-        published,
-        await findCompanyDay(transaction, scope.companyId, now()),
-      );
-      if (violations.length > 0) return refuseInput(violations);
+  bind(app, context, resumeOpportunity, ({ scope, params, ifMatch }) =>
+    change(scope, params.opportunityId, async (transaction, locked) => {
+      const today = await findCompanyDay(transaction, scope.companyId, now());
+      const refused = resumingRefusal(locked, { ifMatch, today });
+      if (refused !== null) return refused;
       if (!scope.isVerified) return refuse('verification_needed');
-      if (status === 'paused') await updateStatus(transaction, scope, id, 'published', now());
+      if (locked.status === 'paused') await updateStatus(transaction, scope, locked, 'published', now());
       return null;
     }).catch(refuseOpening),
   );
@@ -114,7 +124,7 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
       if (version !== ifMatch) return refuse('version_conflict', { current: { version, content } });
       if (hasDraft && query.changes !== 'discard') return refuse('unpublished_changes');
       if (hasDraft) await deleteDraft(transaction, scope, id);
-      await updateStatus(transaction, scope, id, 'closed', now());
+      await updateStatus(transaction, scope, locked, 'closed', now());
       return null;
     }),
   );

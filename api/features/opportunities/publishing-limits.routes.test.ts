@@ -1,6 +1,7 @@
 import {
   pauseOpportunity,
   publishOpportunity,
+  readCompanyOpportunity,
   resumeOpportunity,
 } from '@common-ground/contract/opportunities/company-opportunities';
 import { afterEach, describe, expect, test as it } from 'vitest';
@@ -36,10 +37,9 @@ const publish = async (owner: TestPerson) => {
 const pause = (owner: TestPerson, id: string) =>
   test.call(pauseOpportunity, { params: { opportunityId: id }, token: owner.token });
 const resume = async (owner: TestPerson, id: string) => {
-  const { status, body } = await test.call(resumeOpportunity, {
-    params: { opportunityId: id },
-    token: owner.token,
-  });
+  const job = { params: { opportunityId: id }, token: owner.token };
+  const { version } = (await test.call(readCompanyOpportunity, job)).result;
+  const { status, body } = await test.call(resumeOpportunity, { ...job, ifMatch: version });
   return status === 200 ? 'published' : body.code;
 };
 

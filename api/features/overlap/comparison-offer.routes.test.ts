@@ -31,7 +31,7 @@ async function describeCompany(name: string, isVerified: boolean): Promise<TestP
   const company = await signUpCompany(test.current, name);
   if (isVerified) await verifyCompany(test.current, company.companyId);
   await addLikeMindedRaters(test.current, String(company.companyId), 5);
-  const { status } = await test.call(publishCulture, { token: company.token });
+  const { status } = await test.call(publishCulture, { token: company.token, ifMatch: 0 });
   expect(status).toBe(204);
   return company;
 }

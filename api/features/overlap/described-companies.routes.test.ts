@@ -12,7 +12,7 @@ async function signUpDescribedCompany(app: TestApp, name: string) {
   const company = await signUpCompany(app, name);
   await verifyCompany(app, company.companyId);
   await addLikeMindedRaters(app, String(company.companyId), 5);
-  expect((await app.call(publishCulture, { token: company.token })).status).toBe(204);
+  expect((await app.call(publishCulture, { token: company.token, ifMatch: 0 })).status).toBe(204);
   return company;
 }
 
@@ -38,7 +38,7 @@ describe('listDescribedCompanies', () => {
     await addLikeMindedRaters(test.current, String(quiet.companyId), 5);
     const unverified = await signUpCompany(test.current, 'Unverified Mill');
     await addLikeMindedRaters(test.current, String(unverified.companyId), 5);
-    await test.call(publishCulture, { token: unverified.token });
+    await test.call(publishCulture, { token: unverified.token, ifMatch: 0 });
     const former = await signUpDescribedCompany(test.current, 'Former Mill');
     const { token } = await signUpCandidate(test.current);
     expect(await namesListed(token)).toContain('Former Mill');

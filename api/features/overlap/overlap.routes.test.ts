@@ -35,7 +35,7 @@ async function signUpPublishingCompany(app: TestApp, name: string, start = 0): P
   const company = await signUpCompany(app, name);
   await verifyCompany(app, company.companyId);
   await addLikeMindedRaters(app, String(company.companyId), 5, start);
-  const published = await app.call(publishCulture, { token: company.token });
+  const published = await app.call(publishCulture, { token: company.token, ifMatch: 0 });
   if (published.status !== 204) throw new Error(`The culture was not published: ${published.status}`);
   return company;
 }

@@ -92,7 +92,7 @@ describe(readCandidate.operationId, () => {
   it('shows the same overlap as the candidate sees, only while it’s shared and they consent to matching', async () => {
     const company = await signUpFinder(test.current);
     await addLikeMindedRaters(test.current, String(company.companyId), 10);
-    await test.call(publishCulture, { token: company.token });
+    await test.call(publishCulture, { token: company.token, ifMatch: 0 });
     const person = await signUpCandidateWithResult(test.current, { isShared: true });
     const { result: body } = await open(company, person);
     const own = await test.call(readOverlap, {

@@ -34,10 +34,29 @@ export async function findPublication(db: Database, scope: CompanyScope): Promis
   };
 }
 
-/** Locks the company until the transaction ends, so that the later of two simultaneous publications sees the newer figures. */
-export async function lockCompany(db: Database, scope: CompanyScope): Promise<void> {
+/** How often the company has withdrawn its published culture. */
+export async function findPublicationVersion(db: Database, scope: CompanyScope): Promise<number> {
+  const row = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .select('publication_version')
+    .executeTakeFirstOrThrow();
+  return row.publication_version;
+}
+
+/**
+ * Locks the company until the transaction ends, so that the later of two simultaneous publications sees the newer figures. @returns how
+ * often it has withdrawn its published culture
+ */
+export async function lockPublication(db: Database, scope: CompanyScope): Promise<number> {
   await requireMembership(db);
-  await db.selectFrom('companies').where('id', '=', scope.companyId).select('id').forNoKeyUpdate().execute();
+  const row = await db
+    .selectFrom('companies')
+    .where('id', '=', scope.companyId)
+    .select('publication_version')
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  return row.publication_version;
 }
 
 /** Makes a snapshot public, replacing the previous one. */
@@ -62,7 +81,17 @@ export async function upsertPublication(
     .execute();
 }
 
-/** Withdraws the published culture. */
+/** Withdraws the published culture, if there is one. Call it in a transaction that has locked the publication. */
 export async function deletePublication(db: Database, scope: CompanyScope): Promise<void> {
-  await db.deleteFrom('culture_publications').where('company_id', '=', scope.companyId).execute();
+  const deleted = await db
+    .deleteFrom('culture_publications')
+    .where('company_id', '=', scope.companyId)
+    .returning('company_id')
+    .executeTakeFirst();
+  if (!deleted) return;
+  await db
+    .updateTable('companies')
+    .set(({ eb }) => ({ publication_version: eb('publication_version', '+', 1) }))
+    .where('id', '=', scope.companyId)
+    .execute();
 }

@@ -213,18 +213,21 @@ export async function updatePublication(
   await deleteDraft(db, scope, held.id);
 }
 
-/** Pauses, resumes or closes a published opportunity. @throws a database error when closing one with an applicant still waiting */
+/**
+ * Pauses, resumes or closes a published opportunity that is locked. Resuming counts as a version. @throws a database error when closing one
+ * with an applicant still waiting
+ */
 export async function updateStatus(
   db: Database,
   scope: CompanyScope,
-  opportunityId: string,
+  { id, version }: EditableOpportunity,
   status: Exclude<OpportunityStatus, 'draft'>,
   at: Date,
 ): Promise<void> {
   await db
     .updateTable('opportunities')
-    .set({ status, changed_at: at })
-    .where('id', '=', opportunityId)
+    .set({ status, changed_at: at, version: status === 'published' ? version + 1 : version })
+    .where('id', '=', id)
     .where('company_id', '=', scope.companyId)
     .execute();
 }

@@ -30,6 +30,7 @@ export const CULTURE_WORDS: Readonly<Record<string, string>> = {
   mostId: 'The statement that fits most.',
   precision: 'The value for precision.',
   'CompanyCulturePage.progress': 'How far collecting answers has come.',
+  publicationVersion: 'How often the culture has been unpublished.',
   publication: 'What was last published. Null if nothing was.',
   purpose: 'The value for purpose.',
   questions: 'Questions to ask each other.',

@@ -36,6 +36,8 @@ function useChange<Definition extends RouteDefinition>(route: Definition) {
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error;
+      // The next try starts from what colleagues have changed.
+      if (error.problem.code === 'version_conflict') void invalidate(readCompanyCulture);
     },
   });
 }

@@ -121,7 +121,10 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
         ) : null}
         <div className="flex flex-wrap gap-x-3 gap-y-2 empty:-mt-4">
           {canPublish ? (
-            <Button isBusy={publish.isPending} onClick={() => publish.mutate({})}>
+            <Button
+              isBusy={publish.isPending}
+              onClick={() => publish.mutate({ ifMatch: culture.publicationVersion })}
+            >
               {publication ? t`Publish again` : t`Publish our culture`}
             </Button>
           ) : null}

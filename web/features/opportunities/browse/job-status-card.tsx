@@ -89,7 +89,11 @@ export function JobStatusCard(props: JobStatusCardProps) {
             <Button
               tone="link"
               isBusy={pause.isPending || resume.isPending}
-              onClick={() => (status === 'published' ? pause : resume).mutate(params)}
+              onClick={() =>
+                status === 'published'
+                  ? pause.mutate(params)
+                  : resume.mutate({ ...params, ifMatch: opportunity.version })
+              }
             >
               {status === 'published' ? t`Pause` : t`Resume`}
             </Button>
