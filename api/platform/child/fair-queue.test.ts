@@ -96,6 +96,32 @@ describe('FairQueue', () => {
     expect(queue.next(0)).toBe(guest);
   });
 
+  test('eight accounts on one network leave the last place to someone elsewhere', () => {
+    const queue = new FairQueue<Job>(RULES);
+    for (let n = 0; n < 8; n += 1) queue.ask(job(`puppet ${n}`, '', 'one address'), 0);
+    expect([queue.next(0), queue.next(0), queue.next(0)].map(idOf)).toEqual([
+      'puppet 0',
+      'puppet 1',
+      undefined,
+    ]);
+    const guest = job('Ana');
+    queue.ask(guest, 1);
+    expect(queue.next(1)).toBe(guest);
+  });
+
+  test('someone who has used nothing comes before others on their network who have', () => {
+    const queue = new FairQueue<Job>({ ...RULES, atOnce: 1 });
+    for (let n = 0; n < 8; n += 1) {
+      const turn = job(`puppet ${n}`, '', 'one address');
+      queue.ask(turn, 0);
+      expect(queue.next(0)).toBe(turn);
+      queue.end(turn, 3_000, 0);
+    }
+    const guest = job('Ana', '', 'one address');
+    for (const turn of [job('puppet 0', 'again', 'one address'), guest]) queue.ask(turn, 1);
+    expect(queue.next(1)).toBe(guest);
+  });
+
   test('the last place isn’t given to a network whose accounts have together used a lot', () => {
     const queue = new FairQueue<Job>(RULES);
     for (let n = 0; n < 9; n += 1) {

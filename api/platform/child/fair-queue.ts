@@ -5,7 +5,7 @@ export type WorkOwner = { readonly id: string; readonly network: string; readonl
 export type Turn = { readonly owner: WorkOwner };
 
 export type QueueRules = {
-  /** How much runs at the same time. The last slot is reserved for owners with little work. */
+  /** How much runs at the same time. The last slot is reserved for owners with little work, and none running on their network. */
   readonly atOnce: number;
   /** How many turns one owner may have waiting; one whose address is unconfirmed has one. */
   readonly waitingOfOne: number;
@@ -26,8 +26,8 @@ const NETWORK_PEOPLE = 4;
 const UNCONFIRMED_WEIGHT = 2;
 
 /**
- * Decides whose work is next: the owner with the least running, then the one that has used the least in the last minute, then the one that
- * came first. Many owners on one network count as four, and an unconfirmed one as if it had used a little. Holds only turns and times;
+ * Decides whose work is next: the owner with the least running, then the one that has used the least in the last minute, also compared
+ * with others on its network, then the one that came first. Many owners on one network count as four, and an unconfirmed one as if it had used a little. Holds only turns and times;
  * the caller passes the current time.
  */
 export class FairQueue<Work extends Turn> {
@@ -67,10 +67,13 @@ export class FairQueue<Work extends Turn> {
       turn,
       running: this.#runningOf(turn.owner),
       used: this.#shareOf(turn.owner, now) + (turn.owner.isConfirmed ? 0 : littleMs),
+      own: this.used(turn.owner.id, now),
     }));
-    const [first] = ranks.sort((one, other) => one.running - other.running || one.used - other.used);
+    const [first] = ranks.sort(
+      (one, other) => one.running - other.running || one.used - other.used || one.own - other.own,
+    );
     if (!first) return null;
-    const hasMuch = first.running >= 1 || first.used > littleMs;
+    const hasMuch = first.running > 0 || first.used > littleMs;
     if (hasMuch && this.#running.size > 0 && this.#running.size >= atOnce - 1) return null;
     this.leave(first.turn);
     this.#running.set(first.turn, now);
