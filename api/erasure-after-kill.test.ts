@@ -68,7 +68,7 @@ async function dumpDatabase(): Promise<string> {
   return dumps.join('\n');
 }
 
-/** A file that is kept, and one that is only read. */
+/** A file that is stored, and one that is only read. */
 const KINDS = {
   kept: requestUrl(uploadDocument, { query: { kind: 'cv' } }),
   read: readImport.path,

@@ -30,7 +30,7 @@ import { addMember } from './testing/worlds/test-team.ts';
 const test = useTestApp();
 const { call } = test;
 
-/** More than is on its way at once. */
+/** More than fits into the buffers. */
 const LARGE = 600_000;
 /** Longer than a lost right may go unnoticed. */
 const UNNOTICED_MS = 1_100;

@@ -47,7 +47,7 @@ async function answersOf(held: Awaited<ReturnType<typeof holdAll>>) {
   return answers;
 }
 
-/** All that is kept of raters. */
+/** Everything stored about raters. */
 async function keptOfRaters() {
   const { systemDb } = test.current.context;
   return {

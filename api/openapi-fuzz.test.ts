@@ -39,7 +39,7 @@ async function signUpEverybody(): Promise<Record<string, string | undefined>> {
   };
 }
 
-/** The schema that an answer must keep, or null when there is none for its status. */
+/** The schema that a response must match, or null if there is none for its status. */
 function schemaFor(operation: Operation, status: number): TSchema | null | undefined {
   const answer = operation.responses[String(status)];
   if (answer === undefined) return undefined;

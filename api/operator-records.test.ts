@@ -12,7 +12,7 @@ const OPERATOR = fileURLToPath(new URL('../ops/operator.ts', import.meta.url));
 const HOUR_MS = 3_600_000;
 const test = useTestApp();
 
-/** Runs the operator's command as the operator does: beside the server, on its database and data folder. */
+/** Runs the operator's command as operators do: alongside the server, on its database and data folder. */
 function verifyRecords() {
   const { ownerUrl, context } = test.current;
   const { status, stdout } = spawnSync(process.execPath, [OPERATOR, 'verify-records'], {

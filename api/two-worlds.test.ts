@@ -61,7 +61,7 @@ async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, by:
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-/** What stands for the places of an address: an application that isn't there where a test has none. */
+/** Values for the placeholders of a path: a nonexistent application if a test has none. */
 type Ids = { readonly handle: string; readonly applicationId?: string; readonly jobId?: string };
 
 /** The addresses of the operations that need an id. */

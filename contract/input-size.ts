@@ -5,13 +5,13 @@ import type { TSchema } from 'typebox';
 import { escapePointer } from './pointer.ts';
 import type { Violation } from './problem.ts';
 
-/** The parts of JSON Schema that give sizes, and lead to them. */
+/** The subset of JSON Schema that limits sizes, and the keywords that lead to it. */
 type Sized = {
   readonly const?: unknown;
   readonly type?: string | readonly string[];
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** The text is a document. */
+  /** Whether the text is a document. */
   readonly contentMediaType?: string;
   readonly maxItems?: number;
   readonly items?: Sized;
@@ -24,7 +24,7 @@ type Sized = {
 const FORM_LENGTH = 1_000;
 /** No character below these normalises to more than one. */
 const MAY_GROW = /[\u0340-\u{10FFFF}]/u;
-/** Only documents are longer. */
+/** The maximum length of any text except documents. */
 const MAX_FIELD_LENGTH = 100_000;
 /** How many unknown keys are reported at most; a body can have tens of thousands of them. */
 const MAX_UNKNOWN_KEYS = 50;
@@ -48,7 +48,7 @@ function branchesOf(schema: Sized): readonly Sized[] {
   return schema.anyOf ? schema.anyOf.flatMap(branchesOf) : [schema];
 }
 
-/** @param branches what the schema allows here; empty where it says nothing */
+/** @param branches the schemas allowed here; empty if the schema doesn't restrict it */
 function cut(branches: readonly Sized[], value: unknown, pointer: string, violations: Violation[]): unknown {
   if (typeof value === 'string') return cutText(branches, value, pointer, violations);
   if (Array.isArray(value)) return cutList(branches, value, pointer, violations);

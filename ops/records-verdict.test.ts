@@ -12,7 +12,7 @@ const last = (hoursAgo: number) => ({
   alteredText: null,
 });
 
-/** Two chains, signed an hour ago, and what differs from that. */
+/** A comparison of two chains signed an hour ago, with a test's changes. */
 function comparison({
   signed = {},
   ...different

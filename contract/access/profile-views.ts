@@ -7,7 +7,7 @@ import { PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant } from '../scalars.ts';
 
-/** The access log: which company saw what of a candidate, when and why. */
+/** The access log: which company saw which parts of a profile, when and why. */
 
 const closed = { additionalProperties: false } as const;
 

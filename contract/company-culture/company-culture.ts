@@ -42,10 +42,13 @@ export const MeasuredDimension = Type.Object(
 );
 export type MeasuredDimension = Static<typeof MeasuredDimension>;
 
-/** How some of the answers came in: through links emailed to a verified domain, or links that the company gave out. */
+/**
+ * How some of the answers came in: through links emailed to a verified domain, or links that the company
+ * shared itself.
+ */
 export const AnswerWay = Type.Object(
   {
-    /** The domain. Null for links that the company gave out, which anyone may have used. */
+    /** The domain. Null for links that the company shared itself, which anyone may have used. */
     domain: nullableString({}),
     /** A multiple of five. */
     answerCount: Type.Integer({ minimum: 5 }),

@@ -19,7 +19,7 @@ export const RespondentAnswers = Type.Object(
 );
 export type RespondentAnswers = Static<typeof RespondentAnswers>;
 
-/** What is kept about a candidate for research. */
+/** The research data stored about a candidate. */
 export const ResearchPart = Type.Object(
   {
     /** `earlier_text`: the candidate consented to an earlier text that didn't mention copies, so none are made. */

@@ -13,7 +13,7 @@ function shownPaths(value: unknown, path = ''): [string, unknown][] {
   return [[path, value]];
 }
 
-/** Text in which no answer of the candidate's other fields can be by chance. */
+/** Text that can't contain an answer from the candidate's other fields by chance. */
 const CANARY = 'Zyxwv-canary';
 
 function withCanaries(profile: ProfileContent): ProfileContent {

@@ -33,7 +33,7 @@ describe('an entry added by hand', () => {
     expect(addedCutoffs(NOW).unmailed > ago(2)).toBe(true);
   });
 
-  it('needs words for a source that isn’t in the list, and no others', () => {
+  it('needs a description only for a source that isn’t in the list', () => {
     expect(sourceViolations({ source: 'other', sourceWords: null })).toEqual([
       { pointer: '/sourceWords', code: 'required', params: {} },
     ]);
@@ -41,7 +41,7 @@ describe('an entry added by hand', () => {
     expect(sourceViolations({ source: 'event', sourceWords: null })).toEqual([]);
   });
 
-  it('has links of its own kind', () => {
+  it('has its own link prefix', () => {
     expect(isAddedLink(`added-${'x'.repeat(43)}`)).toBe(true);
     expect(isAddedLink(`team-${'x'.repeat(43)}`)).toBe(false);
     expect(isAddedLink('x'.repeat(43))).toBe(false);

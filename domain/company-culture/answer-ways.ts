@@ -1,12 +1,16 @@
 /**
- * How answers came in: through links that we emailed to one domain, or through links that the company gave out, which anyone may have
- * used. Answers that came in different ways are never released in one batch: a company could answer four times through links it gave out,
- * and then know what the fifth person of the batch answered. So every count here is a multiple of five.
+ * How answers came in: through links that we emailed to one domain, or through links that the company shared
+ * itself, which anyone may have used. Answers that came in different ways are never released in one batch: a
+ * company could answer four times through links it shared, and then know what the fifth person of the batch
+ * answered. So every count here is a multiple of five.
  */
 
 /** How many released answers that came in one way. */
 export type AnswerWay = {
-  /** The verified domain whose mailboxes the links were mailed to; null for links that the company gave out. */
+  /**
+   * The verified domain whose mailboxes the links were mailed to; null for links that the company shared
+   * itself.
+   */
   readonly domain: string | null;
   readonly answerCount: number;
 };
@@ -14,7 +18,7 @@ export type AnswerWay = {
 /**
  * Counts released answers by the way they came in.
  * @param responses with the domain that each link was mailed to, or null
- * @returns mailed ones first, by domain; links that the company gave out last
+ * @returns mailed ones first, by domain; links that the company shared itself last
  */
 export function answerWays(responses: readonly { readonly mailDomain: string | null }[]): AnswerWay[] {
   const counts = new Map<string | null, number>();

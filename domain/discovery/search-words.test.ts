@@ -26,7 +26,7 @@ test.each([
   expect(readSearchWords(text)).toEqual(groups);
 });
 
-test('every text can be read, and nothing empty comes out', () => {
+test('any text can be parsed, and no group is empty', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       for (const { all, none } of readSearchWords(text)) {

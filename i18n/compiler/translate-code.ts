@@ -6,9 +6,9 @@ import type { FoundMessage } from './found-message.ts';
 export type Translate = (id: string, parts: Parts) => Parts | null;
 
 /**
- * Puts a language's sentences in the place of the English ones, in a file of TypeScript, on the same number of lines.
+ * Replaces the English sentences in a TypeScript file with another language's, keeping the number of lines.
  *
- * @throws Error when a translation has a place or an element that the English doesn't have
+ * @throws Error if a translation has a placeholder or an element that the English doesn't have
  */
 export function translateCode(path: string, code: string, translate: Translate): string {
   const { messages } = findMessages(path, code);
@@ -30,7 +30,7 @@ export function translateCode(path: string, code: string, translate: Translate):
 function writtenOf(parts: Parts, message: FoundMessage): string {
   if (message.kind === 'element') return parts.map((part) => childOf(part, message)).join('');
   const template = templateOf(parts, message);
-  // Without its tag, a template is no call and can be dropped if unused. Named values are only for the tag.
+  // Without its tag, a template isn't a call and can be dropped if unused. Named values are only for the tag.
   const isPlain =
     message.kind === 't' && ![...message.places.values()].some((source) => source.startsWith('{'));
   return isPlain ? template : message.kind + template;

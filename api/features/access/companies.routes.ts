@@ -36,7 +36,7 @@ function subjectOf({ companyId, name }: { companyId?: string; name?: string }): 
   if (companyId !== undefined && name === undefined) return { subject: { companyId } };
   if (name !== undefined && companyId === undefined) {
     const subject = { name: normalisedText(name) };
-    // A letter that only looks like the right one would hide the candidate from nobody.
+    // A letter that only looks like the right one would hide the candidate from no one.
     const violations = nameLetterViolations(subject);
     return violations.length > 0 ? { violations } : { subject };
   }

@@ -80,7 +80,7 @@ async function mailLink(
   return outcome === 'limit_reached' ? 'daily_mail_limit' : 'mail_not_sent';
 }
 
-/** Stores what was typed, with a link of its own. @returns the entry to mail, or why there is none */
+/** Stores the entry with its own link. @returns the entry to email, or why it can't be stored */
 async function keepEntry(
   { config, db, now, random }: Context,
   scope: CompanyScope,
@@ -103,7 +103,7 @@ async function keepEntry(
   return typeof kept === 'string' || 'addedId' in kept ? kept : { id: kept.id, to: typed.address, link, at };
 }
 
-/** Emails the person and shows the entry to the team; without the email, nothing is kept. */
+/** Emails the person and shows the entry to the team; if the email fails, nothing is stored. */
 async function announceEntry(
   context: Context,
   scope: CompanyScope,

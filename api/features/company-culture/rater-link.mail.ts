@@ -30,7 +30,7 @@ export type RaterMailing = {
   readonly mail: CompanyMail & { readonly cause: MailCause };
 };
 
-/** What a link's secret is kept as. */
+/** The digest of a link's secret, which is what's stored. */
 export function hashOfRaterToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -52,7 +52,7 @@ describe('readCompanyHome', () => {
     ]);
     expect(body.figures).toEqual({ answeredCount: 1, medianDays: 0, inTimeShare: 0.5 });
     expect(body.isPublic).toBe(false);
-    // It was promised again, and the job has not come by.
+    // A new reply was promised, but the job hasn't run since.
     const ofLater = test.current.context.systemDb
       .updateTable('applications')
       .where('id', '=', later.applicationId);

@@ -32,7 +32,7 @@ const news = async ({ token }: TestPerson) =>
 const claimMails = (domain: string) =>
   mails.filter(({ subject }) => subject === `Two companies want the same name: ${domain}`);
 
-/** A verified company with a name, by a domain that says something else. */
+/** A verified company with a name that differs from its domain. */
 async function holderOf(name: string): Promise<TestPerson> {
   const holder = await signUpCompany(test.current, name);
   const domain = `jobs-${holder.companyId}.example`;

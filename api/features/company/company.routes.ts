@@ -21,7 +21,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { findCompanyPage, findOwnCompanyPage } from '../../stores/company/company-page.store.ts';
 import { findCompanyProfile, updateCompanyProfile } from '../../stores/company/company-profile.store.ts';
 
-/** What's wrong with the letters of a company's new names. Those that it has may stay. */
+/** The violations in a company's new names; names that it already has are accepted. */
 async function findNewNameViolations(
   db: Database,
   scope: CompanyScope,

@@ -188,7 +188,7 @@ describe('saveCultureAnswer', () => {
       save(token, 'a01', { rating, responseMs: 2500, revision });
     expect((await rated(3, 10)).result.newerAnswer).toBeNull();
     expect((await rated(5, 90)).result.newerAnswer).toBeNull();
-    // The first try of an older answer stalled on its way, or it waited on another device.
+    // An older answer was delayed, or it waited on another device.
     expect(await rated(1, 40)).toMatchObject({
       status: 200,
       body: { newerAnswer: newer, answeredCount: 1, revision: 90 },

@@ -12,7 +12,7 @@ import {
   upsertRespondent,
 } from '../../stores/culture/research-copy.store.ts';
 
-/** Serves what is kept of a candidate for research: to themselves, and to no one else. */
+/** Serves a candidate's own research data, to them and no one else. */
 export function registerResearch(app: FastifyInstance, context: Context): void {
   const { db } = context;
 

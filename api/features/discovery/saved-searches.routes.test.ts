@@ -263,7 +263,7 @@ describe('an alert', () => {
     await after(61.01, send);
     const own = () => mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
     expect(own()).toEqual(['50+ new candidates in a saved search']);
-    // The one whom it leaves out by name, and no one else.
+    // The person excluded by name, and no one else.
     const recorded = await test.current.context.systemDb
       .selectFrom('profile_views')
       .where('company_id', '=', String(owner.companyId))

@@ -195,7 +195,9 @@ type Answer = Awaited<ReturnType<TestApp['callRaw']>>;
 
 type Facets = Record<string, { value: string; count: number | null }[]>;
 
-/** The choices beside a list; but for what was chosen, which is always among them, even where no one has it. */
+/**
+ * The choices next to a list, except the chosen ones, which are always included even if no one matches them.
+ */
 function offered({ facets }: Answer['body'], asked: Search): Facets {
   const chosen = chosenSkill(asked);
   return Object.fromEntries(

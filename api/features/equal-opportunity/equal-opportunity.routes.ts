@@ -22,7 +22,7 @@ export function registerEqualOpportunity(app: FastifyInstance, context: Context)
   );
 
   bind(app, context, saveEqualOpportunity, async ({ scope, body }) => {
-    // Without answers no row is kept, so nothing shows that someone once opened the page.
+    // Without answers no row is stored, so nothing shows that the person opened the page.
     const isEmpty = Object.values(body).every((answer) => answer === null);
     if (isEmpty) await deleteDemographics(db, scope);
     else await upsertDemographics(db, scope, body);

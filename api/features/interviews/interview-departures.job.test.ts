@@ -41,7 +41,7 @@ const offer = (changes = {}) =>
   });
 const leave = () => test.call(deleteAccount, { token: hiring.candidate.token });
 
-/** What is due by now to this test's people, oldest queue first. */
+/** The emails due to this test's people, oldest queue first. */
 async function takeMails(others: readonly TestPerson[] = []): Promise<Mail[]> {
   const { context, app } = test.current;
   await sendInterviewMails(context, app.log);

@@ -40,7 +40,7 @@ describe('changes of an interview at the same moment', () => {
         body: { note: null },
       });
       await untilSomeoneWaits();
-      // Fails if the company holds the interview while it waits for the application: then each waits for the other.
+      // Fails if the company locks the interview while it waits for the application: a deadlock.
       await own.selectFrom('interviews').where('id', '=', id).select('id').forUpdate().noWait().execute();
       return { answer };
     });
@@ -110,7 +110,8 @@ describe('changes of an interview at the same moment', () => {
         token: owner.token,
       });
       await untilSomeoneWaits();
-      // The notification that nobody is left refers to the application: a transaction that waits for it must not hold the interview.
+      // The notification that no one is left refers to the application: a transaction that waits for it must
+      // not hold the interview.
       await own.selectFrom('interviews').where('id', '=', id).select('id').forUpdate().noWait().execute();
       return { answer };
     });

@@ -43,7 +43,7 @@ beforeEach(async () => {
   isServerDown = false;
 });
 
-/** What is due by now to this test's people. */
+/** The emails due to this test's people. */
 async function takeMails(): Promise<Mail[]> {
   const { context, app } = test.current;
   await sendInterviewMails(context, app.log);

@@ -45,7 +45,7 @@ async function bookWith(...panel: TestPerson[]) {
   return id;
 }
 
-/** Who of these is emailed that nobody is left. */
+/** The recipients of the email that no one is left on the panel. */
 async function emailed(): Promise<string[]> {
   await sendInterviewMails(test.current.context, test.current.app.log);
   return mails.filter(({ subject }) => subject === SUBJECT).map(({ to }) => to);

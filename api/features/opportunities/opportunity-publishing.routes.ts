@@ -27,13 +27,16 @@ import { presentEditable } from './opportunity-drafts.routes.ts';
 
 const constraintOf = (error: unknown) => (error as { constraint?: string }).constraint;
 
-/** Refuses to open more than the company can have open, which the database counts. @throws any other failure */
+/**
+ * Refuses to open more opportunities than the company's limit, which the database enforces. @throws any other
+ * failure
+ */
 function refuseOpening(error: unknown) {
   if (constraintOf(error) === 'opportunities_most_published') return refuse('too_many_published');
   throw error;
 }
 
-/** The same, and refuses more new ones in a day than the company can publish. @throws any other failure */
+/** Refuses to open or publish more than the company's limits allow. @throws any other failure */
 function refusePublishing(error: unknown) {
   if (constraintOf(error) === 'opportunities_most_published_a_day') return refuse('too_many_published_today');
   return refuseOpening(error);

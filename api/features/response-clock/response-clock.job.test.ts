@@ -57,7 +57,7 @@ it('the clock continues while a mail server never replies to the emails it cause
   expect(given).toBe(0);
   const stopWork = startWork();
   try {
-    // “Someone applied” is on its way, and stays there.
+    // The “Someone applied” email is being sent, and stalls.
     await untilTrue(() => given > 0);
     expect(await kinds()).toEqual(['applied']);
     for (const [moment, kind] of [

@@ -41,7 +41,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
 
   bind(app, context, saveMemberName, async ({ scope, body }) => {
     const name = normalisedText(body.name);
-    // Candidates see it as the author of messages, and would take it for ours.
+    // Candidates see this name as the author of messages, and would think that it's ours.
     const violations = memberNameViolations(name, config.reservedNames);
     if (violations.length > 0) return refuseInput(violations);
     return (await updateMemberName(db, scope, name)) ? succeed(204, null) : refuseInput(COLLEAGUES);

@@ -16,7 +16,7 @@ async function* jsonListText(read: () => AsyncIterable<unknown>): AsyncGenerator
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/** A file of JSON, indented so that people can read it. */
+/** A JSON file, indented for readability. */
 export function jsonFile(
   path: ExportedFileName,
   changedAt: Date,
@@ -25,7 +25,7 @@ export function jsonFile(
   return { path, changedAt, open: () => jsonText(read) };
 }
 
-/** A list as a file of JSON, written item by item, so it can be any length. */
+/** A list as a JSON file, written item by item, so it can be any length. */
 export function jsonListFile(
   path: ExportedFileName,
   changedAt: Date,

@@ -87,7 +87,7 @@ it('every operation that isn’t public says who it’s for, and lets them in', 
   }
 });
 
-/** What an answer says without its body; an archive's size hangs on the moment. */
+/** A response without its body; an archive's size depends on the time. */
 function headOf({ status, headers }: Awaited<ReturnType<typeof call>>, { download }: RouteDefinition) {
   const names = ['content-type', 'cache-control', 'etag', 'www-authenticate'];
   if (!download) names.push('content-length');

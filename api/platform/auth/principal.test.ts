@@ -17,7 +17,7 @@ import {
 import { addMember } from '../../testing/worlds/test-team.ts';
 import { requestIdentityDeletion } from './identity-deletions.ts';
 
-/** Each check that every request comes by, by itself: without it, the request is answered. */
+/** Each check in every request's path, tested separately: without it, the request would be answered. */
 
 const test = useTestApp();
 const { call } = test;

@@ -16,7 +16,7 @@ const server = createServer((request, response) => {
   else response.writeHead(307, given).end();
 });
 beforeAll(async () => {
-  // Names that nobody resolves lead here.
+  // Unresolvable names lead here.
   vi.spyOn(resolver, 'resolve').mockResolvedValue([{ address: '127.0.0.1', family: 4 }]);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -2,7 +2,7 @@ import { isLegalForm } from '@common-ground/domain/access/company-name-key';
 import { normalForm } from '@common-ground/domain/normal-form';
 import { parse } from 'tldts';
 
-/** Legal forms that look like domains but are nobody's. */
+/** Legal forms that look like domains but belong to no one. */
 const NO_DOMAINS: ReadonlySet<string> = new Set(['co.kg', 'co.ltd', 'co.inc', 'pty.ltd', 'pvt.ltd']);
 
 /** The characters of a domain's labels, and the dots between them; programs split text at anything else. */
@@ -66,8 +66,9 @@ function isKnown(domain: string): boolean {
 }
 
 /**
- * Whether a name is just the company's own domain, with at most a legal form: "Booking.com B.V." for booking.com. Such a name links to
- * the company itself and asks for nothing; with other words beside the domain it may be a sentence ("Urgent: booking-payments.com").
+ * Whether a name is just the company's own domain, with at most a legal form: "Booking.com B.V." for
+ * booking.com. Such a name links to the company itself and asks for nothing; with other words next to the
+ * domain it may be a sentence ("Urgent: booking-payments.com").
  */
 export function isOwnDomainAlone(name: string, domain: string): boolean {
   const [linked, ...others] = linkedDomains(name);

@@ -12,7 +12,7 @@ const PLAIN_FIELDS: ReadonlySet<string> = new Set(
 
 /** A sum in a table. */
 const SUM = /^=/;
-/** What older Word templates have in place of a name or address: it runs no macro, and shows where to type. */
+/** What older Word templates use instead of a name or address: it runs no macro, and shows where to type. */
 const PLACEHOLDER = /^\s*MACROBUTTON\s+(NoMacro|None|DoFieldClick)\s/i;
 
 /** Inspects the instruction of one field. @throws FlawError unless it only shows something */

@@ -16,7 +16,8 @@ const PROGRAM = new URL('./inspect-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 5, timeMs: 20_000, answerBytes: DOCUMENT_LIMITS.storedBytes };
 
 /**
- * The result of inspecting a file. `redrawn` is stored in place of a picture. If nothing was run, nothing is known.
+ * The result of inspecting a file. `reencoded` is stored instead of an image. If the check wasn't run,
+ * nothing is known.
  */
 export type Inspection =
   | { readonly type: FileType; readonly pages: number | null; readonly reencoded: Buffer | null }

@@ -10,7 +10,7 @@ const PROGRAM = new URL('./preview-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 10, timeMs: 20_000, answerBytes: 10 * 1_024 * 1_024 };
 const PNG = '89504e470d0a1a0a';
 
-/** What to render: whose file it is, and who it's for, whose turn it takes. */
+/** What to render, whose file it is, who views it, and whose quota it uses. */
 export type Drawing = {
   readonly type: FileType;
   readonly page: number;

@@ -21,7 +21,10 @@ type Line = {
   readonly type?: string;
 };
 
-/** Opens a connection and sends the head of a request. `answered` waits for an answer's head, `closed` for the end. */
+/**
+ * Opens a connection and sends a request's headers. `answered` waits for the response's headers, `closed` for
+ * the end.
+ */
 function begin({ method = 'PUT', path, token, length, type = 'application/json' }: Line) {
   const socket: Socket = connect(port, '127.0.0.1');
   let text = '';

@@ -20,8 +20,9 @@ function closeSoon(socket: Socket): void {
 }
 
 /**
- * Ends a connection whose response was sent before the body arrived, and says so: a client that keeps sending then holds no resources
- * here, and nobody gets a connection on which the rest of another request is still arriving.
+ * Ends a connection whose response was sent before the body arrived, and says so: a client that keeps sending
+ * then holds no resources here, and no one gets a connection on which the rest of another request is still
+ * arriving.
  */
 export function registerUnreadBody(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The first pause after an attempt. It's longer than sending one email can take, so that nobody else claims one that is still being sent.
+ * The first pause after an attempt. It's longer than sending one email can take, so that no one else claims
+ * one that is still being sent.
  */
 const FIRST_PAUSE_MINUTES = 15;
 

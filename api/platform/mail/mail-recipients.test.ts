@@ -5,7 +5,9 @@ import { createSendMail, type Mail } from './mail.ts';
 import { isDeferred, isPermanentlyRefused, wasNeverSubmitted } from './mail-failure.ts';
 import { createOutgoingMails } from './outgoing-mails.ts';
 
-/** A mail server that treats recipients differently says nothing about itself, and keeps no one else's mail. */
+/**
+ * A mail server that treats recipients differently isn't considered down, and holds up no one else's mail.
+ */
 
 const NEWS = { subject: 'News', text: 'There is news.', html: '<p>There is news.</p>' };
 const ODD = ['put off', 'closes', 'breaks off', 'silent', 'silent at DATA', 'silent at the end'] as const;

@@ -10,7 +10,7 @@ const LAST_WAIT_MS = 6_000;
 export type OutgoingMails = DeferredMails & {
   /** Aborts when an email that the mail server hasn't received yet should be left for the next process. */
   readonly ending: AbortSignal;
-  /** Counts an attempt that nobody else may be waiting for, so that the server waits for it on shutdown. */
+  /** Counts an attempt that no one else may be waiting for, so that the server waits for it on shutdown. */
   track<Result>(one: Promise<Result>): Promise<Result>;
   /** The server is shutting down: emails have a moment left. */
   end(): void;

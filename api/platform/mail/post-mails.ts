@@ -73,7 +73,9 @@ async function sendQueued(
   return 'sent';
 }
 
-/** Tries what was just queued; the job takes over from there. Never rejects: nobody may be waiting by then. */
+/**
+ * Tries what was just queued; the job takes over from there. Never rejects: no one may be waiting by then.
+ */
 async function attemptImmediately(needed: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
   const { kind } = queued;
   try {

@@ -13,7 +13,7 @@ const TURN_MS = 5_000;
 
 /** A source of due emails, and what to do with each. */
 type DueMails<Due> = {
-  /** Claims some, so that nobody else takes them. */
+  /** Claims some, so that no one else takes them. */
   take(limit: number): Promise<readonly Due[]>;
   /** Sends one and records it. */
   send(due: Due): Promise<void>;

@@ -21,7 +21,10 @@ export type OutsideLimits = {
   readonly waiting: number;
   /** Whether a failure means that the dependency is down, rather than that it refused. All do by default. `unclear`: the probe tells. */
   isUnavailable?(error: unknown): boolean | 'unclear';
-  /** Checks whether the dependency is up. Used while it's down, in place of a call that may fail for its own reasons. */
+  /**
+   * Checks whether the dependency is up. Used while it's down, instead of a call that may fail for its own
+   * reasons.
+   */
   probe?(): Promise<unknown>;
 };
 
@@ -72,7 +75,8 @@ export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): Ou
   const { dependency, timeLimitMs, atOnce, waiting } = limits;
   const breaker = createCircuitBreaker(() => performance.now());
   const askWhetherThere = createProbe(limits, outages);
-  // The turn is released when a call has ended, not when nobody waits for it any more: what's running is what counts.
+  // The turn is released when a call has ended, not when no one waits for it any more: what's running is what
+  // counts.
   const policy = wrap(timeout(timeLimitMs, TimeoutStrategy.Aggressive), bulkhead(atOnce, waiting));
 
   /** How a call that failed ended, and what to throw for it. */

@@ -20,7 +20,7 @@ export async function readFile(
     return readStructured(bytes);
   }
   const { kind, lines: written } = await sourceLines(bytes);
-  // No field accepts hidden characters, and nobody reviewing the proposal could see them.
+  // No field accepts hidden characters, and no one reviewing the proposal could see them.
   const lines = withoutHiddenTextWithin(firstOf(written));
   const letters = lines.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
   if (letters < MIN_LETTERS) throw new UnreadableError('no_text');

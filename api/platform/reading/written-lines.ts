@@ -28,7 +28,7 @@ export type Paragraph = {
 const DEFAULT_FONT_SIZE = 11;
 /** How many points more than usual above a paragraph set it apart. */
 const WIDE_SPACE = 4;
-/** A box with this many headings is a column beside the text. */
+/** A box with this many headings is a column next to the text. */
 const MIN_HEADINGS = 2;
 
 /** Paragraphs as lines: an empty one starts a block; sizes are relative to that of most of the text. */
@@ -64,7 +64,10 @@ export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceL
   });
 }
 
-/** Boxes with sections of their own are beside the text: they're read after all of it, not where they happen to be anchored. */
+/**
+ * Boxes with sections of their own are next to the text: they're read after all of it, not where they happen
+ * to be anchored.
+ */
 function withBoxesBehind(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const headings = new Map<object, number>();
   for (const { box, text } of paragraphs)
@@ -90,8 +93,9 @@ function usualSize(paragraphs: readonly Paragraph[]): number {
 }
 
 /**
- * A row of a table in reading order: cells of one paragraph each are one line, and a cell of one paragraph (a time, a label) leads the
- * first line of the next cell; a time alone is beside the first line of the cell before it; otherwise cell follows cell.
+ * A row of a table in reading order: cells of one paragraph each are one line, and a cell of one paragraph (a
+ * time, a label) leads the first line of the next cell; a time alone is next to the first line of the cell
+ * before it; otherwise cell follows cell.
  */
 export function paragraphsOfRow(cells: readonly (readonly Paragraph[])[]): readonly Paragraph[] {
   const rows: Paragraph[] = [];

@@ -5,7 +5,7 @@ import { guarded, isStorageUnavailable, listNames, openDiskOnce } from '../stora
 import type { StorageConfig } from '../storage/storage-config.ts';
 import type { OutageLog } from '../telemetry/outage-log.ts';
 
-/** Files of signed heads, stored beside the documents, one a day (`YYYY-MM-DD`). */
+/** Files of signed heads, stored next to the documents, one a day (`YYYY-MM-DD`). */
 export type RecordHeadStore = {
   /** The days that have a file, oldest first. */
   listDays(): Promise<string[]>;

@@ -50,7 +50,7 @@ function askClamd(address: ScannerAddress): Scanner['scan'] {
     socket.on('error', () => undefined);
     const closed = finished(socket, { writable: false }).catch(() => undefined);
     try {
-      // Doesn't wait for a connection first: bytes that nobody starts to read would never be released.
+      // Doesn't wait for a connection first: bytes that no one starts to read would never be released.
       socket.write('zINSTREAM\0');
       for await (const part of bytes) {
         if (socket.destroyed) break;

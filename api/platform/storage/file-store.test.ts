@@ -141,7 +141,7 @@ const AWAY = {
 it('a storage that’s down is reported as down', async () => {
   const unavailable = { name: 'StorageError', code: 'UNREACHABLE' };
   await expect(createFileStore(AWAY, QUIET).find('a')).rejects.toMatchObject(unavailable);
-  // An empty list would read as "nobody has deleted an account", and as "nothing was signed".
+  // An empty list would read as "no one has deleted an account", and as "nothing was signed".
   await expect(createTombstoneStore(AWAY, QUIET).list()).rejects.toMatchObject(unavailable);
   await expect(createRecordHeadStore(AWAY, QUIET).listDays()).rejects.toMatchObject(unavailable);
 });

@@ -60,7 +60,7 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
     open: (key) =>
       ask(async () => {
         const stream = await (await disk()).getStream(at(key));
-        // A folder only reports now whether the file exists; later nobody would be listening.
+        // A folder only reports now whether the file exists; later no one would be listening.
         await once(stream, 'readable');
         return stream;
       }),

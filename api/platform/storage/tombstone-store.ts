@@ -5,8 +5,8 @@ import { guarded, isStorageUnavailable, listNames, openDiskOnce } from './disk.t
 import type { StorageConfig } from './storage-config.ts';
 
 /**
- * The tombstones stored beside the files, where a restored database finds those it lacks. A tombstone's whole content is in its name, so
- * reading them means listing them.
+ * The tombstones stored next to the files, where a restored database finds those it lacks. A tombstone's
+ * whole content is in its name, so reading them means listing them.
  */
 export type TombstoneStore = {
   write(tombstone: Tombstone): Promise<void>;

@@ -247,7 +247,7 @@ const HOSTILE = [
   `{"${CANARY}": `,
   `"${CANARY}`,
 ];
-/** Beside the canary: values that the canary cannot stand in for. */
+/** In addition to the canary: values that the canary can't replace. */
 const ENTERED = ['1997-03-29', '491725550017', 'PLZ86153', '4711813', '127.0.0.1', 'roma_or_traveller'];
 
 let tokens: (string | undefined)[];
@@ -316,7 +316,7 @@ let linesRead = 0;
 function expectNoCanary(): void {
   const lines = test.current.logLines.slice(linesRead);
   linesRead += lines.length;
-  // Durations, the clock and the random ids of requests could by chance hold what was entered.
+  // Durations, times and random IDs in the log could contain what was entered by chance.
   const log = lines
     .join('')
     .replaceAll(/"(time|responseTime)":[\d.e-]+/g, '')

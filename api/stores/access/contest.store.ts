@@ -46,9 +46,9 @@ export async function listOwnContests(db: Database, scope: CandidateScope): Prom
 }
 
 /**
- * Records a contest; for a repeated request, returns what was recorded then. Call it once for a key.
- * @returns the contest, `not_found` for a company that does not exist, `too_many_contests` when as many wait as can, or that the key was
- *   used for another one
+ * Records a contest; for a repeated request, returns what was recorded then. Call it once per key.
+ * @returns the contest, `not_found` for a company that does not exist, `too_many_contests` when as many wait
+ * as can, or that the key was used for another one
  */
 export async function insertContest(
   db: Database,

@@ -79,7 +79,9 @@ export async function deleteAddedEntry(
   return { id: row.id, companyId: row.company_id };
 }
 
-/** Ties an entry to the candidate's account, in place of any other account; its address has to be the entry's. */
+/**
+ * Links an entry to the candidate's account, replacing any other account; its address has to be the entry's.
+ */
 export async function upsertEntryClaim(
   systemDb: Database,
   scope: CandidateScope,

@@ -7,7 +7,7 @@ import { yearlyKey, yearlyProof } from '../../platform/mail/mail-digests.ts';
 
 const SECRET_BYTES = 32;
 
-/** A mailbox of a company in a year, by its digest: nothing else is known of it. */
+/** A company's mailbox in one year, identified only by its digest. */
 export type YearlyMailbox = { readonly year: number; readonly digest: Buffer };
 
 async function findYear(systemDb: Database, year: number) {

@@ -149,7 +149,7 @@ export async function countRaterLinks(
 export type InvitingCompany = {
   readonly companyId: string;
   readonly companyName: string;
-  /** Null for a link that the company gave out. */
+  /** Null for a link that the company shared itself. */
   readonly mailDomain: string | null;
 };
 
@@ -176,7 +176,7 @@ export async function findInvitingCompany(
 
 /**
  * Marks a link as used, and with it every other link that its mailbox was sent this year.
- * @param seed fixes the random order in which mailboxes are kept
+ * @param seed determines the random order in which mailboxes are stored
  * @returns true for exactly one caller, however many there are, even with different links of one mailbox
  */
 export async function deleteRaterInvitation(

@@ -27,7 +27,8 @@ export async function lockNames(
 }
 
 /**
- * Reserves a verified company's names for it alone, in place of those it had. Call it in a transaction.
+ * Reserves a verified company's names for it exclusively, replacing its previous ones. Call it in a
+ * transaction.
  * @throws with the constraint `NAME_TAKEN` when another verified company has one of them
  */
 export async function claimNames(db: Database, companyId: string): Promise<void> {

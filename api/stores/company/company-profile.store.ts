@@ -64,7 +64,7 @@ export type RefusedNames = {
 const FIELDS = ['brandName', 'legalName'] as const;
 type Names = Pick<CompanyProfile, (typeof FIELDS)[number]>;
 
-/** Why a company that is locked can't have some names in place of those it has; null when it can. */
+/** Why a locked company can't replace its names with some others; null if it can. */
 async function findRefusedNames(
   db: Database,
   scope: CompanyScope,

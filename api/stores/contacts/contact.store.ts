@@ -8,10 +8,10 @@ import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import { listMeetings } from './contact-meeting.store.ts';
 
-/** A contact as it is kept; who of them has applied is looked up separately. */
+/** A stored contact; whether they have applied is looked up separately. */
 export type StoredContact = Omit<Contact, 'matches'>;
 
-/** The columns of who someone is, with the forms in which they are compared. */
+/** The columns with a person's details, with their normalised forms for comparison. */
 export function personColumns({ name, mail, phone, link }: ContactPerson) {
   return {
     name,
@@ -51,8 +51,9 @@ function isAbout(scope: CompanyScope, words: string) {
 }
 
 /**
- * Where a page ended. A cursor holds the id alone, because a name has no place in an address: what is ordered by is read again.
- * @returns null when the contact no longer exists
+ * The position at which a page ended. The cursor only contains the ID, because names mustn't be in URLs; the
+ * sort key is read again.
+ * @returns null if the contact no longer exists
  */
 export async function findContactEnd(
   db: Database,
@@ -177,7 +178,7 @@ export async function updateContactRow(
   return true;
 }
 
-/** Deletes a contact with all that is kept of it. @returns false when the company has none such */
+/** Deletes a contact with everything stored about it. @returns false if the company has no such contact */
 export async function deleteContactRow(
   db: Database,
   scope: CompanyScope,

@@ -116,7 +116,7 @@ export async function listAnswers(db: Database, scope: CandidateScope, sessionId
   return rows.map(answerOf);
 }
 
-/** The answer to one screen of a session of the caller; null when there is none. */
+/** The caller's answer to one screen of their session; null if there is none. */
 export async function findAnswer(
   db: Database,
   scope: CandidateScope,
@@ -152,9 +152,9 @@ export async function countAnswers(db: Database, scope: CandidateScope, sessionI
 }
 
 /**
- * Keeps an answer in a session that is locked, in place of one with a lower revision; with the longest of its response times, so that
- * repeating an answer never makes it look quick.
- * @returns false when the answer that is kept has the same revision or a higher one: nothing is changed then
+ * Stores an answer in a locked session, replacing one with a lower revision, with the longest of its response
+ * times, so that repeating an answer never makes it look quick.
+ * @returns false if the stored answer has the same or a higher revision; then nothing is changed
  */
 export async function upsertAnswer(
   db: Database,

@@ -6,7 +6,7 @@ import { seededRandom, shuffled } from '@common-ground/domain/random';
 import type { CompanyScope, RaterScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** One screen of a response as it is kept: no time but whether the answer was quick. */
+/** One screen of a stored response: no time, only whether the answer was quick. */
 type KeptScreen = { screenId: string; isQuick: boolean } & (
   | { rating: number }
   | { mostId: string; leastId: string }

@@ -20,10 +20,10 @@ function raterKeyHash(uid: string): Buffer {
 }
 
 /**
- * Admits an anonymous rater: opens the one session that the identity may answer. Without this row a rater's token opens
- * nothing.
- * @param session `seed` from 0 to 2³² − 1; `openedOn` the current day, `YYYY-MM-DD`; `mailDomain` the domain that the link was mailed to,
- * or null for a link that the company gave out
+ * Admits an anonymous rater: opens the one session that the identity may answer. Without this row a rater's
+ * token opens nothing.
+ * @param session `seed` from 0 to 2³² − 1; `openedOn` the current day, `YYYY-MM-DD`; `mailDomain` the domain
+ * that the link was mailed to, or null for a link that the company shared itself
  */
 export async function insertRaterSession(
   db: Database,
@@ -119,9 +119,9 @@ export async function listRaterAnswers(db: Database, scope: RaterScope): Promise
 }
 
 /**
- * Keeps an answer in a rater's session that is locked, in place of one with a lower revision. Of its time only whether it was quick is
- * kept, and a repetition never makes it quick.
- * @returns false when the answer that is kept has the same revision or a higher one: nothing is changed then
+ * Stores an answer in a rater's locked session, replacing one with a lower revision. Instead of its time,
+ * only whether it was quick is stored, and repeating it never makes it quick.
+ * @returns false if the stored answer has the same or a higher revision; then nothing is changed
  */
 export async function upsertRaterAnswer(
   db: Database,

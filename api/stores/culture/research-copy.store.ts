@@ -122,7 +122,10 @@ export async function findResearch(
   );
 }
 
-/** Keeps what the candidate answered about themselves, in place of earlier answers. Call it after {@link lockResearchState}. */
+/**
+ * Stores the candidate's answers about themselves, replacing earlier ones. Call it after {@link
+ * lockResearchState}.
+ */
 export async function upsertRespondent(
   transaction: Transaction<DB>,
   scope: CandidateScope,
@@ -147,7 +150,7 @@ export async function listResearchCopies(db: Database, language: string): Promis
     .select('respondent')
     .select(COPY_COLUMNS)
     .select(['age_band', 'gender', 'first_language', 'disability', 'country'])
-    // By digests under a random key: an order that says nothing.
+    // Ordered by digests under a random key, so that the order reveals nothing.
     .orderBy('respondent')
     .orderBy('sitting')
     .execute();

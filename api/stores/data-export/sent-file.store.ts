@@ -5,8 +5,8 @@ import type { Database } from '../../platform/db/database.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 
 /**
- * The files that went with the caller's applications and are no longer among the documents, each once, under the id by which the
- * snapshots name it.
+ * The files sent with the caller's applications that are no longer among their documents, each once, under
+ * the ID used in the snapshots.
  */
 export async function listSentFiles(
   db: Database,

@@ -87,8 +87,8 @@ function selectByHandle(db: Database, scope: CompanyScope, handle: string) {
 }
 
 /**
- * As `findByHandle`, and the handle lasts until the transaction ends: what is kept about the person is there when the handle
- * is deleted.
+ * Like `findByHandle`, but the handle is locked until the transaction ends, so that everything stored about
+ * the person is there when the handle is deleted.
  */
 export async function lockByHandle(
   db: Database,

@@ -13,7 +13,10 @@ const SHARED_ON = sql<string>`(culture_sharing.changed_at at time zone 'UTC')::d
 const orderIdFor = ({ companyId }: CompanyScope) =>
   sql<string>`md5(culture_sharing.candidate_id::text || ${companyId}::text)::uuid`;
 
-/** Those who share a result and aren't hidden; which of them the caller may see, and how, is decided one by one. */
+/**
+ * Candidates who share a result and aren't hidden; whether and how the caller may see each of them is decided
+ * separately.
+ */
 function selectSharing(db: Database, scope: CompanyScope) {
   return db
     .selectFrom('culture_sharing')

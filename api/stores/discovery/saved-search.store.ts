@@ -59,8 +59,8 @@ export async function listOwnSearches(db: Database, scope: CompanyScope): Promis
 }
 
 /**
- * Keeps a search. Call it once for a key.
- * @returns the search, the one that was kept with the key before, or why there is none
+ * Stores a search. Call it once per key.
+ * @returns the search, the one already stored with this key, or why it can't be stored
  */
 export async function insertSearch(
   db: Database,

@@ -146,7 +146,7 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
   if (failures.length > 0) throw failures[0];
 }
 
-/** Of these keys, the ones to which no document and no application refers, and no upload that is on its way. */
+/** The keys to which no document, application or upload in progress refers. */
 export async function findUnknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   // In one statement, which sees a single moment: between two, an upload could become a document.

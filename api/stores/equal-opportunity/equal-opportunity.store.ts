@@ -35,7 +35,7 @@ export async function findDemographics(db: Kysely<DB>, scope: CandidateScope): P
   return (row as Demographics | undefined) ?? NO_DEMOGRAPHICS;
 }
 
-/** Keeps the answers in place of earlier ones. */
+/** Stores the answers, replacing earlier ones. */
 export async function upsertDemographics(
   db: Kysely<DB>,
   scope: CandidateScope,

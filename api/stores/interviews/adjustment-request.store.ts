@@ -4,8 +4,8 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Saves what a candidate needs for an interview, or deletes it. Call it in a transaction that holds the interview. @param words null
- * deletes it
+ * Saves what a candidate needs for an interview, or deletes it. Call it in a transaction that has locked the
+ * interview. @param words null deletes it
  */
 export async function upsertAdjustmentRequest(
   db: Database,

@@ -64,14 +64,16 @@ const columnsOf = (offer: InterviewOffer) => ({
   pick_until: pickUntil(offer),
 });
 
-/** Whether the caller, who writes the offer, sees the name of whom it's about. */
+/** Whether the caller, who makes the offer, can see the name of the candidate. */
 const canSeeName = (scope: CompanyScope, applicationId: RawBuilder<unknown>) =>
   sql<boolean>`(
     select not ${isBlindApplication(scope, { id: 'written.id', opportunityId: 'written.opportunity_id' })}
     from applications as written where written.id = ${applicationId}
   )`;
 
-/** Stores an offer. Call it in a transaction that holds the application. @throws as {@link isTimeTaken} */
+/**
+ * Stores an offer. Call it in a transaction that has locked the application. @throws as {@link isTimeTaken}
+ */
 export async function insertInterview(
   db: Database,
   scope: CompanyScope,
@@ -166,7 +168,7 @@ export async function listPanel(db: Database, scope: CompanyScope, interviewId: 
   return rows.map((row) => row.account_id);
 }
 
-/** Gives up the times of an interview. Call it in a transaction that holds the interview. */
+/** Gives up the times of an interview. Call it in a transaction that has locked the interview. */
 export async function deleteInterviewTimes(
   db: Database,
   scope: CompanyScope,
@@ -180,7 +182,8 @@ export async function deleteInterviewTimes(
 }
 
 /**
- * Replaces the offer of an interview whose times were given up. Call it in a transaction that holds the interview.
+ * Replaces the offer of an interview whose times were given up. Call it in a transaction that has locked the
+ * interview.
  * @throws as {@link isTimeTaken}
  */
 export async function updateInterviewOffer(

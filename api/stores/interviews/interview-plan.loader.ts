@@ -111,7 +111,7 @@ export async function listOfferViolations(
     : await listCalendarViolations(db, scope, offer, at);
 }
 
-/** Times at which the calendar of someone on the panel says busy, or nobody knows. */
+/** Times at which the calendar of someone on the panel says busy, or that isn't known. */
 async function listCalendarViolations(
   db: Database,
   scope: CompanyScope,

@@ -16,8 +16,8 @@ export type ReplyAfter = {
 };
 
 /**
- * Restarts the reply clock: the stage's working days count from the end of the interview. Changes nothing for an application that has
- * moved to another stage. Call it in a transaction that holds the application.
+ * Restarts the reply clock: the stage's working days count from the end of the interview. Changes nothing for
+ * an application that has moved to another stage. Call it in a transaction that has locked the application.
  */
 export async function updateReplyAfterInterview(
   db: Database,

@@ -2,8 +2,8 @@ import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * Makes the caller the organiser of an interview, and records from whom they took it over. Call it in a transaction that holds the
- * interview.
+ * Makes the caller the organiser of an interview, and records from whom they took it over. Call it in a
+ * transaction that has locked the interview.
  * @param fromId null if the former organiser has left the team
  */
 export async function updateOrganiser(

@@ -75,8 +75,8 @@ const changedBy = (scope: CandidateScope, { note, at }: Change) =>
 const CHANGES = sql<number>`changes + case when state = 'booked' then 1 else 0 end`;
 
 /**
- * Books a time of an interview. The previously booked time is released, and so are held times, which can then be offered to others. Call
- * it in a transaction that holds the interview and the times of its panel.
+ * Books a time of an interview. The previously booked time is released, and so are held times, which can then
+ * be offered to others. Call it in a transaction that has locked the interview and the times of its panel.
  * @throws with the constraint of two interviews at a time when someone on the panel has another one then
  */
 export async function updateTakenTime(
@@ -95,7 +95,9 @@ export async function updateTakenTime(
     .execute();
 }
 
-/** Asks for other times and gives up the current ones. Call it in a transaction that holds the interview. */
+/**
+ * Asks for other times and gives up the current ones. Call it in a transaction that has locked the interview.
+ */
 export async function markTimesRequested(db: Database, scope: CandidateScope, change: Change): Promise<void> {
   await db
     .updateTable('interviews')

@@ -69,8 +69,9 @@ function isRunBy({ accountId }: CompanyScope, { organiser_id, interviewers }: Of
 }
 
 /**
- * The texts of an interview, as a member may see them under blind review: what the candidate wrote never, what a colleague wrote if they
- * didn't see the name either. The message to the candidate concerns nobody else.
+ * The texts of an interview, as a member may see them under blind review: what the candidate wrote never,
+ * what a colleague wrote if they didn't see the name either. The message to the candidate concerns no one
+ * else.
  */
 export function shownTexts(scope: CompanyScope, row: CompanyInterviewRow, now: Date) {
   const isBlind = row.candidate_name === null;

@@ -142,7 +142,10 @@ export async function findBatch(
   };
 }
 
-/** Stores a message for each of them. Call it in a transaction that holds their applications, and once for a key. */
+/**
+ * Stores a message for each of them. Call it in a transaction that holds their applications, and once per
+ * key.
+ */
 export async function insertBatch(
   db: Database,
   scope: CompanyScope,
@@ -163,7 +166,7 @@ export async function insertBatch(
         >`(select name from memberships where memberships.account_id = ${scope.accountId} and memberships.company_id = ${scope.companyId})`,
         text,
         sent_at: at,
-        // The first one holds the key, so that no other request can have it.
+        // The first one uses the key, so that no other request can.
         idempotency_key: index === 0 ? idempotencyKey : randomUUID(),
         batch_key: idempotencyKey,
         request_sha256: requestSha256,

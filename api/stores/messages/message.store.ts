@@ -104,7 +104,7 @@ export async function findOwnMessage(
   return row ? { requestSha256: row.request_sha256, message: messageOf(row, scope) } : null;
 }
 
-/** Stores a message. Call it in a transaction that holds the application, and once for a key. */
+/** Stores a message. Call it in a transaction that has locked the application, and once per key. */
 export async function insertMessage(
   db: Database,
   scope: AccountScope,

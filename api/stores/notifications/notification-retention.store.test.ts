@@ -28,7 +28,8 @@ it('keeps a person’s newest notifications, and the newest occurrences that eac
       [accountId, companyId, NOW],
     );
   await insert(`'${chatty}'`, 130, 'make_interval(mins => place)');
-  // With the conversation one more than are kept: the oldest goes, and the conversation's many rows push nothing out.
+  // With the conversation, one more than the limit: the oldest is deleted, and the conversation's many rows
+  // don't displace any others.
   await insert('gen_random_uuid()', NOTIFICATION_LIMITS.perPerson, 'make_interval(hours => 4 + place)');
   await insert('gen_random_uuid()', 1, 'make_interval(days => 91)');
 

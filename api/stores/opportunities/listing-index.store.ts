@@ -54,8 +54,8 @@ export function findListingIndex(db: Database, at: Date): Promise<ListingIndex> 
 }
 
 /**
- * Catches the index up, so that no request has much to read. An index with more removed opportunities than open ones is filled again
- * beside the old one.
+ * Catches the index up, so that no request has much to read. An index with more removed opportunities than
+ * open ones is refilled next to the old one.
  */
 export async function updateListingIndex(db: Database, at: Date): Promise<void> {
   const index = await findListingIndex(db, at);

@@ -69,8 +69,8 @@ export async function insertReveal(
 }
 
 /**
- * The caller's own last reveal of someone with this reason; null when there is none, or when they have withdrawn their name since, and so
- * count as someone new.
+ * The caller's latest reveal of someone with this reason; null if there is none, or if they have withdrawn
+ * their name since, and so count as someone new.
  */
 export async function findOwnReveal(
   db: Database,

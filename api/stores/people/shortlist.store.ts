@@ -92,8 +92,9 @@ export async function listShortlistsWith(
 }
 
 /**
- * Creates a shortlist, one at a time for each company. Call it once for a key; the caller reaches the opportunity.
- * @returns the list, the one that was started with the key before, or why there is none
+ * Creates a shortlist, one at a time for each company. Call it once per key; the caller reaches the
+ * opportunity.
+ * @returns the list, the one already created with this key, or why it can't be created
  */
 export async function insertShortlist(
   db: Database,

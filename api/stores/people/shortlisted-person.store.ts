@@ -133,8 +133,8 @@ export async function findShortlisted(
 }
 
 /**
- * Adds a note about someone on a list that the caller reaches. Call it once for a key.
- * @returns the note, the one that was written with the key before, or why there is none
+ * Adds a note about someone on a list that the caller reaches. Call it once per key.
+ * @returns the note, the one already stored with this key, or why it can't be stored
  */
 export async function insertNote(
   db: Database,

@@ -124,10 +124,10 @@ async function writeUsed(
     .execute();
 }
 
-/** How many days the use of budgets is kept. */
+/** How many days of budget usage are stored. */
 const RETENTION_DAYS = 30;
 
-/** The first day (`YYYY-MM-DD` in UTC) for which the use of budgets is kept. */
+/** The first day (`YYYY-MM-DD` in UTC) whose budget usage is stored. */
 export function oldestBudgetDay(today: string): string {
   return new Date(Date.parse(today) - RETENTION_DAYS * 86_400_000).toISOString().slice(0, 10);
 }

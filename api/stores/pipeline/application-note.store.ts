@@ -112,7 +112,7 @@ export async function findNoteByKey(
   return row ? { requestSha256: row.request_sha256, note: noteOf(row, scope, now) } : null;
 }
 
-/** Stores a note. Call it in a transaction that holds the application, and once for a key. */
+/** Stores a note. Call it in a transaction that has locked the application, and once per key. */
 export async function insertNote(
   db: Database,
   scope: CompanyScope,

@@ -40,8 +40,8 @@ function orderOf(order: PipelineOrder, scope: CompanyScope, today: string): RawB
 }
 
 /**
- * What a page starts after. A cursor holds the id alone, because a name has no place in an address: what the row is ordered by is read
- * again. Selects nothing when the row no longer exists, and then no row comes after it.
+ * The position after which a page starts. The cursor only contains the ID, because names mustn't be in URLs;
+ * the sort key is read again. Selects nothing if the row no longer exists, and then no row follows.
  */
 function selectEnd(db: Database, scope: CompanyScope, id: string, value: RawBuilder<unknown>) {
   return selectReached(db, scope)

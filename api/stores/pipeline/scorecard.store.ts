@@ -148,7 +148,7 @@ function selectOwn(scope: CompanyScope, place: ScorecardSubject) {
 }
 
 /**
- * Saves the caller's draft over the version that was read. Call it in a transaction that holds the application.
+ * Replaces the version that was read with the caller's draft. Lock the application in the same transaction.
  * @returns false when the stored version is another: nothing is changed then
  */
 export async function upsertDraft(
@@ -185,7 +185,7 @@ export async function upsertDraft(
 }
 
 /**
- * Submits the draft as it is, with the questions asked. Call it in a transaction that holds the application.
+ * Submits the draft as it is, with its questions. Lock the application first, in the same transaction.
  * @returns false when the stored version is another: nothing is changed then
  */
 export async function markScorecardSubmitted(

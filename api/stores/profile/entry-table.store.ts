@@ -2,7 +2,7 @@ import type { DB } from '@common-ground/database/schema';
 import type { Entry } from '@common-ground/domain/profile/entry';
 import type { EntryListName, EntryLists } from '@common-ground/domain/profile/entry-lists';
 
-/** Where the entries of the lists of a profile are kept: which table, and which column for each field. */
+/** How the entries of a profile's lists are stored: the table, and the column for each field. */
 
 export type EntryTable =
   | 'schools'
@@ -21,10 +21,10 @@ type ColumnOf<Table extends EntryTable> = Exclude<
   'candidate_id' | 'place' | 'id' | 'position'
 >;
 
-/** A month `YYYY-MM`, kept as its first day. */
+/** A month `YYYY-MM`, stored as its first day. */
 export type MonthColumn<Column extends string = string> = { readonly month: Column };
 
-/** A group of answers (a grade), kept in a column each; null when none of them is given. */
+/** A group of answers (a grade), stored in a column each; null if none of them is given. */
 export type GroupColumns<Column extends string = string> = {
   readonly parts: Readonly<Record<string, Column>>;
 };

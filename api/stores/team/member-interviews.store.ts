@@ -4,9 +4,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 
 /**
- * Locks the interviews that a member organises or takes part in, until the transaction ends. Call it before anything locks the membership
- * or deletes the account: a change of an interview holds it first and then refers to both. Their applications come before them, as
- * everywhere: the notification that nobody is left refers to one, and a candidate's own change holds it.
+ * Locks the interviews that a member organises or takes part in, until the transaction ends. Call it before
+ * anything locks the membership or deletes the account: a change of an interview holds it first and then
+ * refers to both. Their applications come before them, as everywhere: the notification that no one is left
+ * refers to one, and a candidate's own change holds it.
  */
 export async function lockInterviewsOfMember(
   db: Database,
@@ -32,9 +33,9 @@ export async function lockInterviewsOfMember(
 }
 
 /**
- * Takes a member off the panels of upcoming interviews that they may no longer conduct, or of all if they leave the team. If nobody is
- * left, the organiser is notified, or the owners if the organiser is gone. Call it in the transaction of the change: after a change of
- * role or jobs, and before someone leaves.
+ * Takes a member off the panels of upcoming interviews that they may no longer conduct, or of all if they
+ * leave the team. If no one is left, the organiser is notified, or the owners if the organiser is gone. Call
+ * it in the transaction of the change: after a change of role or jobs, and before someone leaves.
  */
 export async function deleteFromPanels(
   db: Database,

@@ -18,9 +18,9 @@ export function orderFrom(start: number): DimensionId[] {
 }
 
 /**
- * Adds complete raters to a company, without the 54 requests that each would take. A company that states no headcount gets one of twenty,
- * so that five raters are enough for a release.
- * @param mailDomain where their links were mailed to; null for links that the company gave out
+ * Adds complete raters to a company, without the 54 requests that each would take. A company that states no
+ * headcount gets one of twenty, so that five raters are enough for a release.
+ * @param mailDomain where their links were mailed to; null for links that the company shared itself
  */
 export async function addRaters(
   test: TestApp,

@@ -151,7 +151,10 @@ function opensWithTimes(notes: readonly Row[], beside: readonly Row[]): boolean 
   return above.length > 0 && above.every((row) => isDateAlone(textOf(row))) && shareOf(above, beside) === 1;
 }
 
-/** Whether a column contains a form's headings, with nothing beside them, and labels that are each level with their value. */
+/**
+ * Whether a column contains a form's headings, with nothing next to them, and labels that are each level with
+ * their value.
+ */
 function areLabels(labels: readonly Row[], values: readonly Row[]): boolean {
   const headings = labels.filter((row) => hasHeading([row]));
   const others = labels.filter((row) => !headings.includes(row));

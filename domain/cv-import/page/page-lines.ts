@@ -50,8 +50,8 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
 }
 
 /**
- * A lone date at the edge, slightly higher or lower than the line beside it, belongs to that line: text floated to the right doesn't keep
- * to the baseline.
+ * A lone date at the edge, slightly higher or lower than the line next to it, belongs to that line: text
+ * floated to the right doesn't keep to the baseline.
  */
 function withTimesBeside(rows: readonly Row[]): readonly Row[] {
   const joined: Row[] = [];

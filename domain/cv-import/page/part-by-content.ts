@@ -7,8 +7,9 @@ import type { CvPart } from '../words/heading-words.ts';
 import { findPlace } from '../words/places.ts';
 
 /**
- * Recognises by its content what a section with an unknown heading is about: dates beside occupations and employers are jobs, dates
- * beside degrees are education. Only for kinds of section that the CV doesn't already have.
+ * Recognises by its content what a section with an unknown heading is about: dates next to occupations and
+ * employers are jobs, dates next to degrees are education. Only for kinds of section that the CV doesn't
+ * already have.
  */
 
 /** How many of the lines with a date must at least point to the kind. */

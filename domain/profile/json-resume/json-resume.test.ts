@@ -22,7 +22,7 @@ function thereAndBack(profile: ProfileContent): ProfileContent {
   return applyProposals(EMPTY_PROFILE, proposals);
 }
 
-/** Entries of which something besides what the format fills in is carried; null when there is none. */
+/** Entries with content other than what the format fills in; null if there are none. */
 function listOf<Item extends object>(
   items: readonly Item[] | null,
   isEmpty: (item: Item) => boolean = () => false,
@@ -36,7 +36,7 @@ function isBlank(item: object, ...besides: readonly string[]): boolean {
 }
 
 const noList = <Item>(list: readonly Item[] | null) => (list?.length === 0 ? null : list);
-/** With its scheme where the words name the scale, and with "achieved" taken for granted. */
+/** With its scheme if the text names the scale, and with "achieved" as the default. */
 function carriedGrade<Scheme extends SchoolGradeScheme | DegreeResultScheme>(
   grade: Grade<Scheme> | null,
 ): Grade<Scheme> | null {

@@ -2,8 +2,8 @@ import { readCodeTitles } from './code-titles.ts';
 import { OCCUPATION_TITLES_DATA } from './occupation-titles-data.ts';
 
 /**
- * Occupations at the level of the 436 unit groups of ISCO-08, as `isco-08:2512`, beside the broader fields of work of `occupations`. The
- * list is long: a page loads this module when it needs it.
+ * Occupations at the level of the 436 unit groups of ISCO-08, as `isco-08:2512`, next to the broader fields
+ * of work of `occupations`. The list is long: a page loads this module when it needs it.
  */
 
 const PREFIX = 'isco-08:';

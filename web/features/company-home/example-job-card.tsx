@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 
-/** Leads a company without a job to a made-up one, to try the pipeline on. */
+/** Offers companies without a job an example job on which to try the pipeline. */
 export function ExampleJobCard() {
   return (
     <Card title={t`Try the pipeline first`}>

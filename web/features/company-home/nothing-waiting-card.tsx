@@ -9,7 +9,7 @@ import { hasApplications } from './home-words.ts';
 
 type NothingWaitingCardProps = {
   readonly home: Pick<CompanyHome, 'funnels'>;
-  /** The member fills in scorecards and decides nothing. */
+  /** Whether the member only fills in scorecards and doesn't decide. */
   readonly isScorer: boolean;
 };
 

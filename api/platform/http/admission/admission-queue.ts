@@ -1,6 +1,6 @@
 import { addUsage, type RecentUsage, remainingUsage } from '../recent-usage.ts';
 
-/** A request with its caller (a person, or an address if nobody is known) and the network it came from. */
+/** A request with its caller (a person, or an address if no one is known) and the network it came from. */
 export type Admission = { readonly caller: string; readonly network: string };
 
 export type AdmissionRules = {

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-/** A server that has time for no one. */
+/** A server that is always overloaded. */
 async function listen(): Promise<number> {
   const app = Fastify();
   opened.push(app);
@@ -27,7 +27,7 @@ async function listen(): Promise<number> {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends a body together with its head. */
+/** Sends a body together with its headers. */
 async function put(port: number): Promise<IncomingMessage> {
   const body = JSON.stringify({ rating: 4 });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };

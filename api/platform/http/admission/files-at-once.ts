@@ -16,7 +16,8 @@ export function takeUploadSlot({ scope }: FastifyRequest, { raw }: FastifyReply)
 }
 
 /**
- * Takes a person's export slot, and one of their network's, until it's sent or nobody reads it any more: an export reads everything.
+ * Takes a person's export slot, and one of their network's, until it's sent or no one reads it any more: an
+ * export reads everything.
  * @throws RefusalError when there is none
  */
 export function takeExportSlot({ scope, ip }: FastifyRequest, { raw }: FastifyReply): void {

@@ -22,8 +22,8 @@ function contextOf({ operationId, accountId, query }: CursorUse): Buffer {
 }
 
 /**
- * Seals a cursor, so that nobody else can read it, make one up, or use it for another query. The same cursor and use give the same text:
- * the nonce is a digest of both, so no two texts share one.
+ * Seals a cursor, so that no one else can read it, make one up, or use it for another query. The same cursor
+ * and use give the same text: the nonce is a digest of both, so no two texts share one.
  * @param key 32 bytes
  * @param cursor base64url
  */

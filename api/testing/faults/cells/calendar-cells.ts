@@ -46,7 +46,7 @@ const ofServer = (failure: string, mode: RelayMode, more: Partial<Cell> = {}): C
   ...ofCalendars,
   dependency: 'calendar server',
   failure,
-  // Its owner is shown the failure, and nobody else can do anything about it.
+  // Its owner is shown the failure, and no one else can do anything about it.
   reason: null,
   fail: async () => (await openCalendars()).set(mode),
   mend: async () => (await openCalendars()).set('open'),

@@ -58,7 +58,7 @@ export function useSaveCultureSharing() {
   });
 }
 
-/** What is kept for research. */
+/** The stored research data. */
 export function useReadResearchPart() {
   return useQuery(queryOf(readResearchPart));
 }

@@ -22,7 +22,7 @@ let api: StubApi;
 let uid: string;
 let sessionId: string;
 beforeEach(() => {
-  // What waits is kept in the browser, by account and session: each test has its own.
+  // Pending answers are stored in the browser, by account and session: each test has its own.
   uid = crypto.randomUUID();
   sessionId = crypto.randomUUID();
   api = stubApi();

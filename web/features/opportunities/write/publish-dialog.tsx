@@ -34,7 +34,7 @@ export function PublishDialog({
   const { pay, places, closesOn, process } = content;
   const isFirst = published === null;
   const [chosen, setChosen] = useState<string | null>(null);
-  /** Who would have been left out of the hiring team by the last attempt. */
+  /** The person whom the last attempt would have left out of the hiring team. */
   const [forgotten, setForgotten] = useState<string | null>(null);
   const choose = (name: string | null) => {
     setChosen(name);

@@ -7,7 +7,7 @@ import { queryOf } from '../../../platform/api/query-of.ts';
 import { callForFile } from '../../../platform/file-saving.ts';
 import { sendFile } from '../../../platform/file-sending.ts';
 
-/** What is read: a file from the device, or one of the candidate's documents by its ID. */
+/** The input: a file from the device, or one of the candidate's documents by its ID. */
 export type ImportedFile = File | { readonly documentId: string };
 
 /** Sends a file and returns what was extracted from it. */

@@ -77,7 +77,10 @@ const SECTION_PATHS: Record<SectionName, ScreenPath> = {
   booster: '/profile-booster',
 };
 
-/** Returns the first thing that keeps the profile from being saved completely. Problems that need a person come before temporary ones. */
+/**
+ * Returns the first reason why the profile isn't completely saved. Problems that need the user come before
+ * temporary ones.
+ */
 export function savingHindranceOf(states: ProfileStates): Hindrance {
   for (const [section, state] of Object.entries(states) as [SectionName, AnyState][]) {
     const path = SECTION_PATHS[section];
