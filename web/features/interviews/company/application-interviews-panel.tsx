@@ -16,6 +16,7 @@ import { useListApplicationInterviews } from '../company-interviews.queries.ts';
 import {
   companyStateWords,
   interviewerWords,
+  interviewName,
   lengthWords,
   momentWords,
   ownZone,
@@ -78,7 +79,7 @@ function InterviewItem({
   readonly interview: CompanyInterview;
   readonly canPlan: boolean;
 }) {
-  const { id, applicationId, startsAt, note, changedBy, canChange } = interview;
+  const { applicationId, startsAt, note, changedBy, canChange } = interview;
   const [isCancelling, setCancelling] = useState(false);
   const own = ownZone();
   const names = interviewerWords(interview.interviewers.map(({ name }) => name));
@@ -116,26 +117,41 @@ function InterviewItem({
         <div className="flex flex-wrap gap-3 empty:hidden">
           <OwnEntry interview={interview} />
           {canPlan && canChange ? (
-            <>
-              <ButtonLink
-                tone="quiet"
-                href={hrefOf('/company-route/applications/$applicationId/interview', {
-                  applicationId,
-                  search: { move: id },
-                })}
-              >
-                {interview.state === 'booked' ? t`Reschedule` : t`Offer other times`}
-              </ButtonLink>
-              <Button tone="quiet" onClick={() => setCancelling(true)}>
-                <Trans>Cancel interview</Trans>
-              </Button>
-            </>
+            <Changes interview={interview} onCancel={() => setCancelling(true)} />
           ) : null}
           <TakeOver interview={interview} />
         </div>
       </div>
       {isCancelling ? <CancelDialog interview={interview} onClose={() => setCancelling(false)} /> : null}
     </Card>
+  );
+}
+
+type ChangesProps = { readonly interview: CompanyInterview; readonly onCancel: () => void };
+
+/** Offering other times, and cancelling. Their names say which interview, because the panel can show several. */
+function Changes({ interview, onCancel }: ChangesProps) {
+  const { id, applicationId } = interview;
+  const name = interviewName(interview);
+  const isBooked = interview.state === 'booked';
+  return (
+    <>
+      <ButtonLink
+        tone="quiet"
+        href={hrefOf('/company-route/applications/$applicationId/interview', {
+          applicationId,
+          search: { move: id },
+        })}
+        aria-label={
+          isBooked ? t`Reschedule: ${{ interview: name }}` : t`Offer other times: ${{ interview: name }}`
+        }
+      >
+        {isBooked ? t`Reschedule` : t`Offer other times`}
+      </ButtonLink>
+      <Button tone="quiet" aria-label={t`Cancel interview: ${{ interview: name }}`} onClick={onCancel}>
+        <Trans>Cancel interview</Trans>
+      </Button>
+    </>
   );
 }
 

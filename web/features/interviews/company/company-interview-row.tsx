@@ -8,6 +8,7 @@ import {
   clockWords,
   companyStateWords,
   interviewerWords,
+  interviewName,
   lengthWords,
   ownZone,
   titleWords,
@@ -59,7 +60,13 @@ export function CompanyInterviewRow({ interview }: { readonly interview: Company
       </div>
       <div className="flex flex-wrap items-center gap-x-4 self-center empty:hidden sm:max-w-56 sm:justify-end">
         {startsAt && place && placeKind === 'video' ? (
-          <TextLink href={place} target="_blank" rel="noreferrer" className="text-small">
+          <TextLink
+            href={place}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t`Join call: ${{ interview: interviewName(interview) }}`}
+            className="text-small"
+          >
             <Trans>Join call</Trans>
           </TextLink>
         ) : null}

@@ -7,7 +7,14 @@ import { applicantWords } from '../../../platform/words/applicant-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
-import { clockWords, nearDayWords, ownZone, placeWords, titleWords } from '../interview-words.ts';
+import {
+  clockWords,
+  interviewName,
+  nearDayWords,
+  ownZone,
+  placeWords,
+  titleWords,
+} from '../interview-words.ts';
 
 /** The interviews that the member runs next; nothing when there are none. */
 export function NextInterviewsCard({ interviews }: { readonly interviews: readonly NextInterview[] }) {
@@ -62,6 +69,7 @@ function NextRow({ interview }: { readonly interview: NextInterview }) {
             href={place}
             target="_blank"
             rel="noreferrer"
+            aria-label={t`Join call: ${{ interview: interviewName(interview) }}`}
             className="inline-flex min-h-11 items-center md:min-h-0"
           >
             <Trans>Join call</Trans>
