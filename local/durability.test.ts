@@ -1,11 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningAuthEmulator, startAuthEmulator } from './auth-emulator-process.ts';
 
-const kills = 3;
+const kills = process.env.LONG_TESTS === '1' ? 10 : 1;
 /** How many sign-ups a round are answered for before the process is killed. */
 const answeredFor = 10;
 const password = 'meadow-lantern-47';
