@@ -43,7 +43,7 @@ const BLIND = { today: TODAY, isBlind: true, dates: 'years' } as const;
 
 function indexOf(people: readonly { profile: ProfileContent; naming: readonly string[] }[]): CandidateIndex {
   const index = new CandidateIndex();
-  // Each was someone else before, with other things to withhold.
+  // Each slot belonged to someone else before, with other text to withhold.
   for (const turn of [1, 0])
     for (const at of people.keys()) {
       const { profile, naming } = people[(at + turn) % people.length] as (typeof people)[number];

@@ -78,7 +78,7 @@ function look(company: TestPerson, view: ProfileView, at: Date): Promise<void> {
   return recordViews(test.current.context.db, scope, [view], at);
 }
 
-/** What someone can do who owns the database. */
+/** Tampering that's possible for the owner of the database. */
 async function asOwner(statements: string): Promise<void> {
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();

@@ -20,7 +20,7 @@ import { compareRecords, signRecords } from './records.job.ts';
 const test = useTestApp();
 afterEach(() => test.current.setNow(null));
 
-/** A candidate about whom a company has seen two things and decided two. */
+/** A candidate with two recorded views and two decisions by a company. */
 async function openRecords() {
   const { current } = test;
   const { company, applicants } = await openPipeline(current);
@@ -51,14 +51,14 @@ const sign = () => signRecords(test.current.context, test.current.app.log);
 
 let day = 0;
 
-/** Signs what has been added so far, on the day there is, at a time of it. */
+/** Signs everything added so far, at a given time on the current day. */
 async function signAt(hour: number, minute = 0): Promise<void> {
   test.current.setNow(new Date(Date.UTC(2027, 0, day, hour, minute)));
   await sign();
   test.current.setNow(null);
 }
 
-/** Signs what has been added so far, as the next day does. */
+/** Signs everything added so far, a day later. */
 async function signNextDay(): Promise<void> {
   day += 1;
   await signAt(3);
@@ -71,7 +71,7 @@ async function compare() {
 
 const flaws = async () => [...(await compare()).flaws.values()].sort();
 
-/** What someone can do who owns the database. */
+/** Tampering that's possible for the owner of the database. */
 async function asOwner(statements: string): Promise<void> {
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
@@ -84,7 +84,7 @@ async function asOwner(statements: string): Promise<void> {
 
 const HASH_FUNCTION = "select pg_get_functiondef('decision_hash'::regproc) as text";
 
-/** Does something as the owner, and puts the records back afterwards. */
+/** Changes something as the database's owner, and restores the records afterwards. */
 async function whileCut(cut: string, work: () => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();

@@ -26,7 +26,7 @@ async function startAs(token: string) {
   return test.call(startCultureSession, { token });
 }
 
-/** The id of the open session, or of none. */
+/** The ID of the open session, or one that doesn't exist. */
 async function sessionOf(token: string | undefined): Promise<string> {
   const read = await test.call(readCultureSession, { token });
   return read.status === 200 ? read.result.id : randomUUID();

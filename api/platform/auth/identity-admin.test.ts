@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createOutageLog } from '../telemetry/outage-log.ts';
 import { boundIdentityAdmin, type IdentityAdmin } from './identity-admin.ts';
 
-/** A provider that answers when the test says so, and what it was asked. */
+/** A provider whose responses the test controls, with the requests it received. */
 function openProvider() {
   const asked: string[] = [];
   const answers: (() => void)[] = [];
@@ -41,7 +41,7 @@ test('one person who keeps asking for the same claims takes one slot, and gets o
   expect(asked).toHaveLength(3);
 });
 
-test('the claims that were asked for last are set last', async () => {
+test('the claims requested last are set last', async () => {
   const { identities, asked, answerAll } = openProvider();
   const calls = [identities.setClaims('Ana', CANDIDATE), identities.setClaims('Ana', {})];
   await turn();

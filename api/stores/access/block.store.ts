@@ -24,8 +24,8 @@ export async function listBlocks(db: Database, scope: CandidateScope): Promise<r
 }
 
 /**
- * Blocks a company by its id, or every company of a name. Call it in a transaction.
- * @returns `not_found` for a company that does not exist, `too_many_blocks` when the list is full, else null
+ * Blocks a company by its ID, or all companies with a name. Call it in a transaction.
+ * @returns `not_found` if the company doesn't exist, `too_many_blocks` if the list is full, otherwise null
  */
 export async function insertBlock(
   db: Database,
@@ -82,7 +82,7 @@ export async function hasBlock(db: Database, scope: CandidateScope, blockId: str
   return row !== undefined;
 }
 
-/** Takes an entry off the list, if it's on this candidate's. */
+/** Removes an entry from the candidate's list, if it's there. */
 export async function deleteBlock(db: Database, scope: CandidateScope, blockId: string): Promise<void> {
   await db
     .deleteFrom('blocks')
