@@ -55,7 +55,7 @@ function stepsOf(
   return [
     {
       title: t`Add your name`,
-      text: t`Candidates and colleagues see who writes to them. Without it, they see only your company’s name.`,
+      text: t`Candidates and colleagues see who writes to them.`,
       news: null,
       action: t`Add your name`,
       href: '/company-route/team#you',
