@@ -26,7 +26,7 @@ type Case = {
   readonly stageId: string;
 };
 
-/** A booked interview, with what the candidate needs for it. */
+/** A booked interview, with what the candidate needs for it, taken over from an organiser who has left. */
 async function bookInterview(test: TestApp, { candidate, employer, applicationId }: Case, canary: string) {
   const words = { title: `${canary} interview`, message: `${canary} message` };
   // Other tests book interviews with the same employer on earlier days.
@@ -43,6 +43,15 @@ async function bookInterview(test: TestApp, { candidate, employer, applicationId
   const { token } = candidate;
   const params = { interviewId: interview.id };
   await resultOf(test.call(saveAdjustments, { params, token, body: { words: `${canary} needs` } }));
+  await test.context.systemDb
+    .insertInto('interview_takeovers')
+    .values({
+      interview_id: interview.id,
+      company_id: String(employer.companyId),
+      account_id: employer.accountId,
+      taken_at: test.context.now(),
+    })
+    .execute();
 }
 
 /**
