@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { previewCompanyMessages, sendCompanyMessages } from '@common-ground/contract/messages/bulk-messages';
+import { compareCandidates } from '@common-ground/contract/people/comparison';
+import { makeOffer } from '@common-ground/contract/pipeline/decisions';
+import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
+import { MAX_BULK_APPLICATIONS } from '@common-ground/domain/pipeline/move';
+import { expect, test as it } from 'vitest';
+import { useTestApp } from '../test-app.ts';
+import { handleOf, signUpFinder, signUpFound } from '../worlds/test-found-people.ts';
+import { applyAsNewCandidate, openHiring } from '../worlds/test-hiring.ts';
+import { loopHoldOf } from './loop-hold.ts';
+
+const GOAL_MS = 100;
+/** A company can send two full messages a day. */
+const TRIES = 2;
+
+const test = useTestApp();
+
+/** The shortest time for which a request that is accepted holds up others, in milliseconds. */
+async function judge(name: string, send: (turn: number) => Promise<{ readonly status: number }>) {
+  let best = Number.POSITIVE_INFINITY;
+  for (let turn = 0; turn < TRIES; turn += 1) {
+    const hold = await loopHoldOf(async () => expect((await send(turn)).status).toBeLessThan(300));
+    best = Math.min(best, hold);
+  }
+  process.stdout.write(
+    `${best > GOAL_MS ? 'SLOW' : 'ok  '} ${name.padEnd(40)} ${best.toFixed(0).padStart(6)} ms\n`,
+  );
+  return best;
+}
+
+it('messages to as many candidates as possible don’t hold up other requests, nor do offers', async () => {
+  const { recruiter, opportunityId, applicationId } = await openHiring(test.current);
+  const { token } = recruiter;
+  const applicationIds = [applicationId];
+  while (applicationIds.length < MAX_BULK_APPLICATIONS)
+    applicationIds.push((await applyAsNewCandidate(test.current, opportunityId)).applicationId);
+  const accented = (length: number) => 'e\u0301 '.repeat(length / 3).trim();
+  // Filled in, with the longest names there can be, it's as long as it may become.
+  const text = `${'{name} '.repeat(5)}${accented(MESSAGE_LENGTHS.message - 100)}`;
+  const body = { applicationIds, text };
+  const holds = [
+    await judge(`a message to ${MAX_BULK_APPLICATIONS}, previewed`, () =>
+      test.call(previewCompanyMessages, { token, body }),
+    ),
+    await judge(`a message to ${MAX_BULK_APPLICATIONS}`, () =>
+      test.call(sendCompanyMessages, { token, idempotencyKey: randomUUID(), body }),
+    ),
+    await judge('an offer', (turn) =>
+      test.call(makeOffer, {
+        token,
+        body: {
+          applicationId: applicationIds[turn] ?? '',
+          version: 1,
+          offer: accented(MESSAGE_LENGTHS.offer),
+          answerBy: null,
+          words: null,
+        },
+      }),
+    ),
+  ];
+  expect(Math.max(...holds)).toBeLessThan(GOAL_MS);
+});
+
+it('a comparison of as many candidates as possible doesn’t hold up other requests', async () => {
+  const company = await signUpFinder(test.current);
+  const handles: string[] = [];
+  while (handles.length < 4)
+    handles.push(await handleOf(test.current, company, await signUpFound(test.current, { chosen: company })));
+  const hold = await judge('a comparison of 4', () =>
+    test.call(compareCandidates, { token: company.token, query: { handles: handles.join(',') } }),
+  );
+  expect(hold).toBeLessThan(GOAL_MS);
+});
