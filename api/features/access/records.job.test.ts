@@ -20,7 +20,7 @@ import { compareRecords, signRecords } from './records.job.ts';
 const test = useTestApp();
 afterEach(() => test.current.setNow(null));
 
-/** A candidate with two recorded views and two decisions by a company. */
+/** A candidate with two recorded views, one of a named member, and two decisions by a company. */
 async function openRecords() {
   const { current } = test;
   const { company, applicants } = await openPipeline(current);
@@ -35,7 +35,12 @@ async function openRecords() {
 
 function look(company: TestPerson, person: TestPerson): Promise<void> {
   const scope = { companyId: company.companyId, membership: 'owner' } as CompanyScope;
-  const view = { level: 'anonymous', parts: ['route'], reason: 'overlap_list' } as const;
+  const view = {
+    level: 'applied',
+    parts: ['adjustments'],
+    reason: 'interview',
+    memberName: 'Rita Lopes',
+  } as const;
   const views = [{ ...view, parts: [...view.parts], candidateId: person.accountId }];
   return recordViews(test.current.context.systemDb, scope, views, new Date());
 }

@@ -10,9 +10,9 @@ const A_PORTION = 200;
  * replaced by one that accepts everything.
  */
 const RIGHT_HASH: Readonly<Record<RecordName, RawBuilder<Buffer>>> = {
-  views: sql`sha256(coalesce(previous_hash, '') || convert_to(jsonb_build_array(
+  views: sql`sha256(coalesce(previous_hash, '') || convert_to((jsonb_build_array(
     candidate_id, company_id, company_name, member_role, level, parts, reason, extract(epoch from seen_at)
-  )::text, 'UTF8'))`,
+  ) || case when member_name is null then '[]'::jsonb else jsonb_build_array(member_name) end)::text, 'UTF8'))`,
   decisions: sql`sha256(coalesce(previous_hash, '') || convert_to(jsonb_build_array(
     id, company_id, candidate_id, application_id, kind, account_id, member_role,
     from_stage_id, from_status, from_reply_by, to_stage_id, to_status, to_reply_by,
