@@ -5,7 +5,7 @@ import { FairQueue, type QueueRules, type Turn, type WorkOwner } from './fair-qu
 export type ChildPool = 'upload' | 'preview' | 'export' | 'calendar' | 'unknown-calendar';
 
 /**
- * Why it wasn't run: the queue was full, it ran out of time, the request was aborted, or the owner has used up their budget for the
+ * Why it wasn't run: the queue was full, its turn didn't come in time, the request was aborted, or the owner has used up their budget for the
  * minute.
  */
 export type NotRunReason = 'busy' | 'spent';
@@ -39,6 +39,12 @@ const queues: Readonly<Record<ChildPool, FairQueue<Pending>>> = {
   'unknown-calendar': new FairQueue({ ...RULES, atOnce: 2 }),
 };
 
+/**
+ * How long work may wait for its turn, in milliseconds. A connection on which nothing happens for a minute is closed, so the refusal has to
+ * be sent before that.
+ */
+const MAX_WAIT_MS = 30_000;
+
 const now = () => performance.now();
 
 function beginNext(queue: FairQueue<Pending>): void {
@@ -51,17 +57,22 @@ function takeTurn(
   signal: AbortSignal | undefined,
 ): Promise<Pending | NotRunReason> {
   return new Promise((resolve) => {
-    const leave = () => void (queue.leave(turn) && resolve('busy'));
+    const leave = () => void (queue.leave(turn) && turn.settle(false));
     const turn: Pending = {
       owner,
       settle: (isBegun) => {
+        clearTimeout(late);
         signal?.removeEventListener('abort', leave);
         resolve(isBegun ? turn : 'busy');
       },
     };
     if (signal?.aborted) return resolve('busy');
+    const late = setTimeout(leave, MAX_WAIT_MS).unref();
     const { asked, displaced } = queue.ask(turn, now());
-    if (asked !== 'waits') return resolve(asked === 'spent' ? 'spent' : 'busy');
+    if (asked !== 'waits') {
+      clearTimeout(late);
+      return resolve(asked === 'spent' ? 'spent' : 'busy');
+    }
     displaced?.settle(false);
     signal?.addEventListener('abort', leave, { once: true });
     beginNext(queue);

@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { inTurn } from './child-pools.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ownerOf = (id: string) => ({ id, network: id, isConfirmed: true });
+
+it('refuses work whose turn hasn’t come within half a minute, so that its request gets a response', async () => {
+  const ends: (() => void)[] = [];
+  const run = (id: string) =>
+    inTurn({ pool: 'export', owner: ownerOf(id), signal: undefined }, async () => {
+      await new Promise<void>((resolve) => void ends.push(resolve));
+      return { result: id, usedMs: 0 };
+    });
+  const running = [run('ana'), run('bea')];
+  const waiting = run('cleo');
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(await waiting).toBe('busy');
+  // Its turn doesn't come later either.
+  for (const end of ends.splice(0)) end();
+  expect(await Promise.all(running)).toEqual(['ana', 'bea']);
+  expect(ends).toEqual([]);
+});
