@@ -39,15 +39,31 @@ class OpenConnections {
     this.#limits = limits;
   }
 
-  /** Lets a connection in. @returns whether its networks have room for it */
-  enter(socket: Socket, address: string): boolean {
+  /** Whether a network, or a larger one around it, has used up its share. */
+  isFull(address: string): boolean {
+    return this.#fullShare(address) !== undefined;
+  }
+
+  /**
+   * The connection to close so that a full network has room for another: the longest-idle one within the share that's used up, of the
+   * network there that has the most. Null if all of them carry requests.
+   */
+  replaceable(address: string): Socket | null {
+    const full = this.#fullShare(address);
+    if (!full) return null;
+    const [busiest] = [...this.#networks.values()]
+      .filter(({ idle, shares }) => idle.size > 0 && shares.some(({ name }) => name === full.name))
+      .sort((one, other) => other.open.size - one.open.size);
+    const [longestIdle] = busiest?.idle ?? [];
+    return longestIdle ?? null;
+  }
+
+  enter(socket: Socket, address: string): void {
     const network = this.#networkOf(address);
-    if (network.shares.some(({ name, most }) => (this.#counts.get(name) ?? 0) >= most)) return false;
     this.#networks.set(networkOf(address), network);
     network.open.add(socket);
     network.idle.add(socket);
     this.#count(network, 1);
-    return true;
   }
 
   leave(socket: Socket, address: string): void {
@@ -88,6 +104,10 @@ class OpenConnections {
     return idle ?? oldest ?? null;
   }
 
+  #fullShare(address: string): Share | undefined {
+    return this.#networkOf(address).shares.find(({ name, most }) => (this.#counts.get(name) ?? 0) >= most);
+  }
+
   /** The largest fraction of any of its shares that a network has used. */
   #load({ shares }: Network): number {
     return Math.max(...shares.map(({ name, most }) => (this.#counts.get(name) ?? 0) / most));
@@ -115,8 +135,8 @@ class OpenConnections {
 
 /**
  * Closes connections beyond the process's limit, and those of one network beyond its share: otherwise a client that opens thousands and
- * sends nothing would use up what files, the database and everyone else need. @param trustedProxies addresses that connect for many
- * people, and have no share of their own
+ * sends nothing would use up what files, the database and everyone else need. Idle ones are closed first, so that such a client doesn't
+ * keep others on its network out either. @param trustedProxies addresses that connect for many people, and have no share of their own
  */
 export function registerConnectionLimits(
   { server }: Pick<FastifyInstance, 'server'>,
@@ -131,19 +151,22 @@ export function registerConnectionLimits(
   const connections = new OpenConnections(limits);
   // A connection that has closed no longer knows where it came from.
   const addresses = new WeakMap<Socket, string>();
+  const close = (socket: Socket | null) => {
+    if (!socket) return;
+    connections.leave(socket, addresses.get(socket) ?? '');
+    socket.destroy();
+  };
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';
-    if (!connections.enter(socket, address)) {
+    if (connections.isFull(address)) close(connections.replaceable(address));
+    if (connections.isFull(address)) {
       socket.destroy();
       return;
     }
+    connections.enter(socket, address);
     addresses.set(socket, address);
     socket.once('close', () => connections.leave(socket, address));
-    if (connections.size <= limits.all) return;
-    const surplus = connections.surplus(address);
-    if (!surplus) return;
-    connections.leave(surplus, addresses.get(surplus) ?? '');
-    surplus.destroy();
+    if (connections.size > limits.all) close(connections.surplus(address));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const address = addresses.get(socket) ?? '';
