@@ -70,7 +70,7 @@ const send = async (test: TestApp, act: Act, token: string) => {
 };
 
 /** What the others take away the ground from, and what takes it away from the others. */
-const EARLY = ['addHiringTeamMember', 'deleteShortlistNote'];
+const EARLY = ['addHiringTeamMember', 'deleteShortlistNote', 'removeAddedCandidate'];
 const LATE = [
   'inviteCandidate',
   'saveBlindReview',

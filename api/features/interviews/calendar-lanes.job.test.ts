@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { readOwnCalendar, saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -77,11 +78,19 @@ const slowCount = async () => {
   return rows.length;
 };
 
-/** Reads until this many have been found to be slow. */
+/** Reads until this many have been found to be slow. On a busy machine, a reading can fail for other reasons: it's tried again. */
 async function findSlow(count: number): Promise<void> {
-  startReading({ quick: 30, slow: 60_000 });
-  await untilTrue(async () => (await slowCount()) === count);
-  await ending.pop()?.();
+  const { systemDb } = test.current.context;
+  for (let found = 0; found < count; found = await slowCount()) {
+    await systemDb
+      .updateTable('member_calendars')
+      .set({ due_at: NOW })
+      .where('slow_until', 'is', null)
+      .execute();
+    startReading({ quick: 30, slow: 60_000 });
+    for (let looks = 0; looks < 100 && (await slowCount()) < count; looks += 1) await sleep(25);
+    await ending.pop()?.();
+  }
 }
 
 /** Reads those that are due, until the test ends. */
@@ -106,12 +115,12 @@ describe('while calendars of eight other companies are silent', () => {
     const silent = await attackers(8);
     startReading();
     await untilTrue(() => isRead(known));
-    expect(openAt(silent.servers)).toBe(8);
+    await untilTrue(() => openAt(silent.servers) === 8);
     // One of them ends, and its place among the new ones is free.
     silent.servers[0]?.open[0]?.destroy();
     await save(fresh, server);
     await untilTrue(() => isRead(fresh));
-    expect(openAt(silent.servers)).toBe(7);
+    await untilTrue(() => openAt(silent.servers) === 7);
   });
 
   it('and were so before, no new one waits', async () => {
@@ -176,5 +185,5 @@ it('two new calendars of a company are read at once, and those of another one do
   await save(other, await openServer());
   startReading();
   await untilTrue(() => isRead(other));
-  expect(openAt(silent)).toBe(2);
+  await untilTrue(() => openAt(silent) === 2);
 });

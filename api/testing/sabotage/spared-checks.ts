@@ -22,8 +22,6 @@ export const SPARED: Readonly<Record<string, string>> = {
   'api/stores/pipeline/application-note.store.ts selectNotes: application_notes.company_id = scope.companyId':
     BEFORE,
   'api/stores/pipeline/application-note.store.ts updateNote: company_id = scope.companyId': BEFORE,
-  'api/stores/people/identity-redactions.store.ts findIdentityRedactions: applications.company_id = scope.companyId':
-    BEFORE,
   'api/stores/people/blind-review.store.ts isShownBlind: applications.company_id = scope.companyId': BEFORE,
   'api/stores/people/blind-review.store.ts lockBlindReview: company_id = scope.companyId': LOCKS,
   'api/stores/people/blind-review.store.ts lockBlindReview: reachesOpportunity': LOCKS,
