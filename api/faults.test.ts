@@ -18,7 +18,7 @@ beforeAll(async () => {
   // On a loaded machine a database that is well takes seconds to answer.
   world = await openFaultWorld({ DATABASE_PATIENCE: '3' });
 });
-afterEach(() => world.mend());
+afterEach(() => world.restore());
 afterAll(() => world.close());
 
 /** Ends every connection of the API, as a failover, a reset on the way or our own limits do. */

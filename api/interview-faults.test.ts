@@ -29,7 +29,7 @@ beforeEach(async () => {
   // The emails about the offers are out of the way.
   await untilTrue(() => [offered, second].every(({ candidate }) => mailsTo(candidate.email).length > 0));
 });
-afterEach(() => world.mend());
+afterEach(() => world.restore());
 
 const mailsTo = (address: string) => world.mail.taken.filter((text) => text.includes(address));
 const hasEntry = ({ candidate }: OfferedInterview) =>

@@ -8,7 +8,7 @@ let world: FaultWorld;
 beforeAll(async () => {
   world = await openFaultWorld();
 });
-afterEach(() => world.mend());
+afterEach(() => world.restore());
 afterAll(() => world.close());
 
 async function startApi(): Promise<RunningApi> {

@@ -99,7 +99,7 @@ export const CompanyInterview = Type.Object(
     place: nullableString({}),
     /** What the company wrote when it offered the times. Null under blind review. */
     message: nullableString({}),
-    /** Whether the title and place are withheld under blind review, because whoever wrote them could see the name. */
+    /** Whether the title and place are withheld under blind review, because their author could see the name. */
     isTextWithheld: Type.Boolean(),
     opportunityId: NullableId,
     /** Title of the job, as it was when the candidate applied. */

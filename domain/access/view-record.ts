@@ -54,7 +54,7 @@ export type ProfileView = {
   /** Each once. */
   readonly parts: readonly ViewedPart[];
   readonly reason: ViewReason;
-  /** Who saw it, where the candidate is told. */
+  /** The member who saw it, for reasons where the access log names them. */
   readonly memberName?: string | null;
 };
 

@@ -72,8 +72,8 @@ export function isInterviewOver({ state, startsAt, minutes }: TimedInterview, no
 }
 
 /**
- * How many minutes before an interview those who run it need to know where it is. Under blind review, they see it from then on, whoever
- * wrote it: soon after, they meet the candidate. Also when the reminders go out.
+ * How many minutes before an interview those who run it need to know where it is. Under blind review, they see it from then on, no matter
+ * who wrote it: soon after, they meet the candidate. A reminder goes out at each of these times.
  */
 const PLACE_NEEDED_MINUTES: Readonly<Record<InterviewPlace, number>> = {
   video: 60,

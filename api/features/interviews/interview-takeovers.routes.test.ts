@@ -55,8 +55,8 @@ const readers = async () => {
     .toSorted();
 };
 
-describe('joining a panel', () => {
-  it('takes its organiser or an owner: no one reads what the candidate asked for by adding themselves', async () => {
+describe('adding interviewers', () => {
+  it('is for the organiser and owners: no one can add themselves to read the adjustments', async () => {
     expect((await move(colleague, [colleague])).problem.code).toBe('organiser_needed');
     expect((await move(colleague, [hiring.interviewer, colleague])).problem.code).toBe('organiser_needed');
     expect((await shownTo(colleague)).adjustments).toBeNull();
@@ -68,7 +68,7 @@ describe('joining a panel', () => {
     expect((await move(hiring.recruiter, [hiring.recruiter])).status).toBe(200);
   });
 
-  it('is held by the database as well', async () => {
+  it('is restricted by the database as well', async () => {
     const companyId = String(colleague.companyId);
     const seat = { interview_id: made.id, account_id: colleague.accountId, company_id: companyId };
     const seatAs = ({ accountId }: TestPerson, role: string) =>

@@ -186,7 +186,7 @@ describe('when the panel and the organiser have left the job, the owners', () =>
   });
   const subjects = () => mails.map(({ to, subject }) => [to === hiring.owner.email, subject]);
 
-  it('are told that the candidate cancelled', async () => {
+  it('are notified that the candidate cancelled', async () => {
     const { token } = hiring.candidate;
     await test.call(cancelOwnInterview, { params: { interviewId }, token, body: { note: null } });
     await sendInterviewMails(test.current.context, test.current.app.log);
@@ -195,14 +195,14 @@ describe('when the panel and the organiser have left the job, the owners', () =>
     expect(items.map(({ kind }) => kind)).toContain('interview_cancelled');
   });
 
-  it('are told that the candidate asked for other times', async () => {
+  it('are notified that the candidate asked for other times', async () => {
     const { token } = hiring.candidate;
     await test.call(requestInterviewTimes, { params: { interviewId }, token, body: { note: null } });
     await sendInterviewMails(test.current.context, test.current.app.log);
     expect(subjects()).toContainEqual([true, 'A candidate asked for other interview times']);
   });
 
-  it('are told that the candidate deleted their account', async () => {
+  it('are notified that the candidate deleted their account', async () => {
     await test.call(deleteAccount, { token: hiring.candidate.token });
     await sendInterviewDepartures(test.current.context, test.current.app.log);
     expect(subjects()).toEqual([[true, 'An interview is cancelled']]);
@@ -227,13 +227,13 @@ describe('when only the organiser has left the job', () => {
     );
   };
 
-  it('the panel is told of a cancellation', async () => {
+  it('the panel is notified of a cancellation', async () => {
     const { token } = hiring.candidate;
     await test.call(cancelOwnInterview, { params: { interviewId }, token, body: { note: null } });
     expect(await told()).toEqual([[], ['An interview is cancelled']]);
   });
 
-  it('the owners are told that other times are needed', async () => {
+  it('the owners are notified that other times are needed', async () => {
     const { token } = hiring.candidate;
     await test.call(requestInterviewTimes, { params: { interviewId }, token, body: { note: null } });
     expect(await told()).toEqual([

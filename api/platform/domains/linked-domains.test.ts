@@ -56,7 +56,7 @@ describe('isOwnDomainAlone', () => {
     ['xn--zzzzzzzzzz.com', 'booking.com', false],
     ['evil.github.io', 'good.github.io', false],
     ['Harbour Health', 'harbour.pt', false],
-  ])('says whether %j is only the own domain of a company verified by %s: %s', (name, domain, expected) =>
+  ])('says whether %j only repeats the verified domain %s: %s', (name, domain, expected) =>
     expect(isOwnDomainAlone(name, domain)).toBe(expected),
   );
 });

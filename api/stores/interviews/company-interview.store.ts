@@ -25,22 +25,22 @@ function isOwn(scope: CompanyScope): RawBuilder<SqlBool> {
 }
 
 /** Whether the caller runs an interview: is on its panel, or organises it and still has a role that organises. */
-function runs(scope: CompanyScope): RawBuilder<SqlBool> {
+function runsInterview(scope: CompanyScope): RawBuilder<SqlBool> {
   return hasPermission(scope.membership, 'decide') ? isOwn(scope) : IS_ON_PANEL(scope);
 }
 
 const APPLICATION = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
-/** What the candidate needs, for those alone who run the interview and see who it is: it may say that. */
+/** What the candidate needs, only for members who run the interview and can see who the candidate is: the text may say it. */
 function adjustmentsFor(scope: CompanyScope): RawBuilder<string | null> {
   return sql<
     string | null
-  >`case when ${runs(scope)} and not ${isBlindApplication(scope, APPLICATION)} then (select words from adjustment_requests where interview_id = interviews.id) end`;
+  >`case when ${runsInterview(scope)} and not ${isBlindApplication(scope, APPLICATION)} then (select words from adjustment_requests where interview_id = interviews.id) end`;
 }
 
-/** Whether the candidate needs something, for those alone who run the interview. */
+/** Whether the candidate asked for adjustments, only for members who run the interview. */
 function hasAdjustmentsFor(scope: CompanyScope): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${runs(scope)} and exists (select from adjustment_requests where interview_id = interviews.id))`;
+  return sql<SqlBool>`(${runsInterview(scope)} and exists (select from adjustment_requests where interview_id = interviews.id))`;
 }
 
 type TakenOver = { readonly by: string | null; readonly from: string | null; readonly at: string };

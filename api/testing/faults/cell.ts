@@ -20,7 +20,7 @@ export type Cell = {
   /** Further configuration of the API. */
   readonly environment?: (world: FaultWorld) => Promise<Record<string, string>> | Record<string, string>;
   readonly fail: (world: FaultWorld, api: RunningApi | null) => unknown;
-  readonly mend: (world: FaultWorld, api: RunningApi | null) => unknown;
+  readonly restore: (world: FaultWorld, api: RunningApi | null) => unknown;
   /** How long the failure lasts, in milliseconds. */
   readonly lastsMs?: number;
   /** Performs work that needs the dependency. */

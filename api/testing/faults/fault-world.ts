@@ -41,7 +41,7 @@ export type FaultWorld = {
   readonly environment: Record<string, string>;
   start(overrides?: Record<string, string>): Promise<RunningApi>;
   /** Stops all started APIs, and repairs everything. */
-  mend(): Promise<void>;
+  restore(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -108,7 +108,7 @@ export async function openFaultWorld(overrides: Record<string, string> = {}): Pr
       running.push(api);
       return api;
     },
-    async mend() {
+    async restore() {
       for (const part of parts) part.set('open');
       await stopAll();
     },

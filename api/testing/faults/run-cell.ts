@@ -79,7 +79,7 @@ function duplicateMails({ mail }: FaultWorld): string[] {
 /** Stops the API, starts it again after recovery, and continues. */
 async function endAndStart(cell: Cell, world: FaultWorld, api: RunningApi, told: Record<string, string>) {
   const code = await api.stop();
-  await cell.mend(world, null);
+  await cell.restore(world, null);
   const next = await world.start(told);
   await next.listening();
   return { lives: code === 0, next };
@@ -110,7 +110,7 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
     lives = lives && ended.lives;
     api = ended.next;
     others = runOtherPeople(api, people);
-  } else await cell.mend(world, api);
+  } else await cell.restore(world, api);
   const since = performance.now();
   // What was acknowledged by then; later work takes its time and is checked below.
   const before = [...working.acknowledged];

@@ -71,7 +71,7 @@ it('every cell keeps its goals', async () => {
     const missed = missedGoals(cell, measured);
     process.stdout.write(`${lineOf(cell, measured, missed)}\n`);
     if (missed.length > 0) missing.push(nameOf(cell));
-    await world.mend();
+    await world.restore();
   }
   for (const words of LEFT_OUT) process.stdout.write(`left out: ${words}\n`);
   const { lines, wrong } = compareWithMatrix(CELLS, missingHere());

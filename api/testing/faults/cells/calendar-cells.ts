@@ -49,7 +49,7 @@ const ofServer = (failure: string, mode: RelayMode, more: Partial<Cell> = {}): C
   // Its owner is shown the failure, and no one else can do anything about it.
   reason: null,
   fail: async () => (await openCalendars()).set(mode),
-  mend: async () => (await openCalendars()).set('open'),
+  restore: async () => (await openCalendars()).set('open'),
   ...more,
 });
 
@@ -63,7 +63,7 @@ const whileSilent = (
   failure: 'silent',
   reason: null,
   fail: (world) => relayOf(world).set('silent'),
-  mend: (world) => relayOf(world).set('open'),
+  restore: (world) => relayOf(world).set('open'),
   ...more,
 });
 

@@ -20,7 +20,7 @@ const ofClock = {
     shift(0)();
     return { NODE_OPTIONS: `--import=${CLOCK}`, SHIFT_FILE: FILE };
   },
-  mend: shift(0),
+  restore: shift(0),
   // By that clock, previously valid tokens have expired.
   othersMay: [401],
   reason: /clock/,

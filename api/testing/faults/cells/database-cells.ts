@@ -61,18 +61,18 @@ const relayed = (
   failure,
   moment,
   fail: ({ database }) => database.set(mode),
-  mend: ({ database }) => database.set('open'),
+  restore: ({ database }) => database.set('open'),
 });
 
 /** The database behind a failing pooler. */
-const pooled = (failure: string, fail: Cell['fail'], mend: Cell['mend']): Cell => ({
+const pooled = (failure: string, fail: Cell['fail'], restore: Cell['restore']): Cell => ({
   ...ofDatabase,
   dependency: 'PgBouncer',
   failure,
   moment: 'load',
   environment: async (world) => ({ DATABASE_URL: (await world.pooler()).url }),
   fail,
-  mend,
+  restore,
 });
 
 /** Why cells are left out, if they are. */
@@ -88,7 +88,7 @@ export const DATABASE_CELLS: readonly Cell[] = [
     othersMay: [],
     reason: null,
     fail: () => undefined,
-    mend: () => undefined,
+    restore: () => undefined,
   },
   {
     ...ofDatabase,
@@ -96,7 +96,7 @@ export const DATABASE_CELLS: readonly Cell[] = [
     failure: 'gone',
     moment: 'load',
     fail: terminate,
-    mend: terminate,
+    restore: terminate,
   },
   relayed('gone', 'gone', 'start'),
   relayed('gone', 'gone', 'load'),
@@ -105,7 +105,7 @@ export const DATABASE_CELLS: readonly Cell[] = [
   relayed('silent', 'silent', 'load'),
   relayed('silent', 'silent', 'shutdown'),
   relayed('slow', { slowMs: 150 }, 'load'),
-  { ...ofDatabase, failure: 'stopped (SIGSTOP)', moment: 'load', fail: stopServer, mend: resumeServer },
+  { ...ofDatabase, failure: 'stopped (SIGSTOP)', moment: 'load', fail: stopServer, restore: resumeServer },
   {
     ...ofDatabase,
     failure: 'errors',
@@ -114,7 +114,7 @@ export const DATABASE_CELLS: readonly Cell[] = [
       await limitConnections(world, 0);
       await terminate(world);
     },
-    mend: (world) => limitConnections(world, -1),
+    restore: (world) => limitConnections(world, -1),
   },
   {
     ...ofDatabase,
@@ -124,7 +124,7 @@ export const DATABASE_CELLS: readonly Cell[] = [
     lastsMs: 8_000,
     // Each request to block a company waits for a row, until no connection is left for others.
     fail: ({ admin }) => admin.query('begin; select from candidates for update'),
-    mend: ({ admin }) => admin.query('rollback'),
+    restore: ({ admin }) => admin.query('rollback'),
   },
   ...(isPgBouncerMissing
     ? []

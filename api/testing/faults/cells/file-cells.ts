@@ -63,7 +63,7 @@ const scanner = (failure: string, mode: ScannerMode, moment: Moment, more: Parti
   failure,
   moment,
   fail: ({ scanner: part }) => part.set(mode),
-  mend: ({ scanner: part }) => part.set('open'),
+  restore: ({ scanner: part }) => part.set('open'),
   ...more,
 });
 
@@ -106,7 +106,7 @@ const store = (
   // Until it's known who has been deleted, nobody is served (docs/decisions/0039).
   ...(moment === 'start' ? { othersMay: [503] } : {}),
   fail: ({ storage }) => storage.set(mode),
-  mend: ({ storage }) => storage.set('open'),
+  restore: ({ storage }) => storage.set('open'),
   ...more,
 });
 
@@ -115,7 +115,7 @@ const googleStore = (failure: 'gone' | 'errors', moment: Moment): Cell =>
     dependency: 'Google file store',
     environment: (world) => world.googleStoreBehindRelay(),
     fail: ({ googleStorage }) => googleStorage.set(failure),
-    mend: ({ googleStorage }) => googleStorage.set('open'),
+    restore: ({ googleStorage }) => googleStorage.set('open'),
   });
 
 /** A small separate disk for the files, which only root can create. */
@@ -158,7 +158,7 @@ const FULL: Cell = {
   reason: /"code":"ENOSPC".*something they need is away/,
   environment: () => ({ DATA_DIR: String(disk) }),
   fail: fillDisk,
-  mend: () => rmSync(filler()),
+  restore: () => rmSync(filler()),
   /** Half a file also counts as lost. */
   async findMissing(world, api, people, traces) {
     const missing = await ofStore.findMissing(world, api, people, traces);

@@ -32,7 +32,7 @@ const cell = (failure: string, mode: Parameters<FaultWorld['identity']['set']>[0
   // A call is given up after 5 s.
   ...(mode === 'silent' ? { lastsMs: 9_000 } : {}),
   fail: ({ identity }) => identity.set(mode),
-  mend: ({ identity }) => identity.set('open'),
+  restore: ({ identity }) => identity.set('open'),
 });
 
 export const IDENTITY_CELLS: readonly Cell[] = [

@@ -94,7 +94,7 @@ const ofTask = ({ isMailed, ...task }: Task): Cell[] => {
       othersMay: [503],
       reason: /The database failed/,
       fail: ({ database }) => database.set('silent'),
-      mend: ({ database }) => database.set('open'),
+      restore: ({ database }) => database.set('open'),
     },
     {
       ...silent,
@@ -103,7 +103,7 @@ const ofTask = ({ isMailed, ...task }: Task): Cell[] => {
       lastsMs: 12_000,
       reason: isMailed ? /The mail server failed/ : null,
       fail: ({ mail }) => mail.set('silent'),
-      mend: ({ mail }) => mail.set('open'),
+      restore: ({ mail }) => mail.set('open'),
     },
     {
       ...silent,
@@ -111,7 +111,7 @@ const ofTask = ({ isMailed, ...task }: Task): Cell[] => {
       lastsMs: 9_000,
       reason: isMailed ? /The identity provider failed/ : null,
       fail: ({ identity }) => identity.set('silent'),
-      mend: ({ identity }) => identity.set('open'),
+      restore: ({ identity }) => identity.set('open'),
     },
   ];
 };

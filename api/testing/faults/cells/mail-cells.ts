@@ -29,7 +29,7 @@ const cell = (failure: string, mode: MailServerMode, moment: Moment, more: Parti
   failure,
   moment,
   fail: ({ mail }: FaultWorld) => mail.set(mode),
-  mend: ({ mail }: FaultWorld) => mail.set('open'),
+  restore: ({ mail }: FaultWorld) => mail.set('open'),
   ...more,
 });
 

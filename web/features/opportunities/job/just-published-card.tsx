@@ -15,7 +15,7 @@ export function JustPublishedCard({ opportunity: { id, title, published } }: Jus
     <Card tone="ground" title={t`Your job is live`}>
       <ul className="grid list-disc gap-1.5 ps-5 text-small">
         <li>
-          <Trans>Every candidate here can find it now.</Trans>
+          <Trans>Candidates can find it now.</Trans>
         </li>
         <li>
           <Trans>Applications appear on this page and in the pipeline.</Trans>

@@ -50,7 +50,7 @@ export function PublishDialog({
         </p>
         <p>
           {isFirst || status === 'published'
-            ? t`Every candidate here can see it right away, with your company’s name, what you’re looking for and why, your hiring stages and reply times. Job boards may copy it.`
+            ? t`Candidates can see it right away, with your company’s name, what you’re looking for and why, your hiring stages and reply times. Job boards may copy it.`
             : t`This job is paused. Candidates will see the changes when you resume it.`}
         </p>
         <p>
