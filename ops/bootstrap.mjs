@@ -59,26 +59,28 @@ async function test(node, words) {
   const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   // Each spends much time waiting, for a database or for a page, so together they make better use of the machine.
   const checks = runChild(node, [programs.check], { cwd: root, env });
-  const flows = runChild(node, [...playwright, '--reporter=dot,json', ...words], {
+  const flows = runChild(node, [...playwright, '--reporter=dot,json', '--retries=1', ...words], {
     cwd: root,
     env: { ...env, ...colour },
     silentUntil: checks,
   });
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0, flaky: 0 };
   let isStopped = false;
   const ended = await Promise.all([checks, flows]);
   for (const [place, counts] of [join(results, 'vitest.json'), browserResults].entries()) {
     const { code, wasStopped } = ended[place];
     isStopped ||= wasStopped;
-    const { passed, failed, skipped } = countResults(counts);
+    const { passed, failed, skipped, flaky } = countResults(counts);
     total.passed += passed;
     // A step that fails without a failed test (a check, a crash) counts as one failure.
     total.failed += failed === 0 && code !== 0 ? 1 : failed;
     total.skipped += skipped;
+    total.flaky += flaky;
   }
   rmSync(results, { recursive: true, force: true });
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
+  const flaky = total.flaky > 0 ? `, ${total.flaky} passed on the second run` : '';
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}${flaky}\n`);
   return isStopped ? 130 : total.failed > 0 ? 1 : 0;
 }
 

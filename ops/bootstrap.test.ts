@@ -68,6 +68,14 @@ describe('npm test', () => {
     expect(bootstrap('test')).toMatchObject({ code: 1, lastLine: '5 passed, 3 failed, 1 skipped' });
   });
 
+  test('says how many browser tests passed on their second run', () => {
+    browserTests({ stats: { expected: 1, unexpected: 0, flaky: 2, skipped: 0 }, errors: [] }, 0);
+    expect(bootstrap('test')).toMatchObject({
+      code: 0,
+      lastLine: '8 passed, 0 failed, 2 passed on the second run',
+    });
+  });
+
   test('counts a step that fails without a failed test as one failure', () => {
     checks(null, 1);
     expect(bootstrap('test')).toMatchObject({ code: 1, lastLine: '3 passed, 1 failed' });
