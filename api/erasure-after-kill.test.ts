@@ -26,25 +26,25 @@ let environment: Record<string, string>;
 beforeAll(async () => {
   databaseUrl = await copyDatabase(inject('templateDatabase'));
   environment = environmentOf(loginUrl(databaseUrl), {});
-  // Temporary files too are looked for in the data folder.
+  // Temporary files are searched in the data folder too.
   environment.TMPDIR = join(environment.DATA_DIR as string, 'tmp');
   await mkdir(environment.TMPDIR, { recursive: true });
 });
 afterAll(() => rm(environment.DATA_DIR as string, { recursive: true, force: true }));
 
-/** Every file of the data folder, by its path in it, with what is in it. */
+/** Every file in the data folder, by its path, with its contents. */
 async function dataFiles(): Promise<Map<string, string>> {
   const folder = environment.DATA_DIR as string;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
-  // What is deleted while it is looked for is gone.
+  // Files deleted during the search count as gone.
   const read = (path: string) => readFile(path, 'latin1').catch(() => '');
   return new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
 }
 
-/** Asks the database as its owner. */
+/** Queries the database as its owner. */
 async function query<Row>(statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -68,13 +68,16 @@ async function dumpDatabase(): Promise<string> {
   return dumps.join('\n');
 }
 
-/** A file that is stored, and one that is only read. */
+/** Files that are stored, and files that are only read. */
 const KINDS = {
   kept: requestUrl(uploadDocument, { query: { kind: 'cv' } }),
   read: readImport.path,
 } as const;
 
-/** Sends a file, or its beginning. Whatever becomes of the connection is of no interest. @param sent how much of it, from 0 to 1 */
+/**
+ * Sends a file, or the beginning of one; what happens to the connection doesn't matter.
+ * @param sent how much of it, from 0 to 1
+ */
 function send(api: RunningApi, { token }: Bystander, path: string, file: Buffer, sent: number): () => void {
   const sending = request(`${api.url}${path}`, {
     method: 'POST',
@@ -90,11 +93,14 @@ function send(api: RunningApi, { token }: Bystander, path: string, file: Buffer,
   return () => sending.destroy();
 }
 
-/** Whether bytes of a person are somewhere in the data folder. */
+/** Whether a person's bytes are anywhere in the data folder. */
 const isOnDisk = async (canary: string) =>
   [...(await dataFiles()).values()].some((content) => content.includes(canary));
 
-/** When the process is killed: how much of the file is sent, from 0 to 1, and how long after its first byte is on disk (ms). */
+/**
+ * When the process is killed: how much of the file has been sent, from 0 to 1, and how long after its first byte
+ * reached the disk (ms).
+ */
 type KillMoment = {
   readonly kind: keyof typeof KINDS;
   readonly sent: number;
@@ -102,7 +108,7 @@ type KillMoment = {
   readonly isImage?: boolean;
 };
 
-/** While a file arrives, while an image is processed, and while a file that isn't kept is read. */
+/** While a file is arriving, while an image is being processed, and while a file that isn't kept is being read. */
 const FIXED: readonly KillMoment[] = [
   { kind: 'kept', sent: 0.99, afterMs: 0 },
   { kind: 'kept', sent: 1, afterMs: 150, isImage: true },
@@ -113,7 +119,7 @@ const FIXED: readonly KillMoment[] = [
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_128);
 const MAX_LATENESS_MS = 2_000;
 
-/** Moments anywhere between the first byte and an answer. */
+/** At any moment between the first byte and the response. */
 function randomMoments(count: number): readonly KillMoment[] {
   const random = seededRandom(SEED);
   return Array.from({ length: count }, () => ({
@@ -147,7 +153,7 @@ it('an upload whose process was killed leaves nothing once its owner has deleted
 
     api = await startRunningApi(environment);
     await api.listening();
-    // The folder is swept at the start; a file whose row is young may still be someone's.
+    // The folder is swept at startup; a file with a recent row may still be someone's.
     expect((await ask(api, deleteAccount, { token: person.token })).status, when).toBe(204);
     const files = await dataFiles();
     for (const trace of [canary, person.accountId, person.email])
@@ -155,7 +161,7 @@ it('an upload whose process was killed leaves nothing once its owner has deleted
         [...files].filter((file) => file.join('\n').includes(trace)),
         when,
       ).toEqual([]);
-    // Nothing in any of the folders but what names no one.
+    // Nothing is left in any folder except files that identify no one.
     expect(
       [...files.keys()].filter((path) => !/(tombstones|record-heads)\/[^/]+$|\/[^/]+\.pem$/.test(path)),
       when,
@@ -167,12 +173,12 @@ it('an upload whose process was killed leaves nothing once its owner has deleted
   }
   await api.stop();
   expect(lines.length).toBeGreaterThan(0);
-  // Without this the test would prove nothing.
+  // Otherwise the test would prove nothing.
   expect(left).toBeGreaterThan(0);
 });
 
 it('queued mail leaves nothing once the company that caused it has gone', async () => {
-  // No one listens there.
+  // Nothing is listening there.
   const awayMail = { SMTP_URL: 'smtp://127.0.0.1:9?ignoreTLS=true', MAIL_FROM: 'mail@common-ground.example' };
   let api = await startRunningApi({ ...environment, ...awayMail });
   await api.listening();
@@ -181,7 +187,7 @@ it('queued mail leaves nothing once the company that caused it has gone', async 
   const body = { address: 'zofia.nowak@harbour.example', role: 'recruiter', opportunityIds: [] } as const;
   const invited = await ask(api, inviteMember, { token: owner.token, body });
   expect(invited.status, JSON.stringify(invited.body)).toBe(201);
-  // What waits is sealed: it can be counted and not searched.
+  // Queued mail is encrypted: it can be counted, but not searched.
   const waiting = () => query('select id from queued_mails');
   expect(await waiting()).toHaveLength(1);
   await api.kill();

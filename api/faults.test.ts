@@ -15,13 +15,13 @@ import { signUpIdentity } from './testing/worlds/test-people.ts';
 
 let world: FaultWorld;
 beforeAll(async () => {
-  // On a loaded machine a database that is well takes seconds to answer.
+  // On a loaded machine, a healthy database can take seconds to respond.
   world = await openFaultWorld({ DATABASE_PATIENCE: '3' });
 });
 afterEach(() => world.restore());
 afterAll(() => world.close());
 
-/** Ends every connection of the API, as a failover, a reset on the way or our own limits do. */
+/** Terminates every connection of the API, as a failover, a network reset or our own limits do. */
 async function endConnections(): Promise<void> {
   await world.admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -29,8 +29,9 @@ async function endConnections(): Promise<void> {
 }
 
 /**
- * The log says it, but not for every request that failed: at most once an outage. On a loaded machine there may be one before the outage
- * of the test and one after it, so the exact count belongs to the tests of the log with a clock of their own.
+ * The log reports it at most once per outage, not for every failed request. On a loaded machine there may be an outage
+ * before the test's own and another after it, so the exact count is checked by the log's own tests, which have their
+ * own clock.
  */
 async function expectLoggedWithin(api: RunningApi, text: RegExp, outages: number): Promise<void> {
   const count = () => linesWith(api, text).length;
@@ -84,7 +85,7 @@ describe('the database', () => {
     const asks = () => ask(api, readAccount, { token });
     world.database.set('silent');
     const before = linesWith(api, /The database failed/).length;
-    // More than there are connections.
+    // More than the number of connections.
     const waiting = await Promise.all(Array.from({ length: 12 }, asks));
     for (const answer of waiting) expect(answer).toMatchObject({ status: 503 });
     expect(await asks()).toMatchObject({ status: 503 });
@@ -123,7 +124,7 @@ describe('the database', () => {
 });
 
 describe('the mail server', () => {
-  /** Two members whose role has changed and who have to be notified. */
+  /** Two members whose role has changed and who still have to be notified. */
   async function twoMailsDue(): Promise<void> {
     const api = await world.start();
     await api.listening();
@@ -144,7 +145,7 @@ describe('the mail server', () => {
 });
 
 describe('the identity provider', () => {
-  /** As many people as wish to sign up at this moment. */
+  /** The people trying to sign up at this moment. */
   async function signUps(api: RunningApi, count: number): Promise<Promise<RawResponse>[]> {
     const identities = await Promise.all(Array.from({ length: count }, signUpIdentity));
     const body = { role: 'candidate', isAgeConfirmed: true } as const;
@@ -180,8 +181,8 @@ describe('the identity provider', () => {
 
 describe('the clock', () => {
   /**
-   * Starts an API whose clock is so many seconds ahead. @returns how it answers someone who has just signed up, and what its log says of
-   * clocks
+   * Starts an API whose clock is this many seconds ahead.
+   * @returns how it responds to someone who has just signed up, and what its log says about clocks
    */
   async function startedAhead(seconds: number) {
     const clock = new URL('./testing/faults/shifted-clock.mjs', import.meta.url).href;

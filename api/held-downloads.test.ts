@@ -32,9 +32,9 @@ const { call } = test;
 
 /** More than fits into the buffers. */
 const LARGE = 600_000;
-/** Longer than a lost right may go unnoticed. */
+/** Longer than a lost permission may go unnoticed. */
 const UNNOTICED_MS = 1_100;
-/** They give out one small piece of what was read before, drawn or set for this answer. */
+/** They return one small response that's read, rendered or built all at once. */
 const IMMEDIATE_DOWNLOADS = [
   'downloadCompanyInterviewEntry',
   'downloadInterviewEntry',
@@ -84,7 +84,7 @@ beforeAll(async () => {
   applicationId = (await applyFor(opened, candidate, opportunityId, { selection })).result.id;
 });
 
-/** Begins a download and reads its first piece. */
+/** Starts a download and reads its first chunk. */
 async function begin({ open }: Download, person: TestPerson) {
   const url = await open(person);
   const headers = { authorization: `Bearer ${person.token}` };
@@ -93,7 +93,7 @@ async function begin({ open }: Download, person: TestPerson) {
   const body: Readable = stream();
   const parts = body[Symbol.asyncIterator]();
   const first = await parts.next();
-  /** Reads on. @returns how many bytes there were, and whether the end came */
+  /** Reads the rest. @returns how many bytes there were, and whether the response was complete */
   const readOn = async () => {
     let bytes = first.value.length;
     try {
@@ -140,7 +140,7 @@ describe.each(LOST)('with a %s', (loss) => {
   });
 });
 
-/** Ends the sessions of an account that began before a moment; null gives them back. */
+/** Ends an account's sessions that started before a moment; null restores them. */
 async function endSessions({ accountId, uid }: TestPerson, before: Date | null): Promise<void> {
   const { systemDb, scopes } = test.current.context;
   const ended = systemDb.updateTable('accounts').set({ sessions_since: before });
@@ -179,6 +179,6 @@ it('a deleted candidate gets nothing more of a download', async () => {
   for (const download of OF_CANDIDATE) begun.push(await begin(download, candidate));
   expect((await call(deleteAccount, { token: candidate.token })).status).toBe(204);
   await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
-  // An archive skips files that have gone, and may end within the second.
+  // An archive skips missing files, and may finish within a second.
   for (const { readOn } of begun) expect((await readOn()).bytes).toBeLessThan(LARGE / 2);
 });

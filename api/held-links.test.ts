@@ -35,7 +35,7 @@ type HeldLink = {
   readonly address?: string;
 };
 
-/** An owner besides the founder, with a link they made. */
+/** Another owner and a link they created, for each kind of link. */
 const MADE = {
   'an invitation to the team': async (): Promise<HeldLink> => {
     const founder = await signUpCompany(test.current);
@@ -55,7 +55,7 @@ const MADE = {
   },
 } as const;
 
-/** What anyone with the link is answered. */
+/** The response to anyone with the link. */
 const OPENED: Record<keyof typeof MADE, (held: Pick<HeldLink, 'secret' | 'address'>) => Promise<number>> = {
   'an invitation to the team': async ({ secret: invitation, address }) => {
     const { token } = await signUpIdentity(address);
@@ -68,7 +68,7 @@ const OPENED: Record<keyof typeof MADE, (held: Pick<HeldLink, 'secret' | 'addres
 
 const demote = { role: 'auditor', opportunityIds: [] } as const;
 
-/** Each way in which its creator loses the right to make it. */
+/** Each way in which its creator loses the permission to create it. */
 const LOST: Record<string, (held: HeldLink) => Promise<unknown>> = {
   'was removed': ({ founder, member: { accountId } }) =>
     call(removeMember, { params: { memberId: accountId }, token: founder.token }),

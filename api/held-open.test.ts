@@ -15,14 +15,16 @@ import { pdf } from './testing/worlds/test-files.ts';
 import type { TestPerson } from './testing/worlds/test-people.ts';
 import { addMember } from './testing/worlds/test-team.ts';
 
-/** Whether the member can still do it: one who was demoted can change their own name, and a company without a badge can prepare. */
+/**
+ * Whether the member may still do it: a demoted one can change their own name, and an unverified company can prepare.
+ */
 function isStillAllowed(loss: Loss, { operationId }: Act): boolean {
   const route = ROUTES.find((one) => one.operationId === operationId);
   if (loss === 'lost verification') return !route?.refusals.includes('verification_needed');
   return loss === 'demotion' && route?.permission === 'read_company';
 }
 
-/** Operations by which a member changes something, and that can't be tried here. The list may only get shorter. */
+/** Operations with which a member changes something and that can't be tried here. The list may only get shorter. */
 const SKIPPED: Readonly<Record<string, string>> = {
   saveCompanyDomain: 'It waits for another server.',
   sendVerificationCode: 'It waits for another server.',
@@ -43,9 +45,9 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** What the company has, but for who is in its team, what its owners are notified of, and what those who run the installation did. */
+/** Everything the company has, except its team, its owners' notifications and the operator's log. */
 async function digestCompany(test: TestApp) {
-  // They come into their inboxes, too.
+  // They get notifications about it, too.
   await test.context.systemDb.deleteFrom('notifications').where('team_notice_id', 'is not', null).execute();
   const {
     memberships: _members,
@@ -69,7 +71,7 @@ const send = async (test: TestApp, act: Act, token: string) => {
   return { operationId: act.operationId, status, body };
 };
 
-/** What the others take away the ground from, and what takes it away from the others. */
+/** Operations that the others would break, or that would break the others. */
 const EARLY = ['addHiringTeamMember', 'deleteShortlistNote', 'removeAddedCandidate'];
 const LATE = [
   'inviteCandidate',
@@ -83,7 +85,7 @@ function lateness({ operationId, act: { method, url } }: Act): number {
   if (operationId === 'leaveTeam') return 1_000;
   if (EARLY.includes(operationId)) return -1;
   const late = LATE.indexOf(operationId) + 1;
-  // The deepest first: a note before the list that it is on.
+  // Innermost first: a note before the list that it's on.
   return late + (method === 'DELETE' ? 100 - url.split('/').length : 0);
 }
 
@@ -112,12 +114,12 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
   let member: TestPerson;
   let acts: readonly Act[];
   beforeAll(async () => {
-    // Someone else each time: some actions are counted per account.
+    // A different caller each time, because some actions are limited per account.
     member = await addMember(opened.test, world.employer, 'owner');
     acts = (await memberActs(opened.test, world, member)).filter(({ operationId }) => !SKIPPED[operationId]);
   });
 
-  /** What the company has, except what is deleted with the member or their permissions. */
+  /** Everything the company has, except what is deleted with the member or their permissions. */
   async function digestAfterLoss(giveBack: () => Promise<void>) {
     const { test } = opened;
     await test.context.systemDb.transaction().execute(async (transaction) => {

@@ -9,7 +9,7 @@ import { useTestApp } from './testing/test-app.ts';
 import { admitTestRater, answerAll } from './testing/worlds/test-culture.ts';
 import { signUpCompany } from './testing/worlds/test-people.ts';
 
-/** A rater's requests whose company is suspended or deleted between their head and their body. */
+/** Requests by a rater whose company is suspended or deleted after the headers arrive and before the body does. */
 
 const test = useTestApp();
 
@@ -26,7 +26,10 @@ async function openRated() {
   return { company, token: rater.token };
 }
 
-/** Sends the heads of all that a rater can change. @returns each with a way to send its body */
+/**
+ * Sends the headers of a request for everything that a rater can change.
+ * @returns each with a function that sends its body
+ */
 function holdAll(token: string) {
   return Promise.all(
     changingOperations('rater').map(async ({ operationId, method, path }) => {

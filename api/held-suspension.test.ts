@@ -29,7 +29,7 @@ async function suspend({ companyId, uid }: TestPerson, isSuspended: boolean) {
   scopes.forget(uid);
 }
 
-/** @returns to whom mails went */
+/** @returns the recipients of the emails */
 async function runJobs(minutes: number): Promise<string[]> {
   mails = [];
   const later = new Date(Date.now() + minutes * 60_000);

@@ -22,11 +22,11 @@ beforeEach(async () => {
   [offered, second] = (await offerInterviews(world, 2)) as [OfferedInterview, OfferedInterview];
   api = await world.start();
   await api.listening();
-  // The keys of the identity provider are fetched with the first request.
+  // The first request fetches the identity provider's keys.
   await untilTrue(
     async () => (await ask(api, readAccount, { token: offered.candidate.token })).status === 200,
   );
-  // The emails about the offers are out of the way.
+  // Waits until the emails about the offers have been sent.
   await untilTrue(() => [offered, second].every(({ candidate }) => mailsTo(candidate.email).length > 0));
 });
 afterEach(() => world.restore());

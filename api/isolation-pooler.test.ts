@@ -13,7 +13,7 @@ import {
 } from './testing/faults/pgbouncer.ts';
 import { useTestApp } from './testing/test-app.ts';
 
-/** A real pooler, which only `npm run isolation` looks for: `npm test` needs npm packages alone. */
+/** A real pooler, which only `npm run isolation` uses: `npm test` only needs npm packages. */
 const isWanted = process.env.ISOLATION_CASES !== undefined;
 if (isWanted && isPgBouncerMissing)
   process.stderr.write(`Left out: the canary behind PgBouncer, ${PGBOUNCER_FROM}.\n`);

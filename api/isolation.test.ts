@@ -9,11 +9,11 @@ import {
   type Templates,
 } from './testing/isolation/isolation-settings.ts';
 
-/** `npm run isolation` sets more, with a seed of its own; every run of the tests tries the same. */
+/** `npm run isolation` uses more requests and its own seed; every test run tries the same ones. */
 const CASES = Number(process.env.ISOLATION_CASES ?? 0);
 const SEED = Number(process.env.ISOLATION_SEED ?? 20_261_121);
 
-/** What is tried at each operation in a round: the requests of chance and the versions are others in each. */
+/** What is tried at each operation in a round: random requests and versions differ in each. */
 const extentOf = (round: number) => ({ each: 1, seed: SEED + round, versions: [(round + 1) % 4] });
 
 let templates: Templates;
@@ -36,7 +36,7 @@ describe.each(SETTINGS)('with %s', (protection) => {
     opened = await openProtected(protection, templates);
   });
   afterAll(() => opened.close());
-  // The control: were these not found, nothing that is not found would prove anything.
+  // The control: if these weren't found, finding nothing elsewhere would prove nothing.
   if (protection === 'no protection')
     it('other people’s data can be read, changed and inferred', async () => {
       const isTried = (name: string) =>
@@ -52,7 +52,7 @@ describe.each(SETTINGS)('with %s', (protection) => {
       async () => {
         const most = countSent() + CASES / 3;
         for (let round = 0; round === 0 || countSent() < most; round += 1) {
-          // What strangers did to what is their own makes the two worlds differ from the second round on.
+          // Strangers' changes to their own data make the two worlds differ from the second round on.
           const worlds = round === 0 ? opened : { ...opened, without: null };
           const faults = await allFaults(worlds, opened.world.strangers, extentOf(round));
           expect(faults.slice(0, 20)).toEqual([]);

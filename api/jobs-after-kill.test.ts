@@ -17,7 +17,7 @@ async function startApi(): Promise<RunningApi> {
   return api;
 }
 
-/** Waits until a process works on a job of this task. */
+/** Waits until a process is running a job of this task. */
 const untilRunning = (task: string) =>
   untilTrue(async () => {
     const { rowCount } = await world.admin.query(
@@ -27,7 +27,7 @@ const untilRunning = (task: string) =>
     return rowCount !== 0;
   });
 
-/** Moves everything back by a minute: a process that reported nothing since counts as dead. */
+/** Moves everything back by a minute: a process that hasn't reported since then counts as dead. */
 async function backdateByAMinute(): Promise<void> {
   await world.admin.query(`
     update job_runners set seen_at = seen_at - interval '1 minute';
@@ -55,7 +55,7 @@ describe('a server that is killed in the middle of a job', () => {
     );
     await untilRunning('delete_identity');
     await api.kill();
-    // What the dead process had asked for is lost, not kept until the provider responds again.
+    // The dead process's requests are lost, not kept until the provider responds again.
     world.identity.set('gone');
     world.identity.set('open');
     await expect(renew()).resolves.toBeTypeOf('string');
@@ -95,7 +95,7 @@ describe('a server that is killed in the middle of a job', () => {
     await backdateByAMinute();
     await startApi();
     await untilTrue(async () => (await countJobs('send_role_mails')) === 1);
-    // It waits for its pause, since the mail server may have it.
+    // It waits, because the mail server may have accepted it.
     expect(toOwner(world.mail.taken)).toHaveLength(0);
     await world.admin.query('update memberships set role_mail_due_at = now()');
     await untilTrue(() => toOwner(world.mail.taken).length === 1);

@@ -11,7 +11,7 @@ const test = useTestApp();
 const openKeyedAct = openKeyedActs(() => test.current);
 const KEYED = ROUTES.filter(({ isIdempotent }) => isIdempotent).map(({ operationId }) => operationId);
 
-/** A second one over the same database, as a second process is. */
+/** A second API over the same database, like a second process. */
 let second: { app: FastifyInstance; context: Context };
 beforeAll(async () => {
   const context = createContext(test.current.context.config);
@@ -66,7 +66,7 @@ describe.each(['one process', 'two processes'])('at %s', (processes) => {
     expect(answers.find(({ status }) => status === 409)).toMatchObject(reused);
     expect(await send(where(), act, refused, key)).toMatchObject(reused);
     expect(await send(where(), act, made, key)).toEqual(answers.find(({ status }) => status === 201));
-    // Under its own key it's done: nothing else was in its way.
+    // It succeeds under its own key: nothing else was blocking it.
     if (operationId === 'inviteCandidate' || operationId === 'importContacts') return;
     expect(await send(where(), act, refused, crypto.randomUUID())).toMatchObject({
       status: operationId === 'saveSearch' ? 409 : 201,

@@ -15,10 +15,10 @@ import { declineOne, openPipeline } from './testing/worlds/test-pipeline.ts';
 const test = useTestApp();
 const { call } = test;
 
-/** A letter of Hindi: composing makes two characters of it. */
+/** A Hindi letter that normalisation turns into two characters. */
 const LONGER = '\u0958';
 const long = (characters: number) => LONGER.repeat(characters / 2);
-/** Its screen is a number: with the id of a random one it isn't found, whatever its body. */
+/** Its screen is a number: a random ID isn't found, whatever the body. */
 const UNREACHED = 'saveCultureAnswer';
 const publish = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 120_000));
 
@@ -30,7 +30,7 @@ it('no operation stores a text that grows beyond its limit, and each such text i
     const base = fullValue(operation.body as never);
     for (const { path, schema } of placesOf(operation.body as never)) {
       const { maxLength } = schema;
-      // A document isn't stored: its reader judges its parts.
+      // A document isn't stored: its reader checks its parts.
       const isDocument = 'contentMediaType' in schema;
       if (!isType(schema, 'string') || maxLength === undefined || isDocument) continue;
       tried += 1;

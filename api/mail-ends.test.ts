@@ -23,7 +23,7 @@ import { offerTo, take } from './testing/worlds/test-interviews.ts';
 import { publishOpportunity } from './testing/worlds/test-opportunities.ts';
 import { addMember, changeAssignment } from './testing/worlds/test-team.ts';
 
-/** What would have come, with no one to take it. */
+/** The response it would have sent, with no one to receive it. */
 const tried: Mail[] = [];
 const test = useTestApp({
   context: {
@@ -33,23 +33,27 @@ const test = useTestApp({
     },
   },
 });
-/** The mail server had asked for the mail and said nothing more: it may have arrived. */
+/** The mail server accepted the message data but never responded: it may have been delivered. */
 const UNANSWERED = Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT', phase: 'given' });
 
 type Log = TestApp['app']['log'];
 type Kind = {
-  /** Makes one due. @returns makes another due of the same kind for the same person, which is another mail or waits its turn */
+  /**
+   * Makes one due.
+   * @returns a function that makes another of the same kind due for the same person, which is a separate email or waits
+   * its turn
+   */
   readonly cause: (opened: TestApp) => Promise<() => Promise<unknown>>;
   readonly send: (context: Context, log: Log) => Promise<unknown>;
-  /** When it is due, in hours from its cause. */
+  /** When it's due, in hours after its cause. */
   readonly dueAfterHours?: number;
-  /** What the operator calls those that were given up; null where only the log counts them. */
+  /** What the operator calls emails that were given up; null where they're only counted in the log. */
   readonly listedAs: string | null;
 };
 
 const AUDITOR = { role: 'auditor', opportunityIds: [] } as const;
 
-/** Every kind of mail that is tried more than once, by the file that sends it. */
+/** Every kind of email that is retried, by the file that sends it. */
 const KINDS: Readonly<Record<string, Kind>> = {
   'features/discovery/search-alerts.job.ts': {
     async cause(opened) {
@@ -110,7 +114,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
     },
     send: sendDigests,
     dueAfterHours: 24,
-    // What one digest couldn't bring is part of the next.
+    // Anything missing from one digest is part of the next.
     listedAs: null,
   },
   'features/response-clock/response-clock.job.ts': {
@@ -166,7 +170,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 /** An errand, which the job queue tries 25 times: see work-jobs.test.ts. */
 const ERRANDS = ['features/people/view-budget.job.ts'];
-/** They hand on what others send. */
+/** They pass on what others send. */
 const WAYS = ['platform/mail/company-mail.ts', 'platform/mail/smtp-server.ts'];
 
 it('every file that sends mail is known here', async () => {
@@ -182,7 +186,7 @@ it('every file that sends mail is known here', async () => {
 });
 
 const HOUR_MS = 3_600_000;
-/** In a day and a third; fewer of what a request tried first, or is given up after a day. */
+/** Within 32 hours; fewer for emails that a request tried first, or that are given up after a day. */
 const MAX_ATTEMPTS = 8;
 
 it.each(Object.keys(KINDS))(
@@ -217,7 +221,7 @@ it.each(Object.keys(KINDS))(
         expect(tried.length).toBeGreaterThan(before);
       }
       for (let days = 3; days < 20; days += 0.5) await sendAfter(days * 24);
-      // What came later is a mail of its own, with as many tries; what was tried again has as many again.
+      // Later news is a separate email with as many attempts; a retried one gets as many again.
       const counts = Map.groupBy(tried, ({ to, id }) => `${to} ${id}`);
       const most = listedAs === null ? MAX_ATTEMPTS : 2 * MAX_ATTEMPTS;
       expect(Math.max(...[...counts.values()].map(({ length }) => length))).toBeLessThanOrEqual(most);

@@ -9,13 +9,13 @@ import { type Operation, operationsOf, requestTo } from './testing/fuzz/fuzz-req
 import { useTestApp } from './testing/test-app.ts';
 import { signUpCandidate, signUpCompany, signUpIdentity } from './testing/worlds/test-people.ts';
 
-/** `npm run fuzz` sets more, with a seed of its own; every run of the tests tries the same. */
+/** `npm run fuzz` tries more, with its own seed; every test run tries the same. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 1_200);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const CANARY = 'Quetzalcoatlus';
 
 const test = useTestApp();
-// A stream is not answered to an end: api/features/live has its own tests.
+// A stream never ends: api/features/live has its own tests.
 const document = openApiDocument(ROUTES.filter(({ isStream }) => !isStream));
 const operations = operationsOf(document as never);
 
@@ -58,7 +58,7 @@ it(
     const statuses = new Map<number, number>();
     const each = Math.ceil(REQUESTS / operations.length);
     for (const operation of operations) {
-      // Anyone who deleted the account could ask nothing more: only strangers try that.
+      // Once the account is deleted nothing else could be requested, so only strangers try that.
       const isFatal = operation.operationId === 'deleteAccount';
       const requests = fc.sample(requestTo(operation), { numRuns: each, seed: SEED });
       for (const [index, request] of requests.entries()) {

@@ -39,7 +39,7 @@ it('verify-records exits 0 while the records match, and 1 once the last decision
   const { applicationId } = applicants[0] as (typeof applicants)[number];
   await moveOne(current, company, { applicationId, version: 1, stageId: STAGES.interview });
   await declineOne(current, company, { applicationId, version: 2 });
-  // As the hour began: in the last minutes of a day nothing is signed.
+  // As of the beginning of the hour: in the last minutes of a day nothing is signed.
   current.setNow(new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS));
   await signRecords(current.context, current.app.log);
   const whole = verifyRecords();

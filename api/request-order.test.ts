@@ -35,7 +35,10 @@ function operationOf(method: string, url: string): RouteDefinition | undefined {
 
 type Refused = { readonly operationId: string; readonly status: number; readonly hasCurrent: boolean };
 
-/** Sends every request that succeeds once more, as a browser does that missed the answer. @param refused gets what is refused then */
+/**
+ * Sends every successful request once more, like a browser that missed the response.
+ * @param refused receives the refusals of the second request
+ */
 function repeating(app: TestApp, tried: Set<string>, refused: Refused[]): TestApp {
   const callRaw: RawCall = async (method, url, request = {}) => {
     const answer = await app.callRaw(method, url, request);
@@ -49,7 +52,7 @@ function repeating(app: TestApp, tried: Set<string>, refused: Refused[]): TestAp
   return { ...app, callRaw, call: createOperationCall(callRaw) };
 }
 
-/** Whether the refusal of a repeated request gives what its first try made: the caller continues from there. */
+/** Whether the refusal of a repeated request contains the result of the first one, so that the caller can continue. */
 function givesPresentState({ operationId, status, hasCurrent }: Refused): boolean {
   const isVersioned = CHANGING.some((route) => route.operationId === operationId && route.isVersioned);
   return hasCurrent && (isVersioned ? status === 412 : status === 409);

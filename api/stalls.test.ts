@@ -19,18 +19,21 @@ import { useTestApp } from './testing/test-app.ts';
 import { pdf, uploadFile } from './testing/worlds/test-files.ts';
 import { signUpCandidate } from './testing/worlds/test-people.ts';
 
-/** What is asserted is what becomes of requests. How long they take, and all bodies of all operations: `npm run stalls`. */
+/**
+ * Only the outcome of requests is asserted here. For their duration, and for all bodies of all operations: `npm run
+ * stalls`.
+ */
 
 const test = useTestApp();
 
 let opened: Promise<StallWorld> | undefined;
-/** One for all tests of this file. */
+/** One for all tests in this file. */
 function stallWorld(): Promise<StallWorld> {
   opened ??= openStallWorld(test.current);
   return opened;
 }
 
-/** How many bodies of each operation are tried here. */
+/** How many bodies are tried for each operation here. */
 const TRIED = 2;
 
 /** The kind of a body, whatever the operation's fields are called. */
@@ -43,7 +46,7 @@ it('the worst bodies are validated quickly, and no one else’s request is refus
   for (const [turn, operation] of BODY_OPERATIONS.entries()) {
     const bodies = worstBodies(operation.body as never, operation.maxBodyBytes ?? BODY_BYTES);
     for (const body of bodies) kinds.all.add(kindOf(body));
-    // Kinds that no operation was tried with yet, then from another place in the list for each.
+    // Kinds that haven't been tried with any operation, then from a different position in the list for each.
     const fresh = bodies.filter((body) => !kinds.tried.has(kindOf(body)));
     const turned = bodies.map((_, index) => bodies[(TRIED * turn + index) % bodies.length]);
     const some = [...fresh, ...turned].slice(0, TRIED);
@@ -58,7 +61,7 @@ it('the worst bodies are validated quickly, and no one else’s request is refus
       ]);
       const told = `${operation.operationId}, ${name}: ${answer.status}`;
       if (answer.status >= 500) wrong.push(told);
-      // Of what is sent. A rater who hasn't finished reads of every question that is left.
+      // Violations in the body itself. A rater who hasn't finished gets one for every unanswered question.
       if (answer.status === 422 && answer.violations > 50)
         wrong.push(`${told} with ${answer.violations} violations`);
       if (others.status !== 200) wrong.push(`${told}, and somebody else got ${others.status}`);
@@ -99,7 +102,7 @@ it('a large body with more values than its operation accepts is refused before i
   const large = BODY_OPERATIONS.filter(({ maxBodyBytes = 0 }) => maxBodyBytes > BODY_BYTES);
   expect(large.length).toBeGreaterThan(5);
   for (const operation of large) {
-    // It never ends: no one who parsed it would find fault with anything else.
+    // It never ends, so a parser that reads it wouldn't report anything else.
     const payload = '[{},'.repeat(Math.floor((operation.maxBodyBytes ?? 0) / 4));
     const answer = await sendBody(test.current, world, operation, payload);
     expect(answer, operation.operationId).toMatchObject({
@@ -139,7 +142,7 @@ it('malicious contact lists are read or refused, and others are answered first',
     expect([200, 422], name).toContain(answer.status);
     expect(ended, name).toEqual(['somebody else', 'list']);
   };
-  // As many at once as are read and wait of one company.
+  // As many as one company can have in progress and waiting at once.
   await Promise.all(worstLists('previewContacts').slice(0, 4).map(tryList));
 });
 
@@ -154,7 +157,7 @@ it('someone else can upload a file while two accounts send files that are slow t
   );
   expect((await uploadFile(test.current, bystander, pdf('mine'))).status).toBe(201);
   const statuses = (await Promise.all(attacks)).map(({ status }) => status);
-  // Two at once for each; it is refused, or it has been there before.
+  // Two at once for each; it's refused, or was there before.
   expect(statuses.filter((status) => status === 429)).toHaveLength(30);
   expect(statuses.filter((status) => status === 429 || (status >= 200 && status < 500))).toHaveLength(34);
 });

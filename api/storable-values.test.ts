@@ -10,8 +10,9 @@ import { useTestApp } from './testing/test-app.ts';
 import { openSessionBy } from './testing/worlds/test-people.ts';
 
 /**
- * Nothing that a request says reaches the database in a form that it can't store or compare: a text with NUL or half a pair, an ID that is
- * none, a day that doesn't exist. Each is tried in every place that takes a text; `npm test` tries one of each kind.
+ * Nothing in a request reaches the database in a form that it can't store or compare: a text with NUL or half a
+ * surrogate pair, an invalid ID, a day that doesn't exist. Each is tried wherever a text is accepted; `npm test` tries
+ * one of each kind.
  */
 const test = useTestApp();
 
@@ -44,8 +45,8 @@ function withoutOptional(parts: Parts, schema: unknown): Parts {
 }
 
 /**
- * Every request to an operation with one wrong part in its address, and what is wrong: with all other parts, and with those that it
- * needs.
+ * Every request to an operation with one invalid part in its URL, and what's invalid: with all other parts, and with
+ * only the required ones.
  */
 function wrongAddresses(route: RouteDefinition): readonly { readonly what: string; readonly url: string }[] {
   const [params, query] = [filled(route.params), filled(route.query)];

@@ -39,12 +39,15 @@ let company: TestPerson;
 let opportunityId: string;
 let shortlistId: string;
 
-/** What a company can read of people, and of itself, without an id; and a search. */
+/** Everything that a company can read about people and itself without an ID, and a search. */
 const PATHS = [
   ...COMPANY_READS.filter(({ isOfAll }) => isOfAll).map((read) => read.addressWith({})),
   '/api/company/discovery?words=data',
 ];
-/** Anyone who was found and isn't listed any more; what is left of it is the same whyever that is. */
+/**
+ * Searches and lists of people: someone who was found and is no longer listed is missing from them in the same way,
+ * whatever the reason.
+ */
 const FINDING = ['discovery', 'discovery?words=data', 'overlaps', 'shortlists'].map(
   (path) => `/api/company/${path}`,
 );
@@ -78,7 +81,9 @@ function pathsWith({ handle, applicationId = NOWHERE, jobId = opportunityId }: I
   return COMPANY_READS.filter(({ isOfAll }) => !isOfAll).map((read) => read.addressWith(places));
 }
 
-/** Everything that the company is told now, by path. A person's own pages are asked for by the handle that they had. */
+/**
+ * Everything that the company can read now, by path. A person's own pages are requested by the handle that they had.
+ */
 async function responsesTo(
   handle: string,
   ids: Omit<Ids, 'handle'> = {},
@@ -115,7 +120,7 @@ async function nameThem(person: TestPerson, fullName: string): Promise<void> {
     .execute();
 }
 
-/** A must-have of so many months of any work. */
+/** A must-have: this many months of any work. */
 function experienceOf(months: number): Criterion {
   const id = `00000000-0000-4000-8000-0000000000${months}`;
   return {
@@ -129,7 +134,7 @@ function experienceOf(months: number): Criterion {
   };
 }
 
-/** A must-have of a level of qualification. */
+/** A must-have: a level of qualification. */
 function qualificationOf(level: '6' | '7'): Criterion {
   const id = `00000000-0000-4000-8000-00000000000${level}`;
   return {
@@ -157,7 +162,7 @@ async function worksFrom({ token }: TestPerson, from: string, to: string, ifMatc
   expect(saved.status, JSON.stringify(saved.body)).toBe(200);
 }
 
-/** Gives who sent an application another name in it, past the trigger that keeps snapshots as they were. */
+/** Changes the applicant's name in a snapshot, bypassing the trigger that keeps snapshots unchanged. */
 async function rename(applicationId: string, from: string, to: string): Promise<void> {
   const { pathname } = new URL(test.current.context.config.databaseUrl);
   const client = new pg.Client({
@@ -176,7 +181,7 @@ async function rename(applicationId: string, from: string, to: string): Promise<
 
 beforeAll(async () => {
   company = await signUpFinder(test.current);
-  // They differ, so that there is an error for a headcount to scale.
+  // They differ, so that there's a standard error for the headcount to scale.
   const sheets = [0, 1, 0, 1, 0].map((start) => sessionByOrder(orderFrom(start)));
   await addRaters(test.current, String(company.companyId), sheets);
   await resultOf(test.call(publishCulture, { token: company.token, ifMatch: 0 }));
@@ -189,7 +194,7 @@ beforeAll(async () => {
     })
   ).result;
   shortlistId = list.id;
-  // One moment for all that is asked.
+  // The same time for all requests.
   test.current.setNow(new Date());
 });
 
@@ -236,7 +241,7 @@ describe('what a company is told is the same', () => {
       token: company.token,
       body: { name: 'Amara Okafor', address: person.email, source: 'event', sourceWords: null, note: null },
     });
-    // The link itself is in the email alone.
+    // The link itself is only in the email.
     await test.current.context.systemDb
       .updateTable('added_candidates')
       .set({ link_digest: createHash('sha256').update(secret).digest() })
@@ -379,7 +384,7 @@ describe('what a company is told is the same', () => {
   });
 });
 
-/** Secrets that do show, as docs/security.md says. */
+/** Secrets that do show, as documented in docs/security.md. */
 const LISTED = [
   "An application shows that an anonymous card was the applicant's",
   'A candidate who takes their name back',

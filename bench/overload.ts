@@ -17,7 +17,7 @@ import type { LoadedPerson, LoadedServer } from './overload-server.ts';
 const SECONDS = 6;
 const ROUNDS = 3;
 const GOALS = { goodputShare: 0.8, acceptedP99: 1_000 } as const;
-/** Later responses are useless to people, in milliseconds. */
+/** Responses later than this are useless to people, in milliseconds. */
 const USEFUL_MS = 1_000;
 const answer = (revision: number) => JSON.stringify({ rating: 4, responseMs: 3_200, revision });
 
@@ -32,7 +32,7 @@ function startServer(): Promise<LoadedServer & { stop(): void }> {
   });
 }
 
-/** A mix of requests as frequent as in real use. */
+/** A realistic mix of requests. */
 function requestMix(people: readonly LoadedPerson[]): () => LoadRequest {
   const kindsOf = (sessionId: string, turn: number): readonly Omit<LoadRequest, 'token'>[] => [
     { method: 'GET', path: '/api/account' },
@@ -68,7 +68,10 @@ type Figures = {
   generator: number;
 };
 
-/** Measures the processor time that this process takes. @returns what ends it and gives its share of all processors, 0 to 1 */
+/**
+ * Measures the processor time that this process takes.
+ * @returns a function that ends the measurement and returns its share of all processors, 0 to 1
+ */
 function watchGenerator(): () => number {
   const [before, begun] = [process.cpuUsage(), performance.now()];
   return () => {

@@ -34,7 +34,7 @@ function boundlessTexts(schema: Schema, pointer: string): string[] {
 
 const LONGER = '\u0958';
 
-/** Every text of a schema that has a maximum length and is no document, in lists as their first item. */
+/** Every text of a schema that has a maximum length and isn't a document, in lists as their first item. */
 function limitedTexts(schema: Schema, pointer = ''): { pointer: string; limit: number }[] {
   const { maxLength, contentMediaType, properties = {}, items, anyOf = [] } = schema;
   return [

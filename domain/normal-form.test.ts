@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hasMarksInExcess, normalForm } from './normal-form.ts';
 
 const FORMS = ['NFC', 'NFD', 'NFKC', 'NFKD'] as const;
-/** Texts with more marks than most have. */
+/** Texts with more combining marks than usual. */
 const marked = fc.string({
   unit: fc.constantFrom('a', 'e', 'ね', '\u0301', '\u0323', '\u034F', '\uFF9E', '\u0345', '한'),
   maxLength: 200,
@@ -30,7 +30,7 @@ describe('normalForm', () => {
     );
   });
 
-  // The square of these lengths would take hours.
+  // Quadratic time would mean hours for these lengths.
   test.each([
     ['\u0301', '\u0323'],
     ['\u0323\u0301', ''],

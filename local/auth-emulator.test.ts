@@ -260,7 +260,7 @@ describe('what doesn’t reveal whether an address has an account', () => {
       const begun = performance.now();
       const answer = await account('sendOobCode', { requestType: 'PASSWORD_RESET', email });
       expect(answer.status).toBe(200);
-      // Longer than the writing takes, so that the writing does not show.
+      // Longer than writing takes, so that the response time doesn't reveal it.
       expect(performance.now() - begun).toBeGreaterThan(140);
     }
   });
@@ -318,7 +318,7 @@ describe('attacks on the identity provider', () => {
     expect(decodeJwt(String(moved.body.idToken))).toMatchObject({ email: next, email_verified: true });
     expect((await mailsTo(old))[0]).toMatchObject({ subject: 'Your email address was changed' });
 
-    // A second change keeps no one from undoing the first.
+    // A second change doesn't stop anyone from undoing the first.
     await ask(third, moved.body.idToken);
     expect((await account('update', { oobCode: await resetCodeFor(third) })).status).toBe(200);
     expect((await account('update', { oobCode: await resetCodeFor(old) })).status).toBe(200);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningAuthEmulator, startAuthEmulator } from './auth-emulator-process.ts';
 
 const kills = process.env.LONG_TESTS === '1' ? 10 : 1;
-/** How many sign-ups a round are answered for before the process is killed. */
+/** How many sign-ups are acknowledged per round before the process is killed. */
 const answeredFor = 10;
 const password = 'meadow-lantern-47';
 
@@ -40,7 +40,7 @@ async function account(door: 'signUp' | 'signInWithPassword', email: string): Pr
   return answer.status;
 }
 
-/** Signs people up without a pause, four at a time, until the process is gone; adds those it answered for. */
+/** Signs people up without a pause, four at a time, until the process is gone; adds those that were acknowledged. */
 async function signUpUntilGone(acknowledged: string[]): Promise<void> {
   let isGone = false;
   const worker = async () => {

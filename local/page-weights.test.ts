@@ -16,7 +16,7 @@ function write(name: string, bytes: number) {
   writeFileSync(join(dist, name), 'x'.repeat(bytes));
 }
 
-/** A build in which the dashboard weighs `bytes` by itself, and every page 30 besides. */
+/** A build in which the dashboard alone weighs `bytes`, and every page an additional 30. */
 function build(bytes: number) {
   const page = { file: 'page.js', imports: ['_shared.js'] };
   const names = [

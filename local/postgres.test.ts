@@ -70,7 +70,7 @@ describe('the Postgres that comes with the project', () => {
     await ask(running.url, 'CREATE TABLE promises (word text)');
     await ask(running.url, `INSERT INTO promises VALUES ('kept')`);
     let url = '';
-    // Another process may take the port in between; it doesn't do so every time.
+    // Another process may take the port in between, but not every time.
     for (let tries = 0; tries < 5 && running.url !== url; tries += 1) {
       url = running.url;
       process.kill(running.pid, 'SIGKILL');

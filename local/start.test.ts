@@ -61,7 +61,7 @@ function start(env: Record<string, string> = {}): Start {
   return { child, words: () => words, ended: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
-/** Waits until it has said something so many times. */
+/** Waits until it has printed something this many times. */
 async function says(started: Start, words: string, times = 1): Promise<Start> {
   while (started.words().split(words).length <= times) {
     if (started.child.exitCode !== null) throw new Error(started.words());
@@ -70,7 +70,7 @@ async function says(started: Start, words: string, times = 1): Promise<Start> {
   return started;
 }
 
-/** One that a test has left running for the next: to start takes longer than what is tested. */
+/** An application left running by one test for the next, because starting takes longer than the tests. */
 let running: Start | undefined;
 
 const ready = (started: Start) => says(started, 'is ready');
@@ -111,7 +111,7 @@ describe('npm start', () => {
     expect(started.words()).toMatch(/PORT is x[\s\S]*DATABASE_URL[\s\S]*Production does not start/);
   });
 
-  // One after the other on the same data: each part begins where the last one left it.
+  // One after another on the same data: each test begins where the previous one left it.
   test('serves everything on one address; a second start says so and stops; Ctrl-C ends every process', async () => {
     const started = await ready(start());
     expect(started.words()).toContain(`Common Ground is ready: http://localhost:${port}`);

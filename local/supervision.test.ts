@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeExit, keepRunning, type Part, pauseAfter, startFirst } from './supervision.ts';
 
-/** A clock that only pauses move, and parts that each run for a while. */
+/** A clock that only pauses advance, and parts that each run for a while. */
 function world() {
   const said: string[] = [];
   const pauses: number[] = [];

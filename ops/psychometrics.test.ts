@@ -49,7 +49,7 @@ describe('npm run psychometrics', () => {
     'writes a complete report that only its owner can read',
     async () => {
       await seedResearch(databaseUrl, { people: 330, companies: 20 });
-      // How good the intervals are is no business of this test.
+      // The quality of the intervals isn't tested here.
       await command('--groups', 'gender,age', '--csv', '--resamples', '10');
       const files = (await readdir(out())).sort();
       expect(files).toEqual(['csv', 'json', 'md'].map((ending) => `psychometrics-en-2.0.0.${ending}`));
@@ -71,7 +71,7 @@ describe('npm run psychometrics', () => {
         'age',
       ]);
       expect(report.companies.companyCount).toBe(20);
-      // Five people are in a gender of their own.
+      // Five people form a gender group of their own.
       expect(text).toMatch(/^(wo)?man: 1\d0, (wo)?man: 1\d0$/m);
       expect(json).not.toContain('"another"');
       expect(text).not.toMatch(/NaN|undefined|Infinity|null|\[object/);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { CHUNK_FILES, chunkGroups } from './chunk-groups.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** An import or re-export that comes with its file. */
+/** An import or re-export that is loaded with its file. */
 const IMPORT = /^(?:import|export)\s+(?:([^'"]*?)\s+from\s+)?'([^']+)';/gm;
 const files = Object.values(CHUNK_FILES).flat();
 
@@ -24,7 +24,7 @@ test('a group matches its own files and nothing that merely contains their names
   expect(group?.test.test('/anywhere/web/ui/fields/combo-searchXts')).toBe(false);
 });
 
-/** The project's files that a file brings along, itself included; what it only fetches later is left out. */
+/** The project's files that are loaded with a file, including itself; anything it loads lazily is left out. */
 function filesWith(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);

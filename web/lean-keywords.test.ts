@@ -11,7 +11,7 @@ const LEFT_OUT = Object.keys(UNUSED_KEYWORDS).filter((file) => file !== ONLY_IN_
 /** As a schema spells a keyword: `$dynamicRef` for `dynamicRef`, `~refine` for `_refine`. */
 const SPELLINGS = LEFT_OUT.flatMap((file) => [file, `$${file}`, file.replace('_', '~')]);
 
-/** The keywords of a schema and of all within; the names of properties aren't keywords. */
+/** The keywords of a schema and everything inside it; property names aren't keywords. */
 function keywordsOf(value: unknown, found = new Set<string>()) {
   if (typeof value !== 'object' || value === null) return found;
   for (const [key, inner] of Object.entries(value)) {

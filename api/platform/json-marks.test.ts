@@ -5,7 +5,7 @@ import { countMarks, isNestedDeeper } from './json-marks.ts';
 const MAX_VALUES = 1_000_000;
 const marksIn = (json: string, most = MAX_VALUES) => countMarks(Buffer.from(json), most);
 
-/** All values in a value, itself included. */
+/** All values in a value, including itself. */
 function valuesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 1;
   return Object.values(value).reduce((sum: number, part) => sum + valuesIn(part), 1);
@@ -22,7 +22,7 @@ test('any JSON has between one and two such characters for each value after the 
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 1), (value, space) => {
       const marks = marksIn(JSON.stringify(value, null, space));
-      // The same object can be made with the key `__proto__`, which isn't its own.
+      // `__proto__` as a key sets the prototype instead of a property, so the value is parsed again.
       const values = valuesIn(JSON.parse(JSON.stringify(value)));
       expect(marks).toBeGreaterThanOrEqual(values - 1);
       expect(marks).toBeLessThanOrEqual(2 * values);

@@ -2,7 +2,7 @@
 export type RequestOrder =
   /** It asks a question, with a body. */
   | 'asks'
-  /** It leads to a final state, or hides something: late or repeated, it still does what was wanted. */
+  /** It leads to a final state, or hides something: late or repeated, it still has the intended effect. */
   | 'settles'
   /** The versions of what it changes are in its body. */
   | 'names versions'

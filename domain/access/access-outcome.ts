@@ -11,7 +11,9 @@ export type AccessChoice = {
   readonly chosenCount: number;
 };
 
-/** The consequences: what chosen companies see, what all other verified companies see, and what prevents it. */
+/**
+ * What the choice leads to: what chosen companies see, what other verified companies see, and why they may see less.
+ */
 export type AccessOutcome = {
   /** How many companies see the name. */
   readonly namedCount: number;
@@ -21,7 +23,7 @@ export type AccessOutcome = {
   readonly hindrance: 'birth_date_needed' | 'minor' | 'discovery_not_consented' | null;
 };
 
-/** Says what follows from the current choice, using the same function that decides it. */
+/** Works out what follows from the current choice, with the same function that enforces it. */
 export function accessOutcome(choice: AccessChoice): AccessOutcome {
   const { visibility, age, hasConsentedToDiscovery, chosenCount } = choice;
   const company = { isVerified: true, isBlocked: false, isUnlinkedToday: false, isLeaving: false };

@@ -10,7 +10,10 @@ import { identityMarks, isNaming } from './identity-marks.ts';
 
 const ID = '11111111-1111-4111-8111-111111111111';
 
-/** Two kinds of canary: a name, which is in every place of a name and inside texts that stay, and prose, which goes whole. */
+/**
+ * Two kinds of canary: names, wherever a name can be and inside texts that are kept; and prose, which is withheld
+ * completely.
+ */
 const NAME = 'Zyxwvut';
 const PROSE = 'Prosecanary';
 
@@ -29,7 +32,7 @@ function withCanaries(profile: ProfileContent): ProfileContent {
       latinName: NAME,
       pronouns: PROSE,
     },
-    // A day ahead is no date of the past.
+    // A future date isn't a past one, so it stays.
     employment: { ...profile.employment, availableFrom: null },
     location: { ...profile.location, city: PROSE, region: PROSE, postcode: PROSE },
     experience: {

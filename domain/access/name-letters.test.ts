@@ -126,7 +126,7 @@ const NAME = 'Harbour Health';
 const isRefused = (name: string) => findUnusualLetter(name) !== null || findMixedWord(name) !== null;
 const claimed = (name: string) => companyNameKeys(name).map(joinedKey);
 
-/** Every letter that the table has for one of this text, and every letter whose compatibility form is one. */
+/** Every lookalike in the table for a letter of this text, and every letter whose compatibility form is one of them. */
 function lookalikesOf(letter: string): string[] {
   const plain = skeletonOf(letter.toLowerCase());
   const all = Array.from({ length: 0x2_0000 }, (_, code) => code).filter(

@@ -25,7 +25,10 @@ const inScripts = (scripts: string) => scripts.split(' ').map((script) => `\\p{S
 
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const LIMITED_LETTER = new RegExp(`[${inScripts(LIMITED_SCRIPT_KEYS).join('')}]`, 'u');
-/** One for each way to write a word. Latin is first, so that of a word that's half in another script the other half is named. */
+/**
+ * One for each set of scripts that a word may use. Latin comes first, so that in a word that's half Latin, the other
+ * half is reported.
+ */
 const WORD_PATTERNS: readonly RegExp[] = [
   ...COMMON_SCRIPT_KEYS.split(' '),
   ...SHARED_WORD_KEYS,
@@ -48,7 +51,10 @@ export function findUnusualLetter(name: string): string | null {
   return letters.find((letter) => !isLetterOfNames(letter)) ?? null;
 }
 
-/** The first word of a name that mixes alphabets, and its first letter from another one than most of the rest; null if there's none. */
+/**
+ * The first word of a name that mixes alphabets, and its first letter that isn't in the alphabet of most of the word;
+ * null if there's none.
+ */
 export function findMixedWord(name: string): { word: string; letter: string } | null {
   for (const word of lettersIn(name).split(/[^\p{L}\p{M}\p{N}]+/u)) {
     const strangers = WORD_PATTERNS.map((letters) => Array.from(word).filter((one) => !letters.test(one)));

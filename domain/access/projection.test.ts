@@ -38,7 +38,7 @@ describe('what is shown of a profile', () => {
         const named = new Map(shownPaths(projectCandidate(profile, 'named')));
         for (const [path, value] of shownPaths(projectCandidate(profile, 'anonymous'))) {
           expect(named.has(path), path).toBe(true);
-          // Of a month the year alone may be left.
+          // Only the year of a month may remain.
           const isYear = typeof value === 'string' && /\/(from|to)$/.test(path);
           if (isYear) {
             expect(value).toMatch(/^\d{4}$/);

@@ -9,8 +9,9 @@ export type ColleagueText = {
 };
 
 /**
- * Whether a colleague's text is withheld under blind review: all of it, if its author could see the name. It doesn't depend on what the
- * text says. Otherwise, anyone who writes a list of names could find out with a colleague which of them is right.
+ * Whether a colleague's text is withheld under blind review: all of it, if its author could see the name. It doesn't
+ * depend on what the text says. Otherwise, a colleague's list of possible names would show the reader which one is
+ * right.
  */
 export function isTextWithheld({ isBlind, isOwn, authorSawName }: ColleagueText): boolean {
   return isBlind && !isOwn && authorSawName !== false;

@@ -55,10 +55,11 @@ export function shownCultureOf(
 }
 
 /**
- * What may be shown of exact figures. Someone who knows the answers of four out of five people could work out the fifth's from an exact
- * mean, but from a mean in steps of five only to within 12 points. Below ten raters no spread is given either, because it would reveal as
- * much. From ten raters on, whole points protect the latest five in the same way, whose mean follows from two releases. Everything else,
- * overlaps above all, is computed from these figures, so that anyone can repeat it and nothing computed reveals more.
+ * What may be shown of exact figures. Someone who knows the answers of four out of five people could work out the
+ * fifth's from an exact mean, but from a mean in steps of five only to within 12 points. Below ten raters no spread is
+ * given either, because it would reveal as much. From ten raters on, whole points protect the latest five in the same
+ * way: their mean can be worked out from two releases. Everything else, overlaps above all, is computed from these
+ * figures, so that anyone can repeat it and nothing computed reveals more.
  */
 export function shownFigures(culture: ExactCulture, headcount: number | null): ShownCulture {
   const { raterCount } = culture;

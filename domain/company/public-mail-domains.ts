@@ -85,7 +85,7 @@ export const PUBLIC_MAIL_DOMAINS: ReadonlySet<string> = new Set(
     'pec.it legalmail.it postecert.it arubapec.it pecimprese.it sicurezzapostale.it',
     'orange.es wanadoo.es jazztel.es eresmas.com ya.com telecable.es euskaltel.net mundo-r.com vodafone.es tiscali.es lycos.es',
     'infonegocio.com arrakis.es telepolis.com latinmail.com hispavista.com inicia.es retemail.es correo.com',
-    // The north and the Baltic countries.
+    // The Nordic and Baltic countries.
     'online.no telia.com comhem.se bredband.net spray.se jubii.dk mail.dk stofanet.dk kolumbus.fi elisanet.fi luukku.com suomi24.fi',
     'mail.ee inbox.lv inbox.lt one.lt simnet.is',
     // Poland, Czechia, Slovakia, Hungary, the Balkans.

@@ -15,7 +15,10 @@ export const MAX_CODES_PER_DAY = 5;
  */
 export const DOMAIN_WAIT_DAYS = 90;
 
-/** Days for which candidates can see when counting a company's replies started, if another company had its domain before. */
+/**
+ * For how many days candidates are shown when counting a company's replies started, if another company had the domain
+ * before.
+ */
 export const NEW_COUNT_DAYS = 365;
 
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -55,7 +55,7 @@ function readRow({ line, cells }: CsvRecord, reading: RowReading) {
   const textOf = (column: ContactColumn) => {
     const index = reading.columns.indexOf(column);
     const text = cells[index] ?? '';
-    // Too long in any form, so it's cut: the cell is refused anyway.
+    // Too long however it's read, so the rest is dropped: the cell is refused anyway.
     return normalisedText(plainCell(text.slice(0, MAX_CELL_LENGTH)));
   };
   /** Null if the cell is empty or wrong; in the latter case the reason is added. */

@@ -120,7 +120,7 @@ describe('writing separated values', () => {
       fc.property(fc.array(cell, { minLength: 1, maxLength: 3 }), (cells) => {
         for (const separator of [/;/, /\t/, /[\r\n]/]) {
           const [first = '', ...others] = writeCsv([cells]).trimEnd().split(separator);
-          // Behind a separator a quote is only one where the program sees a cell begin.
+          // After a separator, a quote only counts where the program sees the start of a cell.
           const read = [first.slice(1), ...others, ...others.map((piece) => piece.replaceAll('"', ''))];
           for (const piece of read) {
             const before = unseen.exec(piece)?.[0] ?? '';

@@ -4,7 +4,7 @@ import { DESIRABILITY } from './desirability.ts';
 import { DIMENSION_IDS } from './dimensions.ts';
 import { CHOICE_STATEMENTS } from './item-bank.ts';
 
-/** The statement that is in each slot; what is tried is who is where. */
+/** The statement in each slot; the search tries different assignments. */
 const SEATED = CHOICE_STATEMENTS.map(({ id }) => id);
 
 function spreadsOf(seated: readonly string[]): number[] {
@@ -15,7 +15,7 @@ function spreadsOf(seated: readonly string[]): number[] {
   });
 }
 
-/** The largest spread inside a block, then the sum of the squared ones. */
+/** The largest spread inside a block, then the sum of the squared spreads. */
 function costOf(seated: readonly string[]): [number, number] {
   const spreads = spreadsOf(seated);
   return [Math.max(...spreads), spreads.reduce((sum, spread) => sum + spread ** 2, 0)];

@@ -77,7 +77,7 @@ describe('what a second implementation says about a person', () => {
         );
       seen.add(named).add(String(added));
     }
-    // Everything that can be said was said.
+    // Every possible sentence occurred.
     expect(seen.size).toBe(8);
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { readCv } from './cv-reading.ts';
 import { plainLine, type SourceLine } from './text/source-line.ts';
 
-/** How CVs of strangers are set: what our own CVs for tests did not have. */
+/** CVs laid out in ways that our own test CVs don't cover. */
 
-/** A line of some looks: `^` opens a block, `*` is an item, then the face, how far it is set in, and the text. */
+/** A line with its look: `^` begins a block, `*` is a list item, then the typeface, the indent and the text. */
 function lookingLine(mark: string): SourceLine {
   const [, signs = '', look = '', indent = '0', text = ''] =
     /^([\^*]*)([a-z]?)(\d*)\|(.*)$/u.exec(mark) ?? [];

@@ -20,7 +20,7 @@ import {
   TODAY,
 } from './testing/arbitrary-search.ts';
 
-/** People whose names are among the words of skills, licences and certificates that others have as well. */
+/** People whose names also occur in the skills, licences and certificates of others. */
 const namesake = fc
   .tuple(
     arbitrarySearchedProfile,

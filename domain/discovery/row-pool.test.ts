@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RowPool } from './row-pool.ts';
 
-/** Rows shorter and longer than what is copied in one go. */
+/** Rows shorter and longer than what's copied at once. */
 const aRow = fc.oneof(
   fc.array(fc.nat(0xff_ff), { maxLength: 6 }),
   fc.array(fc.nat(0xff_ff), { minLength: 60, maxLength: 90 }),

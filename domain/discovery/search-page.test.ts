@@ -11,7 +11,7 @@ const orders: fc.Arbitrary<OrderKey> = fc.oneof(
   fc.constant((slot: number) => slot % 3),
   fc.constant((slot: number) => -slot),
 );
-/** Slots are used again, so that a greater one is not always newer. */
+/** Slots are reused, so a higher one isn't always newer. */
 const foundSince = Uint32Array.from({ length: 5_001 }, (_, slot) => (slot * 2_477) % 5_003);
 const since = (slot: number) => foundSince[slot] as number;
 const sorted = (list: Uint32Array, key: OrderKey) =>

@@ -91,7 +91,7 @@ test('an updated table of criteria equals a newly built one', () => {
   );
 });
 
-/** Facets in which one value can be put for all that is chosen. */
+/** Facets in which one value can stand for everything that's chosen. */
 const SINGLE = ['availableBy', 'mustHaves'] as const;
 const withChoice = (
   search: CandidateSearch,
@@ -102,7 +102,7 @@ const withChoice = (
   [facet]: (SINGLE as readonly string[]).includes(facet) ? value : [value],
 });
 
-/** Searches among people, and compares every result with a plain reading. */
+/** Searches among people, and compares every result with the naive search. */
 function expectPlainCounts(
   profiles: readonly ProfileContent[],
   search: CandidateSearch,
@@ -140,7 +140,7 @@ function expectPlainCounts(
         expect(fitting(withChoice(search, facet, value)), `${facet} ${value}`).toContain(slot);
 }
 
-/** Whether a value is among what was chosen of its facet, as it is shown. */
+/** Whether a value is among the choices of its facet, as shown. */
 function isChosen(search: CandidateSearch, facet: (typeof FACETS)[number], value: string): boolean {
   if (facet === 'reaches') return false;
   const key = facet === 'regions' ? sameRegionChoice : facet === 'skills' ? nameKey : String;
@@ -185,7 +185,7 @@ test('hidden candidates are neither found nor counted, and nothing that only the
         if (index === withHidden) visible[profiles.length + 1] = 0;
         const input = { index, search, visible, words: null, criteria: null, ...OPEN };
         const found = runSearch(input);
-        // A later page counts nothing, and finds the same.
+        // A later page counts nothing, and finds the same people.
         expect(findSlots(input)).toEqual(found.slots);
         return { slots: [...found.slots], values: facetValues(index.dictionary, found, search, COMPARED) };
       };

@@ -16,7 +16,7 @@ import { indexOf, OPEN, tablesOf, told, visibleTo } from './testing/searched-ind
 const crowd = fc.array(arbitrarySearchedProfile, { minLength: 1, maxLength: 70 });
 const isFew = (slots: readonly number[]) => slots.length <= SEARCH_LIMITS.page;
 
-/** Each choice of a search by itself. */
+/** Each choice of a search on its own. */
 function choicesOf({ reaches, countries, ...search }: CandidateSearch): CandidateSearch[] {
   const within = (countries ?? []).map((country) => ({
     countries: [country],
@@ -51,7 +51,7 @@ test('lists those covered by a single choice if they’re few', () => {
 });
 
 test('lists those covered by a part of the query, or everyone else, if they’re few and visible', () => {
-  // Also of slots that are not in the index yet.
+  // Including slots that aren't in the index yet.
   const some = fc.subarray(Array.from({ length: 60 }, (_, at) => at + 1));
   const part = fc.record({ slots: some, isWithout: fc.boolean() });
   const [profile] = fc.sample(arbitrarySearchedProfile, { numRuns: 1, seed: 1 });

@@ -32,7 +32,7 @@ test('an unknown placeholder is reported once, and so are braces in prose', () =
 test('a text counts as long as it becomes with the longest values, in characters', () => {
   expect(longestFilled('Dear {name} 🙂')).toBe(5 + 200 + 2);
   expect(longestFilled('{title}{company}')).toBe(120 + 200);
-  // The fullest text still takes each place twice.
+  // The longest text still contains each placeholder twice.
   const places = '{name}{title}{company}'.repeat(2);
   expect(longestFilled(places + 'x'.repeat(MESSAGE_LENGTHS.message - places.length))).toBeLessThanOrEqual(
     MESSAGE_LENGTHS.filled,

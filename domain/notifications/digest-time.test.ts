@@ -42,7 +42,7 @@ describe('the next digest', () => {
       '2026-11-24T18:00:00.000Z',
     ],
     ['comes at midnight', '2026-11-23T06:00:00Z', 0, 'UTC', null, '2026-11-24T00:00:00.000Z'],
-    // Clocks go from 1:00 to 2:00 in Lisbon, and from 2:00 to 1:00.
+    // In Lisbon, clocks go from 1:00 to 2:00, and later from 2:00 to 1:00.
     [
       'comes an hour later where the hour is left out',
       '2026-03-28T12:00:00Z',

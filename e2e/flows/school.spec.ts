@@ -43,7 +43,7 @@ async function chooseRoute(origin: string, { token }: Person, route: string) {
   expect(answer.ok).toBe(true);
 }
 
-// The narrow page hides more behind its foot.
+// On a narrow page, the footer covers more.
 for (const width of isLong ? [320, 1280] : [320])
   test(`the school step is gone through with the keyboard alone, ${width} px wide`, async ({
     page,

@@ -29,7 +29,7 @@ const FIREBASE = [
   'MEASUREMENT_ID',
 ];
 
-/** A running application over an empty database. @returns its address */
+/** Starts the application over an empty database. @returns its address */
 async function startEmpty(): Promise<string> {
   const name = `demo_${randomUUID().replaceAll('-', '')}`;
   const read = readConfig({
@@ -60,7 +60,7 @@ async function startEmpty(): Promise<string> {
   return `http://localhost:${port}`;
 }
 
-/** Lets the request that is the `count`th to an address of this form end without an answer, as when everything is stopped there. */
+/** Ends the `count`th request to a matching address without a response, as if everything stopped at that point. */
 async function breakOff(form: RegExp, count: number, step: () => Promise<unknown>): Promise<void> {
   const real = globalThis.fetch;
   let seen = 0;
@@ -72,7 +72,7 @@ async function breakOff(form: RegExp, count: number, step: () => Promise<unknown
   broken.mockRestore();
 }
 
-/** What someone sees at these addresses. Ids and moments differ from world to world. */
+/** What someone reads at these addresses. IDs and times differ between worlds. */
 async function seenBy(url: string, email: string, paths: readonly string[]): Promise<string[]> {
   const person = await signInDemoPerson(url, email, demoPassword);
   const seen: string[] = [];
@@ -110,7 +110,7 @@ describe('seedDemoCandidate', () => {
 const SMALL = DEMO_COMPANIES.find(({ raterCount, isPublished }) => raterCount === 5 && isPublished)!;
 const seeCompany = async (url: string) =>
   (await seenBy(url, SMALL.email, ['/api/company/culture'])).map((text) =>
-    // Links of an attempt that was interrupted stay made.
+    // Links created by an interrupted attempt remain.
     text.replace(/"linksMade": \d+/, 'links made'),
   );
 

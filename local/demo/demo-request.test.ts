@@ -9,7 +9,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A server that does one thing after the other. */
+/** A server that handles each request with the next of these functions. */
 async function serverThat(...acts: ((reply: ServerResponse) => void)[]): Promise<string> {
   const server = createServer((_request, reply) => acts.shift()?.(reply)).listen(0, '127.0.0.1');
   servers.push(server);

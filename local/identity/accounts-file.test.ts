@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The provider's accounts as a process has them that starts now. */
+/** The provider's accounts as loaded by a process that starts now. */
 async function start(maxJournalBytes?: number) {
   const state = new IdentityState();
   const file = await openAccountsFile(folder, state, maxJournalBytes);

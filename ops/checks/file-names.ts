@@ -1,7 +1,7 @@
 import type { Finding } from './finding.ts';
 
 const EMPTY_WORD = /^(utils?|helpers?|misc|managers?|services?)$/;
-/** As a whole name these say nothing either; before a noun they may be used. */
+/** Meaningless as whole names too, but allowed before a noun. */
 const EMPTY_NAME = /^(common|shared)$/;
 const KEBAB = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*$/;
 const CODE = /\.(ts|tsx|mjs|css)$/;

@@ -5,7 +5,7 @@ import { ROOT } from './project-files.ts';
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const ADDRESS = /[\w.-]+@[\w.-]+\.example/g;
-/** A text that is an address alone; inside other texts it is no account's. */
+/** A text that's just an address; inside other texts it isn't an account's. */
 const ACCOUNT = /(?<=')[\w.-]+@[\w.-]+\.example(?=')/g;
 
 test('the README lists exactly the demo accounts and their password', () => {

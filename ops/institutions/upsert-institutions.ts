@@ -6,11 +6,11 @@ const BATCH = 500;
 
 /** The outcome of an import. */
 export type ImportCounts = {
-  /** Open places of education, both new and known. */
+  /** Open educational institutions, both new and known. */
   kept: number;
   /** Known ones that were withdrawn or closed: kept, but no longer found. */
   withdrawn: number;
-  /** Records that aren't places of education, or can't be read. */
+  /** Records that aren't educational institutions, or can't be read. */
   passedOver: number;
 };
 
@@ -26,10 +26,11 @@ const UPSERT = `
 const DEACTIVATE = 'update institutions set is_active = false where ror_id = any ($1) and is_active';
 
 /**
- * Updates a database's institutions from a dump of the registry: new ones are added, known ones updated, withdrawn ones kept but no
- * longer found. Our hand-made entries are removed, because the registry has them. Done in one transaction, so all or nothing. @param
- * records parsed records of the dump, in any order @throws if the dump has no place of education at all: it's then not such a dump, and
- * nothing is changed
+ * Updates a database's institutions from a dump of the registry: new ones are added, known ones updated, withdrawn ones
+ * kept but no longer found. Institutions that we entered by hand are removed, because the registry has them. Everything
+ * happens in one transaction.
+ * @param records parsed records of the dump, in any order
+ * @throws if the dump has no educational institution at all, so can't be the right file; nothing is changed then
  */
 export async function upsertInstitutions(
   client: pg.Client,

@@ -77,7 +77,8 @@ export function listConstants(path: string, text: string): string {
 function applyEdits(text: string, edits: readonly Edit[]): string {
   let rest = 0;
   let edited = '';
-  // Where one value ends where another begins nothing is between them, so the order of the edits is the order of the text.
+  // There's nothing between the end of one value and the start of the next, so the order of the edits is the order of
+  // the text.
   for (const { at, text: added } of edits.toSorted((one, other) => one.at - other.at)) {
     edited += text.slice(rest, at) + added;
     rest = at;

@@ -48,7 +48,7 @@ test('starts at its first field, and Tab never reaches the page behind', async (
   for (let press = 0; press < 8; press += 1) {
     await userEvent.keyboard('{Tab}');
     const { activeElement } = document;
-    // Past its end the focus goes to the browser's own controls, never to the page.
+    // Past the end, focus goes to the browser's own controls, never to the page.
     expect(activeElement === document.body || outer.element().contains(activeElement)).toBe(true);
   }
 });

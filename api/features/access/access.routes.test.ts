@@ -163,7 +163,7 @@ describe(listConsentDecisions.operationId, () => {
     const other = await signUpBornOn(ADULT);
     await decideConsent(test.current, other, 'research');
     for (const isGiven of [true, false, true]) await decideConsent(test.current, person, 'matching', isGiven);
-    // The same again is no new decision.
+    // Repeating it isn't a new decision.
     await decideConsent(test.current, person, 'matching', true);
     const first = (await test.call(listConsentDecisions, { query: { limit: 2 }, token: person.token }))
       .result;

@@ -285,14 +285,14 @@ describe(listHiddenCompanies.operationId, () => {
       ['Fjord Light', 'fjord-light.example'],
       ['Fjord Light Porto', 'porto-office.example'],
     ];
-    // With a Cyrillic і the letters of the domain are others: it hides, and is shown by its name alone.
+    // With a Cyrillic і, the letters aren't the domain's: the company is hidden, but only its name is listed.
     for (const name of ['Fjord Light', 'FJORDLIGHT Ltd.', 'Fjord Lіght', 'fjord-light.example'])
       expect(await read(person, name), name).toEqual(
         name === 'Fjord Lіght' || name === 'fjord-light.example' ? expect.arrayContaining([known[1]]) : known,
       );
     expect(await read(person, 'abb.example')).toEqual([['Abb', 'abb.example']]);
     expect(await read(person, 'Nobody at all')).toEqual([]);
-    // What it was called before is for no one to read, and hides all the same.
+    // Former names aren't shown to anyone, but still hide the company.
     const { systemDb } = test.current.context;
     await upsertFormerNames(systemDb, String(light.companyId), ['Zephyr Pumps'], new Date());
     expect(await read(person, 'Zephyr Pumps')).toEqual([]);

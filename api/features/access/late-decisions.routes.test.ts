@@ -27,7 +27,7 @@ import {
   verifyCompany,
 } from '../../testing/worlds/test-people.ts';
 
-/** Two requests of one person that arrive in the wrong order: each names the version that was shown when it was made. */
+/** Two requests of one person that arrive in the wrong order. Each has the version that was shown when it was made. */
 
 const test = useTestApp();
 
@@ -135,7 +135,7 @@ describe('a choice of a company that arrives late', () => {
     const params = { companyId: String(company.companyId) };
     const choose = (ifMatch: number) => test.call(chooseCompany, { token, params, ifMatch });
     expect((await choose(0)).status).toBe(200);
-    // Repeated, because its answer was lost.
+    // Repeated, because the response was lost.
     expect((await choose(0)).status).toBe(200);
     const seen = (await accessOf({ ...person, token })).versions.chosenCompanies;
     expect((await test.call(releaseCompany, { token, params })).status).toBe(200);

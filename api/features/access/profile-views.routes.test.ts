@@ -72,7 +72,7 @@ function views({ token }: TestPerson, query: OperationRequest<typeof listProfile
   return resultOf(test.call(listProfileViews, { query, token }));
 }
 
-/** Writes one entry, as a company's read does. */
+/** Records one view, as a company's read does. */
 function look(company: TestPerson, view: ProfileView, at: Date): Promise<void> {
   const scope = { companyId: company.companyId, membership: 'owner' } as CompanyScope;
   return recordViews(test.current.context.db, scope, [view], at);
@@ -159,7 +159,7 @@ describe('what a company sees', () => {
       (await test.call(readSharedCandidate, { params: { handle: handle! }, token: company.token })).status,
     ).toBe(404);
     expect(JSON.stringify(await listed(company))).not.toContain('Canary');
-    // Later tests look at lists that hold no one named.
+    // Later tests expect lists without named candidates.
     await test.call(deleteAccount, { token: person.token });
   });
 
@@ -318,7 +318,7 @@ describe('the access log', () => {
         from profile_views entry where candidate_id = ${person.accountId}
       ) as chain where hash <> right_hash or previous_hash is distinct from before_it`.execute(db);
     expect((await broken()).rows[0]?.n).toBe(0);
-    // What the owner of the database can do, and the application cannot.
+    // What the database's owner can do and the application can't.
     await asOwner(`begin;
       set local session_replication_role = replica;
       update profile_views set company_name = 'Somebody else' where id =

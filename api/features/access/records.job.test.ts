@@ -113,7 +113,7 @@ async function whileCut(cut: string, work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Makes the chain of an application's decisions, or of a candidate's views, agree with itself again, with the database's own function. */
+/** Recomputes the chain of an application's decisions, or of a candidate's views, with the database's own function. */
 const rechained = (table: string, subject: string, order: string, hash: string, id: string) => `
   do $$ declare entry ${table}; before bytea; begin
     for entry in select * from ${table} where ${subject} = '${id}' order by ${order} loop
@@ -123,7 +123,7 @@ const rechained = (table: string, subject: string, order: string, hash: string, 
     end loop;
   end $$`;
 
-/** Passes a record off as erased. */
+/** Makes a record look erased. */
 const markErased = (record: string, table: string, subject: string, order: string, id: string) => `
   insert into erased_records select '${record}', record_chain('${record}', '${id}'), array_agg(hash order by ${order}), current_date
   from ${table} where ${subject} = '${id}';
@@ -226,7 +226,7 @@ describe('records', () => {
     const ids = { candidate: person.accountId, application: applicationId };
     await whileCut(cut(ids), async () => {
       expect(await flaws()).toEqual([flaw]);
-      // Signing again does not sign it away.
+      // Signing again doesn't hide it.
       await signNextDay();
       expect(await flaws()).toEqual([flaw]);
       expect(test.current.logLines.some((line) => line.includes('don’t match their signatures'))).toBe(true);
@@ -237,7 +237,7 @@ describe('records', () => {
   it('are signed within minutes of a change, in one file a day that is rewritten', async () => {
     const known = await openRecords();
     await signNextDay();
-    // One who is new, and something new of one who was signed this morning.
+    // One new candidate, and something new about one who was signed this morning.
     const { person } = await openRecords();
     await look(known.company, known.person);
     const { recordHeads } = test.current.context;
@@ -265,7 +265,7 @@ describe('records', () => {
     expect(await last()).toBe('03:00');
     await signAt(4, 1);
     expect(await last()).toBe('04:01');
-    // Anyone who signs the next day names the hash of this one's file: it has to stay as it is.
+    // The next day's signature includes the hash of this day's file, so this file has to stay as it is.
     await look(company, person);
     await signAt(23, 58);
     expect(await last()).toBe('04:01');
@@ -292,7 +292,7 @@ describe('records', () => {
     for (const trace of [person.accountId, applicationId, person.uid]) expect(left).not.toContain(trace);
     await signNextDay();
     expect(await flaws()).toEqual([]);
-    // What was signed as erased stays so when no backup is as old as the tombstone.
+    // Records signed as erased stay so once no backup is as old as the tombstone.
     const { tombstones } = test.current.context;
     for (const tombstone of await tombstones.list()) await tombstones.remove(tombstone);
     expect(await flaws()).toEqual([]);
@@ -360,13 +360,13 @@ describe('records', () => {
     await signRecords(parts, app.log);
     const asOf = async () => (await test.call(listProfileViews, { token: person.token })).result.completeAsOf;
     expect(await asOf()).toBe(at.toISOString());
-    // Nothing came in between, which is known although nothing is signed.
+    // Nothing came in between, which is known although nothing has been signed.
     const later = new Date(at.getTime() + 600_000);
     await signRecords({ ...parts, now: () => later }, app.log);
     expect(await asOf()).toBe(later.toISOString());
     await look(company, person);
     await signRecords({ ...parts, now: () => new Date(at.getTime() + 7_200_000) }, app.log);
-    // A day's file is mailed of when it is final.
+    // A day's file is announced by email once it's final.
     mails.length = 0;
     const final = (await compare()).signed.last?.digest;
     await signRecords({ ...parts, now: () => new Date(at.getTime() + 86_400_000) }, app.log);
@@ -398,7 +398,7 @@ describe('records', () => {
 
 it('sets a damaged file of today aside and reports it every time the day is signed', async () => {
   await openRecords();
-  // Behind every day that was signed above.
+  // After every day that was signed above.
   day = 400;
   await signNextDay();
   const { recordHeads } = test.current.context;

@@ -84,7 +84,7 @@ describe(saveVisibility.operationId, () => {
 
 const AT_FIRST = { visibility: 0, matching: 0, discovery: 0 };
 
-/** Chooses a position, by default with the versions that hold now. */
+/** Chooses a position, by default with the current versions. */
 async function choose(person: TestPerson, position: VisibilityPosition, seen?: typeof AT_FIRST) {
   const { visibility, matching, discovery } = seen ?? (await accessOf(person)).versions;
   return test.call(saveVisibilityPosition, {

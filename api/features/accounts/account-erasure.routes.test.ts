@@ -30,7 +30,7 @@ const test = useTestApp();
 const { call } = test;
 const SCREEN = 'a01';
 
-/** How many rows each table that is deleted with an account has. */
+/** How many rows each table has that are deleted with an account. */
 async function countRows(): Promise<Record<string, number>> {
   const { db } = test.current.context;
   const tables = Object.keys(ERASURE).filter((table) => ERASURE[table]?.rule === 'delete') as (keyof DB)[];
@@ -49,7 +49,7 @@ async function countRows(): Promise<Record<string, number>> {
 async function fillCompany() {
   const owner = await signUpCompany(test.current, 'Harbour');
   const companyId = owner.companyId ?? '';
-  // Of a small company, the culture is shown from five ratings on.
+  // In a small company, culture results are shown from five ratings on.
   await test.current.context.systemDb
     .updateTable('companies')
     .set({ headcount: 20 })
@@ -67,7 +67,7 @@ async function fillCompany() {
   await resultOf(call(saveCompanyDomain, { token, body: { domain: 'harbour.example' } }));
   await resultOf(call(sendVerificationCode, { token, body: { address: 'ines@harbour.example' } }));
   await verifyCompany(test.current, owner.companyId);
-  // Each of the companies has the same name here, which only one of them could claim.
+  // All these companies have the same name, which only one of them could claim.
   await test.current.context.systemDb
     .insertInto('verified_company_names')
     .values({ joined_key: companyId, company_id: companyId })
@@ -141,7 +141,7 @@ describe(deleteAccount.operationId, () => {
       .values({ ...upload, key: randomUUID(), is_stored: true })
       .execute();
     const full = await countRows();
-    // A table that stays empty here would prove nothing: what fills it belongs above.
+    // A table that stays empty here would prove nothing: fill it above.
     expect(Object.keys(full).filter((table) => full[table] === 0)).toEqual([]);
 
     for (const { token } of [candidate, candidate.employer, company.colleague, company])

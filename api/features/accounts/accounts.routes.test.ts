@@ -423,7 +423,7 @@ describe('deleteAccount', () => {
       .selectAll()
       .execute();
     expect(waiting).toHaveLength(1);
-    // Someone else's deletion does not wait for it.
+    // It doesn't hold up other people's deletions.
     await remove((await signUpCandidate(test.current)).token);
     await expect(renew()).resolves.toBeTypeOf('string');
     await deleteListedIdentity(db, identities, waiting[0]?.uid_digest ?? '');

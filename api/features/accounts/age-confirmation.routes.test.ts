@@ -32,7 +32,7 @@ async function asOwner<Result>(work: (owner: pg.Client) => Promise<Result>): Pro
   }
 }
 
-/** Puts candidates back to before the age was asked, then runs the migration on them. */
+/** Resets candidates to the state before ages were asked for, then runs the migration on them. */
 async function migrateFromBefore(people: readonly TestPerson[]): Promise<void> {
   const text = await readFile(MIGRATION, 'utf8');
   await asOwner(async (owner) => {
@@ -44,7 +44,7 @@ async function migrateFromBefore(people: readonly TestPerson[]): Promise<void> {
   for (const { uid } of people) test.current.context.scopes.forget(uid);
 }
 
-/** An account from before the age was asked, without a date of birth. */
+/** An account from before ages were asked for, without a date of birth. */
 async function signUpBefore(): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
   await migrateFromBefore([person]);

@@ -56,7 +56,7 @@ const signUpBefore = () => signUp({ role: 'candidate', isAgeConfirmed: true });
 
 const visible = (token: string, visibility: Visibility = 'named') =>
   call(saveVisibility, { token, body: { visibility } });
-/** Sleeps past the second in which tokens were made, because they count in seconds. */
+/** Waits until the second in which the tokens were issued is over, because tokens count in seconds. */
 const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_050 - (Date.now() % 1_000)));
 
 describe('before the address is confirmed', () => {
@@ -122,7 +122,7 @@ describe('when the address is first confirmed', () => {
     await confirmAddress(person.uid);
     const token = await signInAgain(person);
     expect((await visible(token)).status).toBe(200);
-    // A second proof asks for no consent again.
+    // Confirming it again doesn't ask for consent again.
     expect((await visible(await signInAgain(person), 'anonymous')).status).toBe(200);
     expect((await call(readAccess, { token })).result.visibility).toBe('anonymous');
   });
@@ -166,7 +166,7 @@ describe('endOtherSessions', () => {
     const token = await signInAgain(person);
     const { systemDb, now } = test.current.context;
     const at = Number(decodeJwt(person.token).auth_time) * 1_000;
-    // Admitted before the newer session ends it, and completed afterwards.
+    // Admitted before the newer session ends it, and completed after that.
     expect((await call(endOtherSessions, { token })).status).toBe(204);
     expect(await endSessionsBefore(systemDb, person.accountId, new Date(at))).toBe(false);
     expect((await call(readAccount, { token: person.token })).status).toBe(401);

@@ -16,7 +16,7 @@ import { replayStoredDeletions } from './deletion-replay.job.ts';
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 
-/** A data folder that several applications of one test use one after another. */
+/** A data folder used by several applications of a test, one after another. */
 function newEnvironment() {
   const DATA_DIR = join(tmpdir(), `common-ground-replay-${randomUUID()}`);
   folders.push(DATA_DIR);
@@ -45,7 +45,7 @@ async function storedKeys({ context }: TestApp): Promise<string[]> {
   return keys;
 }
 
-/** A database as a backup has it, with someone who stays and someone who deletes their account in the one that lives on. */
+/** A database as of a backup, with someone who stays and someone who deletes their account in the live one. */
 async function eraseAfterBackup() {
   const environment = newEnvironment();
   const before = await openTestApp({ environment });
@@ -126,12 +126,12 @@ describe('a tombstone', () => {
     );
     expect(await storedKeys(test)).toEqual([]);
 
-    // A store that lost it is given it again.
+    // A file store that lost it gets it back.
     await context.tombstones.remove(stored as NonNullable<typeof stored>);
     await replayStoredDeletions(context, test.app.log);
     await publishTombstones(context, test.app.log);
     expect(await list()).toEqual([stored]);
-    // Older than any backup it is of no use.
+    // Once it's older than any backup, it's of no use.
     const late = new Date(Date.now() + 401 * 86_400_000);
     await replayStoredDeletions({ ...context, now: () => late }, test.app.log);
     expect(await list()).toEqual([]);

@@ -13,7 +13,7 @@ import type { TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
 
-/** Sixteen letters, which fit into the shortest text: a chance hit is out of the question. */
+/** Sixteen letters, short enough for the shortest field and long enough to rule out chance matches. */
 const newCanary = () =>
   Array.from(randomBytes(16), (byte) => String.fromCharCode('a'.charCodeAt(0) + (byte % 26))).join('');
 
@@ -37,7 +37,7 @@ async function dumpDatabase(): Promise<Map<string, string>> {
   }
 }
 
-/** Every file of the storage, its name and what is in it. */
+/** Every file in storage, with its name and contents. */
 async function dumpStorage(): Promise<string> {
   const { storage } = test.current.context.config;
   if (storage.kind !== 'folder') throw new Error('The tests keep files in a folder');
@@ -70,7 +70,7 @@ describe(deleteAccount.operationId, () => {
     const files = await unzip(download.rawPayload);
     expect(files.get('profile.json')?.toString()).toContain(canary);
 
-    // Without this the test would prove nothing: the canary is where it can be.
+    // Otherwise the test would prove nothing: the canary is everywhere it can be.
     const before = await dumpDatabase();
     expect(tablesWith(before, traces).length).toBeGreaterThan(25);
     expect(before.get('equal_opportunity.demographic_answers')).toContain('from_25');

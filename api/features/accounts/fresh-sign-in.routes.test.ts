@@ -19,7 +19,7 @@ import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const { call } = test;
 
-/** Makes every token look as if the password had been entered that many seconds ago. */
+/** Makes every token look as if the password had been entered this many seconds ago. */
 async function withSignInsOf<Result>(ageSeconds: number, work: () => Promise<Result>): Promise<Result> {
   const { tokens } = test.current.context;
   const verify = tokens.verify.bind(tokens);
@@ -39,7 +39,10 @@ const REFUSED: ProblemCode = 'fresh_sign_in_required';
 
 const as = (role: MemberRole) => ({ role, opportunityIds: [] });
 
-/** Always need a fresh sign-in: deletions, full exports, and what follows a new password. The list may only get longer. */
+/**
+ * Always require a fresh sign-in: deletions, full exports, and what follows a new password. The list may only get
+ * longer.
+ */
 const ASKING = [
   'deleteAccount',
   'deleteAllContacts',
@@ -47,7 +50,7 @@ const ASKING = [
   'exportContacts',
   'endOtherSessions',
 ];
-/** What asks only some callers, because it makes or unmakes owners. */
+/** Requires it only from some callers, because it appoints or removes owners. */
 const ASKING_OF_OWNERS = [
   'changeMember',
   'inviteMember',
@@ -58,7 +61,7 @@ const ASKING_OF_OWNERS = [
 
 const asks = ({ needsFreshSignIn }: RouteDefinition) => needsFreshSignIn === true;
 
-/** Someone new for each way in which an operation may be called. */
+/** A new account for each kind of caller that an operation allows. */
 async function callersOf({ access }: RouteDefinition): Promise<{ token: string }[]> {
   if (access === 'identity') return [await signUpIdentity()];
   const candidate = () => signUpCandidate(test.current);
@@ -67,7 +70,7 @@ async function callersOf({ access }: RouteDefinition): Promise<{ token: string }
   return [access === 'company' ? await company() : await candidate()];
 }
 
-/** The code of a refusal, or the status. */
+/** The code of a refusal, or the status of a success. */
 async function answerOf({ method, path }: RouteDefinition, token: string): Promise<string | number> {
   const url = path.replaceAll(/:[A-Za-z]+/g, () => crypto.randomUUID());
   const { status, body } = await test.callRaw(method, url, {

@@ -26,7 +26,7 @@ const params = () => ({ applicationId: hiring.applicationId });
 const turn = ({ token }: TestPerson, hasReadReceipts: boolean) =>
   test.call(saveReadReceipts, { token, body: { hasReadReceipts } });
 
-/** The company writes, the candidate reads it. */
+/** The company writes a message, and the candidate reads it. */
 async function readByCandidate() {
   const { candidate, recruiter } = hiring;
   const { result } = await test.call(sendCompanyMessage, {
@@ -42,7 +42,7 @@ async function readByCandidate() {
   });
 }
 
-/** The candidate writes. @returns how one of the company reads it */
+/** The candidate writes a message. @returns whether a member of the company sees it as read */
 async function writtenByCandidate() {
   const { result } = await test.call(sendMessage, {
     params: params(),

@@ -43,7 +43,7 @@ async function openEntry() {
       .where('id', '=', id)
       .selectAll()
       .executeTakeFirst();
-  /** Runs the job so long after the entry was made. */
+  /** Runs the job this long after the entry was added. */
   const runAfter = async (ms: number) => {
     test.current.setNow(new Date(Date.parse(addedAt) + ms));
     await endAddedCandidates(test.current.context);

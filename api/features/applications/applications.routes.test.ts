@@ -176,7 +176,7 @@ describe('sendApplication', () => {
         body: { opportunityId, ...body, sha256, replyBy },
         idempotencyKey: randomUUID(),
       });
-    // A Friday in UTC, and Saturday where the company is.
+    // Friday in UTC, but already Saturday at the company.
     test.current.setNow(new Date('2026-11-20T22:00:00Z'));
     const calendar = {
       weekdays: [7, 1, 2, 3, 4],
@@ -188,7 +188,7 @@ describe('sendApplication', () => {
       expect((await read()).result.replyBy).toBe('2026-11-29');
       const { sha256, replyBy } = (await preview(person, opportunityId, body)).result;
       expect(replyBy).toBe('2026-11-29');
-      // Sunday has begun where the company is.
+      // It's already Sunday at the company.
       test.current.setNow(new Date('2026-11-21T22:00:00Z'));
       const late = await send(sha256, replyBy);
       expect(late.body).toMatchObject({

@@ -33,7 +33,7 @@ async function versionOf({ applicationId }: Hiring) {
 }
 const publish = () => publishDueDecisions(test.current.context.systemDb, test.current.context.now());
 
-/** A case with an offer that was published to the candidate, a minute after it was made. */
+/** An application with an offer, published to the candidate a minute after it was made. */
 async function openOffer(): Promise<Hiring & { offerId: string }> {
   test.current.setNow(NOW);
   const hiring = await openHiring(test.current);
@@ -156,7 +156,7 @@ describe('answerOffer', () => {
     const second = await openOffer();
     await decline(second);
     later(122);
-    // The job that writes it has not been here yet.
+    // The job that publishes it hasn't run yet.
     expect((await answer(second, { offerId: second.offerId, isAccepted: true })).problem.code).toBe(
       'offer_gone',
     );

@@ -153,7 +153,7 @@ const read = (sent: Opened) =>
     token: sent.company.token,
   });
 
-/** The picture of a page, or the code of the refusal. */
+/** The image of a page, or the code of the refusal. */
 async function pageOf(sent: Opened, page = 1) {
   const { statusCode, rawPayload, headers } = await test.current.app.inject({
     url: requestUrl(previewReceivedDocument, {
@@ -226,7 +226,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     for (const one of all) await Promise.all([pageOf(one), read(one)]);
     const { items } = (await test.call(listProfileViews, { token: person.token })).result;
     expect(items[0]!.occasions).toMatchObject([{ reason: 'document', count: 3 }]);
-    // The same pages on the same day are the same opening.
+    // Opening the same pages on the same day counts as one opening.
     for (const one of all) await pageOf(one);
     test.current.setNow(null);
     expect(await openings(sent)).toHaveLength(3);
@@ -237,7 +237,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
     const { systemDb } = test.current.context;
     const [company_id, candidate_id] = [String(sent.company.companyId), String(sent.person.accountId)];
     const other = { company_name: 'A', member_role: 'owner', level: 'applied', parts: ['documents'] };
-    // Another request of the company has recorded its view but not committed yet.
+    // Another request by the company has recorded its view, but hasn't committed yet.
     const page = await systemDb.transaction().execute(async (transaction) => {
       const lock = `openings ${company_id} ${candidate_id}`;
       await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 66))`.execute(transaction);

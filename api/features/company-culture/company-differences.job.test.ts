@@ -11,7 +11,7 @@ import { computeCompanyDifferences } from './company-differences.job.ts';
 
 const test = useTestApp();
 
-/** Companies differ in which of the first two dimensions comes first; everything else is alike everywhere. */
+/** Companies differ in which of the first two dimensions comes first, and in nothing else. */
 async function signUpMeasured(number: number): Promise<TestPerson> {
   const [first, second, ...others] = DIMENSION_IDS;
   const order = number % 2 === 0 ? [first!, second!, ...others] : [second!, first!, ...others];
@@ -61,7 +61,7 @@ it('leaves dimensions on which twenty companies hardly differ out of overlaps, a
     keptDimensions: DIMENSION_IDS.slice(0, 2),
   });
 
-  // One of them is suspended: it isn't known any more, and the figures from before stay as an earlier version.
+  // One of them is suspended: the value isn't known any more, and the earlier figures are kept as an earlier version.
   await test.current.context.systemDb
     .updateTable('companies')
     .set({ suspended_at: new Date() })

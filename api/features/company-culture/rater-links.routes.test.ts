@@ -279,7 +279,7 @@ describe('exchangeInvitation', () => {
     const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(invitation)));
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
-    // The sign-in provider is asked for a few at once; who comes on top may try again.
+    // The identity provider is called for only a few at once; anyone beyond that can try again.
     expect(statuses.filter((status) => ![200, 404, 503].includes(status))).toEqual([]);
     const sessions = await test.current.context.db
       .selectFrom('rater_sessions')

@@ -34,7 +34,10 @@ const invitationsOf = (companyId: string) =>
 describe('a mailbox whose link was opened', () => {
   const SESSION = "select set_config('role'";
 
-  /** The texts of all statements that a call sends, in order, except those that set the tenant, which depend on the connection. */
+  /**
+   * The texts of all statements that a call sends, in order, except those that set the tenant, which depend on the
+   * connection.
+   */
   async function statementsOf(call: () => Promise<unknown>): Promise<string[]> {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
@@ -80,7 +83,7 @@ describe('a mailbox whose link was opened', () => {
     await mail('first');
     const unused = await statementsOf(() => mail('unused', 'other'));
     const used = await statementsOf(() => mail('used', 'another'));
-    // Two mails are tried at the same time.
+    // Two emails are tried at the same time.
     expect(used.toSorted()).toEqual(unused.toSorted());
     expect(
       mails

@@ -28,7 +28,7 @@ beforeEach(() => {
   mails.length = 0;
 });
 
-/** A company whose domain a code has verified. */
+/** A company whose domain was verified by a code. */
 async function companyAt(domain: string, name?: string) {
   const owner = await signUpCompany(test.current, name);
   await verifyDomain(test.current, owner, domain);

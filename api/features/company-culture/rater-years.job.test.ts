@@ -9,7 +9,7 @@ import { raterYears } from './rater-years.job.ts';
 const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
 
-/** What the job does on a given day. */
+/** Runs the job as of a given day. */
 const destroyOn = (day: string) =>
   raterYears({ ...test.current.context, today: () => day }).sweep({
     log: test.current.app.log,

@@ -35,7 +35,7 @@ const home = (token?: string) => test.call(readCompanyHome, { token });
 
 describe('readCompanyHome', () => {
   it('shows late replies first, then those due soon', async () => {
-    // The first was promised for the 30th, the second for the 1st, the third for the 4th.
+    // Replies were promised for the 30th, the 1st and the 4th, in this order.
     test.current.setNow(new Date('2026-12-01T12:00:00Z'));
     await runResponseClock(test.current);
     const { result: body, status } = await home(hiring.recruiter.token);

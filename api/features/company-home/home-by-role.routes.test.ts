@@ -87,7 +87,7 @@ describe(readCompanyHome.operationId, () => {
     ];
     const calendar = { weekdays: [1, 2, 3, 4, 5], holidays: [], timeZone: 'Pacific/Auckland' } as const;
     await test.call(saveWorkingCalendar, { token: hiring.owner.token, ifMatch: 0, body: calendar });
-    // The quarter began at 11:00 UTC the day before in Auckland.
+    // In Auckland, the quarter began at 11:00 UTC the day before.
     await accept(third.applicationId, '2026-12-31T10:59:59Z');
     await accept(fourth.applicationId, '2026-12-31T11:00:00Z');
     await accept(otherApplication, '2027-01-09T10:00:00Z');
@@ -97,7 +97,7 @@ describe(readCompanyHome.operationId, () => {
     expect(acceptedOffers).toMatchObject([
       { applicationId: otherApplication, opportunityId: otherJob, acceptedAt: '2027-01-09T10:00:00.000Z' },
       { applicationId: fourth.applicationId, applicantName: 'Amara Okafor' },
-      // Within the last fourteen days, but of the quarter before.
+      // Within the last fourteen days, but in the previous quarter.
       { applicationId: third.applicationId },
     ]);
     const table = await test.call(listPipeline, {
@@ -141,7 +141,7 @@ describe(readCompanyHome.operationId, () => {
     };
     for (const member of [hiring.interviewer, hiring.recruiter])
       expect((await home(member)).interviews).toMatchObject([booked]);
-    // Someone else's interview is in the calendar, not on the home.
+    // Someone else's interview is in the calendar, not on the home page.
     expect((await home(hiring.owner)).interviews).toEqual([]);
     await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, true);
     expect((await home(hiring.interviewer)).interviews).toMatchObject([{ ...booked, candidateName: null }]);

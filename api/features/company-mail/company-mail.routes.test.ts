@@ -33,7 +33,7 @@ import { signUpCompany, verifyCompany, verifyDomain } from '../../testing/worlds
 import { codeIn } from '../../testing/worlds/test-verification.ts';
 
 const mails: Mail[] = [];
-/** How the mail server is now. */
+/** How the mail server behaves now. */
 let server: 'open' | 'away' | 'silent' | 'puts off' = 'open';
 const test = useTestApp({
   context: {
@@ -74,7 +74,7 @@ const agedBy = ({ companyId }: Sender, days: number) =>
     .where('id', '=', companyId)
     .execute();
 
-/** An email of which only the subject matters. */
+/** An email for which only the subject matters. */
 const contentOf = (subject: string) => ({
   subject: msg`${{ subject }}`,
   body: [msg`News.`],
@@ -345,7 +345,7 @@ describe('mail that a request causes', () => {
     const { outgoingMails, systemDb } = test.current.context;
     server = 'puts off';
     await invite(sender, 'again@quay.example');
-    // As another process takes it.
+    // As another process claims it.
     const [taken] = await claimQueuedMails(systemDb, 1, new Date(Date.now() + 16 * 60_000));
     expect(taken?.companyId).toBe(sender.companyId);
     server = 'open';
@@ -442,7 +442,7 @@ describe('mail that a request causes', () => {
       expect(await waiting(sender as Sender)).toEqual([]);
   });
 
-  /** A database that is down for one kind of change of the queue. */
+  /** A database in which one kind of change to the queue fails. */
   const without = (change: 'updateTable' | 'deleteFrom'): Context => {
     const { context } = test.current;
     const systemDb = new Proxy(context.systemDb, {
@@ -595,13 +595,13 @@ describe('the keys of address digests', () => {
     expect(await writeMailStop(systemDb, rotated, String(oldToken), new Date())).toBe(true);
     expect(await send(under(...rotated), sender, later)).toBe('unwanted');
     expect(await writeMailStop(systemDb, [third], String(oldToken), new Date())).toBe(false);
-    // Opt-outs checked since then hold under the newest key alone.
+    // Opt-outs checked since then are stored only under the newest key.
     expect(await send(under(second), sender, stopped)).toBe('unwanted');
     expect(await send(under(third), sender, stopped)).toBe('sent');
   });
 });
 
-/** HTML with the same words as a text. */
+/** HTML that says the same as a text. */
 const htmlAlike = (text: string) => `<body>${text.replaceAll(/^(https:.*)$/gmu, '<a href="$1"></a>')}</body>`;
 
 it('the mail reader finds mail that shouldn’t have been sent', async () => {

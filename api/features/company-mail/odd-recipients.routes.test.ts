@@ -8,7 +8,7 @@ import { type MailServer, openMailServer, type RecipientFate } from '../../testi
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, type TestPerson, verifyDomain } from '../../testing/worlds/test-people.ts';
 
-/** One company's recipients that the mail server treats oddly don't delay another company's mail. */
+/** When one company's recipients get unusual responses from the mail server, another company's mail isn't delayed. */
 
 const ODD: readonly RecipientFate[] = ['put off', 'closes', 'breaks off', 'silent', 'silent at the end'];
 const oddAddresses = ODD.map((fate) => `${fate.replaceAll(' ', '-')}@odd.example`);
@@ -54,12 +54,12 @@ it('mail to others is sent in the same run, and odd recipients wait for their re
   server.set({
     fateOf: (address) => ODD[oddAddresses.indexOf(address)] ?? 'taken',
   });
-  // While the server is left alone after its failures, a run says so.
+  // While the server is left alone after failures, runs return `away`.
   let outcome = 'away';
   while (outcome === 'away') outcome = await sendQueuedMails(test.current.context, test.current.app.log);
   expect([outcome, takenBy()]).toEqual(['done', others]);
   expect(await waiting(plain)).toEqual([]);
-  // Tried, and once more because another mail was accepted; those met with silence are still in flight.
+  // Tried, and tried again because another mail was accepted; those that got no response are still in flight.
   const left = await waiting(odd);
   expect(left).toHaveLength(ODD.length);
   for (const { tries } of left) expect([1, 2]).toContain(tries);

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 let count = 0;
 
-/** Has a fresh company ask for a code. @param email of the one who asks */
+/** Has a new company request a code. @param email of the person who requests it */
 async function ask(address: string, email?: string, domain = String(address.split('@')[1])) {
   count += 1;
   const { token } = await signUpCompany(test.current, `Asking ${count}`, email);

@@ -31,7 +31,7 @@ const post = (token: string, payload = ONE_CLICK, type = URLENCODED) =>
     headers: { 'content-type': type },
     payload,
   });
-/** A form of one field, as mail programs post it. */
+/** A form with one field, as mail programs submit it. */
 const form = (name: string, value: string) =>
   `------FormBoundary7MA4\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n------FormBoundary7MA4--\r\n`;
 

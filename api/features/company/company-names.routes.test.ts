@@ -52,7 +52,7 @@ async function sendCode(owner: TestPerson, domain: string): Promise<string> {
 const confirm = (owner: TestPerson, code: string) =>
   call(confirmVerification, { token: owner.token, body: { code } });
 
-/** A company that has verified a domain of its own by a code. */
+/** A company that verified its own domain with a code. */
 async function verified(name: string): Promise<TestPerson & { domain: string }> {
   count += 1;
   const domain = `named-${count}.example`;
@@ -84,7 +84,7 @@ describe('a new name of a verified company', () => {
     expect(await shownName(owner)).toBe('Tessel Studio');
     expect((await profile(owner)).result.shownNames).toBeNull();
     expect(await listed('studio')).toBe(1);
-    // Who blocked the old one keeps blocking it.
+    // Anyone who blocked the old name keeps blocking it.
     const former = await test.current.context.systemDb
       .selectFrom('former_company_names')
       .where('company_id', '=', String(owner.companyId))
@@ -208,7 +208,7 @@ it('cannot be changed once the company has given up twenty', async () => {
   expect((await save(owner, kept)).status).toBe(200);
 });
 
-/** Has a company have given up some names before. */
+/** Gives a company some former names. */
 async function giveUp({ companyId }: TestPerson, most: number): Promise<void> {
   const rows = Array.from({ length: most }, (_, index) => ({
     company_id: String(companyId),

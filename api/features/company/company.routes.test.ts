@@ -174,7 +174,7 @@ describe('a company under another name', () => {
     return found.get(person.accountId)?.isBlocked;
   }
 
-  /** Renames a verified company, as the operator confirms it. */
+  /** Renames a verified company, which the operator confirms. */
   async function rename(owner: Person, body: object, version: number): Promise<void> {
     expect((await save(owner.token, body, version)).status).toBe(200);
     const { systemDb, now } = test.current.context;

@@ -34,7 +34,7 @@ async function rename(token: string, names: { brandName: string; legalName?: str
   return call(saveCompanyProfile, { token, ifMatch: result.version, body: { ...result.content, ...names } });
 }
 
-/** A company that took a name before its letters were checked. */
+/** A company whose name is older than the check on letters. */
 async function named(name: string) {
   const owner = await signUpCompany(test.current, 'Lantern Quay');
   await test.current.context.systemDb

@@ -25,7 +25,7 @@ async function operate(act: (operator: ReturnType<typeof openOperator>) => Promi
 }
 
 let count = 0;
-/** A company that has verified a domain of its own by a code. */
+/** A company that verified its own domain with a code. */
 async function verified(): Promise<{ owner: TestPerson; domain: string }> {
   count += 1;
   const domain = `returning-${count}.example`;
@@ -42,7 +42,7 @@ const remove = async ({ token }: TestPerson) =>
 const marks = () => test.current.context.systemDb.selectFrom('proven_domains');
 const marksOf = ({ companyId }: TestPerson) =>
   marks().where('company_id', '=', String(companyId)).selectAll().execute();
-/** Moves the moment at which a company gave its domains up. */
+/** Sets when a company gave up its domains. */
 const giveUpEarlier = ({ companyId }: TestPerson, days: number) =>
   test.current.context.systemDb
     .updateTable('proven_domains')

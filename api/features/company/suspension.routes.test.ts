@@ -28,7 +28,7 @@ async function operate<Result>(act: (operator: Operator) => Promise<Result>): Pr
   }
 }
 
-/** Until what a process remembers of someone's standing has run out: a second. */
+/** Waits until a process's cache of accounts has expired, which takes a second. */
 const untilItHolds = () => new Promise((resolve) => setTimeout(resolve, 1_050));
 
 describe('a suspended company', () => {

@@ -26,7 +26,7 @@ function listOf(count: number, note: string): string {
 describe(importContacts.operationId, () => {
   it('reads a number of rows proportional to the list, whatever the planner estimates', async () => {
     const test = await openTestApp({ environment: { DATABASE_CONNECTIONS: '2' } });
-    // More often than Postgres plans a statement before it keeps one plan.
+    // More often than it takes Postgres to switch to a generic plan.
     const company = await signUpCompany(test);
     for (let round = 0; round < 7; round++) await importList(test, company, listOf(3, `Small ${round}`));
     await makeStatisticsStale(test.ownerUrl);

@@ -35,7 +35,7 @@ const open = ({ token }: TestPerson, applicationId: string) =>
 
 type Parts = OperationBody<typeof sendApplication>['parts'];
 
-/** A company, and someone with a phone number, a link and a name who has applied to it, with an application that was opened. */
+/** A company, and someone with a phone number, a link and a name whose application to it has been opened. */
 async function met(parts: Parts = PARTS, list = LIST) {
   const sent = await sentUnopened(parts, list);
   expect((await open(sent.company, sent.applicationId)).status).toBe(200);
@@ -136,7 +136,7 @@ describe(listMetApplicants.operationId, () => {
     expect((await metOf(company, applicationId)).map(({ name }: { name: string }) => name)).toEqual([
       'OKAFOR Amara',
     ]);
-    // Shown by name to another company with the same contacts, to which nothing was sent.
+    // Shown by name to another company that has the same contacts but received no application.
     const other = await signUpFinder(test.current, 'Quay Works');
     await decideConsent(test.current, person, 'discovery');
     await test.call(chooseCompany, {
@@ -183,7 +183,7 @@ describe(listMetApplicants.operationId, () => {
     ).toBe(403);
     expect((await test.call(listMetApplicants, { params: { applicationId } })).status).toBe(401);
     const { token } = person;
-    // What a minor has sent is closed to a company that is not verified any more.
+    // A company that's no longer verified can't read what a minor sent.
     const { systemDb } = test.current.context;
     const ofPerson = systemDb.updateTable('personal_details').where('candidate_id', '=', person.accountId);
     await ofPerson.set({ born_on: '2010-01-01' }).execute();

@@ -45,7 +45,7 @@ describe(listContacts.operationId, () => {
     expect(contacts.map(({ name }: { name: string }) => name)).toEqual(['Ágata', 'bruno', 'Carla']);
     const first = await test.call(listContacts, { query: { limit: 2 }, token: company.token });
     expect(first.body).toMatchObject({ totalCount: 3, items: [{ name: 'Ágata' }, { name: 'bruno' }] });
-    // Anyone with the cursor could keep an address in it.
+    // Anyone with the cursor could store an address in it.
     expect(Buffer.from(first.result.next!, 'base64url').toString()).not.toMatch(/bruno/i);
     const second = await contactsOf(test.current, company, { limit: 2, cursor: first.result.next! });
     expect(second.map(({ name }: { name: string }) => name)).toEqual(['Carla']);
@@ -124,7 +124,7 @@ describe(updateContact.operationId, () => {
   it('refuses what can’t be stored, even if only composing makes it so', async () => {
     const { company, contacts } = await companyWithContacts();
     const meeting = (changes: object) => ({ meetings: [{ ...contacts[0]!.meetings[0], ...changes }] });
-    // Each is composed into two characters or more, or into a sign that splits the address.
+    // Each normalises to two characters or more, or to a character that splits the address.
     for (const [pointer, changes] of [
       ['/name', { name: '\uFB2C'.repeat(200) }],
       ['/mail', { mail: `${'\uFDFA'.repeat(15)}@example.org` }],

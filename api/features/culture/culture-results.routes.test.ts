@@ -130,7 +130,7 @@ describe('noteCultureResult', () => {
       });
     expect((await say('  I was tired.  ', 0)).result.note).toBe('I was tired.');
     expect((await say('I was very tired.', 1)).result.note).toBe('I was very tired.');
-    // Its answer was lost, and it's sent again; one that stalled before it changes nothing.
+    // The response was lost and it's sent again; a stalled earlier request changes nothing.
     expect((await say('I was very tired.', 1)).result.noteVersion).toBe(2);
     expect((await say('I was late.', 1)).problem).toMatchObject({
       code: 'version_conflict',
@@ -154,7 +154,7 @@ describe('noteCultureResult', () => {
     ]);
     expect((await say('   ')).problem.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
     expect((await say('a\u0000b')).problem.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
-    // Composing makes each of these two characters.
+    // Normalisation turns each of these into two characters.
     expect((await say('\u0958'.repeat(501))).problem.violations).toMatchObject([
       { pointer: '/note', code: 'too_long' },
     ]);

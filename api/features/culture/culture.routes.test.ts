@@ -147,7 +147,7 @@ describe('readCultureSession', () => {
 });
 
 describe('saveCultureAnswer', () => {
-  /** With revision 1 where none is given, to the open session where no other is. */
+  /** Uses revision 1 and the open session unless others are given. */
   const save = async (token: string | undefined, screenId: string, body: object, sessionId?: string) =>
     test.call(saveCultureAnswer, {
       params: { sessionId: sessionId ?? (await sessionOf(token)), screenId },
@@ -188,7 +188,7 @@ describe('saveCultureAnswer', () => {
       save(token, 'a01', { rating, responseMs: 2500, revision });
     expect((await rated(3, 10)).result.newerAnswer).toBeNull();
     expect((await rated(5, 90)).result.newerAnswer).toBeNull();
-    // An older answer was delayed, or it waited on another device.
+    // An older answer was delayed, or was kept on another device.
     expect(await rated(1, 40)).toMatchObject({
       status: 200,
       body: { newerAnswer: newer, answeredCount: 1, revision: 90 },
@@ -283,7 +283,7 @@ describe('saveCultureAnswer', () => {
         .where('candidate_id', '=', accountId)
         .execute();
       const sent = save(token, 'a01', { rating: 5, responseMs: 9_000 }, session.id);
-      // Time enough for the answer to reach the lock.
+      // Enough time for the request to reach the lock.
       await new Promise((resolve) => setTimeout(resolve, 300));
       return { sent };
     });
@@ -388,13 +388,13 @@ describe('discardCultureSession', () => {
     const params = { sessionId: opened.id, screenId: 'a01' };
     await test.call(saveCultureAnswer, { params, token, body: entryFor('a01') });
     expect((await discard(token, opened.id)).status).toBe(204);
-    // Its answer was lost, and the page asks again.
+    // The response was lost, and the page asks again.
     expect((await discard(token, opened.id)).status).toBe(204);
     const again = await startAs(token);
     expect(again.status).toBe(201);
     expect(again.result.id).not.toBe(opened.id);
     expect(again.result.answers).toEqual([]);
-    // The first request stalled and arrives once more: it means the session that is gone.
+    // The first request stalled and now arrives again: it's about the session that is gone.
     expect((await discard(token, opened.id)).status).toBe(204);
     expect((await test.call(readCultureSession, { token })).result.id).toBe(again.result.id);
   });

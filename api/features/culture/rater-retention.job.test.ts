@@ -9,7 +9,7 @@ import { raterRetention } from './rater-retention.job.ts';
 
 const test = useTestApp();
 
-/** What the job does on a given day. */
+/** Runs the job as of a given day. */
 const deleteOld = (day: string) =>
   raterRetention({ ...test.current.context, now: () => new Date(`${day}T12:00:00Z`) }).sweep({
     log: test.current.app.log,
@@ -42,7 +42,7 @@ async function deleteListedIdentities() {
   for (const { uid_digest: digest } of listed) await deleteListedIdentity(db, identities, digest);
 }
 
-/** Everything the tables of a database say, in one text. */
+/** The contents of all tables of a database, as one text. */
 async function wholeDatabase(): Promise<string> {
   const { db } = test.current.context;
   const { rows: tables } = await sql<{ name: string }>`

@@ -36,12 +36,12 @@ async function newCompany(): Promise<string> {
   return companyId;
 }
 
-/** What the owner of a company may see: past authentication, which a store cannot tell. */
+/** What the owner of a company can see once authenticated; a store can't check that. */
 function ownerOf(companyId: string): CompanyScope {
   return { companyId } as CompanyScope;
 }
 
-/** Everything the database can tell about the rows of a company's responses. */
+/** Everything the database reveals about the rows of a company's responses. */
 async function rowsOf(companyId: string) {
   const { rows } = await sql<{
     id: string;

@@ -43,7 +43,7 @@ async function signUpAdult(): Promise<TestPerson> {
   return person;
 }
 
-/** An adult who has consented to research and completed a test after that. */
+/** An adult who consented to research and then completed a test. */
 async function signUpRespondent(): Promise<TestPerson> {
   const person = await signUpAdult();
   await decideConsent(test.current, person, 'research');
@@ -56,7 +56,7 @@ const read = async (person: TestPerson) =>
 const save = (person: TestPerson, body: RespondentAnswers = ANSWERS) =>
   test.call(saveRespondentAnswers, { token: person.token, body });
 
-/** As the owner of the database, who sees everything. */
+/** As the database's owner, who can see everything. */
 async function asOwner(query: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();

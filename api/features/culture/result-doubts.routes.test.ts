@@ -21,7 +21,7 @@ const test = useTestApp();
 const STEADY = sessionByOrder(DIMENSION_IDS);
 const REVERSED = sessionByOrder([...DIMENSION_IDS].reverse());
 
-/** What someone answers who rates everything alike, or whose choices contradict their ratings. */
+/** Answers of someone who rates everything the same, or whose choices contradict their ratings. */
 const DOUBTED = {
   ratings_alike: STEADY.map((answer) => (answer.kind === 'rating' ? { ...answer, rating: 3 } : answer)),
   halves_contradict: STEADY.map((answer, at) => (answer.kind === 'rating' ? answer : REVERSED[at]!)),

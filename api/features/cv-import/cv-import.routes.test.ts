@@ -160,7 +160,7 @@ describe('readImport', () => {
     const { owner } = await signUpCompany(test.current, 'Import Ltd').then((company) => ({ owner: company }));
     expect((await bring(owner, pdf('x'))).status).toBe(403);
     const person = await signUpCandidate(test.current);
-    // What is refused before it is read counts as well.
+    // Files that are refused before they're read count as well.
     for (let count = 0; count < 10; count += 1)
       expect((await bring(person, Buffer.from('x'), 'application/pdf')).status).toBe(415);
     expect((await bring(person, pdf('x'))).status).toBe(429);

@@ -153,7 +153,7 @@ describe('exportEverything', () => {
     ]);
     expect(json(files, 'answer-requests.json')).toMatchObject([{ replyBy: '2026-01-02' }]);
     expect(json(files, 'ratings.json')).toMatchObject([{ respectful: 5, words: 'Quokka' }]);
-    // They go out to their owner by the operation that reads them, and by no other.
+    // Only the operation that reads them returns them, and only to their owner.
     for (const [path, bytes] of files)
       if (path.endsWith('.json') && !path.startsWith('schema/'))
         expect(bytes.toString(), path).not.toContain('from_25');

@@ -25,7 +25,7 @@ const test = useTestApp();
 let owner: TestPerson;
 let opportunityId: string;
 
-/** Texts that stay are of a nurse; those that name someone are of Okafor, at Siemens. */
+/** The texts that are kept are about a nurse; those that name someone are about Okafor at Siemens. */
 const PROFILE: ProfileContent = {
   ...EMPTY_PROFILE,
   personal: { ...EMPTY_PROFILE.personal, fullName: 'Amara Okafor' },
@@ -88,7 +88,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     await setBlind(true);
     for (const word of WITHHELD) expect(await found(word), word).toBe(0);
     for (const word of LEFT) expect(await found(word), word).toBe(1);
-    // Neither is anyone found by not having them.
+    // Nor is anyone found for not having them.
     expect(await found('NOT okafor')).toBe(2);
     expect(await found('nurse NOT okafor')).toBe(1);
     expect(await found('triage okafor')).toBe(0);

@@ -105,7 +105,7 @@ it('the index is refilled after a failover, because the new server’s transacti
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
-    // What the new primary never heard of leaves no trace of its removal.
+    // The new primary never received it, so there's no trace of its removal.
     await owner.query(`set session_replication_role = replica`);
     await owner.query('delete from discovery_candidates where candidate_id = $1', [gone]);
     expect((await test.call(searchCandidates, { token: company.token })).result.total).toBe(2);
@@ -151,7 +151,7 @@ describe('the slots of people who leave', () => {
       .set({ visibility })
       .where('candidate_id', '=', id)
       .execute();
-  /** As if those who have gone had done so two days ago. */
+  /** As if those who left had done so two days ago. */
   async function ageRemovals(): Promise<void> {
     const owner = new pg.Client({ connectionString: test.current.ownerUrl });
     await owner.connect();

@@ -32,14 +32,14 @@ beforeAll(async () => {
     people.push(
       await placeCandidate(test.current, {
         profile,
-        // Of three, one shows this company the name, and one another company.
+        // Of three people, one shows this company their name, and one shows it to another company.
         ...(place % 3 > 0 ? { visibility: 'named' } : {}),
         ...(place % 3 === 1 ? { chosenCompanyId: String(company.companyId) } : {}),
       }),
     );
 });
 
-/** Every page of a search, as ids of candidates in their order, with the facets of the first. */
+/** All pages of a search, as candidates' ids in order, with the facets of the first page. */
 async function searchWhole(search: CandidateSearch) {
   const handles: string[] = [];
   let first: Answer<typeof searchCandidates>['result'] | undefined;
@@ -77,7 +77,7 @@ async function expectAgreement(search: CandidateSearch): Promise<void> {
       const alone = { ...search, [facet]: facet === 'availableBy' ? value : [value] };
       const exact = (await plain(alone)).length;
       const inSteps = exact <= SEARCH_LIMITS.page ? null : roundedCount(exact);
-      // What is chosen is counted where few are found.
+      // Chosen values are counted exactly if few people are found.
       const told = isFew || (count !== null && expected.length <= SEARCH_LIMITS.page) ? exact : inSteps;
       expect(count, `${facet} ${value} of ${JSON.stringify(search)}`).toBe(told);
     }

@@ -29,7 +29,7 @@ type Card = { handle: string; level: string };
 
 const search = (token: string, query: Query = {}) => resultOf(test.call(searchCandidates, { query, token }));
 
-/** Everyone the company finds, over all pages, at the level of their card. */
+/** Everyone the company finds, on all pages, with the level of their card. */
 async function findEverybody(company: TestPerson): Promise<Map<string, string>> {
   const cards: Card[] = [];
   let total = 0;
@@ -262,7 +262,7 @@ describe('those searchCandidates finds', () => {
     await apply(candidateId, companyId);
     expect(await count()).toBe(total - 1);
     for (const _ of [1, 2, 3]) {
-      // Withdrawing what there is while another one is sent: whichever comes last, one is active.
+      // One is withdrawn while another is sent: whichever comes last, one is active.
       await Promise.all([take('withdrawn'), apply(candidateId, companyId)]);
       const standing = await systemDb
         .selectFrom('applications')
@@ -293,7 +293,7 @@ describe('those searchCandidates finds', () => {
         .set({ visibility: 'anonymous' })
         .where('candidate_id', '=', candidateId)
         .execute();
-      // What waits for the end of the transaction is done now, and the transaction continues.
+      // Runs what is deferred until the end of the transaction now, and continues the transaction.
       await sql`set constraints all immediate`.execute(open);
       written.resolve(candidateId);
       await slow.promise;
@@ -319,7 +319,7 @@ describe('those searchCandidates finds', () => {
       { bornOn: '1990-05-05' },
       { bornOn: born, visibility: 'hidden' },
     ])) as [string, string, string];
-    // As if nothing of theirs had changed since they were minors.
+    // As if none of their settings had changed since they were minors.
     const owner = new pg.Client({ connectionString: test.current.ownerUrl });
     await owner.connect();
     await owner.query('delete from discovery_candidates where candidate_id = any($1)', [[ofAge, older]]);
@@ -423,7 +423,7 @@ describe('regions in searchCandidates', () => {
       { visibility: 'named', profile: livesIn('PT-11') },
     ]);
     const all = (await test.call(searchCandidates, { token: company.token })).result;
-    // Beside so many people it isn't counted how few live there.
+    // Among so many people, the few who live there aren't counted.
     expect(regionsOf(all)).toEqual([
       { value: 'PT-11', count: null },
       { value: 'PT:up north', count: null },

@@ -51,14 +51,14 @@ describe('findableCount of readCompanyHome', () => {
     await people(9);
     await people(3, { visibility: 'hidden' });
     await people(3, { hasConsented: false });
-    // Only the company they chose finds these.
+    // Only the company they chose finds these people.
     const chosenCompanyId = String(company.companyId);
     await people(3, { visibility: 'named', hasConsented: false, chosenCompanyId });
     await people(3, { bornOn: '2010-06-01' });
     await people(3, { bornOn: null });
     await nextDay();
     expect(await findFindableCount(test.current.context.systemDb)).toBeNull();
-    // Those who show some companies their name are found by all others without it.
+    // People who show some companies their name are found by all others without it.
     await people(1, { visibility: 'named' });
     await nextDay();
     expect(await findFindableCount(test.current.context.systemDb)).toBe(10);

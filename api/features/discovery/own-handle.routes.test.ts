@@ -16,7 +16,7 @@ import { setVisibility, type TestPerson } from '../../testing/worlds/test-people
 
 const test = useTestApp();
 
-/** A company that has someone on a list, with a note, and has invited them. */
+/** A company that has shortlisted someone, with a note, and has invited them. */
 async function kept({ isNamed }: { isNamed: boolean }) {
   const company = await signUpFinder(test.current);
   const person = await signUpFound(test.current, isNamed ? { chosen: company } : {});
@@ -41,7 +41,7 @@ async function kept({ isNamed }: { isNamed: boolean }) {
   return { company, person, handle, listId: String(list.id), opportunityId };
 }
 
-/** What the company has of someone on the next day, by what it calls them: without the name they are not found before. */
+/** What the company has about someone on the next day, by handle. Before that, they can't be found without a name. */
 async function known({ company, person, listId }: Awaited<ReturnType<typeof kept>>) {
   test.current.setNow(new Date(Date.now() + 86_400_000));
   const handle = await handleOf(test.current, company, person);

@@ -35,7 +35,7 @@ let sharer: TestPerson;
 let unlike: TestPerson;
 let silent: TestPerson;
 
-/** A company that may find people, with a culture of five people who answer alike, published or not. */
+/** A company that may find people, with a culture described by five raters who answer alike, published or not. */
 async function signUpMeasured({ isPublished = true } = {}): Promise<TestPerson> {
   const finder = await signUpFinder(test.current);
   await addLikeMindedRaters(test.current, String(finder.companyId), 5);
@@ -49,7 +49,7 @@ beforeAll(async () => {
   unlike = await signUpCandidateWithResult(test.current, { isShared: true, variant: 4 });
 });
 
-// A company for each test, so that its record and budget begin empty.
+// A company for each test, so that its records and budget start empty.
 beforeEach(async () => {
   company = await signUpMeasured();
 });

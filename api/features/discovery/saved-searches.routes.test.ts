@@ -114,7 +114,7 @@ describe(`a saved search, in ${listSavedSearches.operationId}`, () => {
     const changed = await change(owner, second.id, { name: 'c', alert: 'weekly', query: { words: 'boats' } });
     expect(changed.body).toMatchObject({ name: 'c', alert: 'weekly', query: { words: 'boats' } });
     expect((await change(owner, second.id, { name: 'a' })).problem.code).toBe('name_taken');
-    // One that stalled changes nothing; one whose answer was lost is sent again.
+    // A stalled request changes nothing; one whose response was lost is sent again.
     const { version } = changed.result;
     const stalled = await change(owner, second.id, { name: 'd' }, version - 1);
     expect(stalled.problem).toMatchObject({ code: 'version_conflict', current: { name: 'c', version } });
@@ -234,7 +234,7 @@ describe('an alert', () => {
     await after(1.01, () => Promise.all([send(), send()]));
     expect(mails).toMatchObject([{ to: owner.email, subject: '2 new candidates in a saved search' }]);
     for (const canary of ['Żak', 'PT', 'pt:B2']) expect(mails[0]?.text).not.toContain(canary);
-    // It leads to the list of saved searches, and says nothing about this one.
+    // It links to the list of saved searches, and says nothing about this one.
     expect(mails[0]?.text).toContain('/company-route/discover?saved=all\n');
     await after(2.02, send);
     expect(mails).toHaveLength(1);

@@ -11,14 +11,14 @@ import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { EXPERIENCE } from '../../testing/worlds/test-sections.ts';
 
-/** Far more than are counted one by one, and no step where one more or less is seen. */
+/** Far too many to be counted exactly, and not near a step where one person more or less would show. */
 const PEOPLE = 66;
 const RARE = 'Thatching';
 
 const test = useTestApp();
 let company: TestPerson;
 let opportunityId: string;
-/** Who has been found for longest, and so is on no first page; the only one who thatches. */
+/** Findable for longest, so not on any first page; the only thatcher. */
 let one: string;
 let others: string[];
 
@@ -47,7 +47,7 @@ function profileOf(number: number): ProfileContent {
 const ONE = profileOf(0);
 let version = 1;
 
-/** Writes what the one has entered. */
+/** Saves what this person entered. */
 async function enter(changes: Partial<ProfileContent>): Promise<void> {
   const profile = { ...ONE, ...changes };
   await test.current.context.systemDb
@@ -112,7 +112,7 @@ const CHANGES: Readonly<Record<string, Partial<ProfileContent>>> = {
   'a job': { experience: { experiences: [{ ...EXPERIENCE, id: randomUUID() } as never] } },
 };
 
-/** What names no one in particular. */
+/** Content that doesn't identify anyone in particular. */
 const SEARCHES: readonly Query[] = [
   {},
   { words: 'figures' },
@@ -130,7 +130,7 @@ describe('a search that many people match reveals nothing about any one of them'
     const searches = [...SEARCHES, { opportunityId, mustHaves: 'none_not_met' } as const];
     const tell = async () => {
       const told: unknown[] = [];
-      // Where the next page begins is sealed, and never the same twice.
+      // The next page's cursor is encrypted, and never the same twice.
       for (const query of searches) told.push({ query, ...(await read(query)), next: null, items: null });
       return told;
     };

@@ -34,7 +34,7 @@ const choose = async (company: TestPerson, { token }: TestPerson) => {
   expect((await test.call(chooseCompany, { params, ifMatch, token })).status).toBe(200);
 };
 
-/** Who the company finds, in order. */
+/** The people the company finds, in order. */
 async function found({ token }: TestPerson, query: { order?: 'random' } = {}): Promise<string[]> {
   const { result } = await test.call(searchCandidates, { query, token });
   return result.items.map(({ handle }) => handle);
@@ -45,7 +45,7 @@ const open = async (company: TestPerson, person: TestPerson) => {
   return test.call(readCandidate, { params: { handle }, token: company.token });
 };
 
-/** A company that sees a name, among strangers who came before and after. */
+/** A company that sees a name, among strangers who were found before and after. */
 async function named() {
   const company = await signUpFinder(test.current);
   const [before, person, after] = [
@@ -121,7 +121,7 @@ describe('a candidate who withdraws their name', () => {
       Array.from({ length: 12 }, () => ({})),
     );
     const places = new Set<number>();
-    // Once it can be the same by chance.
+    // A single match can be chance.
     for (let round = 0; round < 8; round += 1) {
       test.current.setNow(null);
       await choose(company, person);
@@ -243,7 +243,7 @@ describe('inviting someone who has withdrawn their name', () => {
     ]);
     expect([await waiting(person), (await waiting(stranger)).length]).toEqual([[], 1]);
     expect([(await mailsOf(person)).length, (await mailsOf(stranger)).length]).toEqual([0, 1]);
-    // From here on as for anyone.
+    // From here on, treated like anyone else.
     for (const one of [person, stranger]) {
       expect((await invite(test.current, company, one, opportunityId)).problem.code).toBe('already_invited');
       const other = await publishOpportunity(test.current, company);
@@ -257,7 +257,7 @@ describe('inviting someone who has withdrawn their name', () => {
       body: { reason: null },
     });
     expect(decline.status).toBe(404);
-    // Who applies by themselves has not answered what they never got.
+    // Someone who applies on their own hasn't answered an invitation they never got.
     await applyFor(test.current, person, opportunityId);
     const sent = await test.call(listSentInvitations, { query: { state: 'waiting' }, token: company.token });
     expect(sent.result.items.map(({ id }) => id)).toContain(again.result.id);

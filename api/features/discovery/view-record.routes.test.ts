@@ -52,7 +52,7 @@ beforeAll(async () => {
     test.current,
     Array.from({ length: PEOPLE }, (_, number) => ({
       profile: searchedProfile(number),
-      // Every fifth shows this company the name.
+      // One in five shows this company their name.
       ...(number % 5 === 0 ? { visibility: 'named' as const, chosenCompanyId: companyId } : {}),
     })),
   );
@@ -75,7 +75,9 @@ const find = (asked: Search, cursor: string | null) =>
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
-/** What a company can do with people it finds. To subtract is to search twice, with one word more. */
+/**
+ * What a company can do with people it finds. Subtracting means searching twice, with one more term the second time.
+ */
 type Step =
   | { do: 'search'; search: Search }
   | { do: 'subtract'; search: Choices; less: Pick<Search, 'without' | 'isCommon'> }
@@ -90,7 +92,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('subtract' as const),
-      // Mostly of everyone: more are found than are on record together.
+      // Mostly about everyone: more people are found than can be recorded together.
       search: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, choices),
       less,
     }),
@@ -106,7 +108,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constantFrom('shortlist' as const, 'overlaps') }),
   },
-  // Whatever else a company can read, by the contract.
+  // Everything else that a company can read, according to the contract.
   {
     weight: 6,
     arbitrary: fc.record({
@@ -117,7 +119,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** To subtract is two searches. */
+/** Subtracting takes two searches. */
 function twice(one: Step): Exclude<Step, { do: 'subtract' }>[] {
   if (one.do !== 'subtract') return [one];
   const { search: all, less: fewer } = one;
@@ -126,7 +128,7 @@ function twice(one: Step): Exclude<Step, { do: 'subtract' }>[] {
 
 type Turned = { readonly search: Search; readonly next: string | null };
 
-/** Takes one step. @returns what came back, with what was searched for */
+/** Performs one step. @returns the response, with what was searched for */
 async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
   const reply = new Date(test.current.context.now().getTime() + 10 * 86_400_000).toISOString().slice(0, 10);
   const handle = 'person' in one ? handles[one.person] : '';
@@ -164,7 +166,7 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
       const ids = { opportunityId, shortlistId, applicationId: NOWHERE, documentId: NOWHERE };
       const places = { ...ids, page: '1', handle: String(handle), handles: String(handle) };
       const read = COMPANY_READS[one.read];
-      // It is a search for everyone, then.
+      // That makes it a search for everyone.
       const asked = read?.operationId === searchCandidates.operationId ? {} : null;
       const { token } = company;
       return { asked, answer: await test.callRaw('GET', String(read?.addressWith(places)), { token }) };
@@ -195,9 +197,7 @@ type Answer = Awaited<ReturnType<TestApp['callRaw']>>;
 
 type Facets = Record<string, { value: string; count: number | null }[]>;
 
-/**
- * The choices next to a list, except the chosen ones, which are always included even if no one matches them.
- */
+/** The choices next to a list, except the chosen ones, which are always included even if no one matches them. */
 function offered({ facets }: Answer['body'], asked: Search): Facets {
   const chosen = chosenSkill(asked);
   return Object.fromEntries(
@@ -208,7 +208,7 @@ function offered({ facets }: Answer['body'], asked: Search): Facets {
   );
 }
 
-/** The canaries in an answer. */
+/** The canaries in a response. */
 function reached({ body }: Answer, asked: Search | null): Canary[] {
   const facets = asked === null ? {} : offered(body, asked);
   const text = JSON.stringify({ ...body, facets }).toLowerCase();
@@ -218,12 +218,12 @@ function reached({ body }: Answer, asked: Search | null): Canary[] {
   return canaries.filter(
     (canary) =>
       text.includes(canary.text.toLowerCase()) ||
-      // A count of the one person who has a word says that they have it.
+      // A count of the only person with a word reveals that they have it.
       (isInWords(canary) && counted > 0),
   );
 }
 
-/** The handles of people in an answer, as candidates' ids. */
+/** The people whose handles are in a response, as candidates' ids. */
 async function peopleIn({ body }: Answer): Promise<string[]> {
   const text = JSON.stringify(body);
   const rows = await test.current.context.systemDb

@@ -29,7 +29,7 @@ async function scanStates(token: string): Promise<string[]> {
   return body.documents.map(({ file }) => file!.scan);
 }
 
-/** @returns how many jobs ask for the scanner; they are gone afterwards */
+/** @returns how many jobs ask for the scanner, after removing them */
 async function takeScanJobs(): Promise<number> {
   const { rows } = await sql`
     delete from graphile_worker._private_jobs as jobs using graphile_worker._private_tasks as tasks
@@ -74,7 +74,7 @@ describe('a scanner that is set up', () => {
     }
     await scanWaitingFiles(test.current.context);
     await takeScanJobs();
-    // Nothing waits any more.
+    // Nothing is queued any more.
     await uploadFile(test.current, person, pdf('fourth'));
     expect(await takeScanJobs()).toBe(0);
     expect(await scanStates(person.token)).toEqual(Array(4).fill('clean'));
@@ -106,7 +106,7 @@ describe('a scanner that is set up', () => {
     verdict = 'clean';
     await expect(scanWaitingFiles(test.current.context)).rejects.toThrow('storage');
     expect(await scanStates(person.token)).toEqual(['clean', 'waiting']);
-    // Or every later run would stumble over it.
+    // Otherwise every later run would fail on it.
     await db.deleteFrom('documents').where('id', '=', lost.body.id).execute();
   });
 

@@ -36,7 +36,7 @@ import {
 } from '../../testing/worlds/test-people.ts';
 import { sweepUnknownFiles } from './document-files.job.ts';
 
-/** Whether there is room on the disk; a test may say otherwise. */
+/** Whether the disk has space; a test can change this. */
 const space = { require: async (): Promise<void> => undefined };
 const test = useTestApp({ context: { requireSpace: () => space.require() } });
 
@@ -214,7 +214,7 @@ describe(uploadDocument.operationId, () => {
     const uploadOnes = async () => {
       for (const name of names) answers.push(await uploadFile(test.current, person, pdf(name)));
     };
-    // No more than two are taken at the same moment.
+    // At most two are accepted at the same moment.
     await Promise.all([uploadOnes(), uploadOnes()]);
     const statuses = answers.map(({ status, body }) => `${status} ${body.code ?? ''}`).sort();
     expect(statuses.filter((status) => status === '201 ')).toHaveLength(4);

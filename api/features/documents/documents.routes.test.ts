@@ -123,7 +123,7 @@ describe(saveFileDetails.operationId, () => {
     const link = await add(person, LINK);
     expect((await save(person, link.result.id, FILE)).status).toBe(404);
     expect((await save(person, 'x', FILE)).status).toBe(404);
-    // Once offered, and never kept: it was to show a document to companies that see the name.
+    // Once offered, though it never had an effect: showing a document to companies that see the name.
     expect((await save(person, id, { ...FILE, visibility: 'named' })).problem.violations).toEqual([
       { pointer: '/visibility', code: 'not_allowed', params: {} },
     ]);

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const { resolve } of busy.splice(0)) resolve();
 });
 
-/** Takes all places of a pool, each for someone else, until the test ends. */
+/** Takes all slots of a pool, each for someone else, until the test ends. */
 async function fill(pool: ChildPool): Promise<void> {
   for (const name of ['one', 'two', 'three']) {
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -33,7 +33,7 @@ async function fill(pool: ChildPool): Promise<void> {
   }
 }
 
-/** Uses up what the files of one person may take of the processors in a minute. */
+/** Uses up one person's CPU quota for files for a minute. */
 const spend = (pool: ChildPool, { accountId }: TestPerson) =>
   inTurn({ pool, owner: ownerOf(accountId), signal: undefined }, async () => ({
     result: null,

@@ -15,7 +15,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-/** Codes that are in no other list of the project: wherever one of them appears, it came from here. */
+/** Codes that don't occur anywhere else in the project: wherever one appears, it came from here. */
 const ANSWERS = {
   sex: 'intersex',
   gender: 'non_binary',
@@ -34,7 +34,7 @@ async function signUpWithAnswers(): Promise<TestPerson> {
 }
 const read = (token: string) => test.call(readEqualOpportunity, { token });
 
-/** As the owner of the database, who sees everything. */
+/** As the database's owner, who can see everything. */
 async function asOwner(query: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();
@@ -186,7 +186,7 @@ describe('access to the answers in the database', () => {
         expect(JSON.stringify(body), path).not.toMatch(CANARIES);
       }
     }
-    // Nor into what writing gives back.
+    // Nor in the response to a save.
     const saved = await test.call(saveLocation, {
       token: person.token,
       ifMatch: 0,

@@ -11,7 +11,10 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { readDueCalendars } from './member-calendars.job.ts';
 
-/** What goes wrong with calendars elsewhere, tried against a stand-in, and with `npm run calendars` against real servers. */
+/**
+ * What can go wrong with external calendars. Tested here against a fake server, and by `npm run calendars` against real
+ * ones.
+ */
 const names = process.env.CALENDAR_SERVERS?.split(',') ?? ['stand-in'];
 const START = '2026-11-23T08:00:00.000Z';
 const test = useTestApp({ environment: { CALENDAR_ALLOW_LOOPBACK: 'true' } });
@@ -36,9 +39,9 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       const { userName, password } = server.login;
       return `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
     };
-    /** Puts an event into the calendar, in the place of the one before. */
+    /** Replaces the calendar's event with this one. */
     async function put(...events: readonly (readonly string[])[]): Promise<void> {
-      // Occurrences of one series have one UID.
+      // Occurrences of a series share one UID.
       const body = calendarOf(
         ...events.map((lines) => ['DTSTAMP:20260101T000000Z', 'SUMMARY:Secret', ...lines]),
       );
@@ -52,7 +55,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     async function startAt(instant: string): Promise<void> {
       relay.mode = 'passes';
       await sql`delete from member_calendars`.execute(test.current.context.systemDb);
-      // While the job is open.
+      // While the job's posting is open.
       test.current.setNow(new Date(START));
       hiring = await openHiring(test.current);
       now = new Date(instant);
@@ -85,7 +88,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     const TEN = ['2026-11-25T10:00/2026-11-25T11:00'];
     beforeEach(() => startAt(START));
 
-    // First, while there is nothing in it.
+    // First, while it's empty.
     it('empty', async () => {
       expect(await read()).toEqual([]);
     });
@@ -119,7 +122,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     });
 
     it.each([
-      // From half past one before the clocks go back, and from half past midnight before they go forward, to half past two after it.
+      // From 1:30 before the clocks go back, and from 0:30 before they go forward, until 2:30 after that.
       ['20261025T013000', '20261025T023000', '2026-10-20T08:00:00.000Z', '2026-10-25T00:30/2026-10-25T02:30'],
       ['20270328T003000', '20270328T023000', '2027-03-23T08:00:00.000Z', '2027-03-28T00:30/2027-03-28T01:30'],
     ])('with the offsets of the night on which clocks change: %s', async (from, to, start, span) => {
@@ -181,7 +184,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       const body = { address: `${relay.origin}/`, timeZone: 'Europe/Lisbon', login };
       await test.call(saveOwnCalendar, { token, body });
       await readCalendars(test.current);
-      // Debian's Xandikos asks for no password.
+      // Debian's Xandikos doesn't ask for a password.
       expect((await own())?.failure).toBe(name === 'xandikos' ? null : 'refused');
     });
   });

@@ -14,7 +14,7 @@ import { readDueCalendars } from './member-calendars.job.ts';
 
 const test = useTestApp({ environment: { CALENDAR_ALLOW_LOOPBACK: 'true' } });
 const NOW = new Date('2026-11-23T10:00:00Z');
-/** Times for which nothing has to be waited. */
+/** Time limits that never make a test wait. */
 const NEVER = { quick: 60_000, slow: 60_000 };
 
 type SilentServer = CalendarServer & { readonly open: ServerResponse[] };
@@ -37,7 +37,7 @@ async function openServer(): Promise<CalendarServer> {
   servers.push(server);
   return server;
 }
-/** A server that accepts connections and says nothing. */
+/** A server that accepts connections and never responds. */
 async function openSilentServer(): Promise<SilentServer> {
   const server = await openServer();
   const open: ServerResponse[] = [];
@@ -56,7 +56,7 @@ const own = async ({ token }: TestPerson) => (await test.call(readOwnCalendar, {
 const isRead = async (person: TestPerson) =>
   (await own(person))?.readAt === test.current.context.now().toISOString();
 
-/** Companies with a silent calendar each, on a server each. */
+/** Companies with one silent calendar each, each on its own server. */
 async function attackers(count: number): Promise<{ people: TestPerson[]; servers: SilentServer[] }> {
   const [people, silent]: [TestPerson[], SilentServer[]] = [[], []];
   for (let at = 0; at < count; at += 1) {
@@ -78,7 +78,7 @@ const slowCount = async () => {
   return rows.length;
 };
 
-/** Reads until this many have been found to be slow. On a busy machine, a reading can fail for other reasons: it's tried again. */
+/** Reads until this many have proved slow. On a busy machine, a read can fail for other reasons, so it's repeated. */
 async function findSlow(count: number): Promise<void> {
   const { systemDb } = test.current.context;
   for (let found = 0; found < count; found = await slowCount()) {
@@ -116,7 +116,7 @@ describe('while calendars of eight other companies are silent', () => {
     startReading();
     await untilTrue(() => isRead(known));
     await untilTrue(() => openAt(silent.servers) === 8);
-    // One of them ends, and its place among the new ones is free.
+    // One of them finishes, which frees its slot for new calendars.
     silent.servers[0]?.open[0]?.destroy();
     await save(fresh, server);
     await untilTrue(() => isRead(fresh));

@@ -41,7 +41,7 @@ const offer = (changes = {}) =>
   });
 const leave = () => test.call(deleteAccount, { token: hiring.candidate.token });
 
-/** The emails due to this test's people, oldest queue first. */
+/** The emails due to this test's people, oldest queue entry first. */
 async function takeMails(others: readonly TestPerson[] = []): Promise<Mail[]> {
   const { context, app } = test.current;
   await sendInterviewMails(context, app.log);
@@ -58,7 +58,7 @@ const listQueued = () =>
     .execute();
 const unfolded = (mail: Mail | undefined) => (mail?.calendar?.content ?? '').replaceAll(/\r?\n /g, '');
 const uidOf = (mail: Mail | undefined) => /UID:(\S+)/.exec(unfolded(mail))?.[1];
-/** The lines of a calendar object that say what happens to which entry. */
+/** The lines of a calendar object that say what changes in which entry. */
 const entryOf = (mail: Mail | undefined) =>
   unfolded(mail)
     .split(/\r?\n/)

@@ -37,13 +37,13 @@ const offer = () =>
     panel: [hiring.interviewer],
   });
 const unfolded = (text: string) => text.replaceAll(/\r?\n /g, '');
-/** The lines of a calendar object by which calendars know the entry and when it is. */
+/** The lines of a calendar object that identify the entry and say when it is. */
 const entryOf = (text: string) =>
   unfolded(text)
     .split(/\r?\n/)
     .filter((line) => /^(UID|SEQUENCE|STATUS|DTSTART|DTEND|SUMMARY|URL|ORGANIZER)/.test(line));
 
-/** The entry in the email that someone got last. */
+/** The entry in the last email that someone got. */
 async function mailedEntry({ email }: TestPerson): Promise<string> {
   const { context, app } = test.current;
   await sendInterviewMails(context, app.log);

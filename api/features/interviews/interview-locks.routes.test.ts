@@ -110,8 +110,8 @@ describe('changes of an interview at the same moment', () => {
         token: owner.token,
       });
       await untilSomeoneWaits();
-      // The notification that no one is left refers to the application: a transaction that waits for it must
-      // not hold the interview.
+      // The notification that no one is left references the application: a transaction that waits for it must not lock
+      // the interview.
       await own.selectFrom('interviews').where('id', '=', id).select('id').forUpdate().noWait().execute();
       return { answer };
     });

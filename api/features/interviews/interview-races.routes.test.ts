@@ -33,7 +33,7 @@ beforeAll(async () => {
   offered = [];
   for (let index = 0; index < CANDIDATES; index += 1) {
     const { candidate, applicationId } = await applyAsNewCandidate(test.current, opportunityId);
-    // Panels of three that overlap all around, and times that overlap by half.
+    // Panels of three that overlap each other, and times that overlap by half.
     const panel = [0, 1, 2].map((step) => members[(index + step) % INTERVIEWERS] as TestPerson);
     const times = timesFrom(NOW).map((time) => time.replace('T10:00', index % 2 === 0 ? 'T10:00' : 'T10:30'));
     const by = panel[0] as TestPerson;
@@ -52,14 +52,14 @@ beforeAll(async () => {
   }
 });
 
-/** Nobody has taken anything. */
+/** No time is taken yet. */
 async function begin(): Promise<void> {
   const { systemDb } = test.current.context;
   await systemDb.updateTable('interview_slots').set({ state: 'offered' }).execute();
   await systemDb.updateTable('interviews').set({ state: 'offered', starts_at: null }).execute();
 }
 
-/** As the operation books it, which takes no more than twenty in a minute. @returns whether it was free */
+/** Books it as the operation does, but without its limit of twenty a minute. @returns whether it was free */
 async function book(
   { id, candidate, timeIds, panel }: Offered,
   choice: number,
@@ -76,7 +76,7 @@ async function book(
     });
     return true;
   } catch (error) {
-    // Without the locks, the database ends one of two that wait for each other.
+    // Without the locks, the database aborts one of two transactions that wait for each other.
     if (isTimeTaken(error) || (!isLocked && (error as { code?: string }).code === '40P01')) return false;
     throw error;
   }

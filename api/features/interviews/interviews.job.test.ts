@@ -61,7 +61,7 @@ const offer = (changes = {}) =>
     panel: [hiring.interviewer],
     changes,
   });
-/** The lines of a calendar object that say what happens to which entry. */
+/** The lines of a calendar object that say what changes in which entry. */
 const entryOf = (mail: Mail | undefined) =>
   (mail?.calendar?.content ?? '')
     .split(/\r?\n/)
@@ -233,7 +233,7 @@ describe('the emails about an interview', () => {
   });
 
   it('have jobs scheduled for their reminders, added with the booking', async () => {
-    // By the real clock: what is due already runs at once.
+    // By the real clock, anything already due runs immediately.
     test.current.setNow(null);
     const made = await offer();
     await take(test.current, hiring.candidate, made, 1);
@@ -244,7 +244,7 @@ describe('the emails about an interview', () => {
     );
     const startsAt = Date.parse(made.times[1]?.startsAt ?? '');
     const due = [startsAt - 86_400_000, startsAt - 3_600_000].map((moment) => new Date(moment));
-    // Rounded up, so that nothing runs before its time.
+    // Rounded up, so that nothing runs too early.
     expect(rows.map((row) => Math.floor(row.at.getTime() / 60_000))).toEqual(
       expect.arrayContaining(due.map((moment) => Math.floor(moment.getTime() / 60_000))),
     );

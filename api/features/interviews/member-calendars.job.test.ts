@@ -146,7 +146,7 @@ describe('a calendar whose server', () => {
     await read();
     const owners = await test.call(readOwnCalendar, { token });
     expect(owners.result.calendar).toMatchObject({ readAt: NOW.toISOString() });
-    // The server ends: what wasn't read is as due as it was, not a failure of the calendar.
+    // The server shuts down: calendars that weren't read stay due, which isn't a failure of theirs.
     stop.abort();
     await reading;
     expect(await own()).toMatchObject({ failure: null, readAt: null });

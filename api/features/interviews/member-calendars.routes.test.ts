@@ -44,7 +44,7 @@ const own = async ({ token }: Pick<TestPerson, 'token'>) =>
   (await test.call(readOwnCalendar, { token })).result.calendar;
 const remove = ({ token }: Pick<TestPerson, 'token'>) => test.call(deleteOwnCalendar, { token });
 
-/** What a plan says of the recruiter. */
+/** What a plan says about the recruiter. */
 async function planned(from = '2026-11-23T00:00:00.000Z') {
   const { result } = await test.call(readInterviewPlan, {
     params: { applicationId: hiring.applicationId },

@@ -31,7 +31,7 @@ beforeEach(async () => {
   mails.length = 0;
 });
 
-/** What the candidate has been emailed about interviews by now. */
+/** The emails about interviews that the candidate has received so far. */
 async function sendToCandidate(): Promise<string[]> {
   await sendInterviewMails(test.current.context, test.current.app.log);
   return mails
@@ -95,7 +95,7 @@ describe('emails about an interview that changes again and again', () => {
       mails.length = 0;
       return { params: { interviewId: made.id } };
     }
-    /** The methods of the calendar entries that go to the interviewer. */
+    /** The methods of the calendar entries sent to the interviewer. */
     async function sentToInterviewer() {
       await sendInterviewMails(test.current.context, test.current.app.log);
       return mails

@@ -45,7 +45,7 @@ async function bookWith(...panel: TestPerson[]) {
   return id;
 }
 
-/** The recipients of the email that no one is left on the panel. */
+/** The recipients of the email saying that no one is left on the panel. */
 async function emailed(): Promise<string[]> {
   await sendInterviewMails(test.current.context, test.current.app.log);
   return mails.filter(({ subject }) => subject === SUBJECT).map(({ to }) => to);
@@ -60,7 +60,7 @@ async function panelOf({ token }: TestPerson) {
 const remove = ({ accountId }: TestPerson) =>
   test.call(removeMember, { params: { memberId: accountId }, token: hiring.owner.token });
 
-/** Takes someone off the job, but not out of the team. */
+/** Removes someone from the job, but not from the team. */
 async function takeOffJob({ accountId }: TestPerson) {
   const params = { opportunityId: hiring.opportunityId, memberId: accountId };
   const { status } = await test.call(removeHiringTeamMember, { params, token: hiring.owner.token });
@@ -151,7 +151,7 @@ describe('someone who is taken off a job', () => {
     expect(entryOf(mail)).toEqual({ ...entryOf(booked), sequence: entryOf(booked).sequence + 1 });
     const { items } = (await test.call(listCompanyNotifications, { token: interviewer.token })).result;
     expect(items.map(({ kind }) => kind)).not.toContain('interview_taken_off');
-    // The others still come.
+    // The others still arrive.
     expect(await mailsTo(owner)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ afterEach(() => {
   for (const end of close.splice(0)) end();
 });
 
-/** A page that follows: the answer, and what it has heard so far. */
+/** A page that subscribes: the response, and the events received so far. */
 async function follow({ token }: Pick<TestPerson, 'token'>) {
   const { app } = test.current;
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
@@ -35,7 +35,7 @@ async function follow({ token }: Pick<TestPerson, 'token'>) {
   return { response, text: () => text };
 }
 
-/** How often the page has heard of a change. */
+/** How many events the page has received. */
 const changesIn = (text: string) => text.split(HEARD).length - 1;
 
 describe(followCandidate.operationId, () => {
@@ -55,7 +55,7 @@ describe(followCandidate.operationId, () => {
     await test.call(markAllNotificationsRead, { token: candidate.token, body });
     await expect.poll(() => changesIn(page.text()), WAIT).toBe(2);
     expect(page.text()).not.toContain(applicationId);
-    // What the other one hears comes after it on the same connection to the database.
+    // What the other one receives comes later on the same database connection.
     await test.call(markAllNotificationsRead, { token: other.token, body });
     await expect.poll(() => changesIn(theirs.text()), WAIT).toBe(1);
   });

@@ -11,7 +11,7 @@ import { moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipelin
 import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 
 const test = useTestApp();
-/** After so long nothing more is waited for. How quick it is belongs in a bench. */
+/** The longest wait for anything; the bench measures how fast it is. */
 const WAIT_MS = 120_000;
 const close: (() => Promise<unknown> | unknown)[] = [];
 
@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const end of close.splice(0)) await end();
 });
 
-/** The address of an API process: the one of the test, or another one over the same database, with parts of its own. */
+/** The URL of an API process: the test's own, or another one over the same database with some parts replaced. */
 async function addressOf(isOther = false, parts: Partial<Context> = {}): Promise<string> {
   const { context, app } = test.current;
   if (!isOther) {
@@ -35,7 +35,7 @@ async function addressOf(isOther = false, parts: Partial<Context> = {}): Promise
   return other.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** A page that follows the stream: what it has received, and functions that wait for something or for the end. */
+/** A page that subscribes to the stream: what it has received, and functions that wait for an event or for the end. */
 async function follow(address: string, { token }: Pick<TestPerson, 'token'>) {
   const stop = new AbortController();
   close.push(() => stop.abort());
@@ -142,7 +142,7 @@ describe(followCompany.operationId, () => {
       role: 'interviewer',
       opportunityIds: [opportunityId],
     });
-    // Whatever happened on the job before has to be read.
+    // Everything that happened on the job before has to be read first.
     await page.hears('event: change\ndata: {"topic":"team","ids":[]}\n\nevent: hello');
     await note(applicationId, company);
     await page.hears('{"topic":"notes","ids":[]}');
@@ -256,7 +256,7 @@ describe(followCompany.operationId, () => {
     for (let count = 0; count < 8; count += 1) pages.push(await follow(address, company));
     expect((await follow(address, company)).response.status).toBe(429);
     pages[0]?.stop();
-    // The server hears of it when the connection is down, which is not immediately.
+    // The server notices that the connection is down, but not immediately.
     await expect
       .poll(async () => (await follow(address, company)).response.status, { timeout: WAIT_MS })
       .toBe(200);

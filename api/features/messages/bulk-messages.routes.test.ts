@@ -125,7 +125,7 @@ describe('sendCompanyMessages', () => {
     expect((await send(hiring.recruiter, both(), { key, text: 'Other words' })).problem.code).toBe(
       'idempotency_key_reused',
     );
-    // The same text written again on purpose is another message.
+    // Deliberately writing the same text again makes it another message.
     expect((await send(hiring.recruiter, [second.applicationId])).status).toBe(201);
     expect(await readBy(second.candidate, second.applicationId)).toHaveLength(2);
   });

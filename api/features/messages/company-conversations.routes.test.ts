@@ -23,7 +23,7 @@ let minute = 0;
 let hiring: Hiring;
 beforeAll(() => test.current.setNow(NOW));
 
-/** Each message a minute after the one before, so that there is a newest one. */
+/** Each message is a minute after the previous one, so that one of them is the newest. */
 function tick() {
   minute += 1;
   test.current.setNow(new Date(NOW.getTime() + minute * 60_000));
@@ -84,7 +84,7 @@ describe('listCompanyConversations', () => {
       body: { messageId: unread },
     });
     expect(await namesOf(hiring.owner)).toEqual(['Dora 50%_Silva', 'Cid Moreau', 'Bea Lund']);
-    // The colleague has not read it.
+    // The colleague hasn't read it.
     expect((await namesOf(hiring.recruiter))[0]).toBe('Bea Lund');
   });
 

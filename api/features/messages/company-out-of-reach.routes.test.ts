@@ -96,7 +96,7 @@ it('sends a company’s open pages nothing about what it may not read', async ()
   await updateCompany({ verified_at: new Date() });
   expect((await stop(false)).status).toBe(204);
   await expect.poll(() => heard()).toHaveLength(1);
-  // Nothing is lost: it's there as soon as the company may read it.
+  // Nothing is lost: it's there again as soon as the company may read it.
   expect(await unreadOf(hiring.recruiter)).toBe(2);
 });
 
@@ -117,11 +117,11 @@ it('leaves messages of a minor out of an unverified company’s home page', asyn
   const homeOf = async ({ token }: TestPerson) => (await test.call(readCompanyHome, { token })).result;
   expect(await homeOf(hiring.recruiter)).toMatchObject({ unreadCount: 1 });
   await loseSightOfMinor();
-  // What a company may is known of a member for a while, so another one asks.
+  // A company's permissions are cached for each member for a while, so another member asks.
   expect(await homeOf(hiring.owner)).toMatchObject({ unread: [], unreadCount: 0 });
 });
 
-/** A candidate asked for a reply, whatever became of the company since. */
+/** A candidate asked for a reply, whatever happened to the company since. */
 async function insertReminder() {
   const { systemDb, now } = test.current.context;
   const { applicationId: application_id, candidate } = hiring;

@@ -114,7 +114,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
         })
       ).result.unreadCount,
     ).toBe(0);
-    // What a colleague has read is still unread for the others.
+    // Read by one colleague, but still unread for the others.
     expect(
       (
         await test.call(readCompanyConversation, {
@@ -227,7 +227,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
     expect(mails[0]?.text).toContain(`/applications/${hiring.applicationId}#messages\n`);
     expect(mails[0]?.text).not.toMatch(/One more|An answer/);
     mails.length = 0;
-    // A candidate who has switched it off gets no mail.
+    // A candidate who has turned it off gets no email.
     await chooseEmails(test.current, candidate, { off: ['messages'] });
     const { items } = (
       await test.call(readConversation, {

@@ -39,7 +39,7 @@ const hours = (count: number) => {
   moment = new Date(moment.getTime() + count * HOUR_MS);
   test.current.setNow(moment);
 };
-/** Everything that is due by now, right away or once a day. */
+/** Everything that is due by now, whether immediate or daily. */
 const send = async () => {
   await runResponseClock(test.current);
   return sendDigests(test.current.context, test.current.app.log);

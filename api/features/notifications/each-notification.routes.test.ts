@@ -127,7 +127,7 @@ it('shows an offer only until it’s answered or the application is withdrawn', 
   expect((await test.call(withdrawApplication, { params, token, body: {} as never })).status).toBeLessThan(
     300,
   );
-  // What was written can still be read.
+  // What was written before can still be read.
   expect(await ofCandidate(candidate)).toMatchObject({
     unreadCount: 1,
     items: [{ kind: 'message_received' }],

@@ -42,7 +42,7 @@ beforeEach(async () => {
 const kindsOf = async ({ token }: TestPerson) =>
   (await test.call(listCompanyNotifications, { token })).result.items.map(({ kind }) => kind);
 
-/** Puts a member on the team of the job. */
+/** Adds a member to the job's team. */
 async function join(member: TestPerson, teamRole: HiringTeamRole) {
   const { status } = await test.call(addHiringTeamMember, {
     params: { opportunityId: hiring.opportunityId, memberId: member.accountId },
@@ -61,7 +61,7 @@ describe('who is notified about a job', () => {
     mails.length = 0;
     await join(ofJob, 'recruiter');
     const before = await kindsOf(owner);
-    // Beyond the time in which further applications are put together.
+    // After the time within which further applications are grouped.
     test.current.setNow(new Date('2026-11-23T11:00:00Z'));
     await applyAsNewCandidate(test.current, opportunityId);
     expect(await kindsOf(ofJob)).toEqual(['application_received']);

@@ -25,7 +25,10 @@ async function companyIn(timeZone: string, name: string) {
   return company;
 }
 
-/** Everywhere that an opportunity can be open: a list, its page, the company's page, the preview of an application and the feed. */
+/**
+ * Everywhere that shows whether an opportunity is open: a list, its page, the company's page, the preview of an
+ * application and the feed.
+ */
 async function whereOpen(id: string, companyId: string, token: string) {
   const preview = await test.call(previewApplication, {
     params: { opportunityId: id },
@@ -94,7 +97,7 @@ describe('a closing date', () => {
     test.current.setNow(null);
   });
 
-  // Not every zone: the database and Node may know the rules of different years, as of Morocco in 2026.
+  // Not every zone: the database and Node may have the rules of different years, as for Morocco in 2026.
   it('falls on the same day in the database and the domain, around midnight', async () => {
     const zones = [
       ...['UTC', 'Pacific/Kiritimati', 'Pacific/Apia', 'Pacific/Chatham', 'Pacific/Pago_Pago', 'Asia/Tokyo'],

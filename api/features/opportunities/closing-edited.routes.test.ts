@@ -41,7 +41,7 @@ beforeAll(async () => {
 const read = async (id: string, token = owner.token) =>
   (await test.call(readCompanyOpportunity, { params: { opportunityId: id }, token })).result;
 
-/** Published as "Baker", and edited since. @returns its id */
+/** Published as "Baker", and edited since then. @returns its id */
 async function publishAndEdit(): Promise<string> {
   const id = await publishWritten(test.current, owner);
   const { version, content } = await read(id);
@@ -199,7 +199,7 @@ describe('unpublished changes', () => {
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.body)).not.toContain(EDITED);
     }
-    // Past the closing date the same is on record.
+    // After the closing date, the record is the same.
     test.current.setNow(new Date('2027-01-05T10:00:00Z'));
     expect(
       (await test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token })).body,

@@ -41,7 +41,7 @@ async function saveDealBreakers(dealBreakers: readonly string[]): Promise<void> 
 const list = async (query: object) =>
   (await test.call(listOpportunities, { token: person.token, query: { ...query, limit: 50 } })).result;
 
-/** Titles of the jobs marked with a deal-breaker, and of those that the filter hides. */
+/** The titles of the jobs marked with a deal-breaker, and of those hidden by the filter. */
 async function markedAndHidden() {
   const all = await list({});
   const filtered = await list({ wanted: 'dealBreakers' });

@@ -25,10 +25,10 @@ const NOW = new Date('2026-11-21T10:00:00Z');
 const SAMPLES = 60;
 let companies: TestPerson[] = [];
 let people: TestPerson[] = [];
-/** What is open, as it was published. */
+/** The open opportunities, as they were published. */
 const open = new Map<string, NaiveJob & { readonly company: TestPerson }>();
 
-/** Publishes a job at one of a few moments, so that some are side by side in the order. */
+/** Publishes a job at one of a few moments, so that some are adjacent in the order. */
 async function publish(place: number, job: Omit<NaiveJob, 'id' | 'publishedAt'>): Promise<void> {
   const company = companies[place % companies.length] as TestPerson;
   const at = new Date(NOW.getTime() - (place % 20) * 3_600_000);

@@ -49,7 +49,7 @@ beforeAll(async () => {
   });
 });
 
-/** Someone who wants at least 30,000 euros a year, and may work in Portugal. */
+/** Someone who wants at least 30,000 euros a year and may work in Portugal. */
 async function signUpWithMinimum(): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
   await nameCandidate(test.current, person);
@@ -70,7 +70,7 @@ function list({ token }: TestPerson, query: Query = {}) {
   return resultOf(test.call(listOpportunities, { query, token }));
 }
 
-/** All pages of two. */
+/** All pages, with two items each. */
 async function listAll(person: TestPerson, query: Query = {}): Promise<string[]> {
   const titles: string[] = [];
   for (let cursor: string | undefined; ; ) {

@@ -71,7 +71,7 @@ describe('createOpportunity', () => {
     const [first, second] = await Promise.all([begin(owner, 'Twice', key), begin(owner, 'Twice', key)]);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(first.result.id).toBe(second.result.id);
-    // The same key in another company is another request.
+    // The same key in another company is a different request.
     expect((await begin(stranger, 'Twice', key)).result.id).not.toBe(first.result.id);
   });
 
@@ -167,7 +167,7 @@ describe('saveOpportunity', () => {
         },
       ],
     };
-    // A text with nothing in it breaks the contract; in a place it is left out.
+    // An empty text breaks the contract; inside a place it's left out.
     const places = [{ ...half.places[0], city: null }] as const;
     const {
       status,
@@ -338,7 +338,7 @@ describe('saveOpportunity', () => {
       token: candidate.token,
     });
     expect(body.title).toBe('Baker');
-    // A draft that equals the published version again needs no publishing.
+    // A draft that equals the published version again doesn't need publishing.
     await test.call(saveOpportunity, {
       params: { opportunityId: id },
       token: owner.token,

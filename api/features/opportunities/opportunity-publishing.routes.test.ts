@@ -31,7 +31,7 @@ beforeAll(async () => {
   owner = await signUpCompany(test.current, 'Alder Bakery');
   stranger = await signUpCompany(test.current, 'Birch Bakery');
   for (const { companyId } of [owner, stranger]) await verifyCompany(test.current, companyId);
-  // All of these tests publish on one day.
+  // All of these tests publish on the same day.
   await test.current.context.systemDb.updateTable('companies').set({ most_published: 1_000 }).execute();
 });
 
@@ -52,7 +52,7 @@ const read = async (id: string) =>
 const pointers = (body: { violations: { pointer: string; code: string }[] }) =>
   body.violations.map(({ pointer, code }) => `${pointer} ${code}`);
 
-/** Writes a change of something and tries to publish it. */
+/** Saves a change and tries to publish it. */
 async function publishChange(id: string, changes: Partial<OpportunityDraft>) {
   const { version, content } = await read(id);
   const { status, body } = await test.call(saveOpportunity, {
@@ -287,7 +287,7 @@ describe('publishOpportunity', () => {
         applyFor(test.current, person, id),
       ]);
       const shown = (await read(id)).published!.pay!.minimum;
-      // Either the change came first and the applicant saw it, or the application did and the pay stays.
+      // Either the change came first and the applicant saw it, or the application came first and the pay stays.
       if (sent.status === 201 && published.status === 422) expect(shown).toBe('950');
       else expect(published.status).toBe(200);
       if (sent.status === 201 && published.status === 200) {

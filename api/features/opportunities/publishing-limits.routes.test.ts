@@ -81,7 +81,7 @@ describe('publishOpportunity and resumeOpportunity', () => {
     await pause(owner, second);
     await pause(owner, sixth);
     const { systemDb } = test.current.context;
-    // What no one can apply for any more takes no one's place.
+    // Jobs that no longer accept applications don't count towards the limit.
     await systemDb
       .updateTable('opportunities')
       .set({ closes_on: new Date(Date.now() - 3 * DAY_MS).toISOString().slice(0, 10) })

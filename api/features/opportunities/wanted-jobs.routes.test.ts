@@ -13,7 +13,7 @@ const place = (country: string) =>
 let person: TestPerson;
 const ids = new Map<string, string>();
 
-/** A company with a sector and a headcount of its own, or none. */
+/** A company with a given sector and headcount, or none. */
 async function signUpKnown(name: string, sector: string | null, headcount: number | null) {
   const company = await signUpCompany(test.current, name);
   await describe(company, { sector, headcount });
@@ -97,7 +97,7 @@ it('listOpportunities filters by the profile only where it’s asked to, and say
 it('listOpportunities applies every answer, counts what single answers hide, and keeps companies that haven’t said', async () => {
   const found = await list(EVERYTHING);
   expect(titles(found)).toEqual(['Care in Madrid', 'Care in Porto', 'Silent in Porto']);
-  // The mine is in no sector that is wanted and in one that is avoided: no single answer hides it.
+  // The mine is in none of the preferred sectors and in an avoided one: no single answer hides it.
   expect(found.hidden).toEqual([
     { answer: 'companySizes', count: 1 },
     { answer: 'dealBreakers', count: 1 },

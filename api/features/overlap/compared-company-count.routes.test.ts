@@ -9,7 +9,7 @@ import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 const test = useTestApp();
 const NAMES = ['Alder', 'Birch', 'Cedar', 'Dogwood'];
 const CHANGES = ['publish', 'unpublish', 'verify', 'unverify', 'suspend', 'restore', 'delete'] as const;
-/** The conditions under which companies count, so that a few do at a time. */
+/** The conditions under which companies count; few of them meet all. */
 const OFTEN = ['publish', 'publish', 'verify', 'restore'] as const;
 type Change = { readonly change: (typeof CHANGES)[number]; readonly name: string };
 
@@ -48,7 +48,7 @@ async function make({ change, name }: Change, db = test.current.context.systemDb
   }[change]();
 }
 
-/** How many there are, counted company by company. */
+/** The number, counted company by company. */
 async function countNaively(): Promise<number> {
   const rows = await test.current.context.systemDb
     .selectFrom('companies')

@@ -100,7 +100,7 @@ describe(postponeComparison.operationId, () => {
     expect(postponedAt).not.toBeNull();
     const again = await test.call(postponeComparison, { token: person.token });
     expect(again.result.postponedAt).toBe(postponedAt);
-    // What the download's visibility.json holds.
+    // The contents of visibility.json in the download.
     const { result: access } = await test.call(readAccess, { token: person.token });
     expect(access.comparisonPostponedAt).toBe(postponedAt);
     const { result: dashboard } = await test.call(readDashboard, { token: person.token });

@@ -90,7 +90,7 @@ describe(`${saveBlindReview.operationId} and ${readBlindReview.operationId}`, ()
       });
     const { result: seen } = await review(owner, opportunityId);
     expect((await change(owner, seen.version, false)).body).toMatchObject({ isBlind: false, version: 2 });
-    // Its answer was lost, and it's sent again: nothing is logged twice.
+    // The response was lost and it's sent again: nothing is logged twice.
     expect((await change(owner, seen.version, false)).body).toMatchObject({ isBlind: false, version: 2 });
     const on = await change(recruiter, 2, true);
     expect(on.body).toMatchObject({ isBlind: true, version: 3 });
@@ -239,7 +239,7 @@ describe(revealCandidate.operationId, () => {
       profile: { personal: { fullName: 'Łucja Żak' }, location: { city: 'Braga' } },
     });
     expectBlind((await read(recruiter)).result);
-    // The answer was lost, and it's sent again: nothing is recorded twice.
+    // The response was lost and it's sent again: nothing is recorded twice.
     const revealAgain = (words: string) =>
       test.call(revealCandidate, { params: { handle }, token: owner.token, body: { ...REQUEST, words } });
     expect((await revealAgain(REQUEST.words)).body).toEqual(body);
@@ -427,7 +427,7 @@ describe(revealApplicant.operationId, () => {
         })
       ).result.items[0]!.text,
     ).toContain('Żak');
-    // Lists of applications leave no record: the name that was sent is all that they show.
+    // Lists of applications aren't recorded, because they only show the name that was sent.
     for (const operation of [listReceivedApplications, readPipeline, listPipeline, readCompanyHome]) {
       const { operationId } = operation;
       const text = JSON.stringify((await test.call(operation, { token: interviewer.token })).result);

@@ -38,7 +38,7 @@ async function invited() {
   return { company, opportunityId, person, invitation };
 }
 
-/** Fills the week of an opportunity up to a number, past the API. */
+/** Fills an opportunity's weekly quota up to a number, bypassing the API. */
 async function sendMany(
   opportunityId: string,
   company: TestPerson,
@@ -140,7 +140,7 @@ describe(inviteCandidate.operationId, () => {
     await withdraw(atOnce[first]!);
     const again = await send(second);
     expect(await send(third)).toBe('invited_enough');
-    // One whose day has passed no longer waits.
+    // One whose last day has passed is no longer pending.
     test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
     try {
       const lapsing = await send(third);
@@ -206,7 +206,7 @@ describe(inviteCandidate.operationId, () => {
     });
     const opportunityId = await publishOpportunity(test.current, company);
     const [early, late] = [await signUpFound(test.current), await signUpFound(test.current)];
-    // In Kiritimati it is the 22nd already, in Los Angeles still the 21st.
+    // It's already the 22nd in Kiritimati and still the 21st in Los Angeles.
     test.current.setNow(new Date(timeZone.startsWith('P') ? '2026-11-21T10:30:00Z' : '2026-11-22T07:30:00Z'));
     const allowance = await test.call(readInvitationAllowance, {
       params: { opportunityId },
@@ -368,7 +368,7 @@ describe('readInvitationPause and saveInvitationPause', () => {
     const until = new Date(Date.parse(declined.endedAt!) + 90 * DAY_MS).toISOString();
     expect([declined.pause, await read()]).toEqual(Array(2).fill({ until, isLifted: false }));
     expect((await save(true)).result.pause).toEqual({ until, isLifted: true });
-    // One for a person and opportunity, whatever they say.
+    // One per person and opportunity, whatever they respond.
     expect((await invite(test.current, company, person, first)).problem.code).toBe('already_invited');
     await save(false);
     expect((await invite(test.current, company, person, second)).problem.code).toBe('already_invited');

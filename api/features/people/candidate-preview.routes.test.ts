@@ -242,7 +242,7 @@ describe('a member’s daily budget', () => {
     expect(await viewsOf(last)).toEqual([]);
     expect((await open(recruiter, last)).status).toBe(429);
     expect((await open(recruiter, first)).status).toBe(200);
-    // Another member has a budget of their own, and so has another day.
+    // Another member has their own budget, and so does the next day.
     expect((await open(company, last)).status).toBe(200);
     test.current.setNow(new Date(Date.now() + 86_400_000));
     try {

@@ -169,7 +169,7 @@ describe(searchCompany.operationId, () => {
           .select(['candidate_id', 'level', 'seen_at'])
           .execute()
       ).filter(({ seen_at }) => seen_at.getTime() > tomorrow.getTime() - 1000);
-    // What was recorded today, when they were invited, is not recorded again.
+    // They were already recorded today, when they were invited, so they aren't recorded again.
     const tomorrow = new Date(Date.now() + 86_400_000);
     test.current.setNow(tomorrow);
     expect((await find(company, 'zelda')).invitees).toEqual([]);

@@ -22,7 +22,7 @@ const newList = async ({ token }: TestPerson) => {
   return (await test.call(createShortlist, { token, idempotencyKey: crypto.randomUUID(), body })).result;
 };
 
-/** What a candidate's record says about the occasions on which they were shown, with how much was. */
+/** The occasions on which a candidate was shown, with how much was shown, according to their record. */
 const recordOf = (person: TestPerson) =>
   test.current.context.systemDb
     .selectFrom('profile_views')
@@ -116,7 +116,7 @@ describe('acting on a handle', () => {
     expect(
       (await test.call(addShortlistNote, { params: { shortlistId: list.id, handle }, ...note })).status,
     ).toBe(201);
-    // Also when it changes nothing.
+    // Even when it changes nothing.
     const closed = await publishOpportunity(test.current, company, {}, { status: 'paused' });
     expect((await invite(test.current, company, person, closed)).problem.code).toBe('opportunity_closed');
     expect([await recordOf(person), await listedOf(company)]).toEqual([

@@ -112,7 +112,7 @@ describe(readShortlist.operationId, () => {
       .where('candidate_id', '=', anonymous.accountId)
       .select(['reason', 'level'])
       .execute();
-    // That they were put on it, and that it was opened.
+    // That they were added to it, and that it was opened.
     expect(views).toEqual(Array(2).fill({ reason: 'shortlist', level: 'anonymous' }));
   });
 
@@ -167,7 +167,7 @@ describe(`a list, in ${listShortlists.operationId}`, () => {
       expect((await remove(stranger, tied.id)).status).toBe(404);
     }
     expect((await rename(owner, tied.id, 'B')).status).toBe(204);
-    // Its answer was lost, and it's sent again; one that stalled before it changes nothing.
+    // The response was lost and it's sent again; a stalled earlier request changes nothing.
     expect((await rename(owner, tied.id, 'B')).status).toBe(204);
     expect((await rename(owner, tied.id, 'C')).problem).toMatchObject({
       code: 'version_conflict',

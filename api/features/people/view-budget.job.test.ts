@@ -46,7 +46,7 @@ it('owners are emailed once a day about each budget that’s four fifths used, e
   const recruiter = await addMember(test.current, owner, 'recruiter');
   const people: TestPerson[] = [];
   for (let number = 0; number < 6; number += 1) people.push(await signUpFound(test.current));
-  // What another company has opened today is not what this one has.
+  // Profiles opened by another company today don't count for this one.
   const rival = await signUpFinder(test.current, 'Quay Works');
   for (const person of people.slice(3)) await open(rival, person);
   for (const person of people.slice(0, 3)) await open(recruiter, person);
@@ -58,7 +58,7 @@ it('owners are emailed once a day about each budget that’s four fifths used, e
   const opened = 'The recruiter has opened at least 80% of the 5 profiles each member can open per day.';
   expect(await send()).toEqual([[owner.email, opened]]);
   expect(await send()).toEqual([]);
-  // A new member has a budget of their own, and none of the company's beyond what is left of it.
+  // A new member has their own budget, but only what's left of the company's.
   expect((await open(owner, people[4] as TestPerson)).status).toBe(200);
   const ofTheCompany = 'Your team has opened at least 80% of the 6 profiles a company can open per day.';
   expect(await send()).toEqual([[owner.email, ofTheCompany]]);
@@ -73,7 +73,7 @@ it('owners are emailed once a day about each budget that’s four fifths used, e
 it('a company has a daily limit of listed people, across all lists', async () => {
   const owner = await signUpFinder(test.current, 'Tessel Maps');
   const search = () => test.call(searchCandidates, { token: owner.token });
-  // Seven people of the test before, and two more.
+  // The seven people of the previous test, and two more.
   expect((await search()).result.items).toHaveLength(7);
   expect((await send()).map(([to]) => to)).toEqual([owner.email]);
   await signUpFound(test.current);
@@ -102,7 +102,7 @@ it('the operator sees which companies came close to a budget, for a month', asyn
   const before = await near();
   expect(before).toContainEqual([today, 'Tessel Maps', 'listed', 8, 8]);
   expect(before.map(([, , budget]) => budget)).toEqual(['member', 'company', 'listed']);
-  // A month later, the list of opened people is long gone, and now the counts are deleted too.
+  // A month later, the list of opened people has long been deleted, and now the counts are deleted too.
   await deleteOldBudgets(systemDb, daysAgo(-1));
   expect(await systemDb.selectFrom('opened_candidates').select('day').execute()).toEqual([]);
   expect(await near()).toEqual(before);

@@ -67,7 +67,7 @@ describe('addApplicationNote', () => {
         })
       ).result.items,
     ).toMatchObject([{ isOwn: false, editableUntil: null }]);
-    // A colleague's key is a colleague's.
+    // A colleague's key is separate.
     const another = await test.call(addApplicationNote, {
       params: { applicationId: hiring.applicationId },
       token: hiring.owner.token,
@@ -206,7 +206,7 @@ describe('editApplicationNote', () => {
       text: 'First look',
       editedAt: '2026-11-23T10:14:59.000Z',
     });
-    // Its answer was lost, and it's sent again; one that stalled before it changes nothing.
+    // The response was lost and it's sent again; a stalled earlier request changes nothing.
     expect((await edit(hiring.recruiter.token, id, 'First look')).result.text).toBe('First look');
     expect((await edit(hiring.recruiter.token, id, 'Stalled')).problem).toMatchObject({
       code: 'version_conflict',

@@ -7,10 +7,13 @@ import { countRowsRead } from '../../testing/database/rows-read.ts';
 import { openTestApp } from '../../testing/test-app.ts';
 import { openPipeline } from '../../testing/worlds/test-pipeline.ts';
 
-/** Enough for Postgres to find reading a whole table cheaper than looking up each card's clock. */
+/** Enough rows for Postgres to prefer a full table scan to looking up each card's clock. */
 const CARDS = 3_000;
 const CLOCKS_OF_OTHERS = 60_000;
-/** A card is found by an entry of an index and its row, and its clock by another entry; the rest is for what a start reads. */
+/**
+ * Reading a card takes an index entry and its row, and its clock takes another index entry; the rest covers the reads
+ * of a fresh connection.
+ */
 const READ_FOR_A_CARD = 6;
 
 const APPLICATIONS = `

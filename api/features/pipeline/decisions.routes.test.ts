@@ -19,7 +19,7 @@ async function opened(name?: string) {
 const readOwn = async (person: { token: string }, applicationId: string) =>
   (await test.call(readApplication, { params: { applicationId }, token: person.token })).result;
 
-/** Lets a minute pass, and the job run. */
+/** Lets a minute pass and runs the job. */
 async function passMinute(): Promise<number> {
   const { systemDb } = test.current.context;
   return (await publishDueDecisions(systemDb, new Date(Date.now() + 60_500))).publishedCount;

@@ -41,7 +41,7 @@ async function fillInScorecard({ token }: TestPerson, applicationId: string) {
 
 const passMinute = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 60_500));
 
-/** The letter that the candidate got with the decline. */
+/** The letter that the candidate received with the decline. */
 async function received(person: TestPerson, applicationId: string): Promise<string> {
   return (await test.call(readApplicationAnswer, { params: { applicationId }, token: person.token })).result
     .decline!.message!;

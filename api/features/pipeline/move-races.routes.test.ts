@@ -25,7 +25,7 @@ beforeAll(async () => {
   replyBy = (await promised.select('reply_by').executeTakeFirstOrThrow()).reply_by;
 });
 
-/** Puts the one application back to the beginning. @returns its version */
+/** Moves the application back to the first stage. @returns its version */
 async function begin(): Promise<number> {
   const row = await test.current.context.systemDb
     .updateTable('applications')
@@ -51,7 +51,7 @@ const now = () =>
     .select(['status', 'stage_id', 'version', 'waiting_status'])
     .executeTakeFirstOrThrow();
 
-/** As the operation does it, which takes no more than twenty in a minute. */
+/** As the operation does it, but without its limit of twenty a minute. */
 const withdraw = () =>
   test.current.context.systemDb
     .transaction()

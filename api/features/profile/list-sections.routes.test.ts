@@ -37,7 +37,7 @@ const PATHS: Partial<Record<string, string>> = Object.fromEntries(
 
 let somebody: Promise<{ token: string }> | undefined;
 
-/** A save by someone who has saved nothing yet. What is refused leaves them so: one person serves all refusals. */
+/** A save by someone who has saved nothing yet. Refusals don't change that, so one person is enough for all of them. */
 async function refusedSave(section: string, body: object) {
   somebody ??= signUpCandidate(test.current);
   const { token } = await somebody;
@@ -50,7 +50,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => `Ite
 const entries = <Item extends object>(item: Item, count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...item, id: entryId(index) }));
 
-/** One entry with one thing wrong: section, list, entry, change, where, what. */
+/** An entry with one mistake: section, list, entry, change, pointer, code. */
 const WRONG_ENTRIES: readonly [string, string, object, object, string, string][] = [
   ['school', 'schools', SCHOOL, { id: 'x' }, 'id', 'pattern'],
   ['school', 'schools', SCHOOL, { id: SCHOOL.id.toUpperCase().replace('4000', 'A000') }, 'id', 'pattern'],

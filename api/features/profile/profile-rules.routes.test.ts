@@ -13,7 +13,7 @@ afterEach(() => test.current.setNow(null));
 
 let somebody: Promise<{ token: string }> | undefined;
 
-/** A save by someone who has saved nothing yet. What is refused leaves them so: one person serves all refusals. */
+/** A save by someone who has saved nothing yet. Refusals don't change that, so one person is enough for all of them. */
 async function refusedSave(section: string, body: object) {
   somebody ??= signUpCandidate(test.current);
   const { token } = await somebody;

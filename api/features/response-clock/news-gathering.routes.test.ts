@@ -55,7 +55,7 @@ it('collects the moves of an application for an hour, but mails an offer right a
   expect(body.items).toMatchObject([{ outcome: 'done' }]);
   await pass(3);
   expect(subjects().slice(2)).toEqual(['Harbour Health made you an offer']);
-  // The move before it is overtaken: an email about it would come after the offer.
+  // The earlier move is outdated: an email about it would come after the offer.
   await pass(61);
   expect(subjects()).toHaveLength(3);
 });

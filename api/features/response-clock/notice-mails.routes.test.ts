@@ -227,7 +227,7 @@ describe('the emails to a candidate', () => {
 });
 
 describe('a mail waiting for the mail server', () => {
-  /** Makes the due emails fail, runs something before they are retried, and returns who gets one then. */
+  /** Makes the due emails fail, runs something before they're retried, and returns who then gets one. */
   async function toldAfter(meanwhile: () => Promise<void>): Promise<string[]> {
     isServerDown = true;
     await runResponseClock(test.current);

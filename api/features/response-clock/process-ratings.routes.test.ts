@@ -157,12 +157,13 @@ describe('readProcessRatings', () => {
     expect(words.toSorted()).toEqual(['Kind people, long silence.', 'Thank you.']);
     expect(await published(candidate.token)).toEqual(ten);
 
-    // The eleventh changes nothing, and neither does it when one of the ten goes: no single rating can be worked out by subtraction.
+    // The eleventh changes nothing, and neither does deleting one of the ten: no single rating can be worked out by
+    // subtraction.
     await rateAsNewCandidate({ clear: 1, respectful: 1, asPromised: 1, words: 'Never again.' });
     const { systemDb } = context;
     await systemDb.deleteFrom('accounts').where('id', '=', tenth.accountId).execute();
     await releaseWaitingRatings(context);
-    // Nothing leads from the words to who wrote them: they stay with the one who leaves.
+    // Nothing links the text to its author: it stays when they leave.
     const after = (await read(owner.token)).result;
     expect([after.ratings, after.words.toSorted()]).toEqual([ten, words.toSorted()]);
     const rows = await systemDb.selectFrom('process_ratings').select(['released_at', 'words']).execute();

@@ -20,7 +20,7 @@ const test = useTestApp({
   },
 });
 
-/** Works on the response clock and its mails as a server does, until the returned function is called. */
+/** Works through the response clock and its emails as a server does, until the returned function is called. */
 function startWork(): () => Promise<void> {
   const { context, app, ownerUrl } = test.current;
   const stop = new AbortController();
@@ -51,7 +51,7 @@ it('the clock continues while a mail server never replies to the emails it cause
       .execute();
     return rows.map(({ kind }) => kind);
   };
-  // A mail has its turn for seconds only, so that a clock that waited for mails would come late and not never.
+  // Each email gets only a few seconds per run, so a clock that waits for emails would be late, but not stuck.
   const clock = responseClock(test.current.context);
   await clock.sweep({ log: test.current.app.log, stop: new AbortController().signal });
   expect(given).toBe(0);

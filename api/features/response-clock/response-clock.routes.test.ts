@@ -133,7 +133,7 @@ describe('reminders', () => {
     const subjects = async (moment: string) => {
       at(moment);
       mails.length = 0;
-      // Two processes at once.
+      // Two processes at the same time.
       await Promise.all([runResponseClocks(test.current.context), runResponseClocks(test.current.context)]);
       await Promise.all([runJob(), runJob()]);
       return mails
@@ -145,7 +145,7 @@ describe('reminders', () => {
       Array(2).fill('Half the time to reply has passed for one application'),
     );
     expect(await subjects('2026-11-27T12:00:00Z')).toEqual([]);
-    // Four fifths are over at the end of Friday: no one is reminded on a day off.
+    // Four fifths are over at the end of Friday, but no one is reminded on a day off.
     expect(await subjects('2026-11-29T12:00:00Z')).toEqual([]);
     expect(await subjects('2026-11-30T00:00:00Z')).toEqual(Array(2).fill('A reply is due soon'));
     expect(await subjects('2026-12-01T00:00:00Z')).toEqual(Array(2).fill('A reply is late'));
@@ -267,7 +267,7 @@ describe('listCompanyResponses', () => {
     await answer(new Date('2026-12-02T12:00:00Z'));
     at('2026-12-03T12:00:00Z');
     await runResponseClocks(test.current.context);
-    // 0 0 1 1 2 2 3 4 7 9 days; ten were answered, nine in time, and one is late and without an answer.
+    // 0 0 1 1 2 2 3 4 7 9 days: ten were answered, nine of them in time, and one is late and unanswered.
     expect((await read(candidate.token, owner.companyId)).result.items[0]!.figures).toEqual({
       answeredCount: 10,
       medianDays: 2,

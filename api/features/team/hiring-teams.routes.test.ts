@@ -35,7 +35,7 @@ const add = (
   });
 const remove = (person: TestPerson | null, memberId: string, opportunityId = hiring.opportunityId) =>
   test.call(removeHiringTeamMember, { params: { opportunityId, memberId }, token: person?.token });
-/** A 404 as a stranger sees it; only the number of the request may differ. */
+/** A 404 as a stranger sees it; only the request ID may differ. */
 const MISSING = { code: 'not_found', title: 'Not found', violations: [] };
 const idsOf = (members: readonly { memberId: string }[]) => members.map(({ memberId }) => memberId);
 

@@ -37,7 +37,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const THEN = 'The recruiter';
 
-/** A company with an auditor, an applicant who is one of its contacts perhaps, and someone it found. */
+/** A company with an auditor, an applicant who may be one of its contacts, and someone it found. */
 async function openCompany() {
   const hiring = await openHiring(test.current);
   const { owner, recruiter, applicationId } = hiring;
@@ -122,7 +122,7 @@ async function workOnApplication(company: Company): Promise<void> {
     }),
   );
   await resultOf(switchBlindReview(test.current, recruiter, opportunityId, true));
-  // The owner too, who reads below what is said about the applicant.
+  // Including the owner, who can read what is said about the applicant below.
   for (const member of [recruiter, owner])
     await resultOf(
       test.call(revealApplicant, {
@@ -133,7 +133,10 @@ async function workOnApplication(company: Company): Promise<void> {
     );
 }
 
-/** Does everything that a recruiter can do and that says who did it. @returns how to read the names, as an owner and as an auditor */
+/**
+ * Does everything that a recruiter can do and that shows who did it.
+ * @returns how to read the names, as an owner and as an auditor
+ */
 async function actAsRecruiter(company: Company) {
   const { owner, auditor, recruiter, found, applicationId, opportunityId } = company;
   const shortlistId = await listAndNote(company);
@@ -172,7 +175,7 @@ async function actAsRecruiter(company: Company) {
 }
 
 const LOGS = {
-  // The owner has given no name.
+  // The owner has no name.
   reveals: [null, THEN],
   changes: [THEN],
   contactActs: [THEN, THEN],

@@ -10,7 +10,7 @@ import { sendTeamNotices } from './team-notices.job.ts';
 
 let mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
-/** Noon, so that hours later it is the same day. */
+/** Noon, so that a few hours later it's still the same day. */
 const NOON = new Date(`${new Date().toISOString().slice(0, 10)}T12:00:00.000Z`).getTime();
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => test.current.setNow(new Date(NOON + hours * HOUR_MS));
@@ -42,7 +42,7 @@ async function seen({ token }: TestPerson): Promise<string[]> {
   return body.items.map(({ kind, times, memberRole }: Item) => `${kind} ${times} ${memberRole}`);
 }
 
-/** The texts of the mails that one owner got since the last time. */
+/** The texts of the emails that one owner has received since the last call. */
 async function notificationsTo({ email }: TestPerson): Promise<string[]> {
   mails = [];
   await sendTeamNotices(test.current.context, test.current.app.log);

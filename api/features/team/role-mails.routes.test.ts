@@ -45,7 +45,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
   const REFUSED = Object.assign(new Error('Try again later'), { responseCode: 451, code: 'EENVELOPE' });
   const UNREACHED = Object.assign(new Error('Nobody is there'), { syscall: 'connect', code: 'ESOCKET' });
 
-  /** Changes a member's role. @returns who has to be notified, with the clock moved on by that many minutes */
+  /** Changes a member's role. @returns who has to be notified once the clock has advanced by this many minutes */
   async function roleChanged() {
     const owner = await signUpCompany(test.current);
     const member = await addMember(test.current, owner, 'interviewer');

@@ -32,7 +32,7 @@ async function signUpVerified(): Promise<TestPerson> {
   return owner;
 }
 
-/** Puts so many more members into a team. */
+/** Adds this many more members to a team. */
 async function addMembers({ companyId }: TestPerson, members: number): Promise<void> {
   const { systemDb } = test.current.context;
   const at = new Date();
@@ -63,7 +63,7 @@ it('a team can have 500 members and open invitations in total, and no more', asy
   await addMembers(owner, MAX_MEMBERS - 2);
   const refused = await invite(owner, 'second@harbour.example');
   expect([refused.status, refused.problem.code]).toEqual([409, 'team_full']);
-  // The invitation has a place already.
+  // The invitation already has a place reserved.
   expect((await accept(link, address)).status).toBe(201);
   const team = await call(readTeam, { token: owner.token });
   expect(team.result.members).toHaveLength(MAX_MEMBERS);

@@ -107,7 +107,7 @@ describe('changeMember', () => {
     expect(changed.result.members[1]).toMatchObject({ role: 'interviewer', opportunityIds: [opportunity] });
     expect((await change(member.token, owner.accountId, 'owner')).problem.code).toBe('not_permitted');
     const raised = await change(owner.token, member.accountId, 'recruiter', [opportunity]);
-    // On the team of that job they stay.
+    // They stay on that job's team.
     expect(raised.result.members[1]).toMatchObject({ role: 'recruiter', opportunityIds: [opportunity] });
   });
 
@@ -242,7 +242,7 @@ describe('the last owner', () => {
         .set({ role: 'owner' })
         .where('account_id', '=', person.accountId)
         .execute();
-    /** Both give the role up before either ends, so that neither sees that the other does. */
+    /** Both give up the role before either transaction ends, so neither sees the other. */
     const lowerBoth = () => {
       const meeting = Promise.withResolvers<void>();
       let there = 0;
@@ -267,7 +267,7 @@ describe('the last owner', () => {
         .select('account_id')
         .execute();
     for (let round = 0; round < RACE_ROUNDS; round += 1) {
-      // Past the API's own lock every other time, so that the database is seen to hold it by itself.
+      // Every other time it bypasses the API's own lock, to show that the database enforces it by itself.
       const both =
         round % 2 === 0
           ? await lowerBoth()

@@ -18,7 +18,7 @@ const test = useTestApp();
 type Caller = 'stranger' | 'forged' | 'identity' | 'candidate' | 'company' | 'rater';
 const tokens = new Map<Caller, string>();
 
-/** What each kind of caller is refused with, by what an operation asks for; absent where the caller may enter. */
+/** The refusal for each kind of caller, by what an operation requires; absent where the caller is allowed. */
 const REFUSED: Record<Exclude<RouteDefinition['access'], 'public'>, Partial<Record<Caller, ProblemCode>>> = {
   identity: { rater: 'forbidden' },
   account: { identity: 'account_missing', rater: 'forbidden' },
@@ -33,7 +33,7 @@ beforeAll(async () => {
     signUpCompany(test.current),
     signUpIdentity(),
   ]);
-  // Some is open to verified companies alone.
+  // Some operations are only for verified companies.
   await verifyCompany(test.current, company.companyId);
   const rater = await admitTestRater(test.current, company.companyId ?? '');
   tokens.set('candidate', candidate.token).set('company', company.token).set('rater', rater.token);
@@ -48,12 +48,12 @@ function call(
   method: 'HEAD' | RouteDefinition['method'] = route.method,
 ) {
   const url = route.path.replace(':screenId', SCREEN_IDS[0] ?? '').replaceAll(/:[A-Za-z]+/g, randomUUID());
-  // A body that breaks every schema: who may not enter must not even learn that.
+  // A body that breaks every schema: callers who aren't allowed mustn't even learn that.
   const body = route.body ? { [randomUUID()]: true } : undefined;
   return test.callRaw(method, url, { token: tokens.get(caller), body, ifMatch: 0 });
 }
 
-// What deletes or ends something comes last: it is let in where it may enter.
+// Operations that delete or end something come last, because they succeed where they're allowed.
 const GUARDED = ROUTES.filter(({ access }) => access !== 'public').sort(
   (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
 );
@@ -76,11 +76,11 @@ describe.each(GUARDED.map((route) => [route.operationId, route] as const))('%s',
 });
 
 it('every operation that isn’t public says who it’s for, and lets them in', async () => {
-  // A stream lets in without an end: api/features/live has its own tests.
+  // A stream that's allowed never ends: api/features/live has its own tests.
   for (const route of GUARDED.filter(({ method, isStream }) => method === 'GET' && !isStream)) {
     const caller = route.access === 'account' ? 'candidate' : (route.access as Caller);
     const { status } = await call(route, caller);
-    // An operation that needs a query and gets none says so to anyone who is let in.
+    // An operation with a required query reports its absence to any caller who is allowed.
     const { required = [] } = (route.query ?? {}) as { required?: string[] };
     const isLetIn = [200, 404, ...(required.length > 0 ? [422] : [])];
     expect(isLetIn, route.operationId).toContain(status);
@@ -94,7 +94,7 @@ function headOf({ status, headers }: Awaited<ReturnType<typeof call>>, { downloa
   return { status, ...Object.fromEntries(names.map((name) => [name, headers[name]])) };
 }
 
-/** A stranger, who may enter, and one who may not. */
+/** A stranger who is allowed, and one who isn't. */
 function callersAt({ access }: RouteDefinition): readonly Caller[] {
   if (access === 'public') return ['stranger'];
   const [refused] = Object.keys(REFUSED[access]) as Caller[];
@@ -106,7 +106,7 @@ it('HEAD answers as GET does, to every kind of caller, without a body', async ()
   for (const route of read)
     for (const caller of callersAt(route)) {
       const head = await call(route, caller, 'HEAD');
-      // A stream that is let in has no end.
+      // A stream that's allowed never ends.
       const isEndless = route.isStream && caller === route.access;
       const expected = isEndless ? { status: 200 } : headOf(await call(route, caller), route);
       expect({ ...headOf(head, route), body: head.body }, `${route.operationId} by ${caller}`).toMatchObject({

@@ -11,7 +11,7 @@ const asked: { path: string; authorization: string | undefined; body: unknown }[
 let answer: { status: number; body: object };
 let server: Server;
 
-/** Stands in for Google: notes what it is asked and gives the prepared answer. */
+/** Stands in for Google: records the requests and returns prepared responses. */
 beforeEach(async () => {
   asked.length = 0;
   answer = { status: 200, body: {} };

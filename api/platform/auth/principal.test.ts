@@ -17,12 +17,12 @@ import {
 import { addMember } from '../../testing/worlds/test-team.ts';
 import { requestIdentityDeletion } from './identity-deletions.ts';
 
-/** Each check in every request's path, tested separately: without it, the request would be answered. */
+/** Each check that every request passes, tested separately: without it, the request would succeed. */
 
 const test = useTestApp();
 const { call } = test;
 
-/** Changes what the database has of an account, and forgets what is known of it. */
+/** Changes what the database stores about an account, and clears the cache. */
 async function change(person: TestPerson, work: () => Promise<unknown>): Promise<void> {
   await work();
   test.current.context.scopes.forget(person.uid);
@@ -83,7 +83,7 @@ describe('a request is refused', () => {
     expect(await access()).toBe(200);
     const owner = new pg.Client({ connectionString: test.current.ownerUrl });
     await owner.connect();
-    // As it is for those who signed up before it was asked.
+    // As for those who signed up before this was asked.
     await change(person, async () => {
       await owner.query('alter table candidates drop constraint if exists candidates_age_confirmed');
       await owner.query('update candidates set age_confirmed_at = null where account_id = $1', [

@@ -37,7 +37,7 @@ const EVENTS = says('<y:calendar-data>BEGIN:VCALENDAR</y:calendar-data>');
 
 const fetched = () =>
   fetchCaldav({ url: at('calendar.example.org'), userName: 'ana', password: 'secret' }, SPAN, LIMITS);
-/** The hosts that were asked, and whether they got the password. */
+/** The hosts that were called, and whether they received the password. */
 const told = () =>
   asked.map(({ headers }) => [headers.host?.split(':')[0], headers.authorization !== undefined]);
 

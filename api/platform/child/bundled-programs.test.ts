@@ -13,7 +13,7 @@ const CV = await archive(docxParts('<w:p><w:r><w:t>Ana Silva, a baker from Porto
 
 const programOf = (path: string) => new URL(`../${path}-child.ts`, import.meta.url);
 
-/** The same program under another path, which is never bundled. */
+/** The same program at another path, which is never bundled. */
 const sourceOf = (path: string) =>
   new URL(`../../../node_modules/@common-ground/api/platform/${path}-child.ts`, import.meta.url);
 

@@ -6,7 +6,7 @@ const RULES: QueueRules = { atOnce: 3, waitingOfOne: 4, waitingOfAll: 12, little
 
 type Job = Turn & { readonly name: string };
 
-/** Work of someone whose address is confirmed, at a network of their own where none is given. */
+/** Work for someone with a confirmed address, from a network of their own unless one is given. */
 const job = (id: string, name = '', network = id): Job => ({
   owner: { id, network, isConfirmed: true },
   name,
@@ -154,7 +154,7 @@ describe('FairQueue', () => {
   });
 });
 
-/** What happens: someone asks, a turn ends after a time, or a request goes away. */
+/** Events: someone asks for a turn, a turn ends after a time, or a request is aborted. */
 const happening = fc.record({
   kind: fc.constantFrom('ask', 'ask', 'end', 'leave'),
   owner: fc.constantFrom('Ana', 'Ben', 'Cem', 'Dia', 'Eli'),
@@ -164,7 +164,7 @@ const happening = fc.record({
   afterMs: fc.nat(4_000),
 });
 
-/** Plays what happens and gives what was waiting, running and refused after each step. */
+/** Replays events, and returns what was waiting, running and refused after each. */
 function play(happenings: readonly (typeof happening extends fc.Arbitrary<infer One> ? One : never)[]) {
   const queue = new FairQueue<Job>(RULES);
   const waiting = new Set<Job>();

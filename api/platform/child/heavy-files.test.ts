@@ -15,7 +15,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Reads the file when a child ends like this. @returns the outcome, and how many children were started */
+/**
+ * Reads the file when a child process ends this way.
+ * @returns the outcome, and how many child processes were started
+ */
 async function read(outcome: ChildOutcome, { owner = 'Ana', task = null as unknown } = {}) {
   const spy = vi.spyOn(children, 'run').mockResolvedValue(outcome);
   const result = await runOnFile(PROGRAM, {

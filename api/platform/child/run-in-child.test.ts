@@ -40,7 +40,7 @@ describe('runInChild', () => {
   });
 
   test('ends a program that takes too long', async () => {
-    // Where the system bounds its time on the processors and some of it is left, the machine was too busy.
+    // If the system limits its CPU time and some of it is left, the machine was too busy.
     const reason = process.platform === 'linux' ? 'busy' : 'timeout';
     expect(await run('hang', { limits: { timeMs: 500 } })).toEqual({ ok: false, reason });
   });
@@ -136,7 +136,7 @@ describe('runInChild', () => {
     const work = (owner: string) => run('silent', { owner }).then(() => void ended.push(owner));
     const many = Array.from({ length: 5 }, () => work('Dia'));
     await Promise.all([...many, work('Eli')]);
-    // Two run at once, and those that ran before may end after: never the last.
+    // Two run at once, and earlier ones may finish later: never the last.
     expect(ended.indexOf('Eli')).toBeLessThanOrEqual(3);
   });
 

@@ -55,7 +55,7 @@ describe('a pooled connection', () => {
         throw new Error('rolled back');
       });
       await expect(transaction).rejects.toThrow();
-      // If it had been sent, it would have run until its own time limit.
+      // If it had been sent, it would have run into its own time limit.
       expect(order).toEqual(['the statement failed', expect.stringMatching(/terminated|not queryable/)]);
       relay.set('open');
       await expect(db.selectFrom('tombstones').select('deleted_at').execute()).resolves.toEqual([]);

@@ -4,7 +4,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { detectStalls } from './stall-detector.ts';
 
-/** A server that takes connections and never says a word, watched with a statement that has been running for long. */
+/**
+ * A server that accepts connections and never responds, watched with a statement that has been running for a long time.
+ */
 async function watchSilentServer() {
   const server = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -24,7 +26,7 @@ async function watchSilentServer() {
   return { called: called.promise, close };
 }
 
-/** Longer than the watch takes to call a server silent. */
+/** Longer than the detector takes to call a server silent. */
 const LONG_ENOUGH_MS = 3_000;
 
 async function compute(): Promise<'busy'> {

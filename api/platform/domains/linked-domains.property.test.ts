@@ -61,7 +61,7 @@ it('a domain is found whatever words and symbols surround it', () => {
       around,
       (before, from, domain, to, after) => {
         const text = `${textOf(before)}${from}${domain}${to}${textOf(after)}`;
-        // A mark upon the last letter of a domain makes another domain of it.
+        // A combining mark on a domain's last letter makes it a different domain.
         fc.pre(!/\p{L}\u0301/u.test(text));
         expect(linkedDomains(text), text).not.toEqual([]);
         expect(mailedText(text)).toBeNull();

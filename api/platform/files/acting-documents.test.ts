@@ -9,7 +9,7 @@ import { checkOffice } from './check-office.ts';
 import { FlawError } from './flaw-error.ts';
 import { checkPdf } from './pdf/check-pdf.ts';
 
-/** What acts or reaches out must be refused, and for that: a file that is merely damaged would show nothing. */
+/** Files with active or external content must be refused for that reason: a merely damaged file would prove nothing. */
 const REFUSED = ['active_content', 'ambiguous', 'encrypted', 'metafile', 'relative_link'];
 
 async function flawOf(check: Promise<unknown>): Promise<string> {

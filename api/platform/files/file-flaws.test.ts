@@ -4,7 +4,7 @@ import { archive, docxParts, odtParts, type Part } from '../../testing/worlds/te
 import { checkOffice } from './check-office.ts';
 import { isPlainPdfLink } from './link-target.ts';
 
-/** Refusals that the owner of a file can fix have codes of their own. */
+/** Refusals that the file's owner can fix have their own codes. */
 
 const link = (target: string): Record<string, Part | string> => ({
   ...docxParts(),

@@ -12,7 +12,7 @@ const test = useTestApp();
 const corpus = await hostileFiles();
 const sent = new Set(await sentFiles({ ofEachFate: true }));
 
-/** The API itself refuses the others, before anything opens them. */
+/** The API itself refuses the others before opening them. */
 const opened = corpus.filter(
   ({ file, fate }) => possibleTypeOf(file) !== null && !fate.includes('body_too_large'),
 );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-// Only what the file itself used up is attributed to it.
+// Only the file's own resource use is attributed to it.
 test.each([
   ['timeout', 'too_complex'],
   ['exhausted', 'too_complex'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { archive, docxParts, odtParts, png } from '../../testing/worlds/test-files.ts';
 import { checkOffice } from './check-office.ts';
 
-/** What ordinary programs write must pass, however strict the check is. */
+/** Files written by ordinary programs must pass, however strict the check is. */
 
 const WORD = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const run = (inside: string) => `<w:r>${inside}</w:r>`;
@@ -105,11 +105,11 @@ it('a DOCX with pictures, drawings, fonts and a web base address passes', async 
   const parts = {
     '[Content_Types].xml': types.replace(
       '<Override',
-      // Word announces kinds of pictures that aren't there.
+      // Word declares image types that aren't in the file.
       `<Default Extension="bin" ContentType="${bin}"/><Default Extension="emf" ContentType="image/x-emf"/><Override`,
     ),
     'word/media/image1.png': { content: png() },
-    // Programs name one kind of picture as another.
+    // Some programs declare one image type as another.
     'word/media/image2.jpeg': { content: png() },
     'word/media/image3.svg':
       '<svg viewBox="0 0 96 96" id="Icons_User" overflow="hidden"><defs><linearGradient id="g"/></defs><style>.a{fill:url(#g)}</style><path class="a" d="M48 0"/><image href="data:image/png;base64,iVBORw0=" xlink:href="data:image/png;base64,iVBORw0="/></svg>',
@@ -135,7 +135,7 @@ it('a DOCX with Word’s web settings, schemas and text links passes', async () 
   expect(await checkOffice(await archive({ ...docxParts(body), ...parts }))).toBe('docx');
 });
 
-// Found by 450 files that LibreOffice 7.4 wrote, of 40 features and its own templates.
+// Found with 450 files that LibreOffice 7.4 wrote, covering 40 features and its own templates.
 it.each([
   ['an empty list of forms', '<office:forms form:automatic-focus="false" form:apply-design-mode="false"/>'],
   ['an index', '<text:alphabetical-index><text:alphabetical-index-source/></text:alphabetical-index>'],

@@ -9,13 +9,13 @@ import { createStartGate } from '../jobs/start-gate.ts';
 describe('with its database', () => {
   let isBusy = false;
   const test = useTestApp({
-    // By this clock no one has used anything before.
+    // According to this clock, no one has used anything before.
     admission: { rules: { fewWaiting: 4, expectedMs: 0, maxWaitMs: 1, maxWaitWhenQuietMs: 1 }, now: () => 0 },
     context: { isDatabaseBusy: () => isBusy },
   });
 
   it('is healthy and ready, and neither response is cached', async () => {
-    // What a start does takes its time on a busy machine.
+    // Startup takes time on a busy machine.
     await test.current.context.startGate.opensWithin(60_000);
     const healthy = await test.callRaw('GET', '/healthz');
     expect(healthy).toMatchObject({ status: 200, body: { status: 'ok' } });
@@ -39,7 +39,7 @@ describe('with its database', () => {
       }),
     );
     const asked = guests.map(ask);
-    // All but one are refused while no one is served yet; what must always be possible is.
+    // All but one are refused while none is being served; health checks and signing out always work.
     await expect.poll(() => refused).toEqual(Array(11).fill(['2', 'overloaded']));
     expect((await test.callRaw('GET', '/healthz')).status).toBe(200);
     expect((await test.callRaw('GET', '/readyz')).status).toBe(200);
@@ -74,7 +74,7 @@ describe.each(['refuses', 'is silent'])('with a database that %s', (kind) => {
   let url = 'postgres://nobody@127.0.0.1:1/none';
   beforeAll(async () => {
     if (kind === 'refuses') return;
-    // Takes the connection and never answers.
+    // Accepts the connection and never responds.
     silent = createServer(() => undefined);
     await new Promise<void>((resolve) => silent?.listen(0, '127.0.0.1', resolve));
     const address = silent.address();

@@ -78,7 +78,7 @@ describe('requests a minute', () => {
 
   it('are counted over all operations together', async () => {
     const { token } = await signUpCandidate(test.current);
-    // Two were asked on the way.
+    // Two were checked in between.
     const paths = ['/api/account', '/api/profile', '/api/dashboard', '/api/access', '/api/applications'];
     const answers = await Promise.all(paths.map((path) => test.callRaw('GET', path, { token })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
@@ -121,7 +121,7 @@ describe('requests a minute', () => {
 
   it('can’t be avoided by using HEAD', async () => {
     const { token } = await signUpCandidate(test.current);
-    // Two were asked on the way.
+    // Two were checked in between.
     const methods = ['HEAD', 'GET', 'HEAD', 'GET', 'HEAD'] as const;
     const answers: number[] = [];
     for (const method of methods)

@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()));
 });
 
-/** An application that continues with a request only once its sender has gone, and what it came to then. */
+/** Runs a handler that continues only once its client has disconnected, and returns the outcome. */
 async function withoutSender(goOn: (request: FastifyRequest, reply: FastifyReply) => unknown) {
   const app = Fastify();
   apps.push(app);

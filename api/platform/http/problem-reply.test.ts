@@ -93,13 +93,13 @@ it('is logged once for many requests when the server is too busy, without a stac
 });
 
 describe('an account that’s deleted during one of its requests', () => {
-  /** As another process deletes it: here the account's status is remembered for a second. */
+  /** As another process deletes it: here the account's status is cached for a second. */
   async function deleteBehind(url: string, { uid, token, companyId }: TestPerson) {
     const { context } = test.current;
     expect((await test.callRaw('GET', url, { token })).status).toBe(200);
     await context.db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('accounts').where('identity_uid', '=', uid).execute();
-      // The only owner takes the company along.
+      // The only owner's account takes the company with it.
       if (companyId !== null) await transaction.deleteFrom('companies').where('id', '=', companyId).execute();
     });
   }

@@ -6,7 +6,7 @@ const LIMIT = { REQUESTS_PER_MINUTE: '2' };
 const behindProxy = useTestApp({ environment: { ...LIMIT, TRUSTED_PROXIES: '127.0.0.1' } });
 const alone = useTestApp({ environment: LIMIT });
 
-/** A stranger's attempts, each saying in a header that it comes from another address. */
+/** A stranger's attempts, each with a header claiming another address. */
 async function statuses(test: typeof alone): Promise<number[]> {
   const found: number[] = [];
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {

@@ -40,7 +40,7 @@ function startWorker(...tasks: Task[]) {
   return { close, lines };
 }
 
-/** A sweep that the clock never starts while a test runs. */
+/** A sweep that the clock never starts during a test. */
 const sweepOf = (name: string, sweep: (run: TaskRun) => Promise<unknown>): Task => ({
   name,
   cron: '0 0 1 1 *',
@@ -104,7 +104,7 @@ describe('a job', () => {
     await untilTrue(async () => (await pending())?.last_error === 'Error EENVELOPE');
     const first = await pending();
     expect(first).toMatchObject({ attempts: 1 });
-    // The last of its attempts, now.
+    // Its last attempt, now.
     await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1, run_at = now()`.execute(
       systemDb,
     );
@@ -147,7 +147,7 @@ describe('a sweep', () => {
     gate.resolve();
     await untilTrue(async () => (await countJobs('sweeping')) === 0);
     expect(most).toBe(1);
-    // The first, one for all that came during it, and perhaps one of each process's start.
+    // The first run, one for everything that arrived during it, and perhaps one from each process's start.
     expect(runs).toBeGreaterThan(1);
     expect(runs).toBeLessThanOrEqual(4);
   });
@@ -193,7 +193,7 @@ describe('a process that dies', () => {
   it('leaves its job to the others', async () => {
     const { systemDb } = test.current.context;
     await add('orphaned', 'one');
-    // As a process holds it that was killed a minute ago.
+    // As if locked by a process that was killed a minute ago.
     await sql`
       update graphile_worker._private_jobs set locked_at = now() - interval '1 minute', locked_by = 'gone', attempts = 1`.execute(
       systemDb,

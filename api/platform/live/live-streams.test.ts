@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type LiveStream, LiveStreams, MAX_STREAMS_PER_ACCOUNT } from './live-streams.ts';
 
-/** A page that reads what it is told, or leaves everything unread. */
+/** A page that reads what it's sent, or leaves everything unread. */
 function page(isReading = true, changes: Partial<LiveStream> = {}) {
   const written: string[] = [];
   const state = { isEnded: false, isDestroyed: false };

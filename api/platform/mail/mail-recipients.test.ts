@@ -5,9 +5,7 @@ import { createSendMail, type Mail } from './mail.ts';
 import { isDeferred, isPermanentlyRefused, wasNeverSubmitted } from './mail-failure.ts';
 import { createOutgoingMails } from './outgoing-mails.ts';
 
-/**
- * A mail server that treats recipients differently isn't considered down, and holds up no one else's mail.
- */
+/** A mail server that treats some recipients differently isn't considered down, and doesn't hold up other mail. */
 
 const NEWS = { subject: 'News', text: 'There is news.', html: '<p>There is news.</p>' };
 const ODD = ['put off', 'closes', 'breaks off', 'silent', 'silent at DATA', 'silent at the end'] as const;
@@ -15,7 +13,7 @@ const ODD = ['put off', 'closes', 'breaks off', 'silent', 'silent at DATA', 'sil
 let server: MailServer;
 let lines: string[];
 let send: (to: string) => Promise<void>;
-/** What became of a mail: null while nothing has. */
+/** The outcome of an email; null until there is one. */
 let failure: (to: string) => Promise<unknown>;
 
 async function open(isPipelining: boolean): Promise<void> {
@@ -92,7 +90,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     for (let times = 0; times < 3; times += 1)
       expect(wasNeverSubmitted(await failure('a@people.example'))).toBe(true);
     server.set(byRecipient);
-    // It is left alone for half a second.
+    // It's left alone for half a second.
     while (!server.heard.flat().some((line) => line.startsWith('RCPT'))) {
       void failure(addressOf('silent', 0));
       await new Promise((turn) => setTimeout(turn, 20));

@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 const SLOW_MS = 10;
 
-/** Takes places until there are none, and again whenever those have become slow. */
+/** Takes slots until there are none, and again whenever some have become slow. */
 function fill(places: ReturnType<typeof createMailSlots>, count: number): MailSlot[] {
   const taken: MailSlot[] = [];
   while (taken.length < count) {

@@ -99,7 +99,7 @@ describe('mail by SMTP', () => {
     await send(MAIL);
     while (due.length < 2) await new Promise(setImmediate);
     expect(due).toEqual(['first', 'second']);
-    // Put off again: by greylisting, perhaps, and not by a server that is unwell.
+    // Deferred again: perhaps by greylisting, not because the server is failing.
     add('first');
     await send(MAIL);
     await new Promise(setImmediate);

@@ -5,7 +5,7 @@ import { sendDueMails } from './send-due-mails.ts';
 
 const NOT_LOGGED = { error: () => undefined };
 
-/** A run over mails by name: what was tried, sent and put back, in order. */
+/** Sends emails identified by name: what was tried, sent and requeued, in order. */
 function runOf(names: readonly string[], send: (name: string) => Promise<void>, turnMs = 5) {
   const due = [...names];
   const [tried, sent, back]: [string[], string[], string[]] = [[], [], []];
@@ -96,7 +96,7 @@ it('never asks for a negative number when one due item is several mails', async 
         return left >= 0 ? owners : [];
       },
       send: async (to) => {
-        // One after the other, so that a turn ends while more than may be at once still have theirs.
+        // One after another, so that a run ends while more than the maximum in parallel are still waiting.
         await sleep(owners.indexOf(to) * 5);
         sent.push(to);
       },

@@ -7,7 +7,7 @@ const MAIL = { to: 'ada@people.example', subject: 'News', text: 'News.', html: '
 let server: MailServer;
 beforeEach(async () => {
   server = await openMailServer();
-  // Connections continue in real time; what is waited for passes as the test says.
+  // Connections run in real time; waiting times pass as the test says.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 });
 afterEach(async () => {
@@ -15,7 +15,7 @@ afterEach(async () => {
   await server.close();
 });
 
-/** Delivers a mail. @returns null once it is taken, or how it failed */
+/** Delivers an email. @returns null once it's accepted, or how it failed */
 function deliver() {
   const url = `smtp://127.0.0.1:${server.port}?ignoreTLS=true`;
   const mailServer = smtpServer({ url, from: 'mail@x.example' }, new AbortController().signal);

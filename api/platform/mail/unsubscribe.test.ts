@@ -6,7 +6,7 @@ import { type MailSetting, settingInToken, settingTokenOf } from './unsubscribe.
 const id = '0198f1aa-1234-7abc-8def-0123456789ab';
 const [key, older] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 
-/** A token as emails had it that were sent before each kind of email had a setting of its own. */
+/** A token as in emails sent before each kind of email had its own setting. */
 function earlierToken(owner: number, bits: number): string {
   const bytes = Buffer.alloc(32);
   bytes.set([owner, bits]);

@@ -129,7 +129,7 @@ describe('the installation’s own network', () => {
   it('can’t be reached by a name that resolves differently the second time: the connection uses the checked address', async () => {
     const { port } = new URL(server.origin);
     const resolve = resolvingTo('127.0.0.1');
-    // No resolver knows this name: only the address that was checked leads anywhere.
+    // No resolver knows this name, so only the checked address can be reached.
     expect(await fetched(`http://calendar.invalid:${port}/`)).toBe('hello');
     expect(resolve).toHaveBeenCalledTimes(1);
     resolve.mockRestore();

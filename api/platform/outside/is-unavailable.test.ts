@@ -4,7 +4,7 @@ import { isOutage, isUnavailable } from './is-unavailable.ts';
 it.each([
   'Connection terminated unexpectedly',
   'Query read timeout',
-  // What pg says about a connection that was lost between two statements of one request.
+  // pg's error for a connection lost between two statements of one request.
   'Client has encountered a connection error and is not queryable',
 ])('takes “%s” for an outage of the database, so that it is answered with 503', (message) => {
   const error = new Error(message);

@@ -73,7 +73,7 @@ describe('an outage', () => {
     let nowMs = 0;
     const log: string[] = [];
     const outages = createOutageLog(() => nowMs);
-    // Before anyone listens.
+    // Before anything listens.
     outages.failed('oracle', new Error('away'));
     const put = (...words: unknown[]) => void log.push(String(words.at(-1)));
     outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);

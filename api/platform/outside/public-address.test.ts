@@ -14,7 +14,7 @@ describe('an address', () => {
     '10.1.2.3',
     '100.64.0.1',
     '127.0.0.1',
-    // Where clouds tell machines their credentials.
+    // Where cloud machines get their credentials.
     '169.254.169.254',
     '172.16.0.1',
     '172.31.255.255',

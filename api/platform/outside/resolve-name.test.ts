@@ -60,7 +60,7 @@ it('a lookup ends as soon as its fetch is over', async () => {
   const questions = await nameServer(() => null);
   const ended: string[] = [];
   const [over, other] = [new AbortController(), new AbortController()];
-  // It began first, so it would end first.
+  // It started first, so it would end first.
   const waiting = resolver.resolve('a.example', other.signal).then(() => ended.push('a'));
   const looking = resolver.resolve('b.example', over.signal).then((found) => {
     ended.push('b');

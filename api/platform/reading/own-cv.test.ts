@@ -10,7 +10,7 @@ import { readFile } from './read-file.ts';
 
 const ANA = { id: 'Ana', network: 'Ana', isConfirmed: true };
 
-/** Our own CV as PDF comes back through the import: what was in it is proposed again, and nothing else of these kinds. */
+/** Importing our own PDF of a CV proposes everything that was in it, and nothing else of these kinds. */
 
 type Job = readonly [title: string, employer: string, country: string, from: string, to: string | null];
 type Study = readonly [
@@ -208,7 +208,7 @@ describe.each(PEOPLE.map((person) => [person.name, person] as const))('the CV of
     expect(Object.fromEntries(items('languages').map(({ language, level }) => [language, level]))).toEqual(
       person.languages,
     );
-    // What was learned at a job comes back as a skill too.
+    // Skills learned at a job are also proposed as skills.
     expect(
       items('skills')
         .map(({ name }) => name)

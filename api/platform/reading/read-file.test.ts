@@ -4,7 +4,7 @@ import { archive, docxParts, pdf, png } from '../../testing/worlds/test-files.ts
 import { readFile } from './read-file.ts';
 import { UnreadableError } from './reading-refusal.ts';
 
-/** What was read as JSON, or why it wasn't. */
+/** What was read, as JSON, or why nothing was. */
 async function readingOf(file: Buffer): Promise<string> {
   try {
     return JSON.stringify(await readFile(file));

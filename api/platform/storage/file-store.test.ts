@@ -70,7 +70,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     const before = Date.now();
     await store.put(key, path);
     const changedAt = (await store.find(key))?.changedAt.getTime() ?? 0;
-    // Some stores keep whole seconds.
+    // Some file stores only keep whole seconds.
     expect(changedAt).toBeGreaterThanOrEqual(before - 1_000);
     expect(changedAt).toBeLessThanOrEqual(Date.now() + 1_000);
     expect((await buffer(await store.open(key))).equals(bytes)).toBe(true);
@@ -81,7 +81,7 @@ describe.each(Object.keys(stores))('%s', (name) => {
     await store.remove(key);
     expect(await store.find(key)).toBeNull();
     const missing = await store.open(key).catch((error: unknown) => error);
-    // Jobs log it, and don't take it for an outage.
+    // Jobs log it without treating it as an outage.
     expect([missing, isOutage(missing)]).toEqual([expect.objectContaining({ name: 'StorageError' }), false]);
   });
 
@@ -141,7 +141,7 @@ const AWAY = {
 it('a storage that’s down is reported as down', async () => {
   const unavailable = { name: 'StorageError', code: 'UNREACHABLE' };
   await expect(createFileStore(AWAY, QUIET).find('a')).rejects.toMatchObject(unavailable);
-  // An empty list would read as "no one has deleted an account", and as "nothing was signed".
+  // An empty list would mean "no one has deleted an account" and "nothing was signed".
   await expect(createTombstoneStore(AWAY, QUIET).list()).rejects.toMatchObject(unavailable);
   await expect(createRecordHeadStore(AWAY, QUIET).listDays()).rejects.toMatchObject(unavailable);
 });
@@ -183,7 +183,7 @@ it('a storage that answers everything with 503 counts as down, and is left alone
 it('leaves nothing behind of a file that couldn’t be stored completely', async () => {
   const store = createFileStore({ kind: 'folder', folder: join(folder, 'half') }, QUIET);
   const key = randomUUID();
-  // A folder cannot be read as a file: the copy has begun by then.
+  // A folder can't be read as a file, and the copy has started by then.
   await expect(store.put(key, folder)).rejects.toMatchObject({ name: 'StorageError' });
   expect(await store.find(key)).toBeNull();
 });

@@ -35,7 +35,7 @@ const STAGES = [
   },
 ];
 
-/** A body that keeps the contract, with a canary wherever a person writes. */
+/** A body that matches the contract, with a canary wherever a person types text. */
 const MOVE = { applicationId: crypto.randomUUID(), version: 1, stageId: crypto.randomUUID() };
 const DECLINE = { applicationId: crypto.randomUUID(), version: 1, feedback: `${CANARY} feedback` };
 
@@ -247,7 +247,7 @@ const HOSTILE = [
   `{"${CANARY}": `,
   `"${CANARY}`,
 ];
-/** In addition to the canary: values that the canary can't replace. */
+/** In addition to the canary: values that it can't replace. */
 const ENTERED = ['1997-03-29', '491725550017', 'PLZ86153', '4711813', '127.0.0.1', 'roma_or_traveller'];
 
 let tokens: (string | undefined)[];
@@ -292,7 +292,7 @@ async function callAll(route: RouteDefinition): Promise<void> {
       },
     });
   const first = SCREEN_IDS[0] ?? '';
-  // Without an id in it, the address stays the same.
+  // Without an ID in it, the address stays the same.
   const others = route.path.includes(':')
     ? [crypto.randomUUID(), CANARY, `${CANARY}@people.example`, `${CANARY}/../%00`]
     : [];
@@ -304,19 +304,19 @@ async function callAll(route: RouteDefinition): Promise<void> {
   }
 }
 
-/** Where something that must not be there is in the log, so that a failure says how it came there. */
+/** Where something forbidden is in the log, so that a failure shows how it got there. */
 function excerptsOf(log: string, secret: string): string[] {
   const at = log.indexOf(secret);
   return at < 0 ? [] : [log.slice(Math.max(0, at - 120), at + secret.length + 40)];
 }
 
-/** How many lines of the log were read already: all of them again after each operation would be the square of the work. */
+/** How many lines of the log have been checked: checking all of them after each operation would take quadratic time. */
 let linesRead = 0;
 
 function expectNoCanary(): void {
   const lines = test.current.logLines.slice(linesRead);
   linesRead += lines.length;
-  // Durations, times and random IDs in the log could contain what was entered by chance.
+  // Durations, times and random IDs in the log could contain an entered value by chance.
   const log = lines
     .join('')
     .replaceAll(/"(time|responseTime)":[\d.e-]+/g, '')
@@ -325,8 +325,7 @@ function expectNoCanary(): void {
 }
 
 describe('the log', () => {
-  // Deletions come last, so that the accounts are there for the others.
-  // A stream is not answered to an end, and what is sent for it is a token alone.
+  // Deletions come last, so that the accounts exist for the others. Streams never end, and they only send a token.
   const inOrder = ROUTES.filter(({ isStream }) => !isStream).sort(
     (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
   );

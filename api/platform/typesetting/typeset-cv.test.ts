@@ -125,10 +125,10 @@ describe('typesetCv', () => {
       await pdfOf(documentWith('x', { sections: [{ title: 'Experience', entries, lines: [] }] }));
       return performance.now() - started;
     };
-    // The first one of all loads the fonts from the disk.
+    // The first run loads the fonts from disk.
     await timeOf('a');
     const ordinary = Math.max(await timeOf('words of it '), await timeOf('שלום עולם '));
-    // What else the machine does slows one run and not all of five; a line that is shaped again and again slows all.
+    // Other load slows one run but not all five; shaping a line again and again slows all of them.
     const isBounded = async (unit: string) => {
       for (let tries = 0; tries < 5; tries += 1) if ((await timeOf(unit)) < 6 * ordinary) return true;
       return false;

@@ -15,10 +15,10 @@ import { lockSendableDocuments } from './application-document.store.ts';
 
 const test = useTestApp();
 
-/** A candidate has each slot once. */
+/** A candidate has one document per slot. */
 let slot = 0;
 
-/** A document of a candidate, past the upload. @returns its id and the key of its file */
+/** A candidate's document, bypassing the upload. @returns its ID and its file's key */
 async function addDocument(
   person: TestPerson,
   changes: { visibility?: string; scan_state?: string; file_key?: null } = {},

@@ -29,7 +29,7 @@ it('applications from before stages existed go to the stage of their status, or 
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
-    // As it was before, when no rule kept the two in step; all of it in a transaction that is rolled back.
+    // As it was before a rule kept the two consistent; all of it in a transaction that's rolled back.
     await owner.query('begin');
     await owner.query('alter table applications disable trigger applications_keep_status');
     const put = (id: string | undefined, status: string) =>

@@ -10,7 +10,7 @@ import { findMailboxKey, findRatedMailboxes, insertRatedMailbox } from './rated-
 const test = useTestApp();
 const YEAR = 2031;
 
-/** A year that no other test has a key for. */
+/** A year for which no other test has a key. */
 let year = YEAR;
 const nextYear = () => {
   year += 1;

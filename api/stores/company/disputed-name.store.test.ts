@@ -22,7 +22,7 @@ it('the operator can see which verified companies have a name that belongs to an
   const holder = await signUpCompany(test.current, 'Puffin Bay');
   await verify(holder);
   expect(await twins()).toEqual([]);
-  // As companies were before one of them owned a name, and before spaces counted for nothing.
+  // As companies were before names were exclusive, and before spaces were ignored.
   for (const name of ['PuffinBay', 'Puffin  Bay Ltd']) {
     const { companyId } = await signUpCompany(test.current, name);
     await systemDb

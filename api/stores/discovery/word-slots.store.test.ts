@@ -10,7 +10,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidates } from '../../testing/worlds/test-discovery.ts';
 
 const test = useTestApp();
-/** More of them are tried with a number in NAMING_PROFILES. */
+/** Set NAMING_PROFILES to try more of them. */
 const PROFILES = Number(process.env.NAMING_PROFILES ?? 20);
 const LABELS = 100;
 const BATCH_SIZE = 5000;
@@ -65,7 +65,7 @@ it('the database withholds the same parts of each profile as the domain, and sea
     );
     expect(found.rows[0]?.found, JSON.stringify(profile)).toBe(found.rows[0]?.expected);
   }
-  // Neither all nor nothing names someone.
+  // Some texts name someone, but not all.
   expect(naming / (PROFILES * LABELS)).toBeGreaterThan(0.2);
   expect(naming / (PROFILES * LABELS)).toBeLessThan(0.9);
 });

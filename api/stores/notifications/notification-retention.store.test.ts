@@ -8,7 +8,7 @@ import { deleteOldNotifications } from './notification-retention.store.ts';
 const test = useTestApp();
 const NOW = new Date('2026-11-23T10:00:00Z');
 
-/** Lets notifications be about applications that aren't there. */
+/** Allows notifications about applications that don't exist. */
 async function openOwnerWithoutReferences(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();

@@ -71,7 +71,7 @@ const orNotFound = (request: IncomingMessage) => (error: unknown) => {
   throw error;
 };
 
-/** The configuration of an API that uses one. */
+/** The configuration of an API that uses this server. */
 export const environmentOfGcs = (url: string): Record<string, string> => ({
   STORAGE_DRIVER: 'gcs',
   STORAGE_BUCKET: 'documents',

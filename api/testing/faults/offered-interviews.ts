@@ -27,7 +27,7 @@ export async function offerInterviews(
     const { owner, recruiter, opportunityId } = await openHiring(test);
     const offered: OfferedInterview[] = [];
     for (let at = 0; at < count; at += 1) {
-      // Both, because one may only offer so many in a minute.
+      // By both members, because each may only make so many offers a minute.
       const by = at % 2 === 0 ? recruiter : owner;
       const { candidate, applicationId } = await applyAsNewCandidate(test, opportunityId);
       // Nobody is asked for the same time twice.

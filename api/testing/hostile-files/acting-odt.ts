@@ -6,7 +6,7 @@ import { METAFILES } from './metafiles.ts';
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const link = (attributes: string) => `<text:p><text:a ${attributes}>x</text:a></text:p>`;
 
-/** Texts of an ODT. */
+/** Bodies of an ODT. */
 export const ACTING_ODT_BODIES: Readonly<Record<string, string>> = {
   'a link that opens by itself': link('xlink:href="https://ana.example" xlink:actuate="onLoad"'),
   'a link that is shown in the text': link('xlink:href="https://ana.example" xlink:show="embed"'),

@@ -22,7 +22,7 @@ function packedTwice(object: string): string {
   return `7 0 obj<</Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
 }
 
-/** By what they do. */
+/** By what they do when opened. */
 export const ACTING_PDFS: Readonly<Record<string, Buffer>> = {
   'a jump to another file': action(`/S/GoToR/F${SHARE}/D[0/Fit]`),
   'a jump to another file, its kind written in figures': action(`/S/GoTo#52/D[0/Fit]`),

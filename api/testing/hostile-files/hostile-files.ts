@@ -96,8 +96,9 @@ export function hostileFiles(): Promise<readonly HostileFile[]> {
 const LIMIT_TESTS = /^(unpacks_too_large|too_many_entries|too_many_pixels)$/;
 
 /**
- * The files that a test sends through the API and a child process: the first of each kind, all that test a limit, and for tests of what
- * happens to a file also the first of each fate and all accepted ones. `npm run fuzz` sends every file.
+ * The files that a test sends through the API and a child process: the first of each kind, all that test a limit, and
+ * for tests of what happens to a file also the first for each outcome and all accepted ones. `npm run fuzz` sends every
+ * file.
  */
 export async function sentFiles({ ofEachFate }: { ofEachFate: boolean }): Promise<readonly HostileFile[]> {
   const files = await hostileFiles();

@@ -21,7 +21,7 @@ function unpackingObjectStream(): Buffer {
 const inStream = (words: string) =>
   `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n`;
 
-/** A PDF with an archive in a stream, whose remark is the rest of the PDF. */
+/** A PDF with an archive in a stream, whose archive comment is the rest of the PDF. */
 function commentWithZip(zip: Buffer): Buffer {
   const file = pdf(CANARY, { objects: inStream(zip.toString('latin1')) });
   const end = file.lastIndexOf(zip.subarray(-22)) + 22;

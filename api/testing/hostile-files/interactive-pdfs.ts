@@ -7,7 +7,7 @@ const onPage = (entries: string, objects = '') =>
     `9 0 obj<</Type/Page/Annots[7 0 R]>>endobj\n7 0 obj<<${entries}/Rect[0 0 9 9]>>endobj\n${objects}`,
   );
 
-/** By what they have. */
+/** By what they contain. */
 export const INTERACTIVE_PDFS: Readonly<Record<string, Buffer>> = {
   'a command of the program that shows it': action('/S/Named/N/Print'),
   'a command, its kind in another object': withObjects(

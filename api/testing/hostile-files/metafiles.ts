@@ -2,7 +2,10 @@ import type { Part } from '../worlds/test-files.ts';
 
 const metafile = (figures: string): Part => ({ content: Buffer.from(figures, 'hex') });
 
-/** The beginnings of drawings that are programs of their own: Enhanced and Windows Metafile, with and without a place, and StarView's. */
+/**
+ * The beginnings of drawings that are programs of their own: Enhanced and Windows Metafile, with and without a
+ * placement header, and StarView's.
+ */
 export const METAFILES = {
   emf: metafile(`010000006c000000${'00'.repeat(32)}20454d46`),
   wmf: metafile('010009000003'),

@@ -123,7 +123,7 @@ export function furtherActs({ opportunityId, draftId, handle }: HeldWorld) {
   ];
 }
 
-/** The head and body of an act as another member sends it. */
+/** The headers and body of a request as another member sends it. */
 export function sentBy({ act, version = 1 }: Act, token: string) {
   const headers = {
     'if-match': `"${version}"`,

@@ -17,10 +17,10 @@ export type Stranger = {
   readonly role?: MemberRole;
   /** This caller may see what these ids refer to, but not the canaries. */
   readonly isAcquainted?: boolean;
-  /** Ids this caller may also send: their own, which replace the owners' in the owners' requests. */
+  /** IDs this caller may also send: their own, substituted for the owners' when the owners' requests are repeated. */
   readonly mayName?: ReadonlySet<string>;
   readonly instead?: readonly IdMapping[];
-  /** A state in which operations refuse: companies' operations, or all. */
+  /** Set if the caller's state makes operations refuse: those for companies, or all. */
   readonly isRefused?: 'as a company' | 'everywhere';
   /** The only operations that this caller should try. */
   readonly only?: ReadonlySet<string>;

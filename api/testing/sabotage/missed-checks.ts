@@ -29,7 +29,7 @@ function missedIn(
   return missed;
 }
 
-/** The cuts in one round, by file. */
+/** The checks to disable in one round, by test file. */
 function cutsBy(
   sites: readonly CheckSite[],
   coverage: ReadonlyMap<string, Coverage>,

@@ -1,4 +1,4 @@
-/** All callers have already found the row among the caller's own, by a check that's covered. */
+/** Everything that calls this has already found the row among the account's own, with a check that's covered. */
 const BEFORE = 'already found among the caller’s own rows';
 /** A composite foreign key ties it to the ID next to it, which belongs to the caller. */
 const BY_KEY = 'a foreign key ties it to the ID next to it';

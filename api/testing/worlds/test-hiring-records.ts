@@ -89,8 +89,8 @@ async function takeOverEntry(test: TestApp, { candidate, employer, applicationId
 }
 
 /**
- * Fills every table that depends on an application: notes, scorecards, a conversation, an answer asked for, mails to come, figures and a
- * rating. What takes days, and nine others, is written straight into the database.
+ * Fills every table that depends on an application: notes, scorecards, a conversation, a requested reply, queued
+ * emails, figures and a rating. Anything that takes days, or nine other people, is written straight into the database.
  * @param canary is in every free text
  */
 export async function fillHiringRecords(test: TestApp, filled: Case, canary: string): Promise<void> {

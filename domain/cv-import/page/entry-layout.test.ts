@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { readCv } from '../cv-reading.ts';
 import { plainLine, type SourceLine } from '../text/source-line.ts';
 
-/** Which lines name a job is found for all jobs of a part together: "look indent|text", `^` where a block opens. */
+/**
+ * The lines that name a job are found for all jobs of a section together. Written as "look indent|text", with `^` where
+ * a block begins.
+ */
 
 function jobsIn(text: string) {
   const lines = text.split('\n').map((mark): SourceLine => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCv } from '../cv-reading.ts';
 import { plainLine } from '../text/source-line.ts';
 
-/** Forms that give each beginning and each end a row of its own: year, month, and what began or ended. */
+/** Forms that give each start and each end its own row: year, month, and what began or ended. */
 
 function itemsIn(text: string, field: string) {
   return readCv(text.split('\n').map(plainLine))

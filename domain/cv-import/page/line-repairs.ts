@@ -5,7 +5,7 @@ import { NOW_WORDS } from '../words/date-words.ts';
 
 /** Small repairs to lines broken by the page or template, before anything is read. */
 
-/** A range whose end is not on the line: nothing after the dash, or a year that waits for its month. */
+/** A range whose end isn't on the line: nothing after the dash, or a year whose month is on the next line. */
 const OPEN_END = /[–-]\s*(?:\d{4}\s*年)?(?=\s*(?:\t|$)|\s+[^\d\s])/u;
 const POINT_ALONE = new RegExp(
   `^(?:${NOW_WORDS}|\\d{1,2}\\s?[月월]|[\\p{L}.]{3,12}\\s\\d{4}|\\d{2}[./]\\d{4}|\\d{4})$`,

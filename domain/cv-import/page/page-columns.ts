@@ -132,8 +132,8 @@ function areSeparateColumns(left: readonly Row[], right: readonly Row[]): boolea
 }
 
 /**
- * Whether one column has only dates, each level with a row of the other, and nothing else there is: they belong to those rows. If
- * everything is level, the columns only happen to share baselines.
+ * Whether one column has only dates, each level with a row of the other, and nothing else: they belong to those rows.
+ * If everything is level, the columns only happen to share baselines.
  */
 function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
   const times = notes.filter(({ segments }) =>

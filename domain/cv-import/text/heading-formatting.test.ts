@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cvParts } from '../page/cv-parts.ts';
 import { plainLine, type SourceLine } from './source-line.ts';
 
-/** What a part is about, by the looks of its heading, the words in it, and what is below. */
+/** What a section is about, judging by the look of its heading, the words in it, and the lines below. */
 
 const heading = (text: string, more: Partial<SourceLine> = {}): SourceLine => ({
   ...plainLine(text),

@@ -63,7 +63,7 @@ const OTHER =
 const MAX_WORDS = 6;
 const MAX_LETTERS = 50;
 
-/** The section that the words of a short phrase suggest, the first in order; null if none does. */
+/** The section that the words of a short phrase suggest, the first in order; null if they suggest none. */
 export function partByStems(phrase: string): CvPart | null {
   const words = wordsOf(phrase).trim();
   if (words === '' || words.length > MAX_LETTERS || words.split(' ').length > MAX_WORDS) return null;

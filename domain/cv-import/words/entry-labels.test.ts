@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readCv } from '../cv-reading.ts';
 import { plainLine } from '../text/source-line.ts';
 
-/** Entries set as a form, with labels that come again. */
+/** Entries laid out as a form, whose labels repeat. */
 
 function read(text: string, list: string) {
   return readCv(text.split('\n').map(plainLine))

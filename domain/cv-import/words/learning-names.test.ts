@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCv } from '../cv-reading.ts';
 import { plainLine } from '../text/source-line.ts';
 
-/** Institution, award and programme of what was learned, as the lines under a heading say. */
+/** Institution, award and programme of each education entry below a heading. */
 function learnedIn(text: string) {
   return readCv(`Ana Silva\nEducation\n${text}`.split('\n').map(plainLine))
     .proposals.filter(({ field }) => field === 'degrees' || field === 'schools')

@@ -28,7 +28,7 @@ const NOTHING: Dashboard = {
 
 async function open(waiting: Partial<Dashboard>, unreadCount = 0) {
   const api = stubApi();
-  // Nothing is followed: the device says that it has no connection.
+  // Nothing is subscribed to: the device says that it's offline.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   api.answer(readDashboard, () => ({ status: 200, body: { ...NOTHING, ...waiting } }));
   api.answer(listNotifications, () => ({ status: 200, body: { items: [], next: null, unreadCount } }));

@@ -51,7 +51,7 @@ const step = page.getByRole('heading', { name: 'Quince made you an offer' });
 const card = (name: string) => page.getByRole('heading', { name, exact: true });
 const CARDS = ['Your applications', 'Jobs for you', 'What you value', 'Who viewed me'];
 
-/** A dashboard of which everything has been read but the news; they come with `arrive`. */
+/** A dashboard that has loaded everything except the news, which arrives with `arrive`. */
 async function openWaiting() {
   const api = stubApi();
   const news = Promise.withResolvers<ReturnType<typeof problem> | { status: 200; body: Answer }>();
@@ -61,7 +61,7 @@ async function openWaiting() {
     body: { results: [], openSession: null, retakeOpensOn: null },
   }));
   api.answer(readDashboard, () => news.promise);
-  // The cards could be shown from the first moment on: only the next step keeps them waiting.
+  // The cards could be shown from the start: only the next step makes them wait.
   await Promise.all([prepareDashboard(), import('../../features/culture/results/culture-card.tsx')]);
   const seen = watchPage();
   await render(<Dashboard />, { wrapper: PageWrapper });
@@ -69,7 +69,7 @@ async function openWaiting() {
   return { arrive: news.resolve, received: () => api.received(readDashboard).length, seen };
 }
 
-/** What is on the page each time that it changes: which of the headings, and whether something is still loading. */
+/** The page's state each time it changes: which headings it has, and whether anything is still loading. */
 function watchPage() {
   const seen: { step: boolean; cards: number; isLoading: boolean }[] = [];
   const look = () =>
@@ -99,6 +99,6 @@ test('shows the cards if the news can’t be loaded, and says so', async () => {
   arrive(problem('not_found'));
   await expect.element(card('Jobs for you')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
-  // The cards ask once more when they appear. If that hid them again, they would go on asking.
+  // The cards refetch once when they appear. If that hid them again, they would refetch forever.
   expect(received()).toBeLessThanOrEqual(2);
 });

@@ -186,7 +186,7 @@ test('finds people and jobs once typing pauses, and keeps the highlighted line',
   await page.getByRole('button', { name: 'Search' }).click();
   await userEvent.keyboard('mar');
   await expect.poll(() => api.received(searchCompany).at(-1)?.body.words).toBe('mar');
-  // Round to the last line, which is the first where there is one.
+  // Wraps around to the last line, which is also the first if there's only one.
   await userEvent.keyboard('{ArrowUp}');
   const moved = page.getByRole('option', { selected: true });
   const name = moved.element().textContent;

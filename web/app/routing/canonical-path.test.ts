@@ -6,7 +6,7 @@ import { decide } from './guards.ts';
 import { ADDRESSES, ROUTES } from './route-map.ts';
 
 const ID = 'Ab3-dE';
-/** Every listed address with something in the place of its parameters. */
+/** Every listed address, with a value for each parameter. */
 const LISTED = [...ENTRY_PAGES, ...ROUTES]
   .filter(({ path }) => !path.endsWith('/$'))
   .map(({ path, area }) => ({ area, path: path === '/' ? path : path.replace(/\/$/, '') }));

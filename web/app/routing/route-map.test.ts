@@ -57,7 +57,7 @@ test('every address that a link can point to has a page', () => {
     | ListedPath
     | (typeof ENTRY_PAGES)[number]['path']
     | `/profile/${(typeof PROFILE_SECTIONS)[number]}`
-    // Written with a slash at the end in the map, as the page of what is under it.
+    // Written with a trailing slash in the map, as the index page of what's below it.
     | '/company-route';
   expectTypeOf<Exclude<FixedPath | IdPath, Known>>().toBeNever();
 });
@@ -73,7 +73,7 @@ test('no kind of link accepts an address without a page', () => {
 test('the public pages are exactly those in robots.txt and the sitemap', () => {
   const open = ENTRY_PAGES.filter((entry) => entry.area === 'public');
   expect(open.map((entry) => entry.path)).toEqual(SIGNED_OUT_PATHS);
-  // They say nothing without the link from a mail or from a company.
+  // These show nothing without the link from an email or a company.
   expect(ENTRY_PAGES.filter((entry) => entry.area !== 'public').map((entry) => entry.path)).toEqual([
     '/recover-email',
     '/rate',

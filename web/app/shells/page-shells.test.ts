@@ -13,7 +13,7 @@ const shellFor = (path: string) => pages.find(([pattern]) => new RegExp(pattern)
 test('the sign-in page has its heading, and says what this is', () => {
   expect(sent('login')).toContain('Welcome back</h1>');
   expect(sent('login')).toContain('Where what you value meets how they work.');
-  // What can't work yet isn't there to be filled in.
+  // Fields that can't work yet aren't there to be filled in.
   expect(sent('login')).not.toMatch(/<(input|button|form)/);
 });
 

@@ -6,7 +6,7 @@ import { FailureBoundary } from './failure-boundary.tsx';
 
 let told: unknown[][] = [];
 
-/** React and the page write down what failed. */
+/** React and the page log what failed. */
 function listen() {
   told = [];
   vi.spyOn(console, 'error').mockImplementation((...line) => void told.push(line));
@@ -14,7 +14,7 @@ function listen() {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A page whose code isn't there any more, as Chromium says it; the flow `code-gone` has the browser say it. */
+/** A page whose code is gone, with Chromium's error message; in the flow `code-gone`, the browser itself reports it. */
 const Gone = () =>
   lazy(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/pipeline-a1.js')),

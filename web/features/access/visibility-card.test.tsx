@@ -11,7 +11,7 @@ import { render } from 'vitest-browser-react';
 import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { VisibilityCard } from './visibility-card.tsx';
 
-/** What the API says about someone whose decisions come to a position, or to something else. */
+/** The API's response for someone whose decisions match a position, or don't. */
 function accessAt(parts: (typeof POSITION_PARTS)[VisibilityPosition], change: Partial<Access> = {}): Access {
   return {
     position: visibilityPosition(parts),

@@ -119,7 +119,7 @@ async function open(
 ) {
   await page.viewport(1440, 900);
   const api = stubApi();
-  // A page that is out of sight doesn't follow changes.
+  // A hidden page doesn't subscribe to changes.
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const account = memberAccount(role, memberName);
   const company = { ...(account.company as NonNullable<Account['company']>), standing };

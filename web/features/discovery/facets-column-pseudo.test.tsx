@@ -17,7 +17,7 @@ const FACETS_FOUND: SearchFacets = {
   qualificationLevels: [{ value: '4', count: 1 }],
   resultSharing: [{ value: 'shared', count: 2 }],
 };
-/** What the platform names. */
+/** Names that come from the platform. */
 const PLAIN = ['Portuguese', 'Norway', 'January'];
 
 test('the filters of people are translated and fit a small screen', async () => {

@@ -21,7 +21,7 @@ const FOUND: SearchFacets = {
   resultSharing: [{ value: 'shared', count: 2 }],
 };
 
-/** Every search that was asked for, in order. */
+/** Every search that was requested, in order. */
 let asked: SearchQuery[] = [];
 beforeEach(() => {
   asked = [];

@@ -14,7 +14,7 @@ type Content = SavedNotificationSettings['content'];
 
 const USUAL: Content = { daily: [], off: [], digestHour: 8, timeZone: null };
 
-/** An API that keeps what is saved over the version that was read. */
+/** An API that stores what's saved on top of the version that was read. */
 function keepSettings(content: Partial<Content> = {}) {
   const api = stubApi();
   let kept: SavedNotificationSettings = { version: 1, content: { ...USUAL, ...content } };

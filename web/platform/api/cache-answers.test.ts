@@ -24,7 +24,7 @@ const ofTeam = (teamId: string) => ({ queryKey: keyOf(readTeam, { params: { team
 const entry = ofTeam('1');
 const cached = (of = entry) => queryClient.getQueryData<Team>(of.queryKey);
 
-/** A page that shows a team, whose reads the test answers one by one. */
+/** A page that shows a team; the test answers its reads one by one. */
 function shown(of = entry) {
   const reads: PromiseWithResolvers<Team>[] = [];
   const observer = new QueryObserver<Team>(queryClient, {

@@ -152,7 +152,7 @@ describe('with an input method', () => {
     await cdp().send('Input.imeSetComposition', { text: 'Lisbon', selectionStart: 6, selectionEnd: 6 });
     await expect.element(city).toHaveValue('Lisbon');
     await expect.element(option('Lisbon')).toBeVisible();
-    // What a browser reports while an input method has the key.
+    // What a browser reports while an input method handles the key.
     await cdp().send('Input.dispatchKeyEvent', {
       type: 'rawKeyDown',
       key: 'Process',
@@ -160,7 +160,7 @@ describe('with an input method', () => {
       windowsVirtualKeyCode: 229,
       nativeVirtualKeyCode: 229,
     });
-    // Safari ends the composition first, and then reports Enter with the old code alone.
+    // Safari ends the composition first, and then reports Enter with only the legacy key code.
     const late = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
     city.element().dispatchEvent(late);
     await expect.element(option('Lisbon')).toBeVisible();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hidesObject } from './pdf-hidden-objects.ts';
 
-/** Said the short way: two numbers and `obj`, or the end of a line in front of which a comment opened. */
+/** The reference rule: two numbers and `obj`, or `obj` after the end of a line with a comment. */
 const PLAIN =
   /\d[\s\0\x80\xff]+\d+[\s\0\x80\xff]*obj|%[^\r\n]*[\r\n][\s\0\x80\xff]*(?:\d+[\s\0\x80\xff]*)?obj/;
 
@@ -13,14 +13,14 @@ test('finds exactly the objects that the reference rule finds', () => {
   });
   fc.assert(
     fc.property(text, (one) => {
-      // A comment between the two numbers is found as well, and so is one before both.
+      // A comment between the two numbers is found too, and so is one before both.
       if (PLAIN.test(one)) expect(hidesObject(one)).toBe(true);
       if (!one.includes('%') && !PLAIN.test(one)) expect(hidesObject(one)).toBe(false);
     }),
   );
 });
 
-// The square of these lengths would take hours.
+// Quadratic time would mean hours for these lengths.
 test.each(['x\nobj', '\nobj', '1\nobj', 'obj', '1', '\n', ' obj\r'])(
   'comes to an end with ten megabytes of %j',
   (piece) => {

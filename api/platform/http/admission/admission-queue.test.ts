@@ -8,7 +8,7 @@ type Request = Admission & { readonly name: string };
 
 const request = (caller: string, name = '', network = caller): Request => ({ caller, name, network });
 
-/** Lets a caller use so much of the time before it. */
+/** Lets a caller use this much time first. */
 function use(
   queue: AdmissionQueue<Request>,
   caller: string,

@@ -21,7 +21,7 @@ async function listen(limits: ConnectionLimits, trustedProxies: string[] = []): 
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends half a request and keeps quiet. */
+/** Sends half a request and then nothing. */
 async function holdOpen(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   opened.unshift({ close: () => socket.destroy() });
@@ -58,7 +58,7 @@ it('doesn’t limit a trusted proxy to a share, and gives no one more than there
   await expect.poll(() => isAnswered(port)).toBe(false);
 });
 
-/** A server to which connections are made by the address that they come from. */
+/** A server whose connections come from given addresses. */
 function openServer(limits: Partial<ConnectionLimits>) {
   const server = new EventEmitter() as Server;
   registerConnectionLimits({ server }, [], { ...LARGE, ...limits });
@@ -72,7 +72,7 @@ function openServer(limits: Partial<ConnectionLimits>) {
     server.emit('connection', socket);
     return socket;
   };
-  /** Begins a request on a connection. @returns ends it */
+  /** Starts a request on a connection. @returns a function that ends it */
   const ask = (socket: Socket) => {
     const response = new EventEmitter();
     server.emit('request', { socket }, response);
@@ -90,7 +90,7 @@ it('when all places are taken, closes the longest-idle connection of the network
   const end = ask(first);
   ask(second)();
   const guest = open('198.18.0.1');
-  // The first carries a request, and the second has carried one since the third came.
+  // The first is serving a request, and the second has served one since the third connected.
   expect(closed([first, second, third, ...others, guest])).toEqual([false, false, true, false, false, false]);
   end();
   const another = open('198.18.1.1');

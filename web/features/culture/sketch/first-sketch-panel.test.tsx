@@ -59,7 +59,7 @@ async function openWith(answers: CultureSession['answers']) {
 const card = (choice: number, place: number) =>
   page.getByRole('button', { name: CHOICES[choice]?.statements[place]?.stem ?? '' });
 const position = (number: number) => page.getByText(`${number} of 6`, { exact: true });
-/** Presses within 300 ms of a new question belong to the one before. */
+/** Presses within 300 ms of a new question count for the previous one. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 350));
 
 test('saves the most and the least with two number keys, and continues by itself', async () => {

@@ -15,7 +15,7 @@ import { ThanksScreen } from './thanks-screen.tsx';
 import { WelcomeScreen } from './welcome-screen.tsx';
 
 const ROLE: TestRole = 'candidate';
-/** A name of ours, and a month, which the platform writes. */
+/** One of our own names, and a month name from the platform. */
 const PLAIN = ['Common Ground', 'December'];
 const ignore = () => undefined;
 const refusal = (code: CallProblem['code']): CallProblem => ({ code, status: 409, violations: [] });

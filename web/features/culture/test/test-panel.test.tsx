@@ -182,7 +182,8 @@ describe('the order of changes', () => {
 
   test('is kept by the device: a resent answer keeps its revision, and a later change comes after it', async () => {
     api.answer(saveCultureAnswer, () => 'connection lost');
-    // The server's clock says less with each visit, as it may after a failover: changes made later still come later.
+    // The server's clock goes backwards with each visit, as it can after a failover: later changes still count as
+    // later.
     const first = await open();
     await userEvent.keyboard('4');
     await expect.element(question(2)).toHaveFocus();

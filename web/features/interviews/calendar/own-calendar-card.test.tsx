@@ -26,7 +26,7 @@ const ADDED: MemberCalendar = {
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
-  // Out of sight, a page follows no stream of changes.
+  // A hidden page doesn't subscribe to changes.
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 });
 

@@ -1,6 +1,6 @@
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
 
-/** An interview as a company sees it, of which tests change what they are about. */
+/** An interview as a company sees it; tests override what they need. */
 export const COMPANY_INTERVIEW: CompanyInterview = {
   id: '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a12',
   applicationId: '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a14',

@@ -34,7 +34,7 @@ function conversation(name: string | null, unreadCount: number): CompanyConversa
 let api: StubApi;
 let items: CompanyConversationSummary[];
 beforeEach(() => {
-  // A page out of sight doesn't listen for changes.
+  // A hidden page doesn't subscribe to changes.
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   goTo('/company-route/messages', true);
   items = [conversation('Amara Okafor', 2)];

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react';
 import { expectTranslated } from '../../../platform/testing/pseudo-page.ts';
 import { FiltersForm } from './filters-form.tsx';
 
-/** What the platform names. */
+/** Names that come from the platform. */
 const PLAIN = ['Portugal', 'Euro'];
 
 test('the filters of jobs are translated and fit a small screen', async () => {

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { FiltersForm } from './filters-form.tsx';
 import type { Filters } from './opportunity-filters.ts';
 
-/** Every set of filters that was asked for, in order. */
+/** Every set of filters that was requested, in order. */
 let asked: Filters[] = [];
 beforeEach(() => {
   asked = [];

@@ -18,7 +18,7 @@ function Page() {
         value={words}
         onSearch={(next) => {
           asked.push(next);
-          // The address follows a moment later.
+          // The address changes a moment later.
           setTimeout(() => setWords(next), 50);
         }}
       />
@@ -42,10 +42,10 @@ test('searches once, a moment after the last key, and keeps the focus', async ()
   await expect.element(field).toHaveValue('night nurses');
 });
 
-/** All in one moment, in which no timer can run out, however busy the machine is. */
+/** All in one tick, in which no timer can fire, however busy the machine is. */
 function typeAndEnter(text: string) {
   const input = field.element() as HTMLInputElement;
-  // React listens to the property itself.
+  // React overrides the property on the element, so this calls the native setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
   input.form?.requestSubmit();

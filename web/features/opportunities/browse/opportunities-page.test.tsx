@@ -182,7 +182,7 @@ test('leaves a click on a phone, and one with a modifier key, to the browser', a
   expect(isTakenOver(link(1).element())).toBe(true);
 });
 
-/** Whether the page takes a click over; one that it doesn't must not leave the test. */
+/** Whether the page handles a click itself; one that it doesn't mustn't navigate away from the test. */
 function isTakenOver(element: Element, init: MouseEventInit = {}): boolean {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
   let isPrevented = false;
