@@ -59,7 +59,7 @@ async function signUpFullCandidate(origin: string): Promise<Person> {
   const person = await signUpCandidate(origin);
   await answerAll(origin, '/api/culture/session', person.token);
   const calledName = 'Wilhelmina-Konstantinopolitańczykowianeczka'.padEnd(80, 'a');
-  const answer = await fetch(`${origin}/api/profile/personal`, {
+  const response = await fetch(`${origin}/api/profile/personal`, {
     method: 'PUT',
     headers: {
       authorization: `Bearer ${person.token}`,
@@ -68,7 +68,7 @@ async function signUpFullCandidate(origin: string): Promise<Person> {
     },
     body: JSON.stringify({ calledName, fullName: calledName.repeat(2), bornOn: '1999-04-12' }),
   });
-  expect(answer.status, await answer.text()).toBe(200);
+  expect(response.status, await response.text()).toBe(200);
   return person;
 }
 

@@ -15,8 +15,12 @@ async function put(origin: string, { token }: Person, path: string, body: object
     authorization: `Bearer ${token}`,
     'if-match': '"0"',
   };
-  const answer = await fetch(`${origin}/api/${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
-  expect(answer.ok).toBe(true);
+  const response = await fetch(`${origin}/api/${path}`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify(body),
+  });
+  expect(response.ok).toBe(true);
 }
 
 test('someone added by hand is emailed, deletes one entry and takes over another by applying', async ({

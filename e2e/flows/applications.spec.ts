@@ -6,12 +6,12 @@ import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 async function save(origin: string, { token }: Person, section: string, content: object): Promise<void> {
-  const answer = await fetch(`${origin}/api/profile/${section}`, {
+  const response = await fetch(`${origin}/api/profile/${section}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'if-match': '"0"' },
     body: JSON.stringify(content),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 async function pressByKeyboard(page: Page, name: string): Promise<void> {

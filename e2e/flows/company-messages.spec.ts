@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 const TITLE = 'Keeper of the tide tables';
 
 async function call(origin: string, { token }: Person, method: string, path: string, body: object) {
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -17,12 +17,14 @@ async function call(origin: string, { token }: Person, method: string, path: str
     },
     body: JSON.stringify(body),
   });
-  expect(answer.ok).toBe(true);
+  expect(response.ok).toBe(true);
 }
 
 async function applicationOf(origin: string, { token }: Person): Promise<string> {
-  const answer = await fetch(`${origin}/api/applications`, { headers: { authorization: `Bearer ${token}` } });
-  const { items } = await answer.json();
+  const response = await fetch(`${origin}/api/applications`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { items } = await response.json();
   return items[0].id;
 }
 

@@ -8,12 +8,12 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 import { unzip } from '../fixtures/unzip.ts';
 
 async function save(origin: string, { token }: Person, path: string, content: object): Promise<void> {
-  const answer = await fetch(`${origin}/api/profile/${path}`, {
+  const response = await fetch(`${origin}/api/profile/${path}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'if-match': '"0"' },
     body: JSON.stringify(content),
   });
-  expect(answer.status, await answer.text()).toBe(200);
+  expect(response.status, await response.text()).toBe(200);
 }
 
 async function bytesOf(download: Download): Promise<Buffer> {

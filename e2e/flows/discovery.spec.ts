@@ -6,7 +6,7 @@ import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 async function put(origin: string, person: Person, path: string, body: object): Promise<void> {
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method: 'PUT',
     headers: {
       authorization: `Bearer ${person.token}`,
@@ -15,7 +15,7 @@ async function put(origin: string, person: Person, path: string, body: object): 
     },
     body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 }
 
 const skill = (place: number, name: string) => ({

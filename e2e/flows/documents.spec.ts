@@ -170,9 +170,9 @@ async function sendWithFile(origin: string, candidate: Person, company: Person, 
       'if-match': '"0"',
       'idempotency-key': randomUUID(),
     };
-    const answer = await fetch(`${origin}/api/${path}`, { ...init, headers });
-    expect(answer.ok, path).toBe(true);
-    return answer.json();
+    const response = await fetch(`${origin}/api/${path}`, { ...init, headers });
+    expect(response.ok, path).toBe(true);
+    return response.json();
   }
   const personal = { fullName: 'Ana Silva', calledName: 'Ana', bornOn: '1999-04-12' };
   await ask(candidate, 'profile/personal', { method: 'PUT', body: JSON.stringify(personal) });

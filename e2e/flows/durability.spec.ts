@@ -7,7 +7,7 @@ import { answerTo, sessionPath } from '../fixtures/culture.ts';
 import { type Instance, startInstance } from '../fixtures/instance.ts';
 import { isLong } from '../fixtures/long-tests.ts';
 import { type Person, signIn, signUpCandidate } from '../fixtures/people.ts';
-import { killAtOnce, type Process } from '../fixtures/process-tree.ts';
+import { killImmediately, type Process } from '../fixtures/process-tree.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const PORT = 3_431;
@@ -17,7 +17,7 @@ const EVERYTHING = 'everything';
  * What is killed in each round; the supervisor restarts it if it's still running itself. `npm test` kills everything: `start.test.ts`
  * kills each part.
  */
-const VICTIMS: Record<string, (process: Process) => boolean> = {
+const KILL_TARGETS: Record<string, (process: Process) => boolean> = {
   'the API': ({ command }) => command.includes('api/main'),
   'the identity provider': ({ command }) => command.includes('auth-emulator'),
   Postgres: ({ command }) => command.includes('postgres'),
@@ -27,20 +27,20 @@ const VICTIMS: Record<string, (process: Process) => boolean> = {
 type Ledger = { accounts: Person[]; answers: Map<string, number> };
 
 async function saveAnswer(session: string, person: Person, screenId: string, body: object): Promise<boolean> {
-  const answer = await fetch(`${session}/answers/${screenId}`, {
+  const response = await fetch(`${session}/answers/${screenId}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
     body: JSON.stringify(body),
     signal: AbortSignal.timeout(5_000),
   });
-  return answer.ok;
+  return response.ok;
 }
 
 /**
  * Signs candidates up and saves answers for them, one after another, until a request fails or the test ends;
  * records what was acknowledged.
  */
-async function workUntilItBreaks(url: string, ledger: Ledger, isOver: () => boolean): Promise<void> {
+async function recordUntilFailure(url: string, ledger: Ledger, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     try {
       const person = await signUpCandidate(url);
@@ -63,9 +63,11 @@ async function workUntilItBreaks(url: string, ledger: Ledger, isOver: () => bool
 
 async function countKept(url: string, email: string): Promise<number> {
   const token = await signIn(url, email);
-  const answer = await fetch(`${url}/api/culture/session`, { headers: { authorization: `Bearer ${token}` } });
-  if (answer.status === 404) return 0;
-  return ((await answer.json()) as { answers: unknown[] }).answers.length;
+  const response = await fetch(`${url}/api/culture/session`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (response.status === 404) return 0;
+  return ((await response.json()) as { answers: unknown[] }).answers.length;
 }
 
 test('every acknowledged account and answer is there after kill -9 of each part and of everything', async () => {
@@ -75,16 +77,16 @@ test('every acknowledged account and answer is there after kill -9 of each part 
   try {
     instance = await startInstance(dataDir, PORT);
     const { url } = instance;
-    for (const [name, isVictim] of Object.entries(VICTIMS).filter(
+    for (const [name, isVictim] of Object.entries(KILL_TARGETS).filter(
       ([name]) => isLong || name === EVERYTHING,
     )) {
       const before = ledger.answers.size;
       let isOver = false;
-      const work = Promise.all([1, 2, 3].map(() => workUntilItBreaks(url, ledger, () => isOver)));
+      const work = Promise.all([1, 2, 3].map(() => recordUntilFailure(url, ledger, () => isOver)));
       await expect.poll(() => ledger.answers.size - before, { intervals: [50] }).toBeGreaterThan(3);
       const victims = instance.processes().filter(isVictim);
       expect(victims.length, `${name} runs`).toBeGreaterThan(0);
-      killAtOnce(victims);
+      killImmediately(victims);
       if (name === EVERYTHING) {
         await instance.ended;
         instance = await startInstance(dataDir, PORT);

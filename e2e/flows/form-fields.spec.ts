@@ -16,10 +16,11 @@ async function openEmployment(page: Page, origin: string) {
   await page.goto('/general/employment');
   await expect(page.getByText('What best describes your situation?')).toBeVisible();
   return async () => {
-    const answer = await fetch(`${origin}/api/profile`, {
+    const response = await fetch(`${origin}/api/profile`, {
       headers: { authorization: `Bearer ${person.token}` },
     });
-    return ((await answer.json()) as { employment: { content: Record<string, unknown> } }).employment.content;
+    return ((await response.json()) as { employment: { content: Record<string, unknown> } }).employment
+      .content;
   };
 }
 

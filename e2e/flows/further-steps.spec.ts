@@ -14,8 +14,8 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 }
 
 async function storedSection(origin: string, { token }: Person, section: string) {
-  const answer = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  const profile = (await answer.json()) as Record<string, { content: Record<string, unknown> }>;
+  const response = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  const profile = (await response.json()) as Record<string, { content: Record<string, unknown> }>;
   return profile[section]?.content ?? {};
 }
 
@@ -199,7 +199,7 @@ test('the preview shows each level, and says what is withheld', async ({ page, o
     personal: { fullName: 'Marta Oliveira', calledName: 'Marta', bornOn: '1994-04-12' },
     employment: { situation: 'employed', currentEmployer: 'Hospital da Boa Vista' },
   })) {
-    const answer = await fetch(`${origin}/api/profile/${section}`, {
+    const response = await fetch(`${origin}/api/profile/${section}`, {
       method: 'PUT',
       headers: {
         authorization: `Bearer ${person.token}`,
@@ -208,7 +208,7 @@ test('the preview shows each level, and says what is withheld', async ({ page, o
       },
       body: JSON.stringify(content),
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   }
   await openSession(page, person);
   for (const section of ['general', 'experience', 'booster', 'personalise', 'privacy', 'culture']) {

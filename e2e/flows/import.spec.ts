@@ -49,12 +49,12 @@ trailer<</Root 1 0 R>>
 }
 
 async function save(origin: string, { token }: Person, section: string, content: object): Promise<void> {
-  const answer = await fetch(`${origin}/api/profile/${section}`, {
+  const response = await fetch(`${origin}/api/profile/${section}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'if-match': '"0"' },
     body: JSON.stringify(content),
   });
-  expect(answer.status).toBe(200);
+  expect(response.status).toBe(200);
 }
 
 async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -7,7 +7,7 @@ import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 async function send(origin: string, { token }: Person, method: string, path: string, body: object) {
-  const answer = await fetch(`${origin}/api${path}`, {
+  const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -17,8 +17,8 @@ async function send(origin: string, { token }: Person, method: string, path: str
     },
     body: JSON.stringify(body),
   });
-  const text = await answer.text();
-  expect(answer.ok, `${path} answered ${answer.status}: ${text}`).toBe(true);
+  const text = await response.text();
+  expect(response.ok, `${path} answered ${response.status}: ${text}`).toBe(true);
   return text === '' ? null : JSON.parse(text);
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { answerAll, answerFirst } from '../fixtures/culture.ts';
 import { answerByKeyboard } from '../fixtures/culture-test.ts';
-import { stateSmallHeadcount } from '../fixtures/measured-company.ts';
+import { setSmallHeadcount } from '../fixtures/measured-company.ts';
 import { verifyCompany } from '../fixtures/operator.ts';
 import { newEmail, openInvitation, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
@@ -68,7 +68,7 @@ test('a candidate answers by keyboard, a company measures itself by five people,
   await verifyCompany(companyName);
   const companyPage = await newPage(browser, origin);
   await openSession(companyPage, company);
-  await stateSmallHeadcount(origin, company);
+  await setSmallHeadcount(origin, company);
   const links = await makeLinks(companyPage, 5);
   expect(links).toHaveLength(5);
 

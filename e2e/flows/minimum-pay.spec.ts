@@ -14,13 +14,13 @@ async function call(
   body: object,
   headers = {},
 ) {
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
     body: JSON.stringify(body),
   });
-  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
-  return (await answer.json()) as Record<string, string>;
+  expect(response.ok, `${path}: ${response.status}`).toBe(true);
+  return (await response.json()) as Record<string, string>;
 }
 
 /** Publishes a job that pays up to an amount in euros a month. */

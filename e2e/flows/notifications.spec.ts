@@ -11,7 +11,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 const TITLE = 'Keeper of small boats';
 
 async function call(origin: string, { token }: Person, method: string, path: string, body?: object) {
-  const answer = await fetch(`${origin}/api${path}`, {
+  const response = await fetch(`${origin}/api${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -21,8 +21,8 @@ async function call(origin: string, { token }: Person, method: string, path: str
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const text = await answer.text();
-  expect(answer.ok, `${path} answered ${answer.status}: ${text}`).toBe(true);
+  const text = await response.text();
+  expect(response.ok, `${path} answered ${response.status}: ${text}`).toBe(true);
   return text === '' ? null : JSON.parse(text);
 }
 

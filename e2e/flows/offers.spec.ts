@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 const TITLE = 'Night watch of figures';
 
 async function call(origin: string, { token }: Person, method: string, path: string, body?: object) {
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -17,8 +17,8 @@ async function call(origin: string, { token }: Person, method: string, path: str
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  expect(answer.ok).toBe(true);
-  return answer.json();
+  expect(response.ok).toBe(true);
+  return response.json();
 }
 
 // With animations, as most people see them.

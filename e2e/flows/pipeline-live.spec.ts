@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 const TITLE = 'Night watch of figures';
 
 async function call(origin: string, { token }: Person, method: string, path: string, body?: object) {
-  const answer = await fetch(`${origin}/api/${path}`, {
+  const response = await fetch(`${origin}/api/${path}`, {
     method,
     headers: {
       authorization: `Bearer ${token}`,
@@ -18,8 +18,8 @@ async function call(origin: string, { token }: Person, method: string, path: str
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  expect(answer.ok).toBe(true);
-  return answer.json();
+  expect(response.ok).toBe(true);
+  return response.json();
 }
 
 async function signUpNamed(origin: string, fullName: string): Promise<Person> {

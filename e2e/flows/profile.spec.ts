@@ -20,8 +20,8 @@ async function continueByKeyboard(page: Page, path: string): Promise<void> {
 }
 
 async function storedProfile(origin: string, { token }: Person) {
-  const answer = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  return (await answer.json()) as Record<string, { version: number; content: Record<string, unknown> }>;
+  const response = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  return (await response.json()) as Record<string, { version: number; content: Record<string, unknown> }>;
 }
 
 /** The saving status in the frame's footer. */

@@ -28,19 +28,19 @@ async function expectFocusInView(page: Page) {
 }
 
 async function stored(origin: string, { token }: Person) {
-  const answer = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  const profile = (await answer.json()) as Record<string, { content: Record<string, unknown> }>;
+  const response = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  const profile = (await response.json()) as Record<string, { content: Record<string, unknown> }>;
   return (section: string, list: string) =>
     (profile[section]?.content[list] ?? null) as readonly Record<string, unknown>[] | null;
 }
 
 async function chooseRoute(origin: string, { token }: Person, route: string) {
-  const answer = await fetch(`${origin}/api/profile/role`, {
+  const response = await fetch(`${origin}/api/profile/role`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '"0"' },
     body: JSON.stringify({ route, lookingFor: ['apprenticeship'] }),
   });
-  expect(answer.ok).toBe(true);
+  expect(response.ok).toBe(true);
 }
 
 // On a narrow page, the footer covers more.

@@ -9,7 +9,7 @@ const TITLE = 'Night watch of figures';
 
 async function applyAs(origin: string, company: Person, fullName: string): Promise<void> {
   const candidate = await signUpCandidate(origin);
-  const answer = await fetch(`${origin}/api/profile/personal`, {
+  const response = await fetch(`${origin}/api/profile/personal`, {
     method: 'PUT',
     headers: {
       'content-type': 'application/json',
@@ -18,7 +18,7 @@ async function applyAs(origin: string, company: Person, fullName: string): Promi
     },
     body: JSON.stringify({ fullName, calledName: fullName, bornOn: '1999-04-12' }),
   });
-  expect(answer.ok).toBe(true);
+  expect(response.ok).toBe(true);
   await sendApplication(candidate, company, TITLE);
 }
 

@@ -6,8 +6,8 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 type Stored = { university: { content: { degrees: Record<string, unknown>[] | null } } };
 
 async function storedDegrees(origin: string, token: string) {
-  const answer = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
-  return ((await answer.json()) as Stored).university.content.degrees;
+  const response = await fetch(`${origin}/api/profile`, { headers: { authorization: `Bearer ${token}` } });
+  return ((await response.json()) as Stored).university.content.degrees;
 }
 
 test('a programme of study is entered by keyboard, with its university found in the list', async ({

@@ -7,7 +7,7 @@ import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
 
 async function callApi(origin: string, person: Person, method: string, path: string, body?: object) {
-  const answer = await fetch(`${origin}${path}`, {
+  const response = await fetch(`${origin}${path}`, {
     method,
     headers: {
       authorization: `Bearer ${person.token}`,
@@ -16,8 +16,8 @@ async function callApi(origin: string, person: Person, method: string, path: str
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  return answer.status === 204 ? null : ((await answer.json()) as Record<string, unknown>);
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return response.status === 204 ? null : ((await response.json()) as Record<string, unknown>);
 }
 
 async function openPage(browser: Browser, origin: string, person: Person): Promise<Page> {
@@ -98,10 +98,10 @@ test('a candidate shows their name to a chosen company, sees in the access log t
     await ledger.getByRole('button', { name: `Stop sharing my name with ${companyName}` }).click();
     await expect(ledger.getByRole('button', { name: 'Stop sharing my name' })).toHaveCount(0);
     const handle = new URL(paneUrl).searchParams.get('candidate');
-    const answer = await fetch(`${origin}/api/company/overlaps/${handle}`, {
+    const response = await fetch(`${origin}/api/company/overlaps/${handle}`, {
       headers: { authorization: `Bearer ${company.token}` },
     });
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
     await companyPage.reload();
     await expect(companyPage.getByText(candidateName)).toHaveCount(0);
   });

@@ -1,5 +1,5 @@
 import { basename, dirname } from 'node:path';
-import type { Cut } from './cut-plan.ts';
+import type { Mutant } from './mutation-plan.ts';
 
 /** The checks that a test file reaches with all of them enabled. */
 export type Coverage = {
@@ -14,7 +14,7 @@ export type Coverage = {
 };
 
 /** Checks in every request's path, and the sign-in tests. */
-const IN_ALL = /^api\/platform\//;
+const EVERY_REQUEST_PATH = /^api\/platform\//;
 const SIGN_IN = 'api/features/accounts/';
 
 /** The folder of a file, which stores and features share. */
@@ -25,11 +25,11 @@ const nounOf = (path: string) => basename(dirname(path));
  * the check
  */
 export function isNear(file: string, path: string): boolean {
-  return nounOf(file) === nounOf(path) || (IN_ALL.test(path) && file.startsWith(SIGN_IN));
+  return nounOf(file) === nounOf(path) || (EVERY_REQUEST_PATH.test(path) && file.startsWith(SIGN_IN));
 }
 
 /** A check to disable with a file's tests; null if they don't reach it. */
-export function cutAt(id: string, { around, tests }: Coverage): Cut | null {
+export function mutantFor(id: string, { around, tests }: Coverage): Mutant | null {
   if (around.includes(id)) return { id, tests: null };
   const meeting = Object.keys(tests).filter((name) => tests[name]?.includes(id));
   return meeting.length > 0 ? { id, tests: meeting } : null;
@@ -39,7 +39,7 @@ export function cutAt(id: string, { around, tests }: Coverage): Cut | null {
  * The estimated time for testing a disabled check, in seconds, assuming that all tests of a file take equally
  * long.
  */
-function secondsFor({ tests: wanted }: Cut, { tests, seconds }: Coverage): number {
+function secondsFor({ tests: wanted }: Mutant, { tests, seconds }: Coverage): number {
   return wanted === null ? seconds : (seconds * wanted.length) / Object.keys(tests).length;
 }
 
@@ -55,9 +55,9 @@ export function candidatesFor(
   const noun = basename(path).split('.')[0];
   return [...coverage]
     .flatMap(([file, one]) => {
-      const cut = cutAt(id, one);
+      const mutant = mutantFor(id, one);
       const nearness = isNear(file, path) ? 1 + Number(basename(file).startsWith(`${noun}.`)) : 0;
-      return cut ? [{ file, nearness, seconds: secondsFor(cut, one) }] : [];
+      return mutant ? [{ file, nearness, seconds: secondsFor(mutant, one) }] : [];
     })
     .toSorted((one, other) => other.nearness - one.nearness || one.seconds - other.seconds)
     .map(({ file }) => file);

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Coverage } from './cut-candidates.ts';
-import type { CutResult } from './cut-plan.ts';
-import { runCuts } from './cut-runs.ts';
+import type { Coverage } from './mutant-candidates.ts';
+import type { MutationResult } from './mutation-plan.ts';
+import { runMutants } from './mutation-runs.ts';
 
 /** Where the recorded coverage is kept between runs. */
-const KEPT_IN = 'node_modules/.cache/sabotage-coverage.json';
+const CACHE_FILE = 'node_modules/.cache/mutation-coverage.json';
 
 /** Tests that open an application: only those can reach a check that runs. */
 const OPENS_ONE = /\b(?:useTestApp|openTestApp)\b/;
@@ -36,15 +36,15 @@ function testFiles(root: string, isNear: (file: string) => boolean): ReadonlyMap
   );
 }
 
-function readKept(root: string): Readonly<Record<string, Coverage>> {
+function readCache(root: string): Readonly<Record<string, Coverage>> {
   try {
-    return JSON.parse(readFileSync(`${root}/${KEPT_IN}`, 'utf8'));
+    return JSON.parse(readFileSync(`${root}/${CACHE_FILE}`, 'utf8'));
   } catch {
     return {};
   }
 }
 
-function coverageOf(digest: string, results: readonly CutResult[]): Coverage | null {
+function coverageOf(digest: string, results: readonly MutationResult[]): Coverage | null {
   const met = results.find((one) => one.kind === 'met');
   const ended = results.find((one) => one.kind === 'ended');
   if (!met || !ended) return null;
@@ -60,13 +60,13 @@ export function recordCoverage(
   root: string,
   isNear: (file: string) => boolean,
 ): ReadonlyMap<string, Coverage> {
-  const kept = readKept(root);
+  const kept = readCache(root);
   const files = testFiles(root, isNear);
   const missing = [...files].filter(([file, digest]) => kept[file]?.digest !== digest);
   const known = { ...kept };
   if (missing.length > 0) {
     const plan = Object.fromEntries(missing.map(([file]) => [file, 'record'] as const));
-    const results = runCuts(root, { hasPolicies: false, files: plan });
+    const results = runMutants(root, { hasPolicies: false, files: plan });
     for (const [file, digest] of missing) {
       const coverage = coverageOf(
         digest,
@@ -74,8 +74,8 @@ export function recordCoverage(
       );
       if (coverage) known[file] = coverage;
     }
-    mkdirSync(dirname(`${root}/${KEPT_IN}`), { recursive: true });
-    writeFileSync(`${root}/${KEPT_IN}`, JSON.stringify(known));
+    mkdirSync(dirname(`${root}/${CACHE_FILE}`), { recursive: true });
+    writeFileSync(`${root}/${CACHE_FILE}`, JSON.stringify(known));
   }
   return new Map(Object.entries(known).filter(([file]) => files.has(file)));
 }

@@ -2,22 +2,22 @@ import { readFileSync } from 'node:fs';
 import process from 'node:process';
 
 /** A check to disable while running a file's tests; `tests` are those that reach it, or null for all of them. */
-export type Cut = { readonly id: string; readonly tests: readonly string[] | null };
+export type Mutant = { readonly id: string; readonly tests: readonly string[] | null };
 
 /**
  * The plan for one Vitest run: by test file, the checks to disable one after the other, or a recording of
  * what its tests reach.
  */
-export type CutPlan = {
+export type MutationPlan = {
   /** Whether the database's row level security policies stay enabled. */
   readonly hasPolicies: boolean;
   /** Where the results are written, one JSON line each. */
   readonly out: string;
-  readonly files: Readonly<Record<string, 'record' | readonly Cut[]>>;
+  readonly files: Readonly<Record<string, 'record' | readonly Mutant[]>>;
 };
 
 /** A line of the results. */
-export type CutResult =
+export type MutationResult =
   | {
       readonly kind: 'met';
       readonly file: string;
@@ -34,11 +34,11 @@ export type CutResult =
     };
 
 /** The name of the suite with all checks enabled. */
-export const UNCUT = 'with every check';
+export const ALL_CHECKS = 'with every check';
 /** Suffix of a check's name: the same tests again with it enabled, to make sure that disabling it caused the failure. */
 export const CONTROL = ' (control)';
 
 /** The plan of this run, which the command has written. */
-export function readCutPlan(): CutPlan {
-  return JSON.parse(readFileSync(String(process.env.SABOTAGE_PLAN), 'utf8'));
+export function readMutationPlan(): MutationPlan {
+  return JSON.parse(readFileSync(String(process.env.MUTATION_PLAN), 'utf8'));
 }

@@ -13,7 +13,7 @@ import {
 import { isAttemptedBy, repliesTo, settled } from '../isolation/isolation-oracle.ts';
 import { openProtected, openTemplates } from '../isolation/isolation-settings.ts';
 import type { Stranger } from '../isolation/isolation-stranger.ts';
-import { cutChecks, watchChecks } from './sabotage-switch.ts';
+import { disableChecks, watchChecks } from './check-switches.ts';
 
 /** Someone calling an operation, where they reach a check. */
 type CallerOperation = { readonly stranger: Stranger; readonly operation: Operation };
@@ -21,17 +21,17 @@ type CallerOperation = { readonly stranger: Stranger; readonly operation: Operat
 type Digests = Readonly<Record<string, string>>;
 
 /** The isolation matrix on a world that can be reset. */
-type SabotagedWorld = {
+type MutatedWorld = {
   /** Every caller of some operations of each kind. */
   readonly anyPlaces: readonly CallerOperation[];
-  /** Where each check is reached, with all checks enabled and with those in `isCut` disabled. */
-  placesOf(isCut: (id: string) => boolean): Promise<ReadonlyMap<string, readonly CallerOperation[]>>;
+  /** Where each check is reached, with all checks enabled and with those in `isDisabled` disabled. */
+  placesOf(isDisabled: (id: string) => boolean): Promise<ReadonlyMap<string, readonly CallerOperation[]>>;
   /** What the matrix finds in some places with a check disabled: the first fault, or none. */
-  firstFault(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string | null>;
+  firstFault(places: readonly CallerOperation[], isDisabled: (id: string) => boolean): Promise<string | null>;
   /** The first thing a member can then do that the role doesn't allow. */
-  firstRoleViolation(isCut: (id: string) => boolean): Promise<string | null>;
+  firstRoleViolation(isDisabled: (id: string) => boolean): Promise<string | null>;
   /** Every response for some callers and operations, and what has changed afterwards. */
-  answersAt(places: readonly CallerOperation[], isCut: (id: string) => boolean): Promise<string>;
+  answersAt(places: readonly CallerOperation[], isDisabled: (id: string) => boolean): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -43,7 +43,7 @@ function writersOf(places: readonly CallerOperation[]): ReadonlySet<Stranger> {
 }
 
 /** Every stranger's calls in turn, reads before writes. */
-function byTurns(places: readonly CallerOperation[]): readonly CallerOperation[] {
+function callsInTurn(places: readonly CallerOperation[]): readonly CallerOperation[] {
   const turns = new Map<Stranger, number>();
   return places
     .toSorted((one, other) => Number(isReading(other)) - Number(isReading(one)))
@@ -57,7 +57,7 @@ function byTurns(places: readonly CallerOperation[]): readonly CallerOperation[]
 }
 
 /** Opens the world without row level security, so that only the checks keep anything from being shown. */
-export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld> {
+export async function openMutatedWorld(extent: Extent): Promise<MutatedWorld> {
   const templates = await openTemplates();
   const opened = await openProtected('scopes alone', templates);
   const worlds: Worlds = opened;
@@ -84,8 +84,8 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
   const changesOf = async (stranger: Stranger) =>
     changesBy(stranger, untouched.get(stranger.name) ?? {}, await digestFor(worlds, stranger));
 
-  const meet = async (isCut: (id: string) => boolean, met: Map<string, CallerOperation[]>) => {
-    cutChecks(isCut);
+  const meet = async (isDisabled: (id: string) => boolean, met: Map<string, CallerOperation[]>) => {
+    disableChecks(isDisabled);
     for (const stranger of everybody.filter(({ isRefused, access }) => !isRefused && access !== 'public'))
       for (const operation of ATTEMPTED_OPERATIONS) {
         if (!isAttemptedBy(stranger, operation) || operation['x-access'] !== stranger.access) continue;
@@ -96,7 +96,7 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
         for (const id of here) met.set(id, [...(met.get(id) ?? []), { stranger, operation }]);
       }
     watchChecks(() => undefined);
-    cutChecks(NONE);
+    disableChecks(NONE);
     await renew();
   };
 
@@ -108,21 +108,21 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
     anyPlaces: everybody
       .filter(({ role }) => role === undefined)
       .flatMap((stranger) => [...kinds, ...writing].map((operation) => ({ stranger, operation }))),
-    async placesOf(isCut) {
+    async placesOf(isDisabled) {
       const met = new Map<string, CallerOperation[]>();
       await meet(NONE, met);
-      await meet(isCut, met);
+      await meet(isDisabled, met);
       return new Map(
         [...met].map(([id, places]) => {
           const once = new Map(
             places.map((one) => [`${one.stranger.name} ${one.operation.operationId}`, one]),
           );
-          return [id, byTurns([...once.values()])];
+          return [id, callsInTurn([...once.values()])];
         }),
       );
     },
-    async firstFault(places, isCut) {
-      cutChecks(isCut);
+    async firstFault(places, isDisabled) {
+      disableChecks(isDisabled);
       const faults: string[] = [];
       // Colleagues have their own work there, so changes can only be blamed on the others before they start.
       const isColleague = ({ stranger }: CallerOperation) =>
@@ -134,19 +134,19 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
         for (const stranger of writersOf(group))
           if (faults.length === 0) faults.push(...(await changesOf(stranger)));
       }
-      cutChecks(NONE);
+      disableChecks(NONE);
       if (colleagues.length > 0 || (faults.length > 0 && writersOf(others).size > 0)) await renew();
       return faults[0] ?? null;
     },
-    async firstRoleViolation(isCut) {
-      cutChecks(isCut);
+    async firstRoleViolation(isDisabled) {
+      disableChecks(isDisabled);
       const [fault] = await roleViolationsOf(worlds, extent.seed);
-      cutChecks(NONE);
+      disableChecks(NONE);
       await renew();
       return fault ?? null;
     },
-    async answersAt(places, isCut) {
-      cutChecks(isCut);
+    async answersAt(places, isDisabled) {
+      disableChecks(isDisabled);
       const answers: string[] = [];
       for (const { stranger, operation } of places)
         for await (const { foreign } of repliesTo(
@@ -157,7 +157,7 @@ export async function openSabotagedWorld(extent: Extent): Promise<SabotagedWorld
           false,
         ))
           answers.push(settled(foreign));
-      cutChecks(NONE);
+      disableChecks(NONE);
       for (const stranger of writersOf(places)) answers.push(...(await changesOf(stranger)));
       if (places.some((one) => !isReading(one) || one.stranger.role)) await renew();
       return answers.join('\n');

@@ -3,22 +3,22 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { CutPlan, CutResult } from './cut-plan.ts';
 import type { MatrixPlan, MatrixResult } from './matrix-plan.ts';
+import type { MutationPlan, MutationResult } from './mutation-plan.ts';
 
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run', '--config'];
 
 /** Runs one Vitest with a plan. @returns the lines that it has written */
 function runPlanned<Result>(root: string, config: string, plan: object): readonly Result[] {
-  const folder = mkdtempSync(join(tmpdir(), 'common-ground-sabotage-'));
+  const folder = mkdtempSync(join(tmpdir(), 'common-ground-mutation-'));
   const out = join(folder, 'results');
   const at = join(folder, 'plan.json');
   writeFileSync(at, JSON.stringify({ ...plan, out }));
   try {
-    const { signal } = spawnSync(process.execPath, [...VITEST, `api/testing/sabotage/${config}`], {
+    const { signal } = spawnSync(process.execPath, [...VITEST, `api/testing/mutation/${config}`], {
       cwd: root,
       // One round of a race is enough to reach a check.
-      env: { ...process.env, SABOTAGE_PLAN: at, RACE_ROUNDS: '1' },
+      env: { ...process.env, MUTATION_PLAN: at, RACE_ROUNDS: '1' },
       stdio: ['ignore', 'ignore', 'inherit'],
     });
     if (signal) throw new Error(`Vitest was ended: ${signal}`);
@@ -30,8 +30,8 @@ function runPlanned<Result>(root: string, config: string, plan: object): readonl
 }
 
 /** Runs test files with checks disabled, in one Vitest. @param root the project's folder */
-export function runCuts(root: string, plan: Omit<CutPlan, 'out'>): readonly CutResult[] {
-  return runPlanned(root, 'cut.config.ts', plan);
+export function runMutants(root: string, plan: Omit<MutationPlan, 'out'>): readonly MutationResult[] {
+  return runPlanned(root, 'mutation.config.ts', plan);
 }
 
 /** Runs the isolation matrix with each of some checks disabled. @param root the project's folder */

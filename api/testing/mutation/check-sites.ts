@@ -21,16 +21,16 @@ type Found = Span & Pick<CheckSite, 'kind' | 'put'> & { readonly what: string };
 const OWNER = /(?:^|\.)(?:company_id|candidate_id|account_id|author_id)$/;
 const OWN_ROW = /^(?:(?:companies|accounts)\.)?id$/;
 const CALLER = /^scope\.(?:companyId|candidateId|accountId)$/;
-const PASSED_ON = /^(?:companyId|candidateId)$/;
+const SCOPE_PARAMETERS = /^(?:companyId|candidateId)$/;
 
-const column = (name: string) => `globalThis.commonGroundSabotage.column(${JSON.stringify(name)})`;
+const column = (name: string) => `globalThis.checkSwitches.column(${JSON.stringify(name)})`;
 /** Replaces a column that has to be null. */
-const NOTHING = 'globalThis.commonGroundSabotage.nothing()';
-const condition = (value: boolean) => `globalThis.commonGroundSabotage.condition(${value})`;
+const NOTHING = 'globalThis.checkSwitches.nothing()';
+const condition = (value: boolean) => `globalThis.checkSwitches.condition(${value})`;
 
 /** Whether a condition compares an owner column with a scope, so that without it all rows match. */
 function isScope(name: string, value: string): boolean {
-  if (OWNER.test(name)) return CALLER.test(value) || PASSED_ON.test(value);
+  if (OWNER.test(name)) return CALLER.test(value) || SCOPE_PARAMETERS.test(value);
   return OWN_ROW.test(name) && CALLER.test(value);
 }
 
@@ -152,7 +152,7 @@ export function withSwitches(path: string, text: string): string {
     .toReversed()
     .reduce(
       (source, { id, start, end, put }) =>
-        `${source.slice(0, start)}(globalThis.commonGroundSabotage.isCut(${JSON.stringify(id)}) ? ${put} : ${source.slice(start, end)})${source.slice(end)}`,
+        `${source.slice(0, start)}(globalThis.checkSwitches.isDisabled(${JSON.stringify(id)}) ? ${put} : ${source.slice(start, end)})${source.slice(end)}`,
       text,
     );
 }

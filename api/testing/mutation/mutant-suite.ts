@@ -1,13 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, type RunnerTask as Task } from 'vitest';
-import { CONTROL, type Cut, type CutResult, UNCUT } from './cut-plan.ts';
-import { cutChecks, watchChecks } from './sabotage-switch.ts';
+import { disableChecks, watchChecks } from './check-switches.ts';
+import { ALL_CHECKS, CONTROL, type Mutant, type MutationResult } from './mutation-plan.ts';
 
 type Load = () => Promise<unknown>;
 
 /** Runs a file's tests with every check enabled, and records which of them reaches what. */
 export function recordSuite(file: string, out: string, load: Load): void {
-  describe(UNCUT, async () => {
+  describe(ALL_CHECKS, async () => {
     const around = new Set<string>();
     const tests = new Map<string, Set<string>>();
     beforeAll(() => watchChecks((id) => around.add(id)));
@@ -19,7 +19,7 @@ export function recordSuite(file: string, out: string, load: Load): void {
     afterEach(() => watchChecks((id) => around.add(id)));
     afterAll(() => {
       watchChecks(() => undefined);
-      const result: CutResult = {
+      const result: MutationResult = {
         kind: 'met',
         file,
         around: [...around],
@@ -35,29 +35,29 @@ export function recordSuite(file: string, out: string, load: Load): void {
  * Runs the tests of a file that reach a check with it disabled, up to the first failure; if one fails, runs the same with it enabled.
  * @param load imports the file again, which brings its tests
  */
-export function cutSuite({ id, tests }: Cut, load: Load, loadAgain: Load): void {
+export function mutantSuite({ id, tests }: Mutant, load: Load, loadAgain: Load): void {
   const wanted = tests && new Set(tests);
   const begun: string[] = [];
-  let isMissed = false;
+  let hasFailed = false;
   describe(id, async () => {
-    beforeAll(() => cutChecks((one) => one === id));
+    beforeAll(() => disableChecks((one) => one === id));
     beforeEach(({ skip, task }) => {
-      if (isMissed || wanted?.has(nameWithin(task)) === false) skip();
+      if (hasFailed || wanted?.has(nameWithin(task)) === false) skip();
       begun.push(nameWithin(task));
     });
     afterEach(({ task }) => {
-      if (task.result?.state === 'fail') isMissed = true;
+      if (task.result?.state === 'fail') hasFailed = true;
     });
-    afterAll(() => cutChecks(() => false));
+    afterAll(() => disableChecks(() => false));
     await load();
   });
   describe(`${id}${CONTROL}`, async () => {
     // Without any tests, only their setup can fail. If no test ran, the file's hooks don't run either.
     beforeAll(() => {
-      if (!isMissed && begun.length > 0) throw new Error('Not needed');
+      if (!hasFailed && begun.length > 0) throw new Error('Not needed');
     });
     beforeEach(({ skip, task }) => {
-      if (isMissed && !begun.includes(nameWithin(task))) skip();
+      if (hasFailed && !begun.includes(nameWithin(task))) skip();
     });
     await loadAgain();
   });

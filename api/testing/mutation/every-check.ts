@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { CheckSite } from './check-sites.ts';
 import { mistakesIn, type Verdict, verdictOf } from './check-verdict.ts';
 import { allCheckSites } from './checked-files.ts';
-import { isNear } from './cut-candidates.ts';
-import { runMatrix } from './cut-runs.ts';
-import { findMissed } from './missed-checks.ts';
+import { findDetections } from './detections.ts';
+import { EXPLAINED_CHECKS } from './explained-checks.ts';
+import { isNear } from './mutant-candidates.ts';
+import { runMatrix } from './mutation-runs.ts';
 import { recordCoverage } from './recorded-coverage.ts';
-import { SPARED } from './spared-checks.ts';
-import { UNMISSED } from './unmissed-checks.ts';
+import { UNCOVERED_CHECKS } from './uncovered-checks.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const has = (flag: string) => process.argv.includes(`--${flag}`);
@@ -17,11 +17,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 const wanted = new RegExp(words.join('|'));
 const sites = allCheckSites(root).filter(
-  ({ kind, id }) => wanted.test(`${kind} ${id}`) && (has('spared') || !(id in SPARED)),
+  ({ kind, id }) => wanted.test(`${kind} ${id}`) && (has('explained') || !(id in EXPLAINED_CHECKS)),
 );
 
 /** The tests of the features whose checks are disabled, and those that cover the whole API. */
-function nearTests(): (file: string) => boolean {
+function isRelevantTest(): (file: string) => boolean {
   const paths = new Set(sites.map(({ path }) => path));
   return (file) =>
     words.length === 0 || /^api\/[^/]+$/.test(file) || [...paths].some((path) => isNear(file, path));
@@ -32,15 +32,15 @@ function lineOf({ kind, path, line, id }: CheckSite): string {
 }
 
 function tryAll(): readonly Verdict[] {
-  const coverage = recordCoverage(root, nearTests());
+  const coverage = recordCoverage(root, isRelevantTest());
   say(`${sites.length} checks, ${coverage.size} files of tests`);
-  const missed = findMissed(root, sites, coverage, has('policies'), (left) =>
-    say(`${left} not missed so far`),
+  const detections = findDetections(root, sites, coverage, has('policies'), (left) =>
+    say(`${left} not detected so far`),
   );
-  const ids = sites.filter(({ id }) => !missed.has(id)).map(({ id }) => id);
+  const ids = sites.filter(({ id }) => !detections.has(id)).map(({ id }) => id);
   const found = has('no-matrix') || ids.length === 0 ? [] : runMatrix(root, { ids });
   const matrix = new Map(found.map((one) => [one.id, one]));
-  return sites.map((site) => verdictOf(site, { missed, matrix, spared: SPARED }));
+  return sites.map((site) => verdictOf(site, { detections, matrix, explained: EXPLAINED_CHECKS }));
 }
 
 if (has('list')) for (const site of sites) say(lineOf(site));
@@ -53,7 +53,10 @@ else {
       .map(([outcome, all]) => `${all.length} ${outcome}`)
       .join(', '),
   );
-  const mistakes = mistakesIn(verdicts, { spared: Object.keys(SPARED), unmissed: UNMISSED });
+  const mistakes = mistakesIn(verdicts, {
+    explained: Object.keys(EXPLAINED_CHECKS),
+    uncovered: UNCOVERED_CHECKS,
+  });
   for (const mistake of mistakes) say(mistake);
   process.exitCode = mistakes.length > 0 ? 1 : 0;
 }

@@ -18,7 +18,7 @@ const LOCKS = 'checked against the caller’s own rows afterwards';
 const LAPSED = 'only marks invitations that have lapsed anyway';
 
 /** Checks that no test can cover, each with what protects instead. The list may only get shorter. */
-export const SPARED: Readonly<Record<string, string>> = {
+export const EXPLAINED_CHECKS: Readonly<Record<string, string>> = {
   'api/stores/pipeline/application-note.store.ts selectNotes: application_notes.company_id = scope.companyId':
     BEFORE,
   'api/stores/pipeline/application-note.store.ts updateNote: company_id = scope.companyId': BEFORE,

@@ -9,7 +9,7 @@ type NamedCheck = {
 };
 
 const PRINCIPAL = 'api/platform/auth/principal.ts';
-const SIGHT = 'api/stores/discovery/company-visibility.store.ts';
+const VISIBILITY_STORE = 'api/stores/discovery/company-visibility.store.ts';
 
 /** Checks that can't be found by function name. */
 export const NAMED_CHECKS: readonly NamedCheck[] = [
@@ -34,10 +34,10 @@ export const NAMED_CHECKS: readonly NamedCheck[] = [
   },
   { path: PRINCIPAL, find: 'needsFreshSignIn && !isFreshSignIn(signedInAt, Date.now())', put: 'false' },
   { path: 'domain/pipeline/move.ts', find: 'undoUntil(act.at).getTime() <= now.getTime()', put: 'false' },
-  { path: SIGHT, find: '((flags[slot] as number) & IS_OPEN) !== 0', put: 'true' },
-  { path: SIGHT, find: '((flags[slot] as number) & IS_NAMED) !== 0', put: 'true' },
-  { path: SIGHT, find: 'slotsIn(terms.hidden)', put: '[]' },
-  { path: SIGHT, find: 'index.employers.hiddenFrom(key)', put: '[]' },
+  { path: VISIBILITY_STORE, find: '((flags[slot] as number) & IS_OPEN) !== 0', put: 'true' },
+  { path: VISIBILITY_STORE, find: '((flags[slot] as number) & IS_NAMED) !== 0', put: 'true' },
+  { path: VISIBILITY_STORE, find: 'slotsIn(terms.hidden)', put: '[]' },
+  { path: VISIBILITY_STORE, find: 'index.employers.hiddenFrom(key)', put: '[]' },
   {
     path: 'api/stores/company-culture/rater-invitation.store.ts',
     after: 'return ',

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Reporter, TestSuite } from 'vitest/node';
-import { type CutResult, readCutPlan } from './cut-plan.ts';
+import { type MutationResult, readMutationPlan } from './mutation-plan.ts';
 
 function failuresOf(suite: TestSuite): string[] {
   const tests = [...suite.children.allTests('failed')];
@@ -22,12 +22,12 @@ function secondsOf(suite: TestSuite): number {
 }
 
 /** Records how each suite with a disabled check ended. */
-export class CutReporter implements Reporter {
-  readonly #plan = readCutPlan();
+export class MutationReporter implements Reporter {
+  readonly #plan = readMutationPlan();
 
   onTestSuiteResult(suite: TestSuite): void {
     if (suite.parent.type !== 'module') return;
-    const result: CutResult = {
+    const result: MutationResult = {
       kind: 'ended',
       file: relative(suite.project.config.root, suite.module.moduleId),
       suite: suite.name,

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { CheckSite } from './check-sites.ts';
-import type { Missed } from './missed-checks.ts';
+import type { Detection } from './detections.ts';
 
 /** Where the tests that cover each check are stored between runs. */
-const KEPT_IN = 'node_modules/.cache/sabotage-missed.json';
+const CACHE_FILE = 'node_modules/.cache/mutation-detections.json';
 
 /** With a digest of the two files at that time: the check's and the test's. */
-type Kept = Missed & { readonly digest: string };
+type CachedDetection = Detection & { readonly digest: string };
 
 function digestOf(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
@@ -20,36 +20,36 @@ function digestOf(root: string, paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-function readKept(root: string): Readonly<Record<string, Kept>> {
+function readCache(root: string): Readonly<Record<string, CachedDetection>> {
   try {
-    return JSON.parse(readFileSync(`${root}/${KEPT_IN}`, 'utf8'));
+    return JSON.parse(readFileSync(`${root}/${CACHE_FILE}`, 'utf8'));
   } catch {
     return {};
   }
 }
 
 /** Checks whose file and test haven't changed since a test covered them: they needn't be tried again. */
-export function readMissedChecks(root: string, sites: readonly CheckSite[]): Map<string, Missed> {
-  const kept = readKept(root);
+export function readDetections(root: string, sites: readonly CheckSite[]): Map<string, Detection> {
+  const cached = readCache(root);
   return new Map(
     sites.flatMap(({ id, path }) => {
-      const one = kept[id];
+      const one = cached[id];
       return one && one.digest === digestOf(root, [path, one.file]) ? [[id, one] as const] : [];
     }),
   );
 }
 
 /** Stores the results for the next run. */
-export function saveMissedChecks(
+export function saveDetections(
   root: string,
   sites: readonly CheckSite[],
-  missed: ReadonlyMap<string, Missed>,
+  detections: ReadonlyMap<string, Detection>,
 ): void {
-  const kept: Record<string, Kept> = { ...readKept(root) };
+  const cached: Record<string, CachedDetection> = { ...readCache(root) };
   for (const { id, path } of sites) {
-    const one = missed.get(id);
-    if (one) kept[id] = { file: one.file, test: one.test, digest: digestOf(root, [path, one.file]) };
+    const one = detections.get(id);
+    if (one) cached[id] = { file: one.file, test: one.test, digest: digestOf(root, [path, one.file]) };
   }
-  mkdirSync(dirname(`${root}/${KEPT_IN}`), { recursive: true });
-  writeFileSync(`${root}/${KEPT_IN}`, JSON.stringify(kept));
+  mkdirSync(dirname(`${root}/${CACHE_FILE}`), { recursive: true });
+  writeFileSync(`${root}/${CACHE_FILE}`, JSON.stringify(cached));
 }

@@ -19,10 +19,10 @@ export default defineConfig({
     },
   ],
   test: {
-    name: 'sabotage',
-    include: ['api/testing/sabotage/matrix.run.ts'],
+    name: 'mutation-matrix',
+    include: ['api/testing/mutation/matrix.run.ts'],
     globalSetup: ['local/test-world.setup.ts'],
-    setupFiles: ['api/testing/sabotage/sabotage-switch.ts'],
+    setupFiles: ['api/testing/mutation/check-switches.ts'],
     // The cache identifies modules by their source, which doesn't include the switches.
     fsModuleCache: false,
     testTimeout: 3_600_000,

@@ -1,74 +1,75 @@
 import type { CheckSite } from './check-sites.ts';
-import { type Coverage, candidatesFor, cutAt } from './cut-candidates.ts';
-import { CONTROL, type Cut, type CutResult } from './cut-plan.ts';
-import { runCuts } from './cut-runs.ts';
-import { readMissedChecks, saveMissedChecks } from './missed-checks-file.ts';
+import { readDetections, saveDetections } from './detections-file.ts';
+import { type Coverage, candidatesFor, mutantFor } from './mutant-candidates.ts';
+import { CONTROL, type Mutant, type MutationResult } from './mutation-plan.ts';
+import { runMutants } from './mutation-runs.ts';
 
 /** The test that noticed a disabled check. */
-export type Missed = { readonly file: string; readonly test: string };
+export type Detection = { readonly file: string; readonly test: string };
 
 /** How many more files are tried with a check in each round, after the likely ones. */
 const FILES_PER_ROUND = [2, 3];
 /** For checks in every request's path, all files are equally likely, so this many more are tried. */
 const FILES_FOR_ALL = 16;
-const IN_ALL = /^api\/platform\//;
+const EVERY_REQUEST_PATH = /^api\/platform\//;
 
 /** The test in a run that notices each check: one that fails without it and passes with it. */
-function missedIn(
-  results: readonly CutResult[],
+function detectionsIn(
+  results: readonly MutationResult[],
   coverage: ReadonlyMap<string, Coverage>,
-): ReadonlyMap<string, Missed> {
+): ReadonlyMap<string, Detection> {
   const ended = results.filter((one) => one.kind === 'ended');
-  const missed = new Map<string, Missed>();
+  const detections = new Map<string, Detection>();
   for (const { file, suite, failed } of ended.filter((one) => !one.suite.endsWith(CONTROL))) {
     const control = ended.find((one) => one.file === file && one.suite === `${suite}${CONTROL}`);
     const always = new Set([...(control?.failed ?? []), ...(coverage.get(file)?.failed ?? [])]);
     const test = failed.find((name) => !always.has(name));
-    if (test !== undefined && !missed.has(suite)) missed.set(suite, { file, test });
+    if (test !== undefined && !detections.has(suite)) detections.set(suite, { file, test });
   }
-  return missed;
+  return detections;
 }
 
 /** The checks to disable in one round, by test file. */
-function cutsBy(
+function mutantsByFile(
   sites: readonly CheckSite[],
   coverage: ReadonlyMap<string, Coverage>,
   [from, to]: readonly [number, number],
-): Readonly<Record<string, readonly Cut[]>> {
-  const files: Record<string, Cut[]> = {};
+): Readonly<Record<string, readonly Mutant[]>> {
+  const files: Record<string, Mutant[]> = {};
   for (const site of sites)
     for (const file of candidatesFor(site, coverage).slice(from, to)) {
-      const cut = cutAt(site.id, coverage.get(file) as Coverage);
-      if (cut) files[file] = [...(files[file] ?? []), cut];
+      const mutant = mutantFor(site.id, coverage.get(file) as Coverage);
+      if (mutant) files[file] = [...(files[file] ?? []), mutant];
     }
   return files;
 }
 
 /**
  * Disables each check and runs the tests that reach it, until one fails. An earlier run's findings aren't tried again while they
- * hold: delete `node_modules/.cache/sabotage-*.json` to start over.
+ * hold: delete `node_modules/.cache/mutation-*.json` to start over.
  * @param root the project's folder
  * @param tell called after each round with the number of checks left
  */
-export function findMissed(
+export function findDetections(
   root: string,
   sites: readonly CheckSite[],
   coverage: ReadonlyMap<string, Coverage>,
   hasPolicies: boolean,
-  tell: (left: number) => void,
-): ReadonlyMap<string, Missed> {
-  const missed = hasPolicies ? new Map<string, Missed>() : readMissedChecks(root, sites);
+  onProgress: (left: number) => void,
+): ReadonlyMap<string, Detection> {
+  const detections = hasPolicies ? new Map<string, Detection>() : readDetections(root, sites);
   let from = 0;
   for (const more of [...FILES_PER_ROUND, FILES_FOR_ALL]) {
     const left = sites.filter(
-      ({ id, path }) => !missed.has(id) && (more !== FILES_FOR_ALL || IN_ALL.test(path)),
+      ({ id, path }) => !detections.has(id) && (more !== FILES_FOR_ALL || EVERY_REQUEST_PATH.test(path)),
     );
-    const files = cutsBy(left, coverage, [from, from + more]);
+    const files = mutantsByFile(left, coverage, [from, from + more]);
     from += more;
     if (Object.keys(files).length === 0) break;
-    for (const [id, by] of missedIn(runCuts(root, { hasPolicies, files }), coverage)) missed.set(id, by);
-    if (!hasPolicies) saveMissedChecks(root, sites, missed);
-    tell(sites.length - missed.size);
+    for (const [id, by] of detectionsIn(runMutants(root, { hasPolicies, files }), coverage))
+      detections.set(id, by);
+    if (!hasPolicies) saveDetections(root, sites, detections);
+    onProgress(sites.length - detections.size);
   }
-  return missed;
+  return detections;
 }

@@ -4,28 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { test as it } from 'vitest';
 import { allCheckSites } from './checked-files.ts';
 import type { MatrixPlan, MatrixResult } from './matrix-plan.ts';
-import { openSabotagedWorld } from './sabotaged-world.ts';
+import { openMutatedWorld } from './mutated-world.ts';
 
 /** The same extent as in every test run. */
 const EXTENT = { each: 1, seed: 20_261_121, versions: [1] };
 
 /** Checks in every request's path: tried with every caller, on some operations of each kind. */
-const IN_ALL = /^api\/platform\//;
+const EVERY_REQUEST_PATH = /^api\/platform\//;
 
 /** How many caller and operation pairs are tried for one check. */
 const MAX_PLACES = 24;
 
-const { ids, out }: MatrixPlan = JSON.parse(readFileSync(String(process.env.SABOTAGE_PLAN), 'utf8'));
+const { ids, out }: MatrixPlan = JSON.parse(readFileSync(String(process.env.MUTATION_PLAN), 'utf8'));
 
-it('every check that is removed is missed', async () => {
+it('the tests notice every check that is removed', async () => {
   const every = allCheckSites(fileURLToPath(new URL('../../..', import.meta.url)));
   const queries = new Set(
     every.filter(({ kind }) => kind === 'scope' || kind === 'reach').map(({ id }) => id),
   );
-  const world = await openSabotagedWorld(EXTENT);
+  const world = await openMutatedWorld(EXTENT);
   const places = await world.placesOf((id) => queries.has(id));
   for (const { id, path, kind } of every.filter((one) => ids.includes(one.id))) {
-    const here = IN_ALL.test(path)
+    const here = EVERY_REQUEST_PATH.test(path)
       ? world.anyPlaces.slice(0, 200)
       : (places.get(id) ?? []).slice(0, MAX_PLACES);
     let fault = here.length > 0 ? await world.firstFault(here, (one) => one === id) : null;

@@ -5,11 +5,11 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { withSwitches } from './check-sites.ts';
 import { HOLDS_CHECKS } from './checked-files.ts';
-import { readCutPlan } from './cut-plan.ts';
-import { CutReporter } from './cut-reporter.ts';
+import { readMutationPlan } from './mutation-plan.ts';
+import { MutationReporter } from './mutation-reporter.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const plan = readCutPlan();
+const plan = readMutationPlan();
 
 /** Repeats a test file for each check to disable, one after another in one process. */
 function repeated(file: string, path: string): string {
@@ -19,14 +19,15 @@ function repeated(file: string, path: string): string {
     work === 'record'
       ? [`recordSuite(${JSON.stringify(file)}, ${JSON.stringify(plan.out)}, ${again(0)});`]
       : work.map(
-          (cut, turn) => `cutSuite(${JSON.stringify(cut)}, ${again(2 * turn)}, ${again(2 * turn + 1)});`,
+          (mutant, turn) =>
+            `mutantSuite(${JSON.stringify(mutant)}, ${again(2 * turn)}, ${again(2 * turn + 1)});`,
         );
-  const from = JSON.stringify(`${root}api/testing/sabotage/cut-suite.ts`);
-  return `import { cutSuite, recordSuite } from ${from};\n${suites.join('\n')}`;
+  const from = JSON.stringify(`${root}api/testing/mutation/mutant-suite.ts`);
+  return `import { mutantSuite, recordSuite } from ${from};\n${suites.join('\n')}`;
 }
 
-const cutting: Plugin = {
-  name: 'cutting',
+const mutating: Plugin = {
+  name: 'mutating',
   enforce: 'pre',
   load(id) {
     const [path = '', query] = id.split('?');
@@ -42,17 +43,17 @@ const cutting: Plugin = {
 
 export default defineConfig({
   root,
-  plugins: [cutting],
+  plugins: [mutating],
   test: {
-    name: 'cut',
+    name: 'mutation',
     include: Object.keys(plan.files),
-    globalSetup: ['local/test-world.setup.ts', 'api/testing/sabotage/cut-world.setup.ts'],
-    setupFiles: ['ops/same-values.setup.ts', 'api/testing/sabotage/sabotage-switch.ts'],
-    reporters: [new CutReporter()],
+    globalSetup: ['local/test-world.setup.ts', 'api/testing/mutation/mutation-world.setup.ts'],
+    setupFiles: ['ops/same-values.setup.ts', 'api/testing/mutation/check-switches.ts'],
+    reporters: [new MutationReporter()],
     // The transformed module depends on the plan, which the cache doesn't know about.
     fsModuleCache: false,
     isolate: false,
-    maxWorkers: Number(process.env.SABOTAGE_WORKERS ?? 1),
+    maxWorkers: Number(process.env.MUTATION_WORKERS ?? 1),
     testTimeout: 45_000,
     hookTimeout: 120_000,
     dangerouslyIgnoreUnhandledErrors: true,
