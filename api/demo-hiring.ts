@@ -77,7 +77,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
  * Moves, declines or makes an offer as the company's owner would have, with an entry in the log of decisions. Call it in a transaction.
  * Nothing is changed where the process of the opportunity has no stage for it.
  */
-async function decideInThePast(
+async function backdateDecision(
   db: Database,
   scope: CompanyScope,
   applicationId: string,
@@ -148,7 +148,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
     step: DemoTurn,
   ): Promise<void> {
     if (step.kind === 'moved') {
-      await decideInThePast(transaction, scope.company, applicationId, step);
+      await backdateDecision(transaction, scope.company, applicationId, step);
     } else if (step.kind === 'opened') {
       await markOpened(transaction, scope.company, applicationId, step.at);
       await recordViews(transaction, scope.company, [viewOf(scope.candidate)], step.at);
@@ -183,7 +183,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
           note,
         });
         if (made === null) throw new Error('A demo application has no documents');
-        // With its whole past or not at all, so that an interrupted attempt can be repeated.
+        // All of its past or nothing, so that an interrupted attempt can be repeated.
         await db.transaction().execute(async (transaction) => {
           const id = await insertApplication(transaction, candidate, {
             opportunityId: found.id,

@@ -125,7 +125,7 @@ describe('the database', () => {
 
 describe('the mail server', () => {
   /** Two members whose role has changed and who still have to be notified. */
-  async function twoMailsDue(): Promise<void> {
+  async function makeTwoMailsDue(): Promise<void> {
     const api = await world.start();
     await api.listening();
     await signUpAt(api, 'Harbour Health');
@@ -135,7 +135,7 @@ describe('the mail server', () => {
   }
 
   it('never responds while the API starts with mails due: the API still listens, and stops when asked to', async () => {
-    await twoMailsDue();
+    await makeTwoMailsDue();
     world.mail.set('silent');
     const api = await world.start();
     await api.listening();

@@ -63,13 +63,13 @@ it.each(['mail', 'identity'] as const)(
 
 it('while the database is silent, each gets an answer, and once it’s back, can be done', async () => {
   world.database.set('silent');
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     book(offered),
     requestTimes(second),
     score(offered),
     addCalendar(offered, 1),
   ]);
-  for (const { status } of answers) expect(status).toBe(503);
+  for (const { status } of responses) expect(status).toBe(503);
   world.database.set('open');
   await untilTrue(async () => (await book(offered)).status === 200);
   await untilTrue(() => hasEntry(offered));

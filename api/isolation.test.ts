@@ -50,8 +50,8 @@ describe.each(SETTINGS)('with %s', (protection) => {
     it(
       `no one can read, change or infer other people’s data in any operation (seed ${SEED})`,
       async () => {
-        const most = countSent() + CASES / 3;
-        for (let round = 0; round === 0 || countSent() < most; round += 1) {
+        const max = countSent() + CASES / 3;
+        for (let round = 0; round === 0 || countSent() < max; round += 1) {
           // Strangers' changes to their own data make the two worlds differ from the second round on.
           const worlds = round === 0 ? opened : { ...opened, without: null };
           const faults = await allFaults(worlds, opened.world.strangers, extentOf(round));

@@ -86,7 +86,7 @@ describe('a server that is killed in the middle of a job', () => {
   it('loses no mail: one that the mail server may already have is sent once more after its pause', async () => {
     const first = await startApi();
     const { email } = await signUpAt(first, 'Harbour Health');
-    world.mail.set({ fateOf: () => 'silent at the end' });
+    world.mail.set({ behaviourOf: () => 'silent at the end' });
     const toOwner = (mails: readonly string[]) => mails.filter((mail) => mail.includes(email));
     await world.admin.query('update memberships set role_mail_due_at = now(), role_mail_tries = 0');
     await untilTrue(() => toOwner(world.mail.arrived).length === 1);

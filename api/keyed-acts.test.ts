@@ -59,13 +59,13 @@ describe.each(['one process', 'two processes'])('at %s', (processes) => {
     const act = await openKeyedAct(operationId);
     const other = { url: act.url, body: act.body, ...act.other };
     const key = crypto.randomUUID();
-    const answers = await sendPair(act, other, key, where());
+    const responses = await sendPair(act, other, key, where());
     const reused = { status: 409, body: { code: 'idempotency_key_reused' } };
-    const [made, refused] = answers[0].status === 201 ? [act, other] : [other, act];
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect(answers.find(({ status }) => status === 409)).toMatchObject(reused);
+    const [made, refused] = responses[0].status === 201 ? [act, other] : [other, act];
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(responses.find(({ status }) => status === 409)).toMatchObject(reused);
     expect(await send(where(), act, refused, key)).toMatchObject(reused);
-    expect(await send(where(), act, made, key)).toEqual(answers.find(({ status }) => status === 201));
+    expect(await send(where(), act, made, key)).toEqual(responses.find(({ status }) => status === 201));
     // It succeeds under its own key: nothing else was blocking it.
     if (operationId === 'inviteCandidate' || operationId === 'importContacts') return;
     expect(await send(where(), act, refused, crypto.randomUUID())).toMatchObject({

@@ -19,14 +19,14 @@ const { call } = test;
 const LONGER = '\u0958';
 const long = (characters: number) => LONGER.repeat(characters / 2);
 /** Its screen is a number: a random ID isn't found, whatever the body. */
-const UNREACHED = 'saveCultureAnswer';
+const UNTESTABLE_OPERATION = 'saveCultureAnswer';
 const publish = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 120_000));
 
 it('no operation stores a text that grows beyond its limit, and each such text is reported', async () => {
   const world = await openStallWorld(test.current);
   const wrong: string[] = [];
   let tried = 0;
-  for (const operation of BODY_OPERATIONS.filter(({ operationId }) => operationId !== UNREACHED)) {
+  for (const operation of BODY_OPERATIONS.filter(({ operationId }) => operationId !== UNTESTABLE_OPERATION)) {
     const base = fullValue(operation.body as never);
     for (const { path, schema } of placesOf(operation.body as never)) {
       const { maxLength } = schema;
@@ -41,12 +41,12 @@ it('no operation stores a text that grows beyond its limit, and each such text i
           operation,
           JSON.stringify(withValue(base, path, LONGER.repeat(characters))),
         );
-      const told = `${operation.operationId} /${path.join('/')}`;
+      const described = `${operation.operationId} /${path.join('/')}`;
       const { status, refused } = await send(maxLength);
       if (status !== 422 || !refused.includes(`/${path.join('/')} too_long`))
-        wrong.push(`${told}: ${status} ${refused.join()}`);
+        wrong.push(`${described}: ${status} ${refused.join()}`);
       const fitting = await send(Math.floor(maxLength / 2));
-      if (fitting.status >= 500) wrong.push(`${told}, as long as is allowed: ${fitting.status}`);
+      if (fitting.status >= 500) wrong.push(`${described}, as long as is allowed: ${fitting.status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -59,27 +59,27 @@ describe('the longest texts made of letters that become two', () => {
     await verifyCompany(test.current, company.companyId);
     const [amara, ben] = applicants as [(typeof applicants)[0], (typeof applicants)[0]];
     const { token } = company;
-    const told = ({ status, body }: { status: number; body: unknown }) => [
+    const described = ({ status, body }: { status: number; body: unknown }) => [
       status,
       ...((body as Partial<Problem> | null)?.violations ?? []).map(({ pointer }) => pointer),
     ];
     const message = async (characters: number) => {
       const params = { applicationId: amara.applicationId };
       const body = { text: long(characters) };
-      return told(await call(sendCompanyMessage, { params, token, idempotencyKey: randomUUID(), body }));
+      return described(await call(sendCompanyMessage, { params, token, idempotencyKey: randomUUID(), body }));
     };
     expect(await message(4_000)).toEqual([201]);
     expect(await message(4_002)).toEqual([422, '/text']);
     const named = async (characters: number) => {
       const body = { name: long(characters), opportunityId: null };
-      return told(await call(createShortlist, { token, idempotencyKey: randomUUID(), body }));
+      return described(await call(createShortlist, { token, idempotencyKey: randomUUID(), body }));
     };
     expect(await named(80)).toEqual([201]);
     expect(await named(82)).toEqual([422, '/name']);
     await declineOne(test.current, company, { applicationId: ben.applicationId, version: 1 });
     await publish();
     const rating = async (characters: number) =>
-      told(
+      described(
         await call(rateProcess, {
           params: { applicationId: ben.applicationId },
           token: ben.person.token,
@@ -102,7 +102,7 @@ describe('the longest texts made of letters that become two', () => {
       sizes.map((_, index) => `Person ${index}`),
     );
     for (const [index, [message, feedback, status]] of sizes.entries()) {
-      const answer = await call(declineApplications, {
+      const response = await call(declineApplications, {
         token: company.token,
         body: {
           declines: [
@@ -117,7 +117,7 @@ describe('the longest texts made of letters that become two', () => {
           words: null,
         },
       });
-      expect([message, feedback, answer.status]).toEqual([message, feedback, status]);
+      expect([message, feedback, response.status]).toEqual([message, feedback, status]);
       const outcome = await publish();
       expect(outcome).toEqual({ publishedCount: status === 200 ? 1 : 0, failures: [] });
     }

@@ -65,25 +65,25 @@ it(
         const names = isFatal ? ['public', 'forged'] : [operation['x-access'], ...Object.keys(people)];
         const name = index % 4 < 3 ? (names[0] ?? '') : (names[index % names.length] ?? '');
         const token = people[name];
-        const answer = await test.current.app.inject({
+        const response = await test.current.app.inject({
           method: operation.method.toUpperCase() as 'GET',
           url: request.url((place) => ids[place % Math.max(1, ids.length)] ?? crypto.randomUUID()),
           headers: { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
           ...(request.payload === undefined ? {} : { payload: request.payload }),
         });
-        const { statusCode: status } = answer;
+        const { statusCode: status } = response;
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
-        for (const [id] of answer.body.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g))
+        for (const [id] of response.body.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g))
           if (ids.length < 400) ids.push(id);
-        const told = `${operation.operationId} as ${name}: ${status}`;
-        const tell = (what: string) => wrong.set(told, `${told}, request ${index}: ${what}`);
-        if (status >= 500) tell(answer.body.slice(0, 200));
-        if (answer.body.includes(CANARY)) tell('shows somebody hidden');
+        const described = `${operation.operationId} as ${name}: ${status}`;
+        const report = (what: string) => wrong.set(described, `${described}, request ${index}: ${what}`);
+        if (status >= 500) report(response.body.slice(0, 200));
+        if (response.body.includes(CANARY)) report('shows somebody hidden');
         const schema = schemaFor(operation, status);
-        if (schema === undefined) tell(`is not declared: ${answer.body.slice(0, 200)}`);
+        if (schema === undefined) report(`is not declared: ${response.body.slice(0, 200)}`);
         else if (schema !== null) {
-          const violations = findViolations(schema, answer.json());
-          if (violations.length > 0) tell(`is off its schema: ${JSON.stringify(violations[0])}`);
+          const violations = findViolations(schema, response.json());
+          if (violations.length > 0) report(`is off its schema: ${JSON.stringify(violations[0])}`);
         }
       }
     }

@@ -22,7 +22,7 @@ function verifyRecords() {
   return { status, lines: stdout.trim().split('\n') };
 }
 
-async function cutLastDecision(applicationId: string): Promise<void> {
+async function removeLastDecision(applicationId: string): Promise<void> {
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   await owner.query('set session_replication_role = replica');
@@ -44,7 +44,7 @@ it('verify-records exits 0 while the records match, and 1 once the last decision
   await signRecords(current.context, current.app.log);
   const whole = verifyRecords();
   expect([whole.status, whole.lines.at(-1)], whole.lines.join('\n')).toEqual([0, 'The records match.']);
-  await cutLastDecision(applicationId);
+  await removeLastDecision(applicationId);
   const { status, lines } = verifyRecords();
   expect([status, lines[0], lines.at(-1)]).toEqual([
     1,

@@ -33,9 +33,9 @@ import {
   upsertVerification,
 } from './stores/company/operator.store.ts';
 import {
-  type VerificationHindrance,
-  verificationHindranceOf,
-} from './stores/company/verification-hindrance.store.ts';
+  type VerificationObstacle,
+  verificationObstacleOf,
+} from './stores/company/verification-obstacle.store.ts';
 import { listNearlySpentBudgets, type NearlySpentBudget } from './stores/people/budget-alert.store.ts';
 import { oldestBudgetDay } from './stores/people/view-budget.store.ts';
 import { listReservedMembers, type ReservedMember } from './stores/team/reserved-member.store.ts';
@@ -109,7 +109,7 @@ export type Operator = JobOperator &
   };
 
 /** Why a name can't be moved. */
-const UNMOVED: Partial<Record<VerificationHindrance, string>> = {
+const MOVE_REFUSALS: Partial<Record<VerificationObstacle, string>> = {
   domain_taken: 'Another company is verified with the same domain. Nothing was changed.',
   domain_shared: 'Another company is verified under the same registered domain. Nothing was changed.',
   company_name_taken: 'Another verified company has this company’s other name. Nothing was changed.',
@@ -144,17 +144,17 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
     }),
     async updateNameHolder(idOrName) {
       const company = await findOne(idOrName);
-      const hindrance = await db
+      const obstacle = await db
         .transaction()
         .execute((transaction) => updateNameHolder(transaction, company, operating()))
         .catch((error: unknown) => {
-          const constraint = verificationHindranceOf(error);
+          const constraint = verificationObstacleOf(error);
           if (constraint !== null) return constraint;
           throw error;
         });
-      if (hindrance === 'no_claim')
+      if (obstacle === 'no_claim')
         throw new Error(`"${company.name}" hasn’t claimed another company’s name.`);
-      if (hindrance !== null) throw new Error(UNMOVED[hindrance] ?? hindrance);
+      if (obstacle !== null) throw new Error(MOVE_REFUSALS[obstacle] ?? obstacle);
       return company;
     },
     async setVerified(idOrName, isVerified) {

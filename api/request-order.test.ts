@@ -41,19 +41,19 @@ type Refused = { readonly operationId: string; readonly status: number; readonly
  */
 function repeating(app: TestApp, tried: Set<string>, refused: Refused[]): TestApp {
   const callRaw: RawCall = async (method, url, request = {}) => {
-    const answer = await app.callRaw(method, url, request);
-    const operationId = answer.status < 300 ? operationOf(String(method), url)?.operationId : undefined;
-    if (operationId === undefined) return answer;
+    const response = await app.callRaw(method, url, request);
+    const operationId = response.status < 300 ? operationOf(String(method), url)?.operationId : undefined;
+    if (operationId === undefined) return response;
     const { status, body } = await app.callRaw(method, url, request);
     tried.add(operationId);
     if (status >= 300) refused.push({ operationId, status, hasCurrent: 'current' in Object(body) });
-    return answer;
+    return response;
   };
   return { ...app, callRaw, call: createOperationCall(callRaw) };
 }
 
 /** Whether the refusal of a repeated request contains the result of the first one, so that the caller can continue. */
-function givesPresentState({ operationId, status, hasCurrent }: Refused): boolean {
+function givesCurrentState({ operationId, status, hasCurrent }: Refused): boolean {
   const isVersioned = CHANGING.some((route) => route.operationId === operationId && route.isVersioned);
   return hasCurrent && (isVersioned ? status === 412 : status === 409);
 }
@@ -62,6 +62,6 @@ it('accepts a retry after a lost response, or says what the first attempt create
   const tried = new Set<string>();
   const refused: Refused[] = [];
   await openOwners(repeating(test.current, tried, refused));
-  expect(refused.filter((one) => !givesPresentState(one))).toEqual([]);
+  expect(refused.filter((one) => !givesCurrentState(one))).toEqual([]);
   expect(tried.size).toBeGreaterThan(45);
 });

@@ -59,12 +59,12 @@ it('the worst bodies are validated quickly, and no one else’s request is refus
         sendBody(test.current, world, operation, written),
         test.call(readAccount, { token: world.bystander.token }),
       ]);
-      const told = `${operation.operationId}, ${name}: ${answer.status}`;
-      if (answer.status >= 500) wrong.push(told);
+      const described = `${operation.operationId}, ${name}: ${answer.status}`;
+      if (answer.status >= 500) wrong.push(described);
       // Violations in the body itself. A rater who hasn't finished gets one for every unanswered question.
       if (answer.status === 422 && answer.violations > 50)
-        wrong.push(`${told} with ${answer.violations} violations`);
-      if (others.status !== 200) wrong.push(`${told}, and somebody else got ${others.status}`);
+        wrong.push(`${described} with ${answer.violations} violations`);
+      if (others.status !== 200) wrong.push(`${described}, and somebody else got ${others.status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -87,10 +87,10 @@ it('the longest query strings are validated quickly, and no one else’s request
         sendQuery(test.current, world, operation, one.query()),
         test.call(readAccount, { token: world.bystander.token }),
       ]);
-      const told = `${operation.operationId}, ${one.name}: ${answer.status}`;
-      if (answer.status >= 500) wrong.push(told);
-      if (answer.violations > 50) wrong.push(`${told} with ${answer.violations} violations`);
-      if (others.status !== 200) wrong.push(`${told}, and somebody else got ${others.status}`);
+      const described = `${operation.operationId}, ${one.name}: ${answer.status}`;
+      if (answer.status >= 500) wrong.push(described);
+      if (answer.violations > 50) wrong.push(`${described} with ${answer.violations} violations`);
+      if (others.status !== 200) wrong.push(`${described}, and somebody else got ${others.status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -104,8 +104,8 @@ it('a large body with more values than its operation accepts is refused before i
   for (const operation of large) {
     // It never ends, so a parser that reads it wouldn't report anything else.
     const payload = '[{},'.repeat(Math.floor((operation.maxBodyBytes ?? 0) / 4));
-    const answer = await sendBody(test.current, world, operation, payload);
-    expect(answer, operation.operationId).toMatchObject({
+    const response = await sendBody(test.current, world, operation, payload);
+    expect(response, operation.operationId).toMatchObject({
       status: 422,
       violations: 1,
       code: 'invalid_input',

@@ -53,13 +53,13 @@ const FINDING = ['discovery', 'discovery?words=data', 'overlaps', 'shortlists'].
 );
 
 async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, by: TestPerson, body?: object) {
-  const answer = await test.callRaw(method, path, {
+  const response = await test.callRaw(method, path, {
     token: by.token,
     headers: { 'idempotency-key': crypto.randomUUID() },
     ...(body ? { body } : {}),
   });
-  expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-  return answer.body;
+  expect(response.status, `${method} ${path} ${JSON.stringify(response.body)}`).toBeLessThan(300);
+  return response.body;
 }
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -102,9 +102,9 @@ const only = (told: ReadonlyMap<string, string>, paths: readonly string[]) =>
   new Map([...told].filter(([path]) => paths.includes(path)));
 
 /** Someone who shares a result without a name, is on the shortlist and invited. */
-async function findSomebody(): Promise<{ person: TestPerson; handle: string }> {
+async function findSharingCandidate(): Promise<{ person: TestPerson; handle: string }> {
   const person = await signUpCandidateWithResult(test.current, { isShared: true });
-  await nameThem(person, 'Amara Okafor');
+  await changeSnapshotName(person, 'Amara Okafor');
   const handle = await handleOf(test.current, company, person);
   await resultOf(test.call(addToShortlist, { params: { shortlistId, handle }, token: company.token }));
   expect((await invite(test.current, company, person, opportunityId)).status).toBe(201);
@@ -112,7 +112,7 @@ async function findSomebody(): Promise<{ person: TestPerson; handle: string }> {
   return { person, handle };
 }
 
-async function nameThem(person: TestPerson, fullName: string): Promise<void> {
+async function changeSnapshotName(person: TestPerson, fullName: string): Promise<void> {
   await test.current.context.systemDb
     .updateTable('personal_details')
     .set({ full_name: fullName })
@@ -200,14 +200,14 @@ beforeAll(async () => {
 
 describe('what a company is told is the same', () => {
   it('whatever the name of someone shown without it', async () => {
-    const { person, handle } = await findSomebody();
+    const { person, handle } = await findSharingCandidate();
     const before = await responsesTo(handle);
-    await nameThem(person, 'Zofia Nowak');
+    await changeSnapshotName(person, 'Zofia Nowak');
     expect(await responsesTo(handle)).toEqual(before);
   });
 
   it('whether someone hides or blocks it: their invitation stays pending either way', async () => {
-    const { person, handle } = await findSomebody();
+    const { person, handle } = await findSharingCandidate();
     const visible = await responsesTo(handle);
     await setVisibility(test.current, person, 'hidden');
     const hidden = await responsesTo(handle);
@@ -220,7 +220,7 @@ describe('what a company is told is the same', () => {
   });
 
   it('in search, whether someone hides or has applied', async () => {
-    const { person, handle } = await findSomebody();
+    const { person, handle } = await findSharingCandidate();
     await setVisibility(test.current, person, 'hidden');
     const hidden = await responsesTo(handle);
     await setVisibility(test.current, person, 'anonymous');
@@ -234,7 +234,7 @@ describe('what a company is told is the same', () => {
   });
 
   it('whether someone it added by hand has an account and took the entry over, or only got the email', async () => {
-    const { person, handle } = await findSomebody();
+    const { person, handle } = await findSharingCandidate();
     const secret = `added-${'e'.repeat(43)}`;
     const { result: added } = await test.call(addCandidate, {
       params: { opportunityId },
@@ -254,7 +254,7 @@ describe('what a company is told is the same', () => {
   });
 
   it('whatever the name on an application under blind review', async () => {
-    const { person, handle } = await findSomebody();
+    const { person, handle } = await findSharingCandidate();
     const blindJob = await publishOpportunity(test.current, company);
     await resultOf(switchBlindReview(test.current, company, blindJob, true));
     const sent = await applyFor(test.current, person, blindJob);
@@ -267,7 +267,7 @@ describe('what a company is told is the same', () => {
   });
 
   it('whatever months someone without a name worked within the years it sees', async () => {
-    const { person, handle } = await findSomebody();
+    const { person, handle } = await findSharingCandidate();
     const criteria = [16, 17, 20, 24, 30, 33, 34, 35].map((months) => experienceOf(months));
     const jobId = await publishOpportunity(test.current, company, { criteria });
     const search = `/api/company/discovery?opportunityId=${jobId}`;
@@ -291,7 +291,7 @@ describe('what a company is told is the same', () => {
   });
 
   it('whatever month the degree of someone without a name ends in this year', async () => {
-    const { person, handle } = await findSomebody();
+    const { person, handle } = await findSharingCandidate();
     const criteria = (['6', '7'] as const).map(qualificationOf);
     const jobId = await publishOpportunity(test.current, company, { criteria });
     const search = `/api/company/discovery?opportunityId=${jobId}`;

@@ -40,7 +40,7 @@ async function printQuality(set: CvSetName): Promise<void> {
     ['field', 'precision', 'recall', 'right / read / expected'],
     [...result.fields, ['all', result.all] as const].map(([field, sum]) => [field, ...figures(sum)]),
   );
-  printWhole(result);
+  printCompleteEntries(result);
   printTable(
     'The same CVs by what makes them hard',
     ['cause', 'CVs', 'precision', 'recall', 'whole jobs', 'no job right'],
@@ -55,7 +55,14 @@ async function printQuality(set: CvSetName): Promise<void> {
   );
 }
 
-function printWhole({ jobs, education, withoutJob, withJobs, withoutLearning, withLearning }: SetResult) {
+function printCompleteEntries({
+  jobs,
+  education,
+  withoutJob,
+  withJobs,
+  withoutLearning,
+  withLearning,
+}: SetResult) {
   printTable(
     'Whole entries: every field that tells them apart is right',
     ['entries', 'precision', 'recall', 'right / read / expected', 'CVs with none right'],

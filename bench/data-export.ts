@@ -9,7 +9,7 @@ import { kilobytes, median, printTable } from './measure.ts';
 const PORT = 3_394;
 /** One person per round: an account may download everything only three times a minute. */
 const ROUNDS = 12;
-const STORY =
+const LONG_TEXT =
   'Led a team of four who rebuilt the booking of berths: wrote the rules with the pilots, tested them for six months beside the old system, and changed over in one night. ';
 
 function many<Item>(count: number, make: (place: number) => Item): (Item & { id: string })[] {
@@ -21,7 +21,7 @@ const ACTIVITY = {
   kind: 'club',
   role: 'Treasurer',
   hoursPerWeek: 3,
-  description: STORY,
+  description: LONG_TEXT,
   skills: ['Counting'],
   ...SPAN,
 };
@@ -78,7 +78,7 @@ const SECTIONS: Readonly<Record<string, object>> = {
       country: 'PT',
       isCurrent: false,
       hoursPerWeek: 40,
-      description: STORY.repeat(4).trim(),
+      description: LONG_TEXT.repeat(4).trim(),
       results: ['Ships wait three hours less'],
       skills: ['TypeScript', 'Ports'],
       referee: null,
@@ -89,13 +89,13 @@ const SECTIONS: Readonly<Record<string, object>> = {
 
 async function send(url: string, { token }: Person, method: string, path: string, body?: object) {
   const begunAt = performance.now();
-  const answer = await fetch(`${url}${path}`, {
+  const response = await fetch(`${url}${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'if-match': '"0"' },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
-  const bytes = (await answer.arrayBuffer()).byteLength;
-  if (!answer.ok) throw new Error(`${path} returned ${answer.status}`);
+  const bytes = (await response.arrayBuffer()).byteLength;
+  if (!response.ok) throw new Error(`${path} returned ${response.status}`);
   return { bytes, ms: performance.now() - begunAt };
 }
 

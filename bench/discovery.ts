@@ -6,7 +6,7 @@ import {
   type ComparedAnswer,
   type CountedFacet,
   type PlainSearch,
-  searchBare,
+  searchWithSql,
 } from './discovery/discovery-plain.ts';
 import type { SearchedServer } from './discovery/discovery-server.ts';
 import { median, printTable } from './measure.ts';
@@ -24,7 +24,7 @@ const german = `exists (select from spoken_languages s where s.candidate_id = c.
 const near = `(country in ('PT', 'DE') or (relocation = 'countries' and ((country is distinct from 'PT' and 'PT' = any(relocation_countries)) or (country is distinct from 'DE' and 'DE' = any(relocation_countries)))))`;
 const knows = (skill: string) =>
   `(exists (select from skills s where s.candidate_id = c.candidate_id and lower(name) = '${skill}') or exists (select from experiences x, unnest(x.skills) as used where x.candidate_id = c.candidate_id and lower(used) = '${skill}'))`;
-const said = (query: string) =>
+const matchesText = (query: string) =>
   `exists (select from discovery_words w where w.slot = c.slot and words @@ (${query}))`;
 const phrase = (words: string) => `phraseto_tsquery('simple', '${words}')`;
 
@@ -60,14 +60,14 @@ function casesOf(
     {
       name: 'a word that many have',
       query: '?words=nurse',
-      plain: { conditions: { words: said(phrase('nurse')) }, order: NEWEST },
+      plain: { conditions: { words: matchesText(phrase('nurse')) }, order: NEWEST },
     },
     {
       name: 'a phrase or a word, and one not',
       query: `?words=${encodeURIComponent('"night shift" OR welder -driver')}`,
       plain: {
         conditions: {
-          words: said(`${phrase('night shift')} || (${phrase('welder')} && !!${phrase('driver')})`),
+          words: matchesText(`${phrase('night shift')} || (${phrase('welder')} && !!${phrase('driver')})`),
         },
         order: NEWEST,
       },
@@ -89,9 +89,9 @@ type Answer = {
 };
 
 async function ask({ url, token }: SearchedServer, query: string): Promise<Answer> {
-  const answer = await fetch(`${url}${query}`, { headers: { authorization: `Bearer ${token}` } });
-  const body = await answer.text();
-  if (!answer.ok) throw new Error(`${query}: ${answer.status} ${body}`);
+  const response = await fetch(`${url}${query}`, { headers: { authorization: `Bearer ${token}` } });
+  const body = await response.text();
+  if (!response.ok) throw new Error(`${query}: ${response.status} ${body}`);
   return JSON.parse(body) as Answer;
 }
 
@@ -136,17 +136,17 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 }
 
 /** How many pages come before the deep one: lists end soon after. */
-const TURNED = 40;
+const DEEP_PAGE = 40;
 
 /** The cursor of a deep page. */
 async function deepPage(server: SearchedServer) {
   let cursor = '';
-  for (let turned = 0; turned < TURNED; turned += 1) {
+  for (let turned = 0; turned < DEEP_PAGE; turned += 1) {
     const { next } = await ask(server, cursor && `?cursor=${cursor}`);
     if (next === null) throw new Error('The list ends before the deep page');
     cursor = next;
   }
-  return { cursor, offset: TURNED * SEARCH_LIMITS.page };
+  return { cursor, offset: DEEP_PAGE * SEARCH_LIMITS.page };
 }
 
 const child = fork(new URL('./discovery/discovery-server.ts', import.meta.url), [String(PEOPLE)], {
@@ -164,9 +164,9 @@ for (const one of casesOf(server, await deepPage(server))) {
   const { plain } = one;
   const plainTimes: number[] = [];
   if (plain) {
-    await expectSame(pool, server, one, await searchBare(pool, server.companyId, plain));
+    await expectSame(pool, server, one, await searchWithSql(pool, server.companyId, plain));
     for (let round = 0; round < PLAIN_ROUNDS; round += 1)
-      plainTimes.push(await timed(() => searchBare(pool, server.companyId, plain)));
+      plainTimes.push(await timed(() => searchWithSql(pool, server.companyId, plain)));
   }
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => ask(server, one.query)));

@@ -78,9 +78,9 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
   const plans = ofRequests(plansIn(await readFile(log, 'utf8')));
   const count = sum(plans.map(({ blocks }) => blocks.length)) / ROUNDS;
   const all = sum(plans.flatMap(({ blocks }) => blocks)) / ROUNDS;
-  const most = Math.max(...plans.flatMap(({ blocks }) => blocks));
+  const max = Math.max(...plans.flatMap(({ blocks }) => blocks));
   const rowsRead = Math.max(...plans.map((one) => one.rows));
-  const row = [name, count.toFixed(1), all.toFixed(0), String(most), String(rowsRead)];
+  const row = [name, count.toFixed(1), all.toFixed(0), String(max), String(rowsRead)];
   console.log(row.join(' | '));
   if (process.env.STATEMENTS === '1')
     for (const one of plans)

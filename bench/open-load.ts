@@ -16,7 +16,7 @@ export type LoadRequest = {
 };
 
 /** The outcome of a request; `status` 0 when no response came. */
-export type LoadAnswer = {
+export type LoadResponse = {
   readonly status: number;
   readonly milliseconds: number;
   /** How late it was sent, in milliseconds: the load generator's own delay. */
@@ -28,7 +28,7 @@ export type LoadAnswer = {
 };
 
 /** Requests are abandoned after this many milliseconds. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** How many characters of a failed response are recorded. */
 const PROBLEM_LENGTH = 300;
@@ -58,7 +58,7 @@ function headersOf({ token, body, headers }: LoadRequest): Record<string, string
 }
 
 /** Sends one request. @param dueAt when it was due: the time until it's sent counts as waiting */
-function send(url: string, agent: Agent, load: LoadRequest, dueAt: number): Promise<LoadAnswer> {
+function send(url: string, agent: Agent, load: LoadRequest, dueAt: number): Promise<LoadResponse> {
   const { method, path, body, kind = '', onAnswer } = load;
   const lateMs = performance.now() - dueAt;
   return new Promise((resolve) => {
@@ -69,7 +69,7 @@ function send(url: string, agent: Agent, load: LoadRequest, dueAt: number): Prom
       const problem = isDone ? null : (text?.slice(0, PROBLEM_LENGTH) ?? 'no answer');
       resolve({ status, hasRetryAfter, lateMs, milliseconds, kind, problem });
     };
-    const asked = request(`${url}${path}`, { method, agent, headers: headersOf(load), timeout: PATIENCE_MS });
+    const asked = request(`${url}${path}`, { method, agent, headers: headersOf(load), timeout: TIMEOUT_MS });
     asked.once('response', (answer) => {
       const { statusCode: status = 0, headers } = answer;
       readAnswer(answer, onAnswer !== undefined || status >= 300).then(
@@ -87,9 +87,9 @@ function send(url: string, agent: Agent, load: LoadRequest, dueAt: number): Prom
 export async function openLoad(
   url: string,
   { perSecond, seconds, next }: { perSecond: number; seconds: number; next: () => LoadRequest },
-): Promise<readonly LoadAnswer[]> {
+): Promise<readonly LoadResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY });
-  const answers: Promise<LoadAnswer>[] = [];
+  const answers: Promise<LoadResponse>[] = [];
   const begun = performance.now();
   let dueAt = begun;
   while (dueAt < begun + seconds * 1_000) {
@@ -111,12 +111,12 @@ export async function openLoad(
 export async function closedLoad(
   url: string,
   { connections, seconds, next }: { connections: number; seconds: number; next: () => LoadRequest },
-): Promise<readonly LoadAnswer[]> {
+): Promise<readonly LoadResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const until = performance.now() + seconds * 1_000;
   const all = await Promise.all(
     Array.from({ length: connections }, async () => {
-      const own: LoadAnswer[] = [];
+      const own: LoadResponse[] = [];
       while (performance.now() < until) own.push(await send(url, agent, next(), performance.now()));
       return own;
     }),

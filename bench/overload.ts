@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import process from 'node:process';
 import { watchNoise } from './machine-noise.ts';
 import { median, printTable } from './measure.ts';
-import { closedLoad, type LoadAnswer, type LoadRequest, openLoad } from './open-load.ts';
+import { closedLoad, type LoadRequest, type LoadResponse, openLoad } from './open-load.ts';
 import type { LoadedPerson, LoadedServer } from './overload-server.ts';
 
 /**
@@ -80,7 +80,7 @@ function watchGenerator(): () => number {
   };
 }
 
-function figuresOf(answers: readonly LoadAnswer[], seconds: number, generator: number): Figures {
+function figuresOf(answers: readonly LoadResponse[], seconds: number, generator: number): Figures {
   const done = answers.filter(({ status }) => status >= 200 && status < 300);
   const refused = answers.filter(({ status, hasRetryAfter }) => status === 503 && hasRetryAfter);
   const times = done.map(({ milliseconds }) => milliseconds);
@@ -124,24 +124,24 @@ async function capacity(): Promise<number> {
   return answers.filter(({ status }) => status === 200).length / (SECONDS / 2);
 }
 
-async function crowd(multiple: number, most: number): Promise<Figures> {
+async function overloaded(multiple: number, max: number): Promise<Figures> {
   const [noise, generator] = [watchNoise(), watchGenerator()];
-  const answers = await openLoad(url, { perSecond: most * multiple, seconds: SECONDS, next });
+  const answers = await openLoad(url, { perSecond: max * multiple, seconds: SECONDS, next });
   const figures = figuresOf(answers, SECONDS, generator());
-  addRow(`${multiple} × capacity`, most * multiple, figures, noise());
+  addRow(`${multiple} × capacity`, max * multiple, figures, noise());
   return figures;
 }
 
-async function besideAttacker(multiple: number, most: number): Promise<Figures> {
+async function underAttack(multiple: number, max: number): Promise<Figures> {
   const [noise, generator] = [watchNoise(), watchGenerator()];
   const attack = { method: 'GET', path: '/api/overlaps', token: attacker?.token ?? '' } as const;
   const [answers, attacks] = await Promise.all([
-    openLoad(url, { perSecond: most * multiple, seconds: SECONDS, next }),
+    openLoad(url, { perSecond: max * multiple, seconds: SECONDS, next }),
     closedLoad(url, { connections: 50, seconds: SECONDS, next: () => attack }),
   ]);
   const [taken, share] = [generator(), noise()];
   const figures = figuresOf(answers, SECONDS, taken);
-  addRow(`${multiple} × capacity, beside the attacker`, most * multiple, figures, share);
+  addRow(`${multiple} × capacity, beside the attacker`, max * multiple, figures, share);
   addRow(
     '50 connections of the attacker',
     attacks.length / SECONDS,
@@ -155,11 +155,11 @@ await capacity();
 const measured: { normal: Figures; triple: Figures; beside: Figures }[] = [];
 for (let round = 0; round < ROUNDS; round += 1) {
   // The machine's capacity depends on what else is running.
-  const most = await capacity();
-  const [normal, triple] = [await crowd(1, most), await crowd(3, most)];
+  const max = await capacity();
+  const [normal, triple] = [await overloaded(1, max), await overloaded(3, max)];
   const less = await capacity();
-  await crowd(0.25, less);
-  measured.push({ normal, triple, beside: await besideAttacker(0.25, less) });
+  await overloaded(0.25, less);
+  measured.push({ normal, triple, beside: await underAttack(0.25, less) });
 }
 stop();
 printTable(

@@ -16,8 +16,8 @@ import { kilobytes, median, printTable } from './measure.ts';
  */
 const CARDS = 5_000;
 const ROUNDS = 21;
-const MOVERS = 8;
-const MOVING_MS = 4_000;
+const CONCURRENT_MOVERS = 8;
+const MEASURED_MS = 4_000;
 const PORT = 3_411;
 const BARE_PORT = 3_412;
 
@@ -61,20 +61,20 @@ async function timed(url: string, token: string, encoding: string): Promise<{ ti
  */
 async function moveAbout(url: string, token: string, ids: readonly string[], stages: readonly string[]) {
   const times: number[] = [];
-  const end = performance.now() + MOVING_MS;
+  const end = performance.now() + MEASURED_MS;
   async function mover(applicationId: string): Promise<void> {
     let version = 1;
     let turn = 0;
     while (performance.now() < end) {
       const begun = performance.now();
-      const answer = await fetch(`${url}/api/company/moves`, {
+      const response = await fetch(`${url}/api/company/moves`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
           moves: [{ applicationId, version, stageId: stages[turn++ % stages.length] }],
         }),
       });
-      const { items } = (await answer.json()) as ActResults;
+      const { items } = (await response.json()) as ActResults;
       const [result] = items;
       if (!result || !['done', 'stays'].includes(result.outcome))
         throw new Error(`The move was not taken: ${JSON.stringify(items)}`);
@@ -83,7 +83,7 @@ async function moveAbout(url: string, token: string, ids: readonly string[], sta
     }
   }
   await Promise.all(ids.map(mover));
-  return { rate: (times.length * 1_000) / MOVING_MS, times };
+  return { rate: (times.length * 1_000) / MEASURED_MS, times };
 }
 
 const data = await newDataDir();
@@ -145,7 +145,7 @@ try {
   const moves = await moveAbout(
     application.url,
     token,
-    found.slice(0, MOVERS).map(({ id }) => id),
+    found.slice(0, CONCURRENT_MOVERS).map(({ id }) => id),
     stages,
   );
   printTable(
@@ -154,7 +154,7 @@ try {
     [
       [`first ten of ${pages.length} pages, median`, ms(ends[0] ?? Number.NaN)],
       ['last ten pages, median', ms(ends[1] ?? Number.NaN)],
-      [`moves in a second, ${MOVERS} people at once`, moves.rate.toFixed(0)],
+      [`moves in a second, ${CONCURRENT_MOVERS} people at once`, moves.rate.toFixed(0)],
       ['one move, median', ms(median(moves.times))],
       ['one move, slowest', ms(slowest(moves.times))],
     ],

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import autocannon from 'autocannon';
 import { median, printTable } from './measure.ts';
-import { type BenchedRequest, type BenchedServer, rivalsOf } from './requests/requests-rivals.ts';
+import { type BenchedRequest, type BenchedServer, comparedRequests } from './requests/requests-rivals.ts';
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -37,8 +37,8 @@ async function expectSameAnswer(ours: BenchedRequest, bare: BenchedRequest): Pro
   const body = ours.body?.();
   const [first, second] = await Promise.all(
     [ours, bare].map(async ({ url, method, headers }) => {
-      const answer = await fetch(url, { method, headers, ...(body ? { body } : {}) });
-      return answer.text();
+      const response = await fetch(url, { method, headers, ...(body ? { body } : {}) });
+      return response.text();
     }),
   );
   if (first !== second) throw new Error(`${ours.name}: the two answers differ\n${first}\n${second}`);
@@ -46,7 +46,7 @@ async function expectSameAnswer(ours: BenchedRequest, bare: BenchedRequest): Pro
 
 const server = await startServer();
 const rows: string[][] = [];
-for (const [name, { ours, bare }] of Object.entries(rivalsOf(server))) {
+for (const [name, { ours, bare }] of Object.entries(comparedRequests(server))) {
   await expectSameAnswer(ours, bare);
   const rates = { ours: [] as number[], bare: [] as number[] };
   // Interleaved, so that other load on the machine affects both equally; the first round warms up.

@@ -34,7 +34,7 @@ async function typeAndWait(page: Page, round: number): Promise<number> {
 /** The same change sent without a browser. */
 async function saveBare(url: string, { token }: Person, version: number): Promise<number> {
   const begunAt = performance.now();
-  const answer = await fetch(`${url}${SAVE}`, {
+  const response = await fetch(`${url}${SAVE}`, {
     method: 'PUT',
     headers: {
       authorization: `Bearer ${token}`,
@@ -43,8 +43,8 @@ async function saveBare(url: string, { token }: Person, version: number): Promis
     },
     body: JSON.stringify({ fullName: `Ana ${version}` }),
   });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`The bare save returned ${answer.status}`);
+  await response.arrayBuffer();
+  if (!response.ok) throw new Error(`The bare save returned ${response.status}`);
   return performance.now() - begunAt;
 }
 

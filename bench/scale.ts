@@ -52,14 +52,14 @@ async function measureCase(api: ScaleApi, database: ScaleDatabase, { name, uid, 
   let bytes = 0;
   // Interleaved, so that other load on the machine affects both equally; the first two rounds warm up.
   for (let round = -2; round < ROUNDS; round++) {
-    const answer = await api.ask(uid, path);
+    const response = await api.ask(uid, path);
     const beganAt = performance.now();
     await database.pool.query(plain);
     const took = performance.now() - beganAt;
     if (round < 0) continue;
-    ours.push(answer.milliseconds);
+    ours.push(response.milliseconds);
     bare.push(took);
-    bytes = answer.bytes;
+    bytes = response.bytes;
   }
   const figures = [median(ours), p99(ours), median(bare), p99(bare)];
   return [name, ...figures.map(shown), `${(bytes / 1000).toFixed(0)} kB`];
@@ -70,12 +70,12 @@ async function walk(api: ScaleApi, name: string, path: string): Promise<string[]
   const took: number[] = [];
   for (let next: unknown = null, page = 0; page === 0 || (typeof next === 'string' && page < 5_000); page++) {
     const separator = path.includes('?') ? '&' : '?';
-    const answer = await api.ask(
+    const response = await api.ask(
       OWNER_UID,
       typeof next === 'string' ? `${path}${separator}cursor=${next}` : path,
     );
-    took.push(answer.milliseconds);
-    next = answer.body.next;
+    took.push(response.milliseconds);
+    next = response.body.next;
   }
   return [
     name,

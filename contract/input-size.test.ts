@@ -1,6 +1,6 @@
 import { growthOverSixteen, LINEAR_GROWTH } from '@common-ground/domain/testing/growth';
 import { describe, expect, test } from 'vitest';
-import { cutToSize } from './input-size.ts';
+import { truncateToSize } from './input-size.ts';
 import { ROUTES } from './routes.ts';
 import { findViolations } from './violations.ts';
 
@@ -78,7 +78,7 @@ describe('sizes of input', () => {
         },
       ],
     };
-    const { value, violations } = cutToSize(schema, {
+    const { value, violations } = truncateToSize(schema, {
       kind: 'abc',
       text: '𝒳𝒴𝒵',
       tags: ['xy', 'z'],

@@ -35,12 +35,12 @@ const MAX_UNKNOWN_KEYS = 50;
  * @returns what is left, and what was wrong with sizes: lists and texts that are too long, as given or as stored, texts with more marks
  * in a row than can be normalised cheaply, and texts that would read differently once stored
  */
-export function cutToSize(
+export function truncateToSize(
   schema: TSchema,
   value: unknown,
 ): { readonly value: unknown; readonly violations: readonly Violation[] } {
   const violations: Violation[] = [];
-  return { value: cut(branchesOf(schema as Sized), value, '', violations), violations };
+  return { value: truncateToSchema(branchesOf(schema as Sized), value, '', violations), violations };
 }
 
 /** The alternatives of a schema, flattened. */
@@ -49,14 +49,19 @@ function branchesOf(schema: Sized): readonly Sized[] {
 }
 
 /** @param branches the schemas allowed here; empty if the schema doesn't restrict it */
-function cut(branches: readonly Sized[], value: unknown, pointer: string, violations: Violation[]): unknown {
-  if (typeof value === 'string') return cutText(branches, value, pointer, violations);
-  if (Array.isArray(value)) return cutList(branches, value, pointer, violations);
+function truncateToSchema(
+  branches: readonly Sized[],
+  value: unknown,
+  pointer: string,
+  violations: Violation[],
+): unknown {
+  if (typeof value === 'string') return truncateText(branches, value, pointer, violations);
+  if (Array.isArray(value)) return truncateList(branches, value, pointer, violations);
   if (typeof value !== 'object' || value === null) return value;
-  return cutParts(branches, value, pointer, violations);
+  return truncateParts(branches, value, pointer, violations);
 }
 
-function cutParts(
+function truncateParts(
   branches: readonly Sized[],
   value: object,
   pointer: string,
@@ -71,18 +76,23 @@ function cutParts(
       Object.hasOwn(properties, key) ? branchesOf(properties[key] as Sized) : [],
     );
     const part = value[key as keyof typeof value];
-    parts.push([key, cut(schemas, part, `${pointer}/${escapePointer(key)}`, violations)]);
+    parts.push([key, truncateToSchema(schemas, part, `${pointer}/${escapePointer(key)}`, violations)]);
   }
   // Values that no schema describes are refused as a whole, however deep they are. A body may have tens of thousands of such keys.
-  const most = parts.length + (isClosed ? MAX_UNKNOWN_KEYS : Number.POSITIVE_INFINITY);
+  const max = parts.length + (isClosed ? MAX_UNKNOWN_KEYS : Number.POSITIVE_INFINITY);
   for (const key in value) {
-    if (parts.length >= most) break;
+    if (parts.length >= max) break;
     if (Object.hasOwn(value, key) && !known.has(key)) parts.push([key, value[key as keyof typeof value]]);
   }
   return Object.fromEntries(parts);
 }
 
-function cutText(branches: readonly Sized[], text: string, pointer: string, violations: Violation[]): string {
+function truncateText(
+  branches: readonly Sized[],
+  text: string,
+  pointer: string,
+  violations: Violation[],
+): string {
   const texts = branches.filter(
     ({ type, const: fixed }) => fixed === undefined && [type].flat().includes('string'),
   );
@@ -117,7 +127,7 @@ function endOf(text: string, characters: number): number {
   return at;
 }
 
-function cutList(
+function truncateList(
   branches: readonly Sized[],
   list: readonly unknown[],
   pointer: string,
@@ -130,7 +140,7 @@ function cutList(
   if (list.length > maxItems) violations.push({ pointer, code: 'too_many', params: { limit: maxItems } });
   const kept = list.slice(0, maxItems);
   return items.length > 0
-    ? kept.map((item, index) => cut(items, item, `${pointer}/${index}`, violations))
+    ? kept.map((item, index) => truncateToSchema(items, item, `${pointer}/${index}`, violations))
     : kept;
 }
 

@@ -27,7 +27,7 @@ const UUID_FORM = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const UUID_LENGTH = 36;
 
 /** Comma-separated UUIDs in a query, from one up to the limit. */
-export function idList(most: number) {
-  const maxLength = most * (UUID_LENGTH + 1) - 1;
-  return Type.String({ pattern: `^${UUID_FORM}(,${UUID_FORM}){0,${most - 1}}$`, maxLength });
+export function idList(max: number) {
+  const maxLength = max * (UUID_LENGTH + 1) - 1;
+  return Type.String({ pattern: `^${UUID_FORM}(,${UUID_FORM}){0,${max - 1}}$`, maxLength });
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { cutToSize } from './input-size.ts';
+import { truncateToSize } from './input-size.ts';
 import { findViolations } from './violations.ts';
 
 const Person = Type.Object(
@@ -50,10 +50,10 @@ describe('findViolations', () => {
 
   test('checks fifty unknown keys, but at every part of a record', () => {
     const many = Object.fromEntries(Array.from({ length: 9_000 }, (_, n) => [`k${n}`, n]));
-    const left = cutToSize(Person, { ...many, name: 'ana' }).value as object;
+    const left = truncateToSize(Person, { ...many, name: 'ana' }).value as object;
     expect(Object.keys(left)).toHaveLength(51);
     expect(left).toHaveProperty('name', 'ana');
-    expect(cutToSize(Type.Record(Type.String(), Type.Number()), many).value).toEqual(many);
+    expect(truncateToSize(Type.Record(Type.String(), Type.Number()), many).value).toEqual(many);
   });
 
   test('checks the length of a list before its items', () => {

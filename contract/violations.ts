@@ -3,7 +3,7 @@ import { PLAIN_NAME_PATTERN } from '@common-ground/domain/profile/text';
 import type { TSchema } from 'typebox';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
-import { cutToSize } from './input-size.ts';
+import { truncateToSize } from './input-size.ts';
 import { escapePointer } from './pointer.ts';
 import type { Violation } from './problem.ts';
 
@@ -102,7 +102,7 @@ export function findViolations(schema: TSchema, value: unknown, prefix = ''): Vi
   // TypeBox stops at eight errors; a missing alternative takes two. Set here and not next to the import, where the bundler would drop it
   // as having no effect.
   Settings.Set({ maxErrors: 2 * MAX_VIOLATIONS });
-  const { value: rest, violations } = cutToSize(schema, value);
+  const { value: rest, violations } = truncateToSize(schema, value);
   const ofSize = violations.map((violation) => ({ ...violation, pointer: `${prefix}${violation.pointer}` }));
   // Hidden characters also break the patterns of names; one of the two violations is enough.
   const hiding = new Set(ofSize.flatMap(({ pointer, code }) => (code === 'hidden_text' ? [pointer] : [])));

@@ -5,7 +5,7 @@ const tags = (text: string) =>
   [...text].map((sign) => String.fromCodePoint(0xe0000 + sign.charCodeAt(0))).join('');
 const flag = (region: string) => `\u{1F3F4}${tags(region)}\u{E007F}`;
 
-const HONEST = [
+const LEGITIMATE_TEXTS = [
   'السيرة الذاتية لأمارا، ممرضة في برلين (2019–2024)',
   'שלום, אני גר ב-Berlin משנת 2019',
   'ک‌کیبورد فارسی',
@@ -29,7 +29,9 @@ const HIDDEN = [
 ];
 
 describe('hasHiddenText', () => {
-  test.each(HONEST)('accepts what people write: %j', (text) => expect(hasHiddenText(text)).toBe(false));
+  test.each(LEGITIMATE_TEXTS)('accepts what people write: %j', (text) =>
+    expect(hasHiddenText(text)).toBe(false),
+  );
 
   test.each(HIDDEN)('finds hidden or direction-changing characters: %j', (text) =>
     expect(hasHiddenText(text)).toBe(true),
@@ -50,7 +52,7 @@ describe('withoutHiddenText', () => {
   test('removes everything hidden, but keeps flags', () => {
     for (const text of HIDDEN) expect(hasHiddenText(withoutHiddenText(text))).toBe(false);
     expect(withoutHiddenText(HIDDEN[0] ?? '')).toBe('Please pay to kcab');
-    expect(withoutHiddenText(HONEST[4] ?? '')).toBe(HONEST[4]);
+    expect(withoutHiddenText(LEGITIMATE_TEXTS[4] ?? '')).toBe(LEGITIMATE_TEXTS[4]);
   });
 
   test('covers all texts in plain data', () => {

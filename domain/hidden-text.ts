@@ -8,8 +8,8 @@ const FLAG = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E00
 const TURNERS = '\\u202A-\\u202E\\u2066-\\u2069';
 const INSIDE = `[^\\n${TURNERS}]*`;
 /** Part of a line whose direction is changed and restored, as programs do around numbers and names in the other direction. */
-const TURNED_BACK = `[\\u202A\\u202B]${INSIDE}\\u202C|[\\u2066-\\u2068]${INSIDE}\\u2069`;
-const HONEST = new RegExp(`${FLAG}|${TURNED_BACK}`, 'gu');
+const RESTORED_DIRECTION = `[\\u202A\\u202B]${INSIDE}\\u202C|[\\u2066-\\u2068]${INSIDE}\\u2069`;
+const LEGITIMATE = new RegExp(`${FLAG}|${RESTORED_DIRECTION}`, 'gu');
 const SUSPECT = new RegExp(`[${TURNERS}\\u{E0000}-\\u{E007F}]`, 'u');
 /**
  * A text without any of these contains none of those characters, and single code units are quick to find. The first half of a surrogate
@@ -34,7 +34,7 @@ export function hasHiddenText(text: string): boolean {
   if (!SUSPECT_UNIT.test(text) || !SUSPECT.test(text)) return false;
   if (text.length > MAX_SUSPECTS && hasManySuspects(text)) return true;
   let rest = text;
-  for (let depth = 0; depth < MAX_DEPTH && HIDDEN.test(rest); depth += 1) rest = rest.replace(HONEST, '');
+  for (let depth = 0; depth < MAX_DEPTH && HIDDEN.test(rest); depth += 1) rest = rest.replace(LEGITIMATE, '');
   return HIDDEN.test(rest);
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyFigures } from './culture/testing/sessions.ts';
+import { arbitraryScores } from './culture/testing/sessions.ts';
 import { covarianceOf, meanOf, pearsonCorrelation, sampleVariance } from './moments.ts';
 
-const profiles = anyFigures(0, 100).map((scores) => Object.values(scores));
+const profiles = arbitraryScores(0, 100).map((scores) => Object.values(scores));
 
 describe('the correlation of two profiles', () => {
   it('matches a calculation by hand', () => {

@@ -79,9 +79,9 @@ function recordPath(dataDir: string): string {
 
 /** Whether requests are served, though the database may still be filled. */
 async function isServing(url: string): Promise<boolean> {
-  const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-  if (!answer || answer.ok) return answer !== null;
-  const body = (await answer.json().catch(() => null)) as { status?: string } | null;
+  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
+  if (!response || response.ok) return response !== null;
+  const body = (await response.json().catch(() => null)) as { status?: string } | null;
   return body?.status === 'preparing';
 }
 

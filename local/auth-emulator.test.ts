@@ -60,12 +60,12 @@ const codeOf = (attempt: Promise<unknown>) =>
   );
 
 async function post(path: string, body: object, headers: Record<string, string> = {}) {
-  const answer = await fetch(`${authEmulator.url}${path}`, {
+  const response = await fetch(`${authEmulator.url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
 const admin = (path: string, body: object) =>
@@ -425,11 +425,11 @@ describe('attacks on the identity provider', () => {
     const token = String(body.refreshToken);
     const changed = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;
     for (const refreshToken of [forged, changed, 'x']) {
-      const answer = await fetch(`${authEmulator.url}/securetoken.googleapis.com/v1/token?key=local`, {
+      const response = await fetch(`${authEmulator.url}/securetoken.googleapis.com/v1/token?key=local`, {
         method: 'POST',
         body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
       });
-      expect(answer.status).toBe(400);
+      expect(response.status).toBe(400);
     }
     expect(Buffer.from(String(body.refreshToken), 'base64').toString('latin1')).not.toContain('password');
   });

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 async function account(door: 'signUp' | 'signInWithPassword', email: string): Promise<number> {
-  const answer = await fetch(
+  const response = await fetch(
     `${authEmulator.url}/identitytoolkit.googleapis.com/v1/accounts:${door}?key=local`,
     {
       method: 'POST',
@@ -36,8 +36,8 @@ async function account(door: 'signUp' | 'signInWithPassword', email: string): Pr
       body: JSON.stringify({ email, password, returnSecureToken: true }),
     },
   );
-  await answer.arrayBuffer();
-  return answer.status;
+  await response.arrayBuffer();
+  return response.status;
 }
 
 /** Signs people up without a pause, four at a time, until the process is gone; adds those that were acknowledged. */

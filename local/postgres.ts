@@ -9,10 +9,10 @@ import { findPostgresBinaries } from './postgres/binaries.ts';
 import { ensureCluster, writeClusterKey } from './postgres/cluster.ts';
 import { chooseLauncher, type Launcher } from './postgres/launcher.ts';
 import {
-  disownPostmaster,
   isPostmasterOf,
   readLogTail,
   readPostmaster,
+  releasePostmasterPid,
   stopPostmaster,
 } from './postgres/postmaster.ts';
 import { describeExit } from './supervision.ts';
@@ -64,7 +64,7 @@ export async function startPostgres({
   if (launcher.owner) await chmod(folder, 0o711);
   const cluster = join(folder, 'cluster');
 
-  const found = await settle(cluster);
+  const found = await waitUntilReadyOrGone(cluster);
   const key = await ensureCluster(folder, launcher);
   if (found) {
     const url = addressOf(found.port, key.password);
@@ -78,7 +78,7 @@ export async function startPostgres({
     await truncate(log).catch(() => {});
     const port = await findFreePort(key.port);
     const left = await readPostmaster(cluster);
-    if (left && !isPostmasterOf(cluster, left.pid)) await disownPostmaster(cluster);
+    if (left && !isPostmasterOf(cluster, left.pid)) await releasePostmasterPid(cluster);
     const child = launch(launcher, cluster, port, log, isDurable);
     if (await becomesReady(child, cluster, until)) {
       if (port !== key.port) await writeClusterKey(folder, { ...key, port });
@@ -121,7 +121,7 @@ export async function createDatabase(url: string, name: string, template?: strin
 }
 
 /** Waits until an existing Postgres is either ready (returned) or gone (null). */
-async function settle(cluster: string): Promise<{ pid: number; port: number } | null> {
+async function waitUntilReadyOrGone(cluster: string): Promise<{ pid: number; port: number } | null> {
   const until = Date.now() + startPatience;
   for (;;) {
     const left = await readPostmaster(cluster);

@@ -62,7 +62,7 @@ function start(env: Record<string, string> = {}): Start {
 }
 
 /** Waits until it has printed something this many times. */
-async function says(started: Start, words: string, times = 1): Promise<Start> {
+async function untilPrinted(started: Start, words: string, times = 1): Promise<Start> {
   while (started.words().split(words).length <= times) {
     if (started.child.exitCode !== null) throw new Error(started.words());
     await sleep(20);
@@ -73,7 +73,7 @@ async function says(started: Start, words: string, times = 1): Promise<Start> {
 /** An application left running by one test for the next, because starting takes longer than the tests. */
 let running: Start | undefined;
 
-const ready = (started: Start) => says(started, 'is ready');
+const ready = (started: Start) => untilPrinted(started, 'is ready');
 
 const apiPid = () => JSON.parse(readFileSync(join(dataDir, 'api.pid'), 'utf8')).pid as number;
 const authEmulatorPid = () =>
@@ -82,7 +82,7 @@ const postgresPid = async () => (await readPostmaster(join(dataDir, 'postgres', 
 const answers = (path: string) => fetch(`http://localhost:${port}${path}`).then(({ status }) => status);
 
 async function signUp(email: string): Promise<number> {
-  const answer = await fetch(
+  const response = await fetch(
     `http://localhost:${port}/identitytoolkit.googleapis.com/v1/accounts:signUp?key=local`,
     {
       method: 'POST',
@@ -90,7 +90,7 @@ async function signUp(email: string): Promise<number> {
       body: JSON.stringify({ email, password: 'meadow-lantern-47', returnSecureToken: true }),
     },
   );
-  return answer.status;
+  return response.status;
 }
 
 describe('npm start', () => {
@@ -155,25 +155,25 @@ describe('npm start', () => {
     const before = { api: apiPid(), authEmulator: authEmulatorPid(), postgres: await postgresPid() };
 
     process.kill(before.api, 'SIGKILL');
-    await says(started, 'The API server is running again.');
+    await untilPrinted(started, 'The API server is running again.');
     expect(started.words()).toContain('The API server was ended by SIGKILL. Starting it again in 0.25 s.');
     expect(apiPid()).not.toBe(before.api);
     expect(await answers('/readyz')).toBe(200);
 
     process.kill(before.authEmulator, 'SIGKILL');
-    await says(started, 'The local identity provider is running again.');
+    await untilPrinted(started, 'The local identity provider is running again.');
     expect(await signUp('first@people.example')).toBe(400);
     expect(await signUp('fourth@people.example')).toBe(200);
 
     process.kill(before.postgres, 'SIGKILL');
-    await says(started, 'Postgres is running again.');
+    await untilPrinted(started, 'Postgres is running again.');
     expect(await postgresPid()).not.toBe(before.postgres);
     while ((await answers('/readyz')) !== 200) await sleep(50);
 
     const again = { api: apiPid(), postgres: await postgresPid() };
     process.kill(again.postgres, 'SIGKILL');
     process.kill(again.api, 'SIGKILL');
-    await says(started, 'The API server is running again.', 2);
+    await untilPrinted(started, 'The API server is running again.', 2);
     expect(await answers('/readyz')).toBe(200);
 
     const pids = [apiPid(), authEmulatorPid(), await postgresPid()];

@@ -13,7 +13,7 @@ const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs');
 const PARSE =
   "import Parser from '@apidevtools/swagger-parser'; await Parser.validate(process.argv[1]); console.log('Swagger Parser: valid');";
 
-function passes(words: readonly string[], cwd = FOLDER): boolean {
+function succeeds(words: readonly string[], cwd = FOLDER): boolean {
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   return spawnSync(process.execPath, words, { cwd, env, stdio: 'inherit' }).status === 0;
 }
@@ -23,9 +23,9 @@ const packages = join(FOLDER, 'node_modules');
 const spectral = [join(packages, '@stoplight/spectral-cli/dist/index.js'), 'lint', DOCUMENT];
 const redocly = [join(packages, '@redocly/cli/bin/cli.js'), 'lint', DOCUMENT];
 const results = [
-  passes([...spectral, '--ruleset', join(SOURCE, 'spectral.yaml'), '--fail-severity', 'hint']),
-  passes([...redocly, '--config', join(SOURCE, 'redocly.yaml')]),
-  passes(['--input-type=module', '--eval', PARSE, DOCUMENT]),
-  passes([VITEST, 'run', '--config', 'api/testing/generated-client/vitest.config.ts'], ROOT),
+  succeeds([...spectral, '--ruleset', join(SOURCE, 'spectral.yaml'), '--fail-severity', 'hint']),
+  succeeds([...redocly, '--config', join(SOURCE, 'redocly.yaml')]),
+  succeeds(['--input-type=module', '--eval', PARSE, DOCUMENT]),
+  succeeds([VITEST, 'run', '--config', 'api/testing/generated-client/vitest.config.ts'], ROOT),
 ];
 process.exitCode = results.every(Boolean) ? 0 : 1;

@@ -92,9 +92,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'limit-jobs': {
     words: 2,
-    act: async (operator, [idOrName = '', most = '']) => {
-      const { name } = await operator.limitJobs(idOrName, Number(most));
-      say(`${name} can have ${most} open jobs.`);
+    act: async (operator, [idOrName = '', max = '']) => {
+      const { name } = await operator.limitJobs(idOrName, Number(max));
+      say(`${name} can have ${max} open jobs.`);
     },
   },
   contests: {

@@ -10,7 +10,7 @@ import { seedResearch } from './testing/seed-research.ts';
 
 const run = promisify(execFile);
 const root = new URL('..', import.meta.url).pathname;
-const PATIENCE_MS = 600_000;
+const TIMEOUT_MS = 600_000;
 
 describe('npm run psychometrics', () => {
   let folder: string;
@@ -18,10 +18,10 @@ describe('npm run psychometrics', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'common-ground-psychometrics-'));
     databaseUrl = await copyTemplate();
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
   afterAll(async () => {
     await rm(folder, { recursive: true, force: true });
-  }, PATIENCE_MS);
+  }, TIMEOUT_MS);
 
   const out = () => join(folder, 'report');
   const command = (...flags: string[]) =>
@@ -77,6 +77,6 @@ describe('npm run psychometrics', () => {
       expect(text).not.toMatch(/NaN|undefined|Infinity|null|\[object/);
       expect(csv.trimEnd().split('\n')).toHaveLength(1 + report.peopleCount);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });

@@ -89,7 +89,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'domain/access/comparison-offer.ts',
     'web/features/dashboard/dashboard.queries.ts',
     'web/features/dashboard/row-parts.ts',
-    'web/features/culture/results/result-in-short-card.ts',
+    'web/features/culture/results/result-summary-card.ts',
     'web/platform/words/comparison-words.ts',
   ],
   // What's below the dashboard's next step.
@@ -142,7 +142,7 @@ export const CHUNK_FILES: Readonly<Record<string, readonly string[]>> = {
     'domain/profile/entries-merge.ts',
     'domain/profile/own-write.ts',
     'domain/profile/sections/section-merge.ts',
-    'domain/profile/sections/settled-content.ts',
+    'domain/profile/sections/normalised-content.ts',
   ],
   // The labels of a profile's parts, wherever one is edited or read.
   'profile-parts': [

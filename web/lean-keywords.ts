@@ -27,7 +27,7 @@ export const UNUSED_KEYWORDS: Readonly<Record<string, string>> = {
 };
 
 /** Modules of TypeBox that nothing needs then, and what takes their place. */
-export const NEEDLESS_MODULES: Readonly<Record<string, string>> = {
+export const MODULE_STUBS: Readonly<Record<string, string>> = {
   // Where a schema is: only references are resolved with it.
   'schema/engine/_stack':
     'export const Stack = () => null; export const NextStack = () => null; export const NextUri = () => null; export const DefaultUri = null;',
@@ -36,7 +36,7 @@ export const NEEDLESS_MODULES: Readonly<Record<string, string>> = {
 };
 
 const MODULE = /\/typebox\/build\/([\w/]+)\.mjs$/;
-const LEFT_OUT = 'left-out-keyword';
+const OMITTED = 'left-out-keyword';
 
 /** The names that TypeBox's module of a keyword exports. */
 export function exportsOf(keyword: string): readonly string[] {
@@ -53,12 +53,12 @@ export function leanKeywords(): Plugin {
     load: {
       filter: { id: [MODULE, /^left-out-keyword$/] },
       handler(id) {
-        if (id === LEFT_OUT)
+        if (id === OMITTED)
           return `export function leftOut() { throw new Error('The built page leaves this keyword out: see lean-keywords.ts'); }`;
         const path = MODULE.exec(id)?.[1] ?? '';
         const keyword = UNUSED_KEYWORDS[path.replace('schema/engine/', '')];
-        if (keyword === undefined) return NEEDLESS_MODULES[path] ?? null;
-        return `export { ${exportsOf(keyword).map((name) => `leftOut as ${name}`)} } from '${LEFT_OUT}';`;
+        if (keyword === undefined) return MODULE_STUBS[path] ?? null;
+        return `export { ${exportsOf(keyword).map((name) => `leftOut as ${name}`)} } from '${OMITTED}';`;
       },
     },
   };

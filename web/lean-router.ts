@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** Modules of the router that nothing here needs, and what takes their place. */
-export const NEEDLESS_MODULES: Readonly<Record<string, string>> = {
+export const MODULE_STUBS: Readonly<Record<string, string>> = {
   // Links are plain ones, which `link-following.ts` follows; every route brings the router's own along.
   'react-router/dist/esm/link': unused([
     'Link',
@@ -34,7 +34,7 @@ export function leanRouter(): Plugin {
     enforce: 'pre',
     load: {
       filter: { id: MODULE },
-      handler: (id) => NEEDLESS_MODULES[MODULE.exec(id)?.[1] ?? ''] ?? null,
+      handler: (id) => MODULE_STUBS[MODULE.exec(id)?.[1] ?? ''] ?? null,
     },
   };
 }

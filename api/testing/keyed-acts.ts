@@ -21,7 +21,7 @@ import { writeOpportunity } from './worlds/test-drafts.ts';
 import { handleOf, signUpFinder, signUpFound } from './worlds/test-found-people.ts';
 import { applyAsNewCandidate } from './worlds/test-hiring.ts';
 import { offerOf, timesFrom } from './worlds/test-interviews.ts';
-import { nameCandidate, publishOpportunity, SELECTION } from './worlds/test-opportunities.ts';
+import { nameAndAgeCandidate, publishOpportunity, SELECTION } from './worlds/test-opportunities.ts';
 import { signUpCandidate, type TestPerson } from './worlds/test-people.ts';
 
 /** A request that creates something under a key, and the same operation with different content; the caller may send both. */
@@ -75,7 +75,7 @@ async function onApplication(
   return () => actOf(operation, sender, { params, body: TEXT }, { params, body: OTHER_TEXT });
 }
 
-async function onSeveral({ test, owner }: Side): Promise<Acts> {
+async function severalApplicationActs({ test, owner }: Side): Promise<Acts> {
   const { applicationId } = await applyAsNewCandidate(test, await publishOpportunity(test, owner));
   const to = { applicationIds: [applicationId] };
   return () =>
@@ -120,7 +120,7 @@ async function importing({ test, owner }: Side): Promise<KeyedAct> {
 
 async function applying({ test, owner }: Side): Promise<Acts> {
   const person = await signUpCandidate(test);
-  await nameCandidate(test, person);
+  await nameAndAgeCandidate(test, person);
   const { token } = person;
   const bodyFor = async () => {
     const opportunityId = await publishOpportunity(test, owner);
@@ -166,7 +166,7 @@ async function offering({ test, owner }: Side): Promise<Acts> {
   };
 }
 
-async function duplicating({ test, owner }: Side): Promise<Acts> {
+async function duplicationActs({ test, owner }: Side): Promise<Acts> {
   const [one, another] = [await writeOpportunity(test, owner), await writeOpportunity(test, owner)];
   const of = (opportunityId: string) => ({ params: { opportunityId } });
   return () => actOf(duplicateOpportunity, owner, of(one), of(another));
@@ -176,14 +176,14 @@ async function duplicating({ test, owner }: Side): Promise<Acts> {
 export const KEYED_ACTS: Readonly<Record<string, (side: Side) => Acts | Promise<Acts>>> = {
   sendMessage: (side) => onApplication(side, sendMessage),
   sendCompanyMessage: (side) => onApplication(side, sendCompanyMessage),
-  sendCompanyMessages: onSeveral,
+  sendCompanyMessages: severalApplicationActs,
   addApplicationNote: (side) => onApplication(side, addApplicationNote),
   addShortlistNote: onShortlist,
   offerInterview: offering,
   importContacts: (side) => () => importing(side),
   sendApplication: applying,
   inviteCandidate: inviting,
-  duplicateOpportunity: duplicating,
+  duplicateOpportunity: duplicationActs,
   createOpportunity:
     ({ owner }) =>
     () => {

@@ -63,23 +63,23 @@ test('method and address come from the contract, and protocol options become hea
 });
 
 test('the type of the body follows from the status', async () => {
-  const answer = await answering(200, { version: 2 }).call(saveThing, {
+  const response = await answering(200, { version: 2 }).call(saveThing, {
     params: { thingId: 'a' },
     body: { kind: 'chair' },
   });
-  if (answer.status === 200) expect(answer.body.version satisfies number).toBe(2);
-  else expect.unreachable(answer.body.code satisfies string);
-  expect(answer.result.version).toBe(2);
-  expect(() => answer.problem).toThrow('saveThing answered 200');
+  if (response.status === 200) expect(response.body.version satisfies number).toBe(2);
+  else expect.unreachable(response.body.code satisfies string);
+  expect(response.result.version).toBe(2);
+  expect(() => response.problem).toThrow('saveThing answered 200');
 });
 
 test('a refusal has a problem and no result', async () => {
-  const answer = await answering(412, PROBLEM).call(saveThing, {
+  const response = await answering(412, PROBLEM).call(saveThing, {
     params: { thingId: 'a' },
     body: { kind: 'chair' },
   });
-  expect(answer.problem.code).toBe('version_conflict');
-  expect(() => answer.result).toThrow('saveThing answered 412');
+  expect(response.problem.code).toBe('version_conflict');
+  expect(() => response.result).toThrow('saveThing answered 412');
 });
 
 test('request bodies are typed by the contract', () => {

@@ -149,12 +149,12 @@ class OperationAnswer {
 export function createOperationCall(callRaw: RawCall): OperationCall {
   return async (operation, ...[request]) => {
     const { params, query, body, bytes, token, ifMatch, idempotencyKey, headers } = (request ?? {}) as Sent;
-    const answer = await callRaw(operation.method, requestUrl(operation, { params, query }), {
+    const response = await callRaw(operation.method, requestUrl(operation, { params, query }), {
       token,
       ifMatch,
       headers: { ...headers, ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }) },
       body: bytes ?? (typeof body === 'string' ? JSON.stringify(body) : body),
     });
-    return new OperationAnswer(operation.operationId, answer) as unknown as Answer<typeof operation>;
+    return new OperationAnswer(operation.operationId, response) as unknown as Answer<typeof operation>;
   };
 }

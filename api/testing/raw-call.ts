@@ -31,7 +31,7 @@ function payloadOf(body: unknown): string | Buffer {
 export function createRawCall(app: FastifyInstance): RawCall {
   return async (method, url, { token, body, ifMatch, headers } = {}) => {
     const mediaType = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
-    const answer = await app.inject({
+    const response = await app.inject({
       method: method ?? 'GET',
       url,
       headers: {
@@ -42,11 +42,11 @@ export function createRawCall(app: FastifyInstance): RawCall {
       },
       ...(body === undefined ? {} : { payload: payloadOf(body) }),
     });
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json');
+    const isJson = String(response.headers['content-type'] ?? '').includes('json');
     return {
-      status: answer.statusCode,
-      headers: answer.headers,
-      body: isJson && answer.body !== '' ? answer.json() : answer.body,
+      status: response.statusCode,
+      headers: response.headers,
+      body: isJson && response.body !== '' ? response.json() : response.body,
     };
   };
 }

@@ -7,7 +7,7 @@ import type { TestPerson } from './worlds/test-people.ts';
  * A cursor that an operation could have issued to someone, with any content.
  * @param plain base64url, as created by `encodeCursor`
  */
-export async function sealedFor(
+export async function issuedCursor(
   test: TestApp,
   { accountId }: TestPerson,
   operationId: string,

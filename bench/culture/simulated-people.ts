@@ -43,7 +43,7 @@ export const HOSTILE_WORLD: World = {
 };
 
 /** The thresholds between the five ratings, in standard deviations. */
-const CUTS = [-1.8, -1, -0.2, 0.8];
+const RATING_THRESHOLDS = [-1.8, -1, -0.2, 0.8];
 
 /** A true profile: eight values, each with mean 0 and standard deviation 1 over people. */
 export type TrueProfile = readonly number[];
@@ -80,7 +80,7 @@ export function simulatedSession(
       const loading = isCareless ? 0 : (world.itemLoadings[index % world.itemLoadings.length] as number);
       const unique = Math.sqrt(1 - loading ** 2) * gaussian(random);
       const felt = stretch * (loading * valueOn(pulls, statement.dimension) + unique) + style;
-      const rating = 1 + CUTS.filter((cut) => felt > cut).length;
+      const rating = 1 + RATING_THRESHOLDS.filter((cut) => felt > cut).length;
       return { kind: 'rating', screenId: statement.id, rating, responseMs: 5000 };
     }),
     ...BLOCKS.map((block): Answer => {

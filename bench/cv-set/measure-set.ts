@@ -1,7 +1,7 @@
 import { UnreadableError } from '@common-ground/api/platform/reading/reading-refusal';
 import type { ImportReading } from '@common-ground/domain/cv-import/import-reading';
 import type { SetCv } from './cv-sets.ts';
-import { countFields, countWhole, rightOnes } from './score-reading.ts';
+import { countCompleteEntries, countFields, rightOnes } from './score-reading.ts';
 
 /** The totals over a set of CVs. */
 
@@ -84,7 +84,7 @@ function addTo(result: SetResult, { expected }: SetCv, outcome: Findings | { ref
     add(result.all, one);
     result.fields.set(field, sum);
   }
-  const { jobs, education } = countWhole(findings, expected);
+  const { jobs, education } = countCompleteEntries(findings, expected);
   add(result.jobs, jobs);
   add(result.education, education);
   result.withJobs += jobs.expected > 0 ? 1 : 0;

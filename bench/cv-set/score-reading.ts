@@ -87,17 +87,17 @@ export function countFields(
 }
 
 /** How many entries of a kind are completely right, out of how many. */
-export type WholeEntries = { readonly right: number; readonly read: number; readonly expected: number };
+export type CompleteEntries = { readonly right: number; readonly read: number; readonly expected: number };
 
 /**
  * Counts the completely correct entries of one CV. A job is correct if its title, employer, start and end (or
  * that it's ongoing) are; education if its institution, award, programme, start and end are. A field for
  * which a person would read nothing must be empty.
  */
-export function countWhole(
+export function countCompleteEntries(
   { proposals }: Pick<ImportReading, 'proposals'>,
   expected: Expected,
-): Readonly<Record<'jobs' | 'education', WholeEntries>> {
+): Readonly<Record<'jobs' | 'education', CompleteEntries>> {
   const learning: readonly Readonly<Record<string, unknown>>[] = [
     ...itemsOf(proposals, 'university', 'degrees'),
     ...itemsOf(proposals, 'school', 'schools').map((one) => ({ ...one, institution: one.name })),
@@ -123,7 +123,7 @@ export function countWhole(
 
 type Fields = readonly unknown[];
 
-function wholes(read: readonly Fields[], expected: readonly Fields[]): WholeEntries {
+function wholes(read: readonly Fields[], expected: readonly Fields[]): CompleteEntries {
   const key = (fields: Fields) =>
     fields.map((field) => (typeof field === 'string' ? wordsOf(field).trim() : '')).join('|');
   return {

@@ -52,7 +52,7 @@ const SEEN = `(is_open or (is_named and exists (select from chosen_companies x w
   and not exists (select from applications a where a.candidate_id = c.candidate_id and company_id = $1 and status <> 'withdrawn')
   and coalesce(current_employer, '') not like 'Employer 7%'`;
 
-function whereOf({ conditions }: PlainSearch, without?: CountedFacet): string {
+function whereClause({ conditions }: PlainSearch, without?: CountedFacet): string {
   const kept = Object.entries(conditions).filter(([facet]) => facet !== without);
   return `where ${[SEEN, ...kept.map(([, condition]) => condition)].join(' and ')}`;
 }
@@ -68,26 +68,26 @@ export type ComparedAnswer = {
 async function findBarePage(pool: pg.Pool, companyId: string, search: PlainSearch): Promise<string[]> {
   const { order, offset = 0 } = search;
   const { rows } = await pool.query<{ candidate_id: string }>(
-    `select c.candidate_id ${FROM} ${whereOf(search)} order by ${order} limit 24 offset ${offset}`,
+    `select c.candidate_id ${FROM} ${whereClause(search)} order by ${order} limit 24 offset ${offset}`,
     [companyId],
   );
   return rows.map((row) => row.candidate_id);
 }
 
 /** Queries the database for all of it. */
-export async function searchBare(
+export async function searchWithSql(
   pool: pg.Pool,
   companyId: string,
   search: PlainSearch,
 ): Promise<ComparedAnswer> {
   const ids = await findBarePage(pool, companyId, search);
-  const total = await pool.query<{ count: string }>(`select count(*) ${FROM} ${whereOf(search)}`, [
+  const total = await pool.query<{ count: string }>(`select count(*) ${FROM} ${whereClause(search)}`, [
     companyId,
   ]);
   const facets: [string, Record<string, number>][] = [];
   for (const [facet, values] of Object.entries(VALUES)) {
     const { rows } = await pool.query<{ value: string; count: string }>(
-      `select value, count(*) ${FROM}, lateral (${values}) as counted ${whereOf(search, facet as CountedFacet)}
+      `select value, count(*) ${FROM}, lateral (${values}) as counted ${whereClause(search, facet as CountedFacet)}
        and value is not null group by value order by count(*) desc, value limit 60`,
       [companyId],
     );

@@ -19,7 +19,7 @@ function nextAnswer(): string {
 }
 
 /** The pairs to compare: each API request with the barest route that gives the same response. */
-export function rivalsOf({ apiUrl, bareUrl, token, sessionId }: BenchedServer) {
+export function comparedRequests({ apiUrl, bareUrl, token, sessionId }: BenchedServer) {
   const authorization = `Bearer ${token}`;
   const json = { 'content-type': 'application/json' };
   return {

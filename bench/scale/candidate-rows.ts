@@ -24,8 +24,8 @@ const chance = (salt: number, below: number) =>
   `(abs(hashint8(n::bigint * 71 + ${salt})::bigint) % ${below})::integer`;
 const id = (kind: string, of = 'n') => `md5('${kind} ' || (${of}))::uuid`;
 /** The positions in a candidate's list, as `p`. */
-const many = (most: number) =>
-  `lateral generate_series(1, case when n % 100 = 0 then ${50 * most} else ${chance(1, most + 1)} end) as p`;
+const many = (max: number) =>
+  `lateral generate_series(1, case when n % 100 = 0 then ${50 * max} else ${chance(1, max + 1)} end) as p`;
 /** A common phrase, or one that hardly anyone else uses. */
 const phrase = (salt: number) => {
   const [often, rarely] = [`37 * ${chance(salt + 1, 30)}`, chance(salt + 1, 8_000)];

@@ -83,10 +83,10 @@ export async function openScaleApi(
     async ask(uid, path) {
       const authorization = `Bearer ${await tokenOf(uid)}`;
       const beganAt = performance.now();
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } });
-      const text = await answer.text();
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization } });
+      const text = await response.text();
       const milliseconds = performance.now() - beganAt;
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${text.slice(0, 300)}`);
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${text.slice(0, 300)}`);
       return { body: JSON.parse(text) as Record<string, unknown>, milliseconds, bytes: text.length };
     },
     async stop() {

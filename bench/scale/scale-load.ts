@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { watchNoise } from '../machine-noise.ts';
 import { printTable } from '../measure.ts';
-import { type LoadAnswer, openLoad } from '../open-load.ts';
+import { type LoadResponse, openLoad } from '../open-load.ts';
 import { loadMix } from './load-mix.ts';
 import { findLoadPeople, type LoadPeople } from './load-people.ts';
 import { SEARCH } from './scale-cases.ts';
@@ -42,9 +42,9 @@ const uidsOf = ({ candidates, companies }: LoadPeople) => [
 /** The first search fills the index, so the load starts once it's ready. */
 async function waitForIndex(url: string, token: string): Promise<void> {
   for (;;) {
-    const answer = await fetch(`${url}${SEARCH}`, { headers: { authorization: `Bearer ${token}` } });
-    await answer.text();
-    if (answer.ok) return;
+    const response = await fetch(`${url}${SEARCH}`, { headers: { authorization: `Bearer ${token}` } });
+    await response.text();
+    if (response.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 1_000));
   }
 }
@@ -53,14 +53,14 @@ const nearestRank = (values: readonly number[], share: number) =>
   values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * share) - 1)] ??
   Number.NaN;
 
-function rowOf(name: string, answers: readonly LoadAnswer[]): string[] {
+function rowOf(name: string, answers: readonly LoadResponse[]): string[] {
   const times = answers.map(({ milliseconds }) => milliseconds);
   const bad = answers.filter(({ problem }) => problem !== null).length;
   const shown = [0.5, 0.95, 0.99, 1].map((share) => nearestRank(times, share).toFixed(0));
   return [name, String(answers.length), ...shown, String(bad)];
 }
 
-function printAnswers(answers: readonly LoadAnswer[], title: string): void {
+function printAnswers(answers: readonly LoadResponse[], title: string): void {
   const kinds = [...new Set(answers.map(({ kind }) => kind))].sort();
   const rows = kinds.map((kind) =>
     rowOf(

@@ -35,7 +35,7 @@ export const Message = Type.Object(
 export type Message = Static<typeof Message>;
 
 /** Why nothing can be written: the conversation is closed, the candidate doesn't want any more messages, or the day's limit is reached. */
-export const MESSAGE_HINDRANCES = [
+export const MESSAGE_OBSTACLES = [
   'conversation_closed',
   'conversation_stopped',
   'too_many_messages',
@@ -49,7 +49,7 @@ export const Conversation = Type.Object(
     items: list(Message),
     next: Next,
     unreadCount: Type.Integer({ minimum: 0 }),
-    hindrance: nullableEnum(MESSAGE_HINDRANCES),
+    hindrance: nullableEnum(MESSAGE_OBSTACLES),
     /** When messages can no longer be sent after the application has ended. Null while it's open, and once the conversation is closed. */
     openUntil: NullableInstant,
     /** Whether the candidate has turned off messages about this application. */

@@ -1,4 +1,4 @@
-import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
+import { COMPARISON_OBSTACLES } from '@common-ground/domain/access/comparison-offer';
 import { type Static, Type } from 'typebox';
 import { TimesDecided } from '../decision-version.ts';
 import { nullableEnum } from '../nullable.ts';
@@ -6,7 +6,7 @@ import { route } from '../route.ts';
 import { NullableInstant } from '../scalars.ts';
 
 /** Why the candidate sees no comparison with companies; null when they do. */
-export const ComparisonHindranceName = nullableEnum(COMPARISON_HINDRANCES);
+export const ComparisonHindranceName = nullableEnum(COMPARISON_OBSTACLES);
 
 /** The offer to compare the candidate's result with companies: what it would show, and the candidate's answer. */
 export const ComparisonOffer = Type.Object(

@@ -1,4 +1,4 @@
-import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
+import { COMPARISON_OBSTACLES } from '@common-ground/domain/access/comparison-offer';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { CANDIDATE_ROUTES, STAGES } from '@common-ground/domain/profile/role-choice';
 import { type Static, Type } from 'typebox';
@@ -180,7 +180,7 @@ export const readOverlap = route({
   access: 'candidate',
   params: Type.Object({ companyId: Id }, closed),
   responses: { 200: CompanyOverlap },
-  refusals: COMPARISON_HINDRANCES,
+  refusals: COMPARISON_OBSTACLES,
 });
 
 /** Shows as much as they let this company see, newest first, each with the overlap. */

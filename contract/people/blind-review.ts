@@ -76,8 +76,8 @@ export const RevealRequest = Type.Object(
   {
     reason: oneOf(REVEAL_REASONS),
     words: Type.String({
-      minLength: REVEAL_WORDS.least,
-      maxLength: REVEAL_WORDS.most,
+      minLength: REVEAL_WORDS.min,
+      maxLength: REVEAL_WORDS.max,
       pattern: PROSE_PATTERN,
     }),
   },
@@ -128,7 +128,7 @@ export const BlindReviewSetting = Type.Object(
     isBlind: Type.Boolean(),
     /** Needed to end it while people have applied. */
     reason: Type.Optional(
-      Type.String({ minLength: REVEAL_WORDS.least, maxLength: REVEAL_WORDS.most, pattern: PROSE_PATTERN }),
+      Type.String({ minLength: REVEAL_WORDS.min, maxLength: REVEAL_WORDS.max, pattern: PROSE_PATTERN }),
     ),
   },
   closed,

@@ -33,11 +33,11 @@ export function accessOutcome(choice: AccessChoice): AccessOutcome {
   return {
     namedCount: level(true) === 'named' ? chosenCount : 0,
     others,
-    hindrance: visibility === 'hidden' || others === 'anonymous' ? null : hindranceOf(choice),
+    hindrance: visibility === 'hidden' || others === 'anonymous' ? null : obstacleOf(choice),
   };
 }
 
-function hindranceOf({ age }: AccessChoice): AccessOutcome['hindrance'] {
+function obstacleOf({ age }: AccessChoice): AccessOutcome['hindrance'] {
   if (ageAllowance(age).mayBeSeen) return 'discovery_not_consented';
   return age === 'unknown' ? 'birth_date_needed' : 'minor';
 }

@@ -59,12 +59,12 @@ function withCanaries(profile: ProfileContent): ProfileContent {
   return canaries(filled, '') as ProfileContent;
 }
 
-const STAYS = /^(title|subject|programme|field|raw|skills|licences|fieldsOfWork)$/;
+const KEPT_FIELDS = /^(title|subject|programme|field|raw|skills|licences|fieldsOfWork)$/;
 
 function canaries(value: unknown, key: string, parent = ''): unknown {
   if (typeof value === 'string') {
     if (CODED.test(key)) return /^(link|publicLink)$/.test(key) ? `https://example.org/${NAME}` : value;
-    if (STAYS.test(key) || (key === 'name' && parent !== 'schools')) return `Lead at ${NAME} Ltd`;
+    if (KEPT_FIELDS.test(key) || (key === 'name' && parent !== 'schools')) return `Lead at ${NAME} Ltd`;
     return /[nN]ame$/.test(key) ? value : PROSE;
   }
   if (Array.isArray(value)) return value.map((item) => canaries(item, key, key));

@@ -108,13 +108,13 @@ function wordsOf(name: string, skeleton: Skeleton): string[] {
 
 function wholeKey(name: string, skeleton: Skeleton): string {
   const words = wordsOf(name, skeleton);
-  if (words.length === 0) return cut(normalForm(name, 'NFKC').trim().toLowerCase());
+  if (words.length === 0) return truncated(normalForm(name, 'NFKC').trim().toLowerCase());
   let end = joinedTail(words);
   while (end > 1 && MEANINGLESS_AT_END.has(words[end - 1] as string)) end -= 1;
-  return cut(words.slice(0, end).join(' '));
+  return truncated(words.slice(0, end).join(' '));
 }
 
-const cut = (key: string) => Array.from(key).slice(0, MAX_KEY_LENGTH).join('');
+const truncated = (key: string) => Array.from(key).slice(0, MAX_KEY_LENGTH).join('');
 
 /** Drops a legal form that was written in parts at the end, such as "z o o" or "s a". */
 function joinedTail(words: string[]): number {
@@ -153,13 +153,13 @@ export function beginsWithName(key: string, beginning: string): boolean {
  * ("Harbour Health" and "Harbour Health Porto"). Better to hide from one company too many than to miss the one that was meant.
  * @param one a key; @param other another
  */
-export function isHiddenTogether(one: string, other: string): boolean {
+export function hidesBoth(one: string, other: string): boolean {
   return beginsWithName(one, other) || beginsWithName(other, one);
 }
 
 /**
  * The keys without spaces that also hide this one: itself, its beginnings of four letters or more, and beginnings made of whole words.
- * For shorter ones, `isHiddenTogether` decides.
+ * For shorter ones, `hidesBoth` decides.
  */
 export function prefixesOf(key: string): readonly string[] {
   const letters = Array.from(joinedKey(key));

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { comparisonHindrance, isComparisonDue } from './comparison-offer.ts';
+import { comparisonObstacle, isComparisonDue } from './comparison-offer.ts';
 
 test('each case has its own reason, and an objection comes first', () => {
   const reasons = [true, false].flatMap((hasObjected) =>
     [true, false].flatMap((hasResult) =>
       [true, false].map((hasConsentedToMatching) =>
-        comparisonHindrance({ hasObjected, hasResult, hasConsentedToMatching }),
+        comparisonObstacle({ hasObjected, hasResult, hasConsentedToMatching }),
       ),
     ),
   );
@@ -25,8 +25,8 @@ test('comparing is the next step only while nothing but consent is missing and t
   const due = { hindrance: 'matching_not_consented', isAnswered: false, isResultDoubted: false } as const;
   expect(isComparisonDue(due)).toBe(true);
   expect(isComparisonDue({ ...due, isAnswered: true })).toBe(false);
-  for (const hindrance of ['profiling_objected', 'result_missing', null] as const)
-    expect(isComparisonDue({ ...due, hindrance })).toBe(false);
+  for (const obstacle of ['profiling_objected', 'result_missing', null] as const)
+    expect(isComparisonDue({ ...due, hindrance: obstacle })).toBe(false);
 });
 
 test('a result that can’t be relied on isn’t offered for comparison', () => {

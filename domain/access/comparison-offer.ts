@@ -1,12 +1,12 @@
-import { type MatchingHindrance, matchingHindrance } from './consent.ts';
+import { type MatchingObstacle, matchingObstacle } from './consent.ts';
 
 /** Why a candidate sees no comparison with companies. Each reason has its own message and action on screen. */
-export const COMPARISON_HINDRANCES = [
+export const COMPARISON_OBSTACLES = [
   'profiling_objected',
   'result_missing',
   'matching_not_consented',
-] as const satisfies readonly (MatchingHindrance | 'result_missing')[];
-export type ComparisonHindrance = (typeof COMPARISON_HINDRANCES)[number];
+] as const satisfies readonly (MatchingObstacle | 'result_missing')[];
+export type ComparisonObstacle = (typeof COMPARISON_OBSTACLES)[number];
 
 /** What decides whether a candidate is compared with companies. */
 export type ComparisonConditions = {
@@ -19,9 +19,9 @@ export type ComparisonConditions = {
  * What keeps a candidate from seeing comparisons, or null. An objection comes first, because neither a result nor a consent would change
  * anything. Consent comes last, because no one is asked for it before there's a result to compare.
  */
-export function comparisonHindrance(standing: ComparisonConditions): ComparisonHindrance | null {
-  const hindrance = matchingHindrance(standing);
-  if (hindrance === 'profiling_objected' || standing.hasResult) return hindrance;
+export function comparisonObstacle(standing: ComparisonConditions): ComparisonObstacle | null {
+  const obstacle = matchingObstacle(standing);
+  if (obstacle === 'profiling_objected' || standing.hasResult) return obstacle;
   return 'result_missing';
 }
 
@@ -32,7 +32,7 @@ export function comparisonHindrance(standing: ComparisonConditions): ComparisonH
  * @param offer.isResultDoubted the newest result has doubts (see `result-doubts.ts`), so every comparison would be "not clear yet"
  */
 export function isComparisonDue(offer: {
-  readonly hindrance: ComparisonHindrance | null;
+  readonly hindrance: ComparisonObstacle | null;
   readonly isAnswered: boolean;
   readonly isResultDoubted: boolean;
 }): boolean {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { matchingHindrance } from './consent.ts';
+import { matchingObstacle } from './consent.ts';
 import { contestReference } from './contest.ts';
 
 test('no one is compared without the consent, and an objection overrides it', () => {
-  const hindrance = (hasConsentedToMatching: boolean, hasObjected: boolean) =>
-    matchingHindrance({ hasConsentedToMatching, hasObjected });
-  expect(hindrance(false, false)).toBe('matching_not_consented');
-  expect(hindrance(true, false)).toBeNull();
-  expect(hindrance(true, true)).toBe('profiling_objected');
-  expect(hindrance(false, true)).toBe('profiling_objected');
+  const obstacle = (hasConsentedToMatching: boolean, hasObjected: boolean) =>
+    matchingObstacle({ hasConsentedToMatching, hasObjected });
+  expect(obstacle(false, false)).toBe('matching_not_consented');
+  expect(obstacle(true, false)).toBeNull();
+  expect(obstacle(true, true)).toBe('profiling_objected');
+  expect(obstacle(false, true)).toBe('profiling_objected');
 });
 
 test('a reference can be read out: no letter looks like a digit', () => {

@@ -11,16 +11,16 @@ export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 export const CONSENT_TEXT_VERSION = '2026-11-24';
 
 /** Why a candidate's result is not compared with companies, on either side. */
-export type MatchingHindrance = 'matching_not_consented' | 'profiling_objected';
+export type MatchingObstacle = 'matching_not_consented' | 'profiling_objected';
 
 /**
  * What keeps a candidate's result from being compared with companies, on either side, or null. An objection overrides a consent;
  * candidates can always read their own results.
  */
-export function matchingHindrance(candidate: {
+export function matchingObstacle(candidate: {
   readonly hasConsentedToMatching: boolean;
   readonly hasObjected: boolean;
-}): MatchingHindrance | null {
+}): MatchingObstacle | null {
   if (candidate.hasObjected) return 'profiling_objected';
   return candidate.hasConsentedToMatching ? null : 'matching_not_consented';
 }

@@ -12,7 +12,7 @@ const ENCLOSED_ROWS: readonly number[] = [
 const ENCLOSED =
   '\\u249C-\\u24E9\\u{1F110}-\\u{1F129}\\u{1F130}-\\u{1F149}\\u{1F150}-\\u{1F169}\\u{1F170}-\\u{1F189}\\u{1F1E6}-\\u{1F1FF}';
 /** Superscript letters and digits, as in "ᵀᴹ" and in footnotes. Subscript ones are part of a name ("CO₂"). */
-const RAISED =
+const SUPERSCRIPTS =
   '\\u00AA\\u00B2\\u00B3\\u00B9\\u00BA\\u02B0-\\u02B8\\u02E0-\\u02E4\\u1D2C-\\u1D61\\u1D78\\u1D9B-\\u1DBF\\u2070-\\u2079\\u207F\\u2C7D\\uA69C\\uA69D\\uA770\\uA7F2-\\uA7F4\\uA7F8\\uA7F9\\uAB5C-\\uAB5F\\uAB69\\u{10780}-\\u{107BA}';
 
 /** Symbols that say a name is registered or claimed, as letters: ®, ©, ℗, Ⓜ, ™, ℠ and the French ones. */
@@ -20,11 +20,11 @@ const MARKS: ReadonlySet<string> = new Set(['r', 'c', 'p', 'm', 'tm', 'sm', 'mc'
 
 const ENCLOSED_LETTER = new RegExp(`[${ENCLOSED}]`, 'gu');
 const LAST_ENCLOSED = new RegExp(`(?<![${ENCLOSED}])[${ENCLOSED}]+(?![\\p{L}\\p{N}])`, 'gu');
-const LAST_RAISED = new RegExp(
-  `(?<=[\\p{L}\\p{N}]\\p{M}*)(?<![${RAISED}])[${RAISED}]+(?![\\p{L}\\p{N}])`,
+const TRAILING_SUPERSCRIPTS = new RegExp(
+  `(?<=[\\p{L}\\p{N}]\\p{M}*)(?<![${SUPERSCRIPTS}])[${SUPERSCRIPTS}]+(?![\\p{L}\\p{N}])`,
   'gu',
 );
-const RAISED_WORD = new RegExp(`(?<![\\p{L}\\p{N}])[${RAISED}]+(?![\\p{L}\\p{N}])`, 'gu');
+const SUPERSCRIPT_WORD = new RegExp(`(?<![\\p{L}\\p{N}])[${SUPERSCRIPTS}]+(?![\\p{L}\\p{N}])`, 'gu');
 /** "BankTM", where only the capitals separate the mark from the name. */
 const CAPITAL_MARK = /(?<=\p{Ll})(?:TM|SM)(?![\p{L}\p{N}])/gu;
 /** Symbols of any kind, including those that stand for words: "™", "㈱", "㏂". Two honorifics of Arabic count as letters to Unicode. */
@@ -45,8 +45,8 @@ export function withoutSymbols(name: string): string {
   return name
     .replaceAll(CAPITAL_MARK, ' ')
     .replaceAll(LAST_ENCLOSED, (run) => (isMark(run) ? ' ' : run))
-    .replaceAll(RAISED_WORD, (run) => (isMark(run) || Array.from(run).length === 1 ? ' ' : run))
-    .replaceAll(LAST_RAISED, ' ')
+    .replaceAll(SUPERSCRIPT_WORD, (run) => (isMark(run) || Array.from(run).length === 1 ? ' ' : run))
+    .replaceAll(TRAILING_SUPERSCRIPTS, ' ')
     .replaceAll(SYMBOL, ' ')
     .replaceAll(ENCLOSED_LETTER, plainLetter);
 }

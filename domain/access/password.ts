@@ -45,7 +45,7 @@ export function findPasswordFlaw(password: string): PasswordFlaw | null {
 }
 
 function isCommon(password: string): boolean {
-  return isOneUnitRepeated(password) || isRunAlong(password) || isMadeOfCommonWords(password);
+  return isOneUnitRepeated(password) || followsKeyboardRow(password) || isMadeOfCommonWords(password);
 }
 
 /** `aaaaaaaaaaaa`, `abcabcabcabc`, `121212121212`: a unit of at most six characters, again and again. */
@@ -54,7 +54,7 @@ function isOneUnitRepeated(password: string): boolean {
 }
 
 /** `123456789012`, `qwertyuiopas`, `zyxwvutsrqpo`: every step follows a row of keys or the alphabet. */
-function isRunAlong(password: string): boolean {
+function followsKeyboardRow(password: string): boolean {
   const rows = runs.flatMap((row) => [row, [...row].reverse().join('')]);
   const marks = [...password];
   const breaks = marks.filter(

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { discoveryLevel, VISIBILITIES, type Viewing } from './candidate-view.ts';
-import { matchingHindrance } from './consent.ts';
+import { matchingObstacle } from './consent.ts';
 import {
   isOutdatedPosition,
   POSITION_DECISIONS,
   POSITION_PARTS,
   type PositionParts,
-  positionHindrance,
+  positionObstacle,
   positionSteps,
   VISIBILITY_POSITIONS,
   visibilityPosition,
@@ -39,7 +39,7 @@ function depthOf({ visibility, discovery }: PositionParts, company: Rest): numbe
 }
 
 function isCompared({ matching }: PositionParts, hasObjected: boolean): boolean {
-  return matchingHindrance({ hasConsentedToMatching: matching, hasObjected }) === null;
+  return matchingObstacle({ hasConsentedToMatching: matching, hasObjected }) === null;
 }
 
 describe('a position', () => {
@@ -137,7 +137,7 @@ describe('choosing a position', () => {
 
   it('is open to adults; the two that let no one find the candidate are open to everyone', () => {
     const hindrances = (age: Viewing['age']) =>
-      VISIBILITY_POSITIONS.map((position) => positionHindrance(position, age));
+      VISIBILITY_POSITIONS.map((position) => positionObstacle(position, age));
     expect(hindrances('adult')).toEqual([null, null, null, null]);
     expect(hindrances('minor')).toEqual([null, null, 'sharing_not_allowed', 'sharing_not_allowed']);
     expect(hindrances('unknown')).toEqual([null, null, 'birth_date_needed', 'birth_date_needed']);

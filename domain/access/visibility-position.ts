@@ -87,15 +87,15 @@ export function isOutdatedPosition(
 }
 
 /** Why an age keeps someone from being found. */
-export type AgeHindrance = 'birth_date_needed' | 'sharing_not_allowed';
+export type AgeObstacle = 'birth_date_needed' | 'sharing_not_allowed';
 
 /** What keeps a person of this age from being found, or null. */
-export function ageHindrance(age: AgeGroup): AgeHindrance | null {
+export function ageObstacle(age: AgeGroup): AgeObstacle | null {
   if (ageAllowance(age).mayBeSeen) return null;
   return age === 'unknown' ? 'birth_date_needed' : 'sharing_not_allowed';
 }
 
 /** Why a position can't be chosen at this age, or null. Positions that show companies nothing are open to everyone. */
-export function positionHindrance(position: VisibilityPosition, age: AgeGroup): AgeHindrance | null {
-  return POSITION_PARTS[position].visibility === 'hidden' ? null : ageHindrance(age);
+export function positionObstacle(position: VisibilityPosition, age: AgeGroup): AgeObstacle | null {
+  return POSITION_PARTS[position].visibility === 'hidden' ? null : ageObstacle(age);
 }

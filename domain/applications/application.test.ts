@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   APPLICATION_STATUSES,
-  applyingHindrance,
+  applicationObstacle,
   isOpenApplication,
   isReadableToCompany,
   MAX_ATTEMPTS,
@@ -21,36 +21,36 @@ const possible = {
 } as const;
 
 test('candidates can apply up to the last day', () => {
-  expect(applyingHindrance(possible)).toBeNull();
+  expect(applicationObstacle(possible)).toBeNull();
   const over = { ...possible, opportunity: { status: 'published', closesOn: '2026-11-20' } } as const;
-  expect(applyingHindrance(over)).toBe('opportunity_closed');
+  expect(applicationObstacle(over)).toBe('opportunity_closed');
 });
 
 test.each(['draft', 'paused', 'closed'] as const)('nobody can apply for a job that is %s', (status) => {
-  expect(applyingHindrance({ ...possible, opportunity: { status, closesOn: today } })).toBe(
+  expect(applicationObstacle({ ...possible, opportunity: { status, closesOn: today } })).toBe(
     'opportunity_closed',
   );
 });
 
 test('every obstacle to applying has a code', () => {
-  expect(applyingHindrance({ ...possible, hasApplied: true })).toBe('already_applied');
-  expect(applyingHindrance({ ...possible, attemptCount: MAX_ATTEMPTS })).toBe('attempts_used');
-  expect(applyingHindrance({ ...possible, openCount: MAX_OPEN_APPLICATIONS })).toBe('too_many_open');
-  expect(applyingHindrance({ ...possible, hasName: false })).toBe('name_needed');
+  expect(applicationObstacle({ ...possible, hasApplied: true })).toBe('already_applied');
+  expect(applicationObstacle({ ...possible, attemptCount: MAX_ATTEMPTS })).toBe('attempts_used');
+  expect(applicationObstacle({ ...possible, openCount: MAX_OPEN_APPLICATIONS })).toBe('too_many_open');
+  expect(applicationObstacle({ ...possible, hasName: false })).toBe('name_needed');
 });
 
 test('minors apply to verified companies only, adults to all', () => {
   const minor = { ...possible, age: 'minor' } as const;
-  expect(applyingHindrance({ ...minor, isCompanyVerified: false })).toBe('verified_companies_only');
-  expect(applyingHindrance(minor)).toBeNull();
-  expect(applyingHindrance({ ...possible, isCompanyVerified: false })).toBeNull();
+  expect(applicationObstacle({ ...minor, isCompanyVerified: false })).toBe('verified_companies_only');
+  expect(applicationObstacle(minor)).toBeNull();
+  expect(applicationObstacle({ ...possible, isCompanyVerified: false })).toBeNull();
 });
 
 test('no one applies without a date of birth, or under 16', () => {
   for (const isCompanyVerified of [true, false]) {
     const applying = { ...possible, hasName: false, isCompanyVerified };
-    expect(applyingHindrance({ ...applying, age: 'unknown' })).toBe('birth_date_needed');
-    expect(applyingHindrance({ ...applying, age: 'too_young' })).toBe('under_age');
+    expect(applicationObstacle({ ...applying, age: 'unknown' })).toBe('birth_date_needed');
+    expect(applicationObstacle({ ...applying, age: 'too_young' })).toBe('under_age');
   }
 });
 

@@ -55,7 +55,7 @@ export const MAX_OPEN_APPLICATIONS = 100;
 export const APPLICATION_NOTE_LENGTH = 2_000;
 
 /** Why someone cannot apply. */
-export type ApplyingHindrance =
+export type ApplicationObstacle =
   | 'opportunity_closed'
   | 'already_applied'
   | 'attempts_used'
@@ -82,7 +82,7 @@ type Applying = {
  * What keeps a candidate from applying, or null. Reasons the candidate can't change come before those they can fix by filling in a field.
  * An application needs a date of birth, because at 16 and 17 it can only go to verified companies.
  */
-export function applyingHindrance(applying: Applying): ApplyingHindrance | null {
+export function applicationObstacle(applying: Applying): ApplicationObstacle | null {
   if (applying.hasApplied) return 'already_applied';
   if (!isOpenForApplications(applying.opportunity, applying.today)) return 'opportunity_closed';
   if (applying.attemptCount >= MAX_ATTEMPTS) return 'attempts_used';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DIMENSION_IDS, type DimensionId } from '../culture/dimensions.ts';
 import type { ShownCulture } from './shown-culture.ts';
-import { compareStatedWithLived, statedOrderViolations } from './stated-culture.ts';
+import { compareStatedWithMeasured, statedOrderViolations } from './stated-culture.ts';
 
 /** Lived means in the order of DIMENSION_IDS. */
 const lived = (means: readonly number[], standardError = 3): ShownCulture => ({
@@ -18,7 +18,7 @@ const lived = (means: readonly number[], standardError = 3): ShownCulture => ({
 });
 
 const wordsOf = (order: readonly DimensionId[], culture: ShownCulture) =>
-  Object.fromEntries(compareStatedWithLived(order, culture).map((entry) => [entry.dimension, entry.word]));
+  Object.fromEntries(compareStatedWithMeasured(order, culture).map((entry) => [entry.dimension, entry.word]));
 
 describe('the order that a company states', () => {
   it('can be any order of the eight', () => {
@@ -41,7 +41,7 @@ describe('the comparison of the stated with the lived order', () => {
   const steps = lived([90, 80, 70, 60, 50, 40, 30, 20]);
 
   it('says “about the same” where the order is the same', () => {
-    const entries = compareStatedWithLived(DIMENSION_IDS, steps);
+    const entries = compareStatedWithMeasured(DIMENSION_IDS, steps);
     expect(entries.map((entry) => [entry.statedRank, entry.livedRank])).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((rank) => [rank, rank]),
     );
@@ -83,7 +83,7 @@ describe('the comparison of the stated with the lived order', () => {
   });
 
   it('gives the range of ranks that the lived means leave possible', () => {
-    const [entry] = compareStatedWithLived(['autonomy'], lived([80, 60, 58, 57, 40, 30, 20, 10]));
+    const [entry] = compareStatedWithMeasured(['autonomy'], lived([80, 60, 58, 57, 40, 30, 20, 10]));
     expect(entry).toMatchObject({ livedRank: 2, bestLivedRank: 2, worstLivedRank: 4 });
   });
 });

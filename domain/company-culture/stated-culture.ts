@@ -45,7 +45,7 @@ export function statedOrderViolations(order: readonly string[]): Violation[] {
  * @param statedOrder a permutation of the eight dimensions, first to last
  * @returns one entry per dimension, in the stated order
  */
-export function compareStatedWithLived(
+export function compareStatedWithMeasured(
   statedOrder: readonly DimensionId[],
   lived: ShownCulture,
 ): StatedComparison[] {

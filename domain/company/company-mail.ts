@@ -38,7 +38,7 @@ export const MAILS_PER_DAY = {
 export const FIRST_DAYS = 3;
 export const MAILS_PER_FIRST_DAY = { company: 50, teamInvitations: 5, raterRequests: 50 } as const;
 
-const UNSEEN = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]/gu;
+const DROPPED_CHARACTERS = /[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Z}]/gu;
 
 /** Providers that ignore dots before the `@`, with both names leading to one mailbox. */
 const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
@@ -52,7 +52,7 @@ const GMAIL: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
 export function foldedAddress(address: string): string {
   const lower = normalForm(address, 'NFKC').toLowerCase();
   const at = lower.lastIndexOf('@');
-  const [mailbox = ''] = unquoted(lower.slice(0, at)).replaceAll(UNSEEN, '').split('+');
+  const [mailbox = ''] = unquoted(lower.slice(0, at)).replaceAll(DROPPED_CHARACTERS, '').split('+');
   const domain = lower.slice(at + 1);
   return GMAIL.has(domain) ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${domain}`;
 }

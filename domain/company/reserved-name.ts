@@ -10,7 +10,7 @@ export const PRODUCT_NAME = 'Common Ground';
 const MIN_LENGTH_FOR_TYPO = 8;
 
 /** Whether two texts differ by one letter: replaced, missing, added or swapped with the next. */
-function isOneTypoAway(one: string, other: string): boolean {
+function differsByOneTypo(one: string, other: string): boolean {
   const [long, short] = one.length >= other.length ? [one, other] : [other, one];
   let start = 0;
   while (start < short.length && long[start] === short[start]) start += 1;
@@ -21,7 +21,7 @@ function isOneTypoAway(one: string, other: string): boolean {
 }
 
 /** Whether a key begins like another one, except for one letter ("commom ground support"). */
-function beginsMisspelt(key: string, beginning: string): boolean {
+function startsWithTypo(key: string, beginning: string): boolean {
   // UTS 39 turns "m" into "rn", but here one letter has to stay one.
   const [letters, meant] = [key, beginning].map((one) => joinedKey(one).replaceAll('rn', 'm')) as [
     string,
@@ -30,7 +30,7 @@ function beginsMisspelt(key: string, beginning: string): boolean {
   if (meant.length < MIN_LENGTH_FOR_TYPO) return false;
   return [-1, 0, 1].some(
     (more) =>
-      letters.length >= meant.length + more && isOneTypoAway(letters.slice(0, meant.length + more), meant),
+      letters.length >= meant.length + more && differsByOneTypo(letters.slice(0, meant.length + more), meant),
   );
 }
 
@@ -45,7 +45,7 @@ export function isReservedName(name: string, reserved: readonly string[]): boole
     const words = key.split(' ');
     const ends = words.map((_, at) => words.slice(at).join(' '));
     return beginnings.some((beginning) =>
-      ends.some((end) => beginsWithName(end, beginning) || beginsMisspelt(end, beginning)),
+      ends.some((end) => beginsWithName(end, beginning) || startsWithTypo(end, beginning)),
     );
   });
 }

@@ -210,8 +210,8 @@ describe('people of a list', () => {
       Array.from({ length: count }, (_, index) =>
         row(index + 2, { mail: `p${index}@example.org`, phone: '+351912345678' }, { note: '0' }),
       );
-    const most = JOINED_MEETINGS / CONTACT_LIMITS.meetings;
-    expect(planContactImport(joining(most), many(most)).people[0]?.known).toHaveLength(most);
+    const max = JOINED_MEETINGS / CONTACT_LIMITS.meetings;
+    expect(planContactImport(joining(max), many(max)).people[0]?.known).toHaveLength(max);
     const { people, rejected } = planContactImport(joining(5_000), many(5_000));
     expect(people).toEqual([]);
     expect(rejected).toHaveLength(5_000);

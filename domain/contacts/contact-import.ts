@@ -111,7 +111,7 @@ function grouped(rows: readonly ContactRow[], known: readonly KnownContact[]): r
 }
 
 /** How two values of a field are compared. */
-const SAME_BY: Readonly<Record<PersonField, (value: string) => string>> = {
+const COMPARISON_KEYS: Readonly<Record<PersonField, (value: string) => string>> = {
   name: (name) => personNameKey(name) || name,
   mail: mailKey,
   phone: (phone) => phone,
@@ -131,7 +131,7 @@ function* valueSteps(people: readonly ContactPerson[]): Generator<void, Imported
     for (const field of PERSON_FIELDS) {
       const value = person[field];
       if (value === null) continue;
-      const key = SAME_BY[field](value);
+      const key = COMPARISON_KEYS[field](value);
       if (!found[field].has(key)) found[field].set(key, value);
     }
   }
@@ -144,7 +144,7 @@ function* valueSteps(people: readonly ContactPerson[]): Generator<void, Imported
  * Meetings by their content. A row without a source comes from the list itself, and counts as the same as a meeting whose other details
  * match.
  */
-class SaidMeetings {
+class KnownMeetings {
   readonly #said = new Set<string>();
 
   add({ metOn, source, note }: Meeting): void {
@@ -163,7 +163,7 @@ function* personSteps({
   known,
 }: Group): Generator<void, { person: ImportedPerson | null; tooMany: RejectedRow[] }> {
   const there = known.flatMap(({ meetings }) => meetings);
-  const said = new SaidMeetings();
+  const said = new KnownMeetings();
   for (const meeting of there) said.add(meeting);
   // A contact with more could no longer be edited.
   const isJoinable = known.length < 2 || there.length <= JOINED_MEETINGS;

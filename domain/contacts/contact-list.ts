@@ -44,13 +44,13 @@ export function readContactList(list: ContactListText, today: string): ReadList 
   // Anything that would take too long isn't checked further.
   if (tooLarge.length > 0)
     return { columns: [], rowCount: records.length, rows: [], rejected: [], violations: tooLarge };
-  const columns = list.columns ?? recognisedColumns(headings.map(cut));
+  const columns = list.columns ?? recognisedColumns(headings.map(truncated));
   const violations = columnViolations(columns, headings);
   const reading = { columns, country: list.country, dayOrder: list.dayOrder, today };
   const read = violations.length > 0 ? { rows: [], rejected: [] } : readContactRows(records, reading);
   return {
     columns: headings.map((heading, index) => ({
-      heading: cut(heading),
+      heading: truncated(heading),
       samples: samplesOf(records, index),
       column: columns[index] ?? null,
     })),
@@ -65,12 +65,13 @@ function textViolations(text: string): readonly Violation[] {
   return code === null ? [] : [{ pointer: '/text', code, params: {} }];
 }
 
-const cut = (text: string) => [...text.trim().slice(0, 2 * SAMPLE.length)].slice(0, SAMPLE.length).join('');
+const truncated = (text: string) =>
+  [...text.trim().slice(0, 2 * SAMPLE.length)].slice(0, SAMPLE.length).join('');
 
 function samplesOf(records: readonly CsvRecord[], index: number): readonly string[] {
   const found: string[] = [];
   for (const { cells } of records) {
-    const text = cut(cells[index] ?? '');
+    const text = truncated(cells[index] ?? '');
     if (text !== '' && found.push(text) === SAMPLE.count) break;
   }
   return found;

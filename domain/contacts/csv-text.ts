@@ -10,12 +10,12 @@ type Separator = (typeof SEPARATORS)[number];
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
 /** The non-empty records of a text. @param most how many to read at most */
-export function readCsv(text: string, most = Number.POSITIVE_INFINITY): readonly CsvRecord[] {
+export function readCsv(text: string, max = Number.POSITIVE_INFINITY): readonly CsvRecord[] {
   const body = text.replace(/^\uFEFF/, '');
   const named = /^sep=([,;\t])(?:\r\n|\r|\n)/i.exec(body);
   const separator = (named?.[1] as Separator | undefined) ?? separatorOf(body);
   const start = named?.[0].length ?? 0;
-  return recordsOf({ body, start, separator, firstLine: named ? 2 : 1, most });
+  return recordsOf({ body, start, separator, firstLine: named ? 2 : 1, max });
 }
 
 /** The separator that's most frequent in the first record; a comma if it has none. */
@@ -36,14 +36,14 @@ type Reading = {
   readonly start: number;
   readonly separator: Separator;
   readonly firstLine: number;
-  readonly most: number;
+  readonly max: number;
 };
 
-function recordsOf({ body, start, separator, firstLine, most }: Reading): CsvRecord[] {
+function recordsOf({ body, start, separator, firstLine, max }: Reading): CsvRecord[] {
   const records: CsvRecord[] = [];
   let at = start;
   let line = firstLine;
-  while (at < body.length && records.length < most) {
+  while (at < body.length && records.length < max) {
     const record = { line, cells: [] as string[] };
     for (let isOpen = true; isOpen; ) {
       const cell = cellAt(body, at, separator);

@@ -2,7 +2,7 @@ import { NO_VARIATION } from '../moments.ts';
 
 /** The most iterations of the factor solution; it usually converges within 30. */
 const MAX_ITERATIONS = 500;
-const SETTLED = 1e-10;
+const CONVERGED = 1e-10;
 
 /**
  * McDonald's ω (1999): the reliability of a sum of items that share one factor.
@@ -34,7 +34,7 @@ function firstFactor(covariance: readonly (readonly number[])[]): number[] {
     const next = loadings.map((loading, i) => Math.min(loading ** 2, at(covariance, i, i)));
     const change = Math.max(...next.map((value, i) => Math.abs(value - (communalities[i] as number))));
     communalities = next;
-    if (change < SETTLED) break;
+    if (change < CONVERGED) break;
   }
   return loadings;
 }
@@ -46,11 +46,11 @@ function leadingAxis(matrix: readonly (readonly number[])[]): number[] {
   for (let round = 0; round < MAX_ITERATIONS; round += 1) {
     const next = matrix.map((row) => row.reduce((sum, value, j) => sum + value * (axis[j] as number), 0));
     length = Math.hypot(...next);
-    if (length < SETTLED) return matrix.map(() => 0);
+    if (length < CONVERGED) return matrix.map(() => 0);
     const turned = next.map((value) => value / length);
     const change = Math.max(...turned.map((value, i) => Math.abs(value - (axis[i] as number))));
     axis = turned;
-    if (change < SETTLED) break;
+    if (change < CONVERGED) break;
   }
   return axis.map((value) => value * Math.sqrt(length));
 }

@@ -60,9 +60,9 @@ describe('styleSentenceOf', () => {
   });
 });
 
-const arbitraryFigures = (most: number): fc.Arbitrary<DimensionScores> =>
+const arbitraryFigures = (max: number): fc.Arbitrary<DimensionScores> =>
   fc
-    .array(fc.double({ min: 0, max: most, noNaN: true }), { minLength: 8, maxLength: 8 })
+    .array(fc.double({ min: 0, max: max, noNaN: true }), { minLength: 8, maxLength: 8 })
     .map((values) => forEachDimension((dimension) => values[DIMENSION_IDS.indexOf(dimension)] as number));
 
 describe('the headline and the sentence below it, over arbitrary results', () => {

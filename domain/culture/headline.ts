@@ -34,7 +34,7 @@ const CLEAR_GAP = 20;
 type Order = readonly [DimensionId, DimensionId, DimensionId, ...DimensionId[]];
 type Reading = { readonly scores: DimensionScores; readonly measurementErrors: DimensionScores };
 
-function errorBetween({ measurementErrors }: Reading, one: DimensionId, other: DimensionId): number {
+function errorOfDifference({ measurementErrors }: Reading, one: DimensionId, other: DimensionId): number {
   return Math.hypot(measurementErrors[one], measurementErrors[other]);
 }
 
@@ -46,8 +46,9 @@ function shapeOf(reading: Reading, order: Order): ResultShape {
   const { scores } = reading;
   const [first, second] = order;
   const [seventh, eighth] = endsOf(order);
-  if (scores[second] - scores[seventh] > errorBetween(reading, second, seventh)) return 'two_before_two';
-  const isApart = scores[first] - scores[eighth] > ERRORS_BETWEEN_ENDS * errorBetween(reading, first, eighth);
+  if (scores[second] - scores[seventh] > errorOfDifference(reading, second, seventh)) return 'two_before_two';
+  const isApart =
+    scores[first] - scores[eighth] > ERRORS_BETWEEN_ENDS * errorOfDifference(reading, first, eighth);
   return isApart ? 'one_before_one' : 'close_together';
 }
 
@@ -86,6 +87,6 @@ export function styleSentenceOf(scores: DimensionScores, measurementErrors: Dime
   const places = { second: nameInSentence(second), third: nameInSentence(third) };
   if (gap >= CLEAR_GAP)
     return msg`Two priorities come clearly first: ${{ first: nameInSentence(first) }}, then ${{ second: places.second }}.`;
-  if (gap > errorBetween(reading, second, third)) return null;
+  if (gap > errorOfDifference(reading, second, third)) return null;
   return msg`Your second and third priorities, ${{ second: places.second }} and ${{ third: places.third }}, are close and could swap places another time.`;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DIMENSION_IDS, forEachDimension } from './dimensions.ts';
 import { placeRanges } from './place-range.ts';
 import { priorityOrder } from './priorities.ts';
-import { anyFigures, figures } from './testing/sessions.ts';
+import { arbitraryScores, figures } from './testing/sessions.ts';
 
 const SCORES = figures(90, 70, 55, 52, 50, 45, 28, 10);
 
@@ -43,7 +43,7 @@ describe('the places that answers leave open', () => {
 
   it('always include the place that follows from the figure', () => {
     fc.assert(
-      fc.property(anyFigures(0, 100), anyFigures(0, 30), (scores, errors) => {
+      fc.property(arbitraryScores(0, 100), arbitraryScores(0, 30), (scores, errors) => {
         const ranges = placeRanges(scores, errors);
         const order = priorityOrder(scores);
         for (const dimension of DIMENSION_IDS) {

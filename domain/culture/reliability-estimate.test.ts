@@ -21,7 +21,7 @@ const orderly = (count: number): Answer[][] =>
   );
 
 /** People who answer by chance alone. */
-const aimless = (count: number): Answer[][] =>
+const randomAnswers = (count: number): Answer[][] =>
   Array.from({ length: count }, () =>
     sessionOf({
       ratings: RATING_STATEMENTS.map(() => 1 + Math.floor(5 * random())),
@@ -58,12 +58,12 @@ describe('the estimate of reliability', () => {
   });
 
   it('is low for people who answer by chance', () => {
-    const { reliability } = estimated(aimless(400));
+    const { reliability } = estimated(randomAnswers(400));
     for (const dimension of DIMENSION_IDS) expect(reliability[dimension]).toBeLessThan(0.4);
   });
 
   it('doesn’t mistake a habit of rating high or low for reliability', () => {
-    const habitual = aimless(400).map((answers) => {
+    const habitual = randomAnswers(400).map((answers) => {
       const habit = 1 + Math.floor(4 * random());
       return answers.map((answer) =>
         answer.kind === 'rating' ? { ...answer, rating: habit + Math.floor(2 * random()) } : answer,

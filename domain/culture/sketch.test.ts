@@ -6,10 +6,12 @@ import { SKETCH_BLOCKS, SKETCH_SCREEN_IDS } from './sketch-blocks.ts';
 import { sessionByOrder } from './testing/sessions.ts';
 
 /** The six choices of someone who always chooses by one order. */
-const STEADY = sessionByOrder(DIMENSION_IDS).filter(({ screenId }) => SKETCH_SCREEN_IDS.includes(screenId));
+const CONSISTENT = sessionByOrder(DIMENSION_IDS).filter(({ screenId }) =>
+  SKETCH_SCREEN_IDS.includes(screenId),
+);
 
 /** Six choices that contradict each other, as the places of the most and the least in each block, 0 to 3. */
-const TORN = [
+const CONTRADICTORY = [
   [1, 3],
   [3, 2],
   [2, 0],
@@ -45,35 +47,35 @@ describe('the blocks of the sketch', () => {
 
 describe('a sketch', () => {
   test('names a pair if someone consistently chose it in that order', () => {
-    const { pair, values } = sketchOf(STEADY)!;
+    const { pair, values } = sketchOf(CONSISTENT)!;
     expect(DIMENSION_IDS.indexOf(pair!.ahead)).toBeLessThan(DIMENSION_IDS.indexOf(pair!.behind));
     const tierOf = (name: string) => values.find(({ dimension }) => dimension === name)!.tier;
     expect([tierOf('experimentation'), tierOf('purpose')]).toEqual(['first', 'last']);
   });
 
   test('names none, and enlarges no shape, if the answers contradict each other', () => {
-    const { pair, values } = sketchOf(TORN)!;
+    const { pair, values } = sketchOf(CONTRADICTORY)!;
     expect(pair).toBeNull();
     expect(values.every(({ tier }) => tier === 'middle')).toBe(true);
     expect(values.map(({ dimension }) => dimension)).toEqual(DIMENSION_IDS);
   });
 
   test('is more blurred where a place is less certain', () => {
-    for (const { places, blur } of sketchOf(STEADY)!.values) {
+    for (const { places, blur } of sketchOf(CONSISTENT)!.values) {
       expect(blur).toBeCloseTo((places.worst - places.best) / 7);
       expect(places.best).toBeGreaterThanOrEqual(1);
       expect(places.worst).toBeLessThanOrEqual(8);
     }
-    const blurs = sketchOf(STEADY)!.values.map(({ blur }) => blur);
+    const blurs = sketchOf(CONSISTENT)!.values.map(({ blur }) => blur);
     expect(Math.min(...blurs)).toBeLessThan(Math.max(...blurs));
   });
 
   test('waits for the sixth answer', () => {
-    expect(sketchOf(STEADY.slice(1))).toBeNull();
+    expect(sketchOf(CONSISTENT.slice(1))).toBeNull();
     expect(sketchOf([])).toBeNull();
   });
 
   test('doesn’t change with the answers to the rest of the test', () => {
-    expect(sketchOf(sessionByOrder(DIMENSION_IDS))).toEqual(sketchOf(STEADY));
+    expect(sketchOf(sessionByOrder(DIMENSION_IDS))).toEqual(sketchOf(CONSISTENT));
   });
 });

@@ -12,7 +12,7 @@ const SURE = 0.9;
 const PLACE_QUANTILES = { best: 0.1, worst: 0.9 } as const;
 
 /** Two values whose order is certain enough to be stated. */
-export type SurePair = { readonly ahead: DimensionId; readonly behind: DimensionId };
+export type CertainPair = { readonly ahead: DimensionId; readonly behind: DimensionId };
 
 export type SketchedValue = {
   readonly dimension: DimensionId;
@@ -27,7 +27,7 @@ export type SketchedValue = {
 /** What six choices can say about a person. It's never stored, compared or shown to anyone else. */
 export type Sketch = {
   /** The most certain pair; null if none is certain enough. */
-  readonly pair: SurePair | null;
+  readonly pair: CertainPair | null;
   /** In drawing order: by tier, and within a tier in the order of {@link DIMENSION_IDS}. */
   readonly values: readonly SketchedValue[];
 };
@@ -42,7 +42,7 @@ export function sketchOf(answers: readonly UntimedAnswer[]): Sketch | null {
   );
   if (new Set(choices.map(({ screenId }) => screenId)).size < SKETCH_SCREEN_IDS.length) return null;
   const draws = drawValues(choices);
-  const chances = chancesAhead(draws);
+  const chances = orderProbabilities(draws);
   const places = placesOf(draws);
   const values = DIMENSION_IDS.map((dimension, d): SketchedValue => {
     const range = places[d] as PlaceRange;
@@ -50,7 +50,7 @@ export function sketchOf(answers: readonly UntimedAnswer[]): Sketch | null {
     return { dimension, tier: tierOf(chances, d), places: range, blur };
   });
   return {
-    pair: surestPair(chances),
+    pair: mostCertainPair(chances),
     values: PORTRAIT_TIERS.flatMap((tier) => values.filter((value) => value.tier === tier)),
   };
 }
@@ -58,7 +58,7 @@ export function sketchOf(answers: readonly UntimedAnswer[]): Sketch | null {
 /** Row i, column j: the share of draws in which i is above j. */
 type Chances = readonly (readonly number[])[];
 
-function chancesAhead(draws: readonly Draw[]): Chances {
+function orderProbabilities(draws: readonly Draw[]): Chances {
   return DIMENSION_IDS.map((_, one) =>
     DIMENSION_IDS.map(
       (__, other) =>
@@ -67,7 +67,7 @@ function chancesAhead(draws: readonly Draw[]): Chances {
   );
 }
 
-function surestPair(chances: Chances): SurePair | null {
+function mostCertainPair(chances: Chances): CertainPair | null {
   const pairs = DIMENSION_IDS.flatMap((ahead, one) =>
     DIMENSION_IDS.map((behind, other) => ({ ahead, behind, chance: chances[one]?.[other] ?? 0 })),
   );

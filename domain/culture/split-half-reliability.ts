@@ -8,7 +8,7 @@ import { pearsonCorrelation } from '../moments.ts';
  * @returns 0 to 1; below 0 is given as 0
  */
 export function splitHalfReliability(partsByPerson: readonly (readonly number[])[]): number {
-  const stepped = divisions().map((inFirstHalf) => {
+  const stepped = fourPartSubsets().map((inFirstHalf) => {
     const sums = partsByPerson.map((parts) => halves(parts, inFirstHalf));
     const correlation = pearsonCorrelation(
       sums.map(([first]) => first),
@@ -24,7 +24,7 @@ const PART_COUNT = 7;
 const FIRST_HALF_SHARE = 4 / PART_COUNT;
 
 /** All ways to choose four of seven parts, as bit masks. */
-function divisions(): number[] {
+function fourPartSubsets(): number[] {
   const masks = Array.from({ length: 2 ** PART_COUNT }, (_, mask) => mask);
   return masks.filter((mask) => [...mask.toString(2)].filter((bit) => bit === '1').length === 4);
 }

@@ -24,7 +24,7 @@ const random = seededRandom(77);
 const numberOf = (dimension: DimensionId) => DIMENSION_IDS.indexOf(dimension);
 
 /** Eight figures with a mean of about 50; some hardly differ, some are equal. */
-function eight(round: number): number[] {
+function randomFigures(round: number): number[] {
   const deviation = [4, 8, 17, 26][round % 4] as number;
   return DIMENSION_IDS.map(() => {
     const figure = Math.min(100, Math.max(0, 50 + deviation * gaussian(random)));
@@ -56,7 +56,7 @@ const ADDED = [
   ['another day', /^On another day/],
 ] as const;
 
-const rounds = Array.from({ length: 400 }, (_, round) => eight(round));
+const rounds = Array.from({ length: 400 }, (_, round) => randomFigures(round));
 
 describe('what a second implementation says about a person', () => {
   it('includes the headline, its addition and the levels', () => {
@@ -85,7 +85,7 @@ describe('what a second implementation says about a person', () => {
 describe('what a second implementation says about an overlap', () => {
   it('is the same shared priorities and questions', () => {
     for (const [round, scores] of rounds.entries()) {
-      const means = eight(3 * round);
+      const means = randomFigures(3 * round);
       const disagreed = round % 2 === 0 ? [] : [round % 8];
       const explanation = explainOverlap(
         {

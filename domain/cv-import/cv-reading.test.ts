@@ -88,8 +88,8 @@ describe('readCv', () => {
   });
 
   it('ignores what we never ask for, even among leftovers', () => {
-    const said = JSON.stringify(readCv(linesOf(CV)));
-    for (const word of ['1994', 'Geburtsdatum', 'ledig', 'deutsch"']) expect(said).not.toContain(word);
+    const serialised = JSON.stringify(readCv(linesOf(CV)));
+    for (const word of ['1994', 'Geburtsdatum', 'ledig', 'deutsch"']) expect(serialised).not.toContain(word);
   });
 
   it.each([

@@ -74,15 +74,15 @@ function valueAfter(
   const list = Array.isArray(present) ? (present as readonly unknown[]) : [];
   const first = fields[0];
   if (first?.field === '') return list.includes(first.value) ? list : [...list, first.value];
-  const read = settledEntry(Object.fromEntries(fields.map((one) => [one.field, one.value])));
+  const read = normalisedEntry(Object.fromEntries(fields.map((one) => [one.field, one.value])));
   if (entryId === null) return [...list, entryFrom(field, newId(), read)];
   return list.map((entry) =>
-    (entry as { id?: unknown }).id === entryId ? settledEntry({ ...(entry as object), ...read }) : entry,
+    (entry as { id?: unknown }).id === entryId ? normalisedEntry({ ...(entry as object), ...read }) : entry,
   );
 }
 
 /** Something ongoing has no end, and a date without a month doesn't count yet. */
-function settledEntry(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+function normalisedEntry(entry: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const whole = Object.fromEntries(
     Object.entries(entry).map(([name, value]) => [name, isYearAlone(name, value) ? null : value]),
   );

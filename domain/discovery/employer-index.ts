@@ -1,4 +1,4 @@
-import { isHiddenTogether, joinedKey, prefixesOf } from '../access/company-name-key.ts';
+import { hidesBoth, joinedKey, prefixesOf } from '../access/company-name-key.ts';
 
 /** Who currently works where, by name key. Lookups take about as long as a binary search. */
 export class EmployerIndex {
@@ -28,7 +28,7 @@ export class EmployerIndex {
     for (let place = this.#placeOf(joined); this.#sorted[place]?.startsWith(joined) === true; place += 1)
       found.push(...(this.#keysOf.get(this.#sorted[place] as string) ?? []));
     return [...new Set(found)]
-      .filter((other) => isHiddenTogether(key, other))
+      .filter((other) => hidesBoth(key, other))
       .flatMap((other) => [...(this.#slotsOf.get(other) ?? [])]);
   }
 

@@ -7,12 +7,10 @@ test('lists who was counted in each facet whose counts are based on few people',
     selector: ({ slot }) => slot,
   });
   fc.assert(
-    fc.property(misses, fc.nat(6), fc.nat(6), (added, found, most) => {
-      const near = new NearMisses(most);
+    fc.property(misses, fc.nat(6), fc.nat(6), (added, found, max) => {
+      const near = new NearMisses(max);
       for (const { slot, bit } of added) near.add(slot, 1 << bit);
-      const few = added.filter(
-        ({ bit }) => found + added.filter((other) => other.bit === bit).length <= most,
-      );
+      const few = added.filter(({ bit }) => found + added.filter((other) => other.bit === bit).length <= max);
       expect(near.fewCounted(found).sort()).toEqual(few.map(({ slot }) => slot).sort());
     }),
   );

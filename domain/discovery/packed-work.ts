@@ -8,7 +8,7 @@ export const NO_GROUP = -1;
 /** Instead of a month that wasn't given. */
 export const NO_MONTH = -1;
 /** Instead of the last month, for an ongoing entry. */
-export const GOES_ON = 0x7f_ff;
+export const ONGOING = 0x7f_ff;
 
 const FIRST_YEAR = 1900;
 const PREFIX = 'isco-08:';
@@ -30,6 +30,6 @@ export function packedWork({ experiences }: ExperienceSection): number[] {
     .flatMap(({ occupation, from, to, isCurrent }) => [
       groupNumber(occupation),
       from === null ? NO_MONTH : monthNumber(from),
-      to === null ? (isCurrent === true ? GOES_ON : NO_MONTH) : monthNumber(to),
+      to === null ? (isCurrent === true ? ONGOING : NO_MONTH) : monthNumber(to),
     ]);
 }

@@ -8,6 +8,6 @@ export const SAVED_SEARCH_LIMITS = { name: 80, searches: 20, shared: 50 } as con
 const HOURS_BETWEEN: Readonly<Record<Exclude<SearchAlert, 'off'>, number>> = { daily: 24, weekly: 168 };
 
 /** An alert is due if it was last checked before this: a day ago, or a week. */
-export function dueIfCheckedBefore(alert: Exclude<SearchAlert, 'off'>, now: Date): Date {
+export function alertDueBefore(alert: Exclude<SearchAlert, 'off'>, now: Date): Date {
   return new Date(now.getTime() - HOURS_BETWEEN[alert] * 3_600_000);
 }

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byChance, byNewest, cutSlots, type OrderKey } from './search-page.ts';
+import { byNewest, cutSlots, type OrderKey, shuffledBy } from './search-page.ts';
 
 const slots = fc
   .uniqueArray(fc.integer({ min: 0, max: 5_000 }), { maxLength: 60 })
   .map((list) => Uint32Array.from(list.sort((one, other) => one - other)));
 const orders: fc.Arbitrary<OrderKey> = fc.oneof(
   fc.constant(byNewest),
-  fc.integer({ min: 0, max: 0xffffffff }).map(byChance),
+  fc.integer({ min: 0, max: 0xffffffff }).map(shuffledBy),
   fc.constant((slot: number) => slot % 3),
   fc.constant((slot: number) => -slot),
 );
@@ -44,9 +44,9 @@ test('the next page continues after someone who has left in the meantime', () =>
 
 test('a random order is the same for a seed, different for another, and has no ties', () => {
   const list = Uint32Array.from({ length: 3_000 }, (_, slot) => slot);
-  const keys = (seed: number) => [...list].map(byChance(seed));
+  const keys = (seed: number) => [...list].map(shuffledBy(seed));
   expect(keys(7)).toEqual(keys(7));
   expect(new Set(keys(7)).size).toBe(3_000);
-  const [one, other] = [sorted(list, byChance(7)), sorted(list, byChance(8))];
+  const [one, other] = [sorted(list, shuffledBy(7)), sorted(list, shuffledBy(8))];
   expect(one.slice(0, 24)).not.toEqual(other.slice(0, 24));
 });

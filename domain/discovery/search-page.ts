@@ -9,7 +9,7 @@ export const byNewest: OrderKey = () => 0;
  * domain), which gives no two slots the same key.
  * @param seed a whole number, 0 to 2³² − 1
  */
-export function byChance(seed: number): OrderKey {
+export function shuffledBy(seed: number): OrderKey {
   return (slot) => {
     let mixed = (slot ^ seed) >>> 0;
     mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
@@ -69,16 +69,16 @@ function smallest(
     if (after !== null && !isBefore(after, placed)) continue;
     if (heap.length < count) {
       heap.push(placed);
-      rise(heap, heap.length - 1);
+      siftUp(heap, heap.length - 1);
     } else {
       heap[0] = placed;
-      sink(heap);
+      siftDown(heap);
     }
   }
   return heap.sort((one, other) => (isBefore(one, other) ? -1 : 1)).map(({ slot }) => slot);
 }
 
-function rise(heap: Placed[], from: number): void {
+function siftUp(heap: Placed[], from: number): void {
   for (let at = from; at > 0; ) {
     const parent = (at - 1) >> 1;
     if (!isBefore(heap[parent] as Placed, heap[at] as Placed)) return;
@@ -87,7 +87,7 @@ function rise(heap: Placed[], from: number): void {
   }
 }
 
-function sink(heap: Placed[]): void {
+function siftDown(heap: Placed[]): void {
   for (let at = 0; ; ) {
     const left = 2 * at + 1;
     if (left >= heap.length) return;

@@ -5,7 +5,7 @@ import { termChoices } from './chosen-terms.ts';
 import type { Facet } from './facet.ts';
 
 /** Instead of a number, for a term that no one has. */
-const NOBODYS = -2;
+const NO_HOLDER = -2;
 
 /** What someone matches in a search: a facet with the matching choices. */
 export type SearchReason = { readonly facet: Facet; readonly values: readonly string[] };
@@ -28,7 +28,7 @@ export function searchReasons(
   const reasons: SearchReason[] = [...termChoices(search)].map(([facet, choices]) => ({
     facet,
     values: choices
-      .filter(({ terms }) => terms.some((term) => own.has(index.dictionary.find(...term) ?? NOBODYS)))
+      .filter(({ terms }) => terms.some((term) => own.has(index.dictionary.find(...term) ?? NO_HOLDER)))
       .map(({ value }) => value),
   }));
   const { availableBy, mustHaves } = search;

@@ -103,7 +103,7 @@ const withChoice = (
 });
 
 /** Searches among people, and compares every result with the naive search. */
-function expectPlainCounts(
+function expectNaiveCounts(
   profiles: readonly ProfileContent[],
   search: CandidateSearch,
   criteria: readonly Criterion[],
@@ -148,12 +148,12 @@ function isChosen(search: CandidateSearch, facet: (typeof FACETS)[number], value
 }
 
 test('matching people are found, and every choice of every facet is counted exactly', () => {
-  fc.assert(fc.property(people, arbitrarySearch, arbitraryCriteria, expectPlainCounts), { numRuns: 300 });
+  fc.assert(fc.property(people, arbitrarySearch, arbitraryCriteria, expectNaiveCounts), { numRuns: 300 });
 });
 
 test('beyond one page, matching people are found, and every choice is counted in steps', () => {
   const crowd = fc.array(arbitrarySearchedProfile, { minLength: 26, maxLength: 70 });
-  fc.assert(fc.property(crowd, arbitrarySearch, arbitraryCriteria, expectPlainCounts), { numRuns: 40 });
+  fc.assert(fc.property(crowd, arbitrarySearch, arbitraryCriteria, expectNaiveCounts), { numRuns: 40 });
 });
 
 test('beyond one page, the same choices are offered whatever the search', () => {
@@ -167,9 +167,9 @@ test('beyond one page, the same choices are offered whatever the search', () => 
         const values = facetValues(index.dictionary, found, {}, COMPARED);
         return FACETS.map((facet) => values[facet].map(({ value }) => value).sort());
       };
-      const most = new Uint8Array(index.size).fill(1);
-      most.fill(0, 0, 4);
-      expect(offer(most)).toEqual(offer(null));
+      const max = new Uint8Array(index.size).fill(1);
+      max.fill(0, 0, 4);
+      expect(offer(max)).toEqual(offer(null));
     }),
     { numRuns: 40 },
   );

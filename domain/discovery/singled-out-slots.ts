@@ -27,7 +27,7 @@ export function singledOutSlots(
     if (visible !== null) for (const slot of visible) few.add(slot);
   };
   for (const { slots, isWithout } of parts) addFew(isWithout ? others(input, slots) : slots);
-  for (const slots of fewByChoice(input, found)) for (const slot of slots) few.add(slot);
+  for (const slots of slotsOfRareChoices(input, found)) for (const slot of slots) few.add(slot);
   return [...few];
 }
 
@@ -56,18 +56,18 @@ function markedTerms(size: number, terms: Iterable<number>): Uint8Array {
 }
 
 /** For each choice that few people match, who they are. */
-function fewByChoice(input: SearchInput, found: Uint32Array): Iterable<number>[] {
+function slotsOfRareChoices(input: SearchInput, found: Uint32Array): Iterable<number>[] {
   const chosen = chosenBits(input.search);
   if (chosen === 0) return [];
   const all = termsOfChoices(input);
   const numbers = [FACET_BITS.availableBy, FACET_BITS.mustHaves].filter((bit) => (chosen & bit) !== 0);
   // A search with only one choice finds exactly the candidates it's about.
   if (all.length + numbers.length === 1 && input.words === null) return isExact(found.length) ? [found] : [];
-  return fewMeeting(input, rareChoices(input, all), numbers);
+  return slotsOfRareTerms(input, rareChoices(input, all), numbers);
 }
 
 /** @param numbers the facets whose choices aren't terms, as bits: they come after the others */
-function fewMeeting(
+function slotsOfRareTerms(
   input: SearchInput,
   choices: readonly (readonly number[])[],
   numbers: readonly number[],

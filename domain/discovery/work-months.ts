@@ -1,5 +1,5 @@
 import { type WorkSpan, workTime } from '../opportunities/work-time.ts';
-import { GOES_ON, NO_GROUP, NO_MONTH, WORK_WIDTH } from './packed-work.ts';
+import { NO_GROUP, NO_MONTH, ONGOING, WORK_WIDTH } from './packed-work.ts';
 
 /** Bounds on the months that someone worked in a field. */
 export type WorkMonths = {
@@ -43,7 +43,7 @@ export function workMonths(
       isOpen = true;
       continue;
     }
-    const [earliest, latest] = to === GOES_ON ? [present, present] : monthsOf(to);
+    const [earliest, latest] = to === ONGOING ? [present, present] : monthsOf(to);
     const span: WorkSpan = {
       from: monthsOf(from),
       to: [Math.min(earliest, present), Math.min(latest, present)],

@@ -1,5 +1,5 @@
 import { type ApplicationStatus, isReadableToCompany } from '../applications/application.ts';
-import { type MessageHindrance, messageHindrance } from './message.ts';
+import { type MessageObstacle, messageObstacle } from './message.ts';
 import { emptyPlaces } from './message-template.ts';
 
 /** One message that a company sends to several candidates at once, filled in for each of them. */
@@ -38,8 +38,8 @@ type Recipient = {
  */
 export function bulkOutcome(recipient: Recipient | null, filled: string, now: Date): BulkOutcome {
   if (recipient === null || !isReadableToCompany(recipient.status)) return 'not_found';
-  const hindrance: MessageHindrance | null = messageHindrance({ ...recipient, isApart: false, now });
-  if (hindrance !== null) return hindrance;
+  const obstacle: MessageObstacle | null = messageObstacle({ ...recipient, isApart: false, now });
+  if (obstacle !== null) return obstacle;
   return emptyPlaces(filled).length > 0 ? 'empty_place' : 'done';
 }
 

@@ -101,6 +101,6 @@ export function filledMessage(
 }
 
 /** The existing text with a template added below as a new paragraph. @param most the maximum length, in UTF-16 units */
-export function withTemplate(written: string, template: string, most: number): string {
-  return (written.trim() === '' ? template : `${written.trimEnd()}\n\n${template}`).slice(0, most);
+export function withTemplate(written: string, template: string, max: number): string {
+  return (written.trim() === '' ? template : `${written.trimEnd()}\n\n${template}`).slice(0, max);
 }

@@ -14,7 +14,7 @@ const DAYS_OF_MESSAGES_AFTER_END = 14;
 const DAY_MS = 86_400_000;
 
 /** Why no message can be sent. */
-export type MessageHindrance = 'conversation_closed' | 'conversation_stopped' | 'too_many_messages';
+export type MessageObstacle = 'conversation_closed' | 'conversation_stopped' | 'too_many_messages';
 
 type Ending = { readonly status: ApplicationStatus; readonly endedAt: Date | null };
 
@@ -45,7 +45,7 @@ type Writing = {
  * Why one side can't write, or null. Once an application has ended, the conversation stays open for {@link DAYS_OF_MESSAGES_AFTER_END}
  * days, unless the application was withdrawn.
  */
-export function messageHindrance(writing: Writing): MessageHindrance | null {
+export function messageObstacle(writing: Writing): MessageObstacle | null {
   const { status, endedAt, isApart, isStopped, sentInDay, now } = writing;
   const isOver = !isOpenApplication(status) && messagesOpenUntil({ status, endedAt }, now) === null;
   if (isApart || isOver) return 'conversation_closed';

@@ -37,10 +37,10 @@ export function durationWords(count: number): Message {
  */
 export function timeWords({ atLeast, atMost }: WorkTime): Message {
   if (atLeast === atMost) return durationWords(atLeast);
-  const [fewest, most] = [Math.floor(atLeast / 12), Math.ceil(atMost / 12)];
+  const [fewest, max] = [Math.floor(atLeast / 12), Math.ceil(atMost / 12)];
   return fewest === 0
-    ? msg`Up to ${plural({ most }, { one: '# year', other: '# years' })}`
-    : msg`${{ fewest }} to ${plural({ most }, { one: '# year', other: '# years' })}`;
+    ? msg`Up to ${plural({ max }, { one: '# year', other: '# years' })}`
+    : msg`${{ fewest }} to ${plural({ max }, { one: '# year', other: '# years' })}`;
 }
 
 /** Says what is asked for: "Portuguese at B2 or above". It doesn't say whether that's a must-have. */

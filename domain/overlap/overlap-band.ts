@@ -28,9 +28,9 @@ export type BandDecision =
  * shown ends give the same band
  */
 export function bandOf({ low, high }: Pick<Interval, 'low' | 'high'>): BandDecision {
-  const { cut, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;
-  if (low >= cut) return { band: 'strong' };
-  if (high <= cut) return { band: 'little' };
+  const { bandThreshold, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;
+  if (low >= bandThreshold) return { band: 'strong' };
+  if (high <= bandThreshold) return { band: 'little' };
   if (low >= mixedFrom && high <= mixedUpTo) return { band: 'mixed' };
   return { band: 'not_enough_evidence', reason: 'too_uncertain' };
 }

@@ -6,7 +6,7 @@ export type OverlapThresholds = {
   /** The share of cases in which the true correlation is below the interval, and also above it. */
   readonly intervalTail: number;
   /** Strong if the lower end is at least this; little if the upper end is at most this. */
-  readonly cut: number;
+  readonly bandThreshold: number;
   /** Mixed only applies to intervals between these two. */
   readonly mixedFrom: number;
   readonly mixedUpTo: number;
@@ -25,7 +25,7 @@ export type OverlapThresholds = {
  *
  * - smallestRaterCount 5: fewer raters describe a company poorly, and anonymity needs five as well.
  * - smallestDimensionCount 6: a correlation over fewer pairs depends on single values.
- * - cut .30: among pairs of unrelated profiles, 23 in a hundred exceed it. Both words share the cut, so that they exclude each other: a
+ * - bandThreshold .30: among pairs of unrelated profiles, 23 in a hundred exceed it. Both bands share it, so that they exclude each other: a
  *   reader of "strong" can be 90 % sure that the true correlation is above .30, and a reader of "little" that it is below.
  * - mixedFrom −.20 and mixedUpTo .80: "mixed" is a statement too. If the interval leaves more open than this, the result is "not clear
  *   yet".
@@ -37,7 +37,7 @@ export const OVERLAP_THRESHOLDS: OverlapThresholds = {
   smallestRaterCount: 5,
   smallestDimensionCount: 6,
   intervalTail: 0.1,
-  cut: 0.3,
+  bandThreshold: 0.3,
   mixedFrom: -0.2,
   mixedUpTo: 0.8,
   candidateSpread: 17,

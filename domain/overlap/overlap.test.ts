@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIMENSION_IDS, type DimensionScores, forEachDimension } from '../culture/dimensions.ts';
 import { measurementErrors } from '../culture/reliability.ts';
-import { anyFigures, figures } from '../culture/testing/sessions.ts';
+import { arbitraryScores, figures } from '../culture/testing/sessions.ts';
 import { type CandidateProfile, type CompanyProfile, explainOverlap } from './overlap.ts';
 
 const WANTED = figures(80, 75, 60, 50, 45, 40, 28, 22);
@@ -59,7 +59,7 @@ describe('the explanation of an overlap', () => {
 
   it('is the same for the same inputs, the interval included', () => {
     fc.assert(
-      fc.property(anyFigures(0, 100), anyFigures(0, 100), (wanted, lived) => {
+      fc.property(arbitraryScores(0, 100), arbitraryScores(0, 100), (wanted, lived) => {
         const first = explainOverlap(candidate(wanted), company(lived));
         expect(explainOverlap(candidate({ ...wanted }), company({ ...lived }))).toEqual(first);
       }),
@@ -69,7 +69,7 @@ describe('the explanation of an overlap', () => {
 
   it('has an ordered interval between −1 and 1, and figures with four decimals', () => {
     fc.assert(
-      fc.property(anyFigures(0, 100), anyFigures(0, 100), (wanted, lived) => {
+      fc.property(arbitraryScores(0, 100), arbitraryScores(0, 100), (wanted, lived) => {
         const { interval, correlation } = explainOverlap(candidate(wanted), company(lived));
         if (interval === null) return;
         expect(

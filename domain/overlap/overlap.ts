@@ -73,7 +73,7 @@ const PRIORITIES_COMPARED = 3;
  * Below five raters, with different versions, or with a result that can't be relied on, nothing measured appears in the explanation.
  */
 export function explainOverlap(candidate: CandidateProfile, company: CompanyProfile): OverlapExplanation {
-  const barrier = barrierTo(candidate, company);
+  const barrier = missingEvidenceFor(candidate, company);
   if (barrier !== null) return withoutFigures(candidate, company, barrier);
 
   const { disagreedDimensions, indistinctDimensions } = company;
@@ -99,7 +99,7 @@ export function explainOverlap(candidate: CandidateProfile, company: CompanyProf
 
 type Figures = Pick<OverlapExplanation, 'correlation' | 'interval'>;
 
-function barrierTo(candidate: CandidateProfile, company: CompanyProfile): MissingEvidence | null {
+function missingEvidenceFor(candidate: CandidateProfile, company: CompanyProfile): MissingEvidence | null {
   if (company.raterCount < OVERLAP_THRESHOLDS.smallestRaterCount) return 'too_few_raters';
   const isSameInstrument = candidate.instrumentVersion === company.instrumentVersion;
   if (!isSameInstrument || candidate.scoringVersion !== company.scoringVersion) return 'different_versions';

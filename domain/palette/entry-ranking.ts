@@ -32,12 +32,12 @@ export function typedWords(text: string): readonly string[] {
   return foldedText(text).match(WORDS) ?? [];
 }
 
-function firstAtStart(text: string, starts: readonly number[], word: string): Mark | null {
+function matchAtWordStart(text: string, starts: readonly number[], word: string): Mark | null {
   const start = starts.find((one) => text.startsWith(word, one));
   return start === undefined ? null : { start, end: start + word.length };
 }
 
-function firstInside(text: string, word: string): Mark | null {
+function matchInside(text: string, word: string): Mark | null {
   if (word.length < MIN_INFIX_QUERY_LENGTH && !UNSPACED.test(word)) return null;
   const start = text.indexOf(word);
   return start < 0 ? null : { start, end: start + word.length };
@@ -53,16 +53,16 @@ function matchOf({ label, aliases = '', isFound = false }: Rankable, typed: stri
   const words = typedWords(typed);
   const text = foldedText(label);
   const starts = startsOf(text);
-  const marks = words.map((word) => firstAtStart(text, starts, word));
+  const marks = words.map((word) => matchAtWordStart(text, starts, word));
   if (marks.every(isMark)) {
     const [whole, wanted] = [typedWords(label).join(' '), words.join(' ')];
     return { rank: whole === wanted ? 0 : whole.startsWith(wanted) ? 1 : 2, marks };
   }
   const others = foldedText(aliases);
   const otherStarts = startsOf(others);
-  if (words.every((word, at) => marks[at] || firstAtStart(others, otherStarts, word)))
+  if (words.every((word, at) => marks[at] || matchAtWordStart(others, otherStarts, word)))
     return { rank: 3, marks: marks.filter(isMark) };
-  const inside = words.map((word, at) => marks[at] ?? firstInside(text, word));
+  const inside = words.map((word, at) => marks[at] ?? matchInside(text, word));
   if (inside.every(isMark)) return { rank: 4, marks: inside };
   return isFound ? { rank: 5, marks: marks.filter(isMark) } : null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
+  hasReachedInvitationLimit,
   INVITATIONS_PER_WEEK,
+  invitationObstacle,
   invitationPause,
   invitationState,
-  invitingHindrance,
-  isInvitedEnough,
   replyDays,
 } from './candidate-invitation.ts';
 
@@ -44,7 +44,7 @@ describe('the pause after a decline', () => {
 
 describe('whether a company has reached its limit for someone', () => {
   const sent = (state: 'waiting' | 'withdrawn', day: string) => ({ state, sentAt: new Date(day) });
-  const at = (all: ReturnType<typeof sent>[]) => isInvitedEnough(all, new Date(TODAY));
+  const at = (all: ReturnType<typeof sent>[]) => hasReachedInvitationLimit(all, new Date(TODAY));
 
   it('is true with one pending, or three within thirty days', () => {
     expect(at([])).toBe(false);
@@ -71,8 +71,8 @@ describe('whether someone can be invited', () => {
     ['one that waits', { wasInvited: true }, 'already_invited'],
     ['enough of the company', { isInvitedEnough: true }, 'invited_enough'],
     ['a full week', { sentThisWeek: INVITATIONS_PER_WEEK }, 'invitations_spent'],
-  ] as const)('with %s', (_case, change, hindrance) => {
-    expect(invitingHindrance({ ...open, ...change })).toBe(hindrance);
+  ] as const)('with %s', (_case, change, obstacle) => {
+    expect(invitationObstacle({ ...open, ...change })).toBe(obstacle);
   });
 });
 

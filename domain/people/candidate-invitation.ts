@@ -78,7 +78,7 @@ export function invitationPause(nos: readonly DeclinedInvitation[], now: Date): 
  * Whether a company has reached its limit for someone: an invitation is open, or it has recently sent them the maximum.
  * @param sent all of its invitations to them, for whatever opportunities
  */
-export function isInvitedEnough(
+export function hasReachedInvitationLimit(
   sent: readonly { readonly state: InvitationState; readonly sentAt: Date }[],
   now: Date,
 ): boolean {
@@ -90,7 +90,7 @@ export function isInvitedEnough(
 }
 
 /** Why someone cannot be invited. */
-export type InvitingHindrance =
+export type InvitationObstacle =
   | 'opportunity_closed'
   | 'already_invited'
   | 'invited_enough'
@@ -100,17 +100,17 @@ export type InvitingHindrance =
  * What keeps a company from inviting someone it may see, or null. Its own limits are checked before anything about the person, so that
  * nothing about them can be probed for free.
  */
-export function invitingHindrance(inviting: {
+export function invitationObstacle(inviting: {
   readonly opportunity: { readonly status: OpportunityStatus; readonly closesOn: string | null };
   /** Whether the same person was already invited for the same opportunity, or recently declined an invitation. */
   readonly wasInvited: boolean;
-  /** See {@link isInvitedEnough}. */
+  /** See {@link hasReachedInvitationLimit}. */
   readonly isInvitedEnough: boolean;
   /** Invitations for the opportunity in the last seven days. */
   readonly sentThisWeek: number;
   /** `YYYY-MM-DD`. */
   readonly today: string;
-}): InvitingHindrance | null {
+}): InvitationObstacle | null {
   if (!isOpenForApplications(inviting.opportunity, inviting.today)) return 'opportunity_closed';
   if (inviting.sentThisWeek >= INVITATIONS_PER_WEEK) return 'invitations_spent';
   if (inviting.wasInvited) return 'already_invited';

@@ -10,7 +10,7 @@ import { declineLetter, declineThanks, isInterviewed } from './decline-letters.t
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons.ts';
 
 /** The words by which a letter gives each reason; `other` gives none. */
-const GIVES: Readonly<Record<Exclude<DeclineReason, 'other'>, RegExp>> = {
+const REASON_PATTERNS: Readonly<Record<Exclude<DeclineReason, 'other'>, RegExp>> = {
   must_have_not_met: /requirement/i,
   others_met_more: /other candidates|others/i,
   interview_showed_less: /in the interview/i,
@@ -42,7 +42,9 @@ const letterOf = ({ reason, ...facts }: (typeof CASES)[number]) =>
 describe('a decline letter', () => {
   test.each(CASES)('gives the chosen reason and no other: $reason, opened $isOpened', (one) => {
     const text = letterOf(one);
-    const given = Object.entries(GIVES).flatMap(([reason, words]) => (words.test(text) ? [reason] : []));
+    const given = Object.entries(REASON_PATTERNS).flatMap(([reason, words]) =>
+      words.test(text) ? [reason] : [],
+    );
     expect(given).toEqual(one.reason === 'other' ? [] : [one.reason]);
   });
 

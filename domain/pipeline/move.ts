@@ -69,7 +69,7 @@ export function isDue(pending: Pick<PendingDecision, 'until'> | null, now: Date)
 }
 
 /** The shortest and the longest pause between two attempts to publish a decision, in milliseconds. */
-const RETRY_PAUSES = { least: 10_000, most: 3_600_000 } as const;
+const RETRY_PAUSES = { min: 10_000, max: 3_600_000 } as const;
 
 /**
  * When to retry publishing a decision after a failure: exponential backoff, since each pause is as long as the decision is overdue.
@@ -77,7 +77,7 @@ const RETRY_PAUSES = { least: 10_000, most: 3_600_000 } as const;
  */
 export function publicationRetryAt(dueAt: Date, now: Date): Date {
   const overdue = now.getTime() - dueAt.getTime();
-  return new Date(now.getTime() + Math.min(RETRY_PAUSES.most, Math.max(RETRY_PAUSES.least, overdue)));
+  return new Date(now.getTime() + Math.min(RETRY_PAUSES.max, Math.max(RETRY_PAUSES.min, overdue)));
 }
 
 /** The status of an application at a moment: a decline or an offer counts from when it can no longer be undone, published or not. */
@@ -88,7 +88,7 @@ export function statusAt(
   return waiting !== null && isDue(waiting, now) ? waiting.status : status;
 }
 
-function hindrance(found: Movable | null, version: number, now: Date): Exclude<ActOutcome, 'done'> | null {
+function obstacleTo(found: Movable | null, version: number, now: Date): Exclude<ActOutcome, 'done'> | null {
   if (found === null || !isReadableToCompany(found.status)) return 'gone';
   if (found.version !== version) return 'conflict';
   if (!isOpenApplication(statusAt(found, now))) return 'ended';
@@ -107,7 +107,7 @@ export function moveOutcome(
   process: readonly Pick<Stage, 'id' | 'kind'>[],
   now: Date,
 ): ActOutcome {
-  const stop = hindrance(found, wanted.version, now);
+  const stop = obstacleTo(found, wanted.version, now);
   if (stop !== null) return stop;
   if (found?.stageId === wanted.stageId) return 'stays';
   const stage = process.find(({ id }) => id === wanted.stageId);
@@ -117,7 +117,7 @@ export function moveOutcome(
 
 /** The outcome of declining. */
 export function declineOutcome(found: Movable | null, version: number, now: Date): ActOutcome {
-  return hindrance(found, version, now) ?? 'done';
+  return obstacleTo(found, version, now) ?? 'done';
 }
 
 /** The outcome of making an offer; it isn't made again while one is open. It moves to the last stage of the process, the offer. */
@@ -127,7 +127,7 @@ export function offerOutcome(
   process: readonly Pick<Stage, 'id' | 'kind'>[],
   now: Date,
 ): ActOutcome {
-  const stop = hindrance(found, version, now);
+  const stop = obstacleTo(found, version, now);
   if (stop !== null) return stop;
   if (found?.status === 'offer') return 'stays';
   return process.some(({ kind }) => kind === 'offer') ? 'done' : 'stage_unknown';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ageAllowance, ageGroupOf, canJoinOn } from './age.ts';
+import { ageAllowance, ageGroupOf, earliestJoinDay } from './age.ts';
 
 describe('ageGroupOf', () => {
   it.each([
@@ -40,10 +40,10 @@ describe('ageGroupOf', () => {
 
 describe('canJoinOn', () => {
   it('names the first day on which the person is not too young', () => {
-    expect(canJoinOn('2012-05-09')).toBe('2028-05-09');
-    expect(canJoinOn('2012-02-29')).toBe('2028-02-29');
-    expect(canJoinOn('2084-02-29')).toBe('2100-03-01');
-    expect(ageGroupOf('2012-05-09', canJoinOn('2012-05-09'))).toBe('minor');
+    expect(earliestJoinDay('2012-05-09')).toBe('2028-05-09');
+    expect(earliestJoinDay('2012-02-29')).toBe('2028-02-29');
+    expect(earliestJoinDay('2084-02-29')).toBe('2100-03-01');
+    expect(ageGroupOf('2012-05-09', earliestJoinDay('2012-05-09'))).toBe('minor');
   });
 });
 

@@ -51,7 +51,7 @@ export function ageAllowance(standing: AgeGroup): AgeAllowance {
  * The day on which a person reaches the age to join, `YYYY-MM-DD`.
  * @param bornOn the date of birth, `YYYY-MM-DD`
  */
-export function canJoinOn(bornOn: string): string {
+export function earliestJoinDay(bornOn: string): string {
   const day = yearsAfter(bornOn, AGE_TO_JOIN);
   return isRealDay(day) ? day : `${day.slice(0, 4)}-03-01`;
 }

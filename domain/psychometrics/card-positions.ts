@@ -97,7 +97,7 @@ function sharesBy(
     CHOSEN_AS.map((chosenAs) => {
       const parts = cells.map((cell) => ({ chosen: cell[chosenAs], shown: cell.shown }));
       const shares = parts.map(({ chosen, shown }) => (shown < MIN_GROUP_SIZE ? null : chosen / shown));
-      return { statementId, chosenAs, shares, chiSquare: shares.includes(null) ? 0 : dependence(parts) };
+      return { statementId, chosenAs, shares, chiSquare: shares.includes(null) ? 0 : positionEffect(parts) };
     }),
   );
   const holds = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare, count - 1)));
@@ -115,7 +115,7 @@ function bump(cell: Cell | undefined, what: keyof Cell): void {
 }
 
 /** Pearson's χ² of choice by position, with one degree of freedom fewer than positions. */
-function dependence(parts: readonly { readonly chosen: number; readonly shown: number }[]): number {
+function positionEffect(parts: readonly { readonly chosen: number; readonly shown: number }[]): number {
   const share =
     parts.reduce((sum, { chosen }) => sum + chosen, 0) / parts.reduce((sum, { shown }) => sum + shown, 0);
   if (share === 0 || share === 1) return 0;

@@ -6,7 +6,7 @@ import { covariancesOf, type Square } from './matrix.ts';
 import { EIGHT_FACTORS, omegasOf, TEN_FACTORS } from './rating-factors.ts';
 
 /** Holzinger & Swineford (1939), nine tests of 301 pupils: the example of the R package lavaan (Rosseel 2012). */
-const PUPILS = [
+const HOLZINGER_SWINEFORD = [
   [1.358],
   [0.407, 1.382],
   [0.58, 0.451, 1.275],
@@ -31,7 +31,7 @@ function wholeOf(triangle: readonly (readonly number[])[]): Square {
 }
 
 describe('the factor analysis of Holzinger and Swineford’s pupils', () => {
-  const covariances = wholeOf(PUPILS);
+  const covariances = wholeOf(HOLZINGER_SWINEFORD);
   const solution = fitFactors(covariances, THREE_FACTORS);
 
   it('finds the same loadings and correlations as lavaan', () => {

@@ -45,7 +45,7 @@ export function fitFactors(covariances: Square, model: FactorModel, start?: Floa
     uniqueVariances: parts.uniques,
     factorCorrelations: turned(parts.correlations, isTurned),
     interceptVariance: parts.intercept,
-    implied: impliedBy(model, parts),
+    implied: impliedMatrix(model, parts),
     discrepancy: minimum.value,
     hasSettled: minimum.hasSettled,
     point: minimum.point,
@@ -110,13 +110,13 @@ function partsOf({ factorOf, hasIntercept }: FactorModel, point: Float64Array): 
     uniques: [...point.subarray(items, 2 * items)].map(Math.exp),
     triangle: unit,
     lengths,
-    correlations: timesOwnTranspose(unit, factors),
+    correlations: multiplyByTranspose(unit, factors),
     interceptRoot,
     intercept: interceptRoot ** 2,
   };
 }
 
-function timesOwnTranspose(matrix: Square, size: number): Square {
+function multiplyByTranspose(matrix: Square, size: number): Square {
   const product = new Float64Array(size * size);
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
@@ -129,7 +129,7 @@ function timesOwnTranspose(matrix: Square, size: number): Square {
   return product;
 }
 
-function impliedBy({ factorOf }: FactorModel, parts: Parts): Square {
+function impliedMatrix({ factorOf }: FactorModel, parts: Parts): Square {
   const items = factorOf.length;
   const factors = parts.lengths.length;
   const implied = new Float64Array(items * items);
@@ -148,7 +148,7 @@ function impliedBy({ factorOf }: FactorModel, parts: Parts): Square {
 
 function slopeOf(covariances: Square, sampleLog: number, model: FactorModel, point: Float64Array): Slope {
   const parts = partsOf(model, point);
-  const implied = impliedBy(model, parts);
+  const implied = impliedMatrix(model, parts);
   const lower = choleskyOf(implied);
   if (lower === null) return null;
   const inverse = inverseFrom(lower);

@@ -38,7 +38,7 @@ export function fairnessOf(
   const shares = groupsOf(people, grouping).map(({ name, people: members }) => ({
     name,
     count: shownCount(members),
-    strong: meanInterval(members.map((person) => strongShareOf(person, companies))),
+    strong: meanInterval(members.map((person) => strongBandShare(person, companies))),
   }));
   const highest = shares.reduce((most, one) => (one.strong.mean > most.strong.mean ? one : most), NOBODY);
   return {
@@ -65,7 +65,7 @@ function figuresOf(share: Share, highest: Share): Omit<FairShare, 'name' | 'coun
   };
 }
 
-function strongShareOf({ score, doubts }: Sitting, companies: readonly CompanyProfile[]): number {
+function strongBandShare({ score, doubts }: Sitting, companies: readonly CompanyProfile[]): number {
   const candidate = {
     scores: score.scores,
     measurementErrors: measurementErrors(),

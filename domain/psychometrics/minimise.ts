@@ -10,7 +10,7 @@ export type Minimum = {
 
 const MAX_STEPS = 1_000;
 const FLAT = 1e-6;
-const STILL = 1e-12;
+const FLAT_SLOPE = 1e-12;
 const MAX_HALVINGS = 40;
 /** Armijo's constant: a step has to achieve this share of the decrease that the slope predicts. */
 const SUFFICIENT = 1e-4;
@@ -41,9 +41,13 @@ export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64
       continue;
     }
     const won = here.value - found.slope.value;
-    bend(curvature, difference(found.point, point), difference(found.slope.gradient, here.gradient));
+    updateCurvature(
+      curvature,
+      difference(found.point, point),
+      difference(found.slope.gradient, here.gradient),
+    );
     [point, here] = [found.point, found.slope];
-    if (won < STILL * (1 + Math.abs(here.value)) && largest(here.gradient) < 100 * FLAT)
+    if (won < FLAT_SLOPE * (1 + Math.abs(here.value)) && largest(here.gradient) < 100 * FLAT)
       return { point, value: here.value, hasSettled: true };
   }
   return { point, value: here.value, hasSettled: largest(here.gradient) < 1_000 * FLAT };
@@ -89,7 +93,7 @@ function searchAlong(
 }
 
 /** Updates the inverse curvature from a step and the change in slope along it. */
-function bend(curvature: Float64Array, step: Float64Array, change: Float64Array): void {
+function updateCurvature(curvature: Float64Array, step: Float64Array, change: Float64Array): void {
   const along = dot(step, change);
   if (along <= 1e-14) return;
   const size = step.length;
@@ -117,7 +121,7 @@ function dot(one: Float64Array, other: Float64Array): number {
 }
 
 function largest(vector: Float64Array): number {
-  let most = 0;
-  for (const value of vector) most = Math.max(most, Math.abs(value));
-  return most;
+  let max = 0;
+  for (const value of vector) max = Math.max(max, Math.abs(value));
+  return max;
 }

@@ -8,7 +8,7 @@ export type OrdinalFit = {
 };
 
 const MAX_ITERATIONS = 60;
-const SETTLED = 1e-9;
+const CONVERGED = 1e-9;
 
 /**
  * Fits an ordinal logistic regression by Fisher scoring: logit P(x ≥ j) = α_j + Σ βz. Answers that no one gave are left out. @param
@@ -22,17 +22,17 @@ export function fitOrdinal(patterns: readonly Pattern[]): OrdinalFit {
     predictors,
     counts: given.map((answer) => counts[answer] as number),
   }));
-  const cuts = given.length - 1;
-  let point = startOf(kept, cuts);
-  let here = scoreAt(kept, cuts, point);
+  const thresholds = given.length - 1;
+  let point = startOf(kept, thresholds);
+  let here = scoreAt(kept, thresholds, point);
   for (let round = 0; round < MAX_ITERATIONS; round += 1) {
-    const step = solved(here.information, here.score);
+    const step = solveLinearSystem(here.information, here.score);
     let length = 1;
     let next = here;
     do {
       const tried = point.map((value, k) => value + length * (step[k] as number));
-      next = scoreAt(kept, cuts, tried);
-      if (next.logLikelihood >= here.logLikelihood - SETTLED) {
+      next = scoreAt(kept, thresholds, tried);
+      if (next.logLikelihood >= here.logLikelihood - CONVERGED) {
         point = tried;
         break;
       }
@@ -40,27 +40,27 @@ export function fitOrdinal(patterns: readonly Pattern[]): OrdinalFit {
     } while (length > 1e-6);
     const won = next.logLikelihood - here.logLikelihood;
     here = next;
-    if (Math.abs(won) < SETTLED) break;
+    if (Math.abs(won) < CONVERGED) break;
   }
-  return { logLikelihood: here.logLikelihood, slopes: point.slice(cuts) };
+  return { logLikelihood: here.logLikelihood, slopes: point.slice(thresholds) };
 }
 
 type Score = { logLikelihood: number; score: number[]; information: number[][] };
 
 /** The cuts that fit if nothing else matters. */
-function startOf(patterns: readonly Pattern[], cuts: number): number[] {
-  const totals = Array.from({ length: cuts + 1 }, (_, answer) =>
+function startOf(patterns: readonly Pattern[], thresholds: number): number[] {
+  const totals = Array.from({ length: thresholds + 1 }, (_, answer) =>
     patterns.reduce((sum, { counts }) => sum + (counts[answer] as number), 0),
   );
   const all = totals.reduce((sum, count) => sum + count, 0);
-  const starts = Array.from({ length: cuts }, (_, cut) => {
+  const starts = Array.from({ length: thresholds }, (_, cut) => {
     const above = totals.slice(cut + 1).reduce((sum, count) => sum + count, 0);
     return Math.log(above / (all - above));
   });
   return [...starts, ...(patterns[0]?.predictors ?? []).map(() => 0)];
 }
 
-function scoreAt(patterns: readonly Pattern[], cuts: number, point: readonly number[]): Score {
+function scoreAt(patterns: readonly Pattern[], thresholds: number, point: readonly number[]): Score {
   const size = point.length;
   const result: Score = {
     logLikelihood: 0,
@@ -68,12 +68,12 @@ function scoreAt(patterns: readonly Pattern[], cuts: number, point: readonly num
     information: Array.from({ length: size }, () => Array.from({ length: size }, () => 0)),
   };
   for (const { predictors, counts } of patterns) {
-    const shift = predictors.reduce((sum, value, k) => sum + value * (point[cuts + k] as number), 0);
+    const shift = predictors.reduce((sum, value, k) => sum + value * (point[thresholds + k] as number), 0);
     // P(x ≥ j) for j = 0 … cuts + 1, and how it changes with its logit.
-    const above = [1, ...point.slice(0, cuts).map((cut) => 1 / (1 + Math.exp(-cut - shift))), 0];
+    const above = [1, ...point.slice(0, thresholds).map((cut) => 1 / (1 + Math.exp(-cut - shift))), 0];
     const total = counts.reduce((sum, count) => sum + count, 0);
     for (const [answer, count] of counts.entries())
-      countAnswer(result, { answer, count, total, cuts, predictors, above });
+      countAnswer(result, { answer, count, total, cuts: thresholds, predictors, above });
   }
   return result;
 }
@@ -87,12 +87,15 @@ type AnswerPart = {
   readonly above: readonly number[];
 };
 
-function countAnswer(result: Score, { answer, count, total, cuts, predictors, above }: AnswerPart): void {
+function countAnswer(
+  result: Score,
+  { answer, count, total, cuts: thresholds, predictors, above }: AnswerPart,
+): void {
   const [from, to] = [above[answer] as number, above[answer + 1] as number];
   const chance = Math.max(from - to, 1e-300);
   const [fromSlope, toSlope] = [from * (1 - from), to * (1 - to)];
   const slope = result.score.map((_, k) => {
-    if (k >= cuts) return (fromSlope - toSlope) * (predictors[k - cuts] as number);
+    if (k >= thresholds) return (fromSlope - toSlope) * (predictors[k - thresholds] as number);
     if (k === answer - 1) return fromSlope;
     return k === answer ? -toSlope : 0;
   });
@@ -106,7 +109,7 @@ function countAnswer(result: Score, { answer, count, total, cuts, predictors, ab
 }
 
 /** Gaussian elimination with pivoting; directions without information are skipped. */
-function solved(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
+function solveLinearSystem(matrix: readonly (readonly number[])[], right: readonly number[]): number[] {
   const rows = matrix.map((row, k) => [...row, right[k] as number]);
   const size = rows.length;
   for (let k = 0; k < size; k += 1) {

@@ -3,7 +3,7 @@ import {
   checkErasedChain,
   type Deletion,
   flawOf,
-  nextHead,
+  headToSign,
   type RecordChain,
   type RecordHead,
 } from './record-head.ts';
@@ -36,13 +36,13 @@ describe('flawOf', () => {
 
 describe('nextHead', () => {
   it('is the last entry, if there’s a new one', () => {
-    expect(nextHead(signed, chain(['a', 'b', 'c']))).toEqual({ ...signed, count: 3, hash: 'c' });
-    expect(nextHead(null, chain(['a']))).toEqual({ ...signed, count: 1, hash: 'a' });
-    expect(nextHead(signed, chain(['a', 'b']))).toBeNull();
+    expect(headToSign(signed, chain(['a', 'b', 'c']))).toEqual({ ...signed, count: 3, hash: 'c' });
+    expect(headToSign(null, chain(['a']))).toEqual({ ...signed, count: 1, hash: 'a' });
+    expect(headToSign(signed, chain(['a', 'b']))).toBeNull();
   });
 
   it('says whose chain it is if the last one didn’t', () => {
-    expect(nextHead(before, chain(['a', 'b']))).toEqual(signed);
+    expect(headToSign(before, chain(['a', 'b']))).toEqual(signed);
   });
 });
 

@@ -49,7 +49,7 @@ export function flawOf(signed: RecordHead | null, chain: RecordChain | null): Re
 /**
  * The head to sign for a chain without a flaw, or null if nothing has been added since the last one and that one says whose chain it is.
  */
-export function nextHead(
+export function headToSign(
   signed: RecordHead | null,
   { record, chain, hashes, owners }: RecordChain,
 ): RecordHead | null {

@@ -96,19 +96,19 @@ function fortyApplications(): readonly ApplicationPlan[] {
       title,
       note: null,
       sentAgo: Math.max(0, publishedAgo - 1),
-      turns: (now: Date) => courseOfOpen(now, Math.max(0, publishedAgo - 1), index),
+      turns: (now: Date) => historyOfOpen(now, Math.max(0, publishedAgo - 1), index),
     })),
     ...past.map(({ owner, title, publishedAgo }, index) => ({
       owner,
       title,
       note: index % 5 === 0 ? 'I saw this and thought of you as well.' : null,
       sentAgo: publishedAgo - 4,
-      turns: (now: Date) => courseOfPast(now, publishedAgo - 4, index),
+      turns: (now: Date) => historyOfEnded(now, publishedAgo - 4, index),
     })),
   ];
 }
 
-function courseOfOpen(now: Date, sentAgo: number, index: number): readonly DemoTurn[] {
+function historyOfOpen(now: Date, sentAgo: number, index: number): readonly DemoTurn[] {
   if (sentAgo < 3) return index % 2 === 0 ? [] : [opened(now, 0)];
   const first = opened(now, sentAgo - 1);
   if (index === 2) return [first, moved(now, sentAgo - 2, 'interview')];
@@ -122,7 +122,7 @@ function courseOfOpen(now: Date, sentAgo: number, index: number): readonly DemoT
   return index % 3 === 0 ? [] : [first, moved(now, sentAgo - 2, 'in_review')];
 }
 
-function courseOfPast(now: Date, sentAgo: number, index: number): readonly DemoTurn[] {
+function historyOfEnded(now: Date, sentAgo: number, index: number): readonly DemoTurn[] {
   const first = opened(now, sentAgo - 2);
   if (index % 9 === 4) return [first, { kind: 'withdrawn', at: daysBefore(now, sentAgo - 5, 15) }];
   const words = REASONS[index % REASONS.length] ?? null;

@@ -12,7 +12,7 @@ import { scoreAnswers } from '@common-ground/domain/culture/score';
 import { explainOverlap } from '@common-ground/domain/overlap/overlap';
 import { expect, it } from 'vitest';
 import { demoAnswers } from './demo-answers.ts';
-import { leaningOfRater } from './demo-companies.ts';
+import { raterLeaning } from './demo-companies.ts';
 import { DEMO_COMPANIES } from './demo-measured-companies.ts';
 import { DEMO_CANDIDATES, type Leaning } from './demo-people.ts';
 
@@ -27,7 +27,7 @@ function answersOf(who: string, leaning: Leaning): Answer[] {
 const published = DEMO_COMPANIES.filter((company) => company.isPublished).map((company) => {
   const released = company.raterCount - (company.raterCount % 5);
   const sheets = Array.from({ length: released }, (_, number) =>
-    answersOf(`${company.email} ${number}`, leaningOfRater(company, number)),
+    answersOf(`${company.email} ${number}`, raterLeaning(company, number)),
   );
   return shownCultureOf(sheets, company.headcount) as ShownCulture;
 });

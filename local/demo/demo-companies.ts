@@ -22,7 +22,7 @@ interface CulturePage {
 const viewNoise = 8;
 
 /** Each rater sees the company a little differently; if there's dissent, every second one is on the other side. */
-export function leaningOfRater({ email, leaning, dissent }: DemoCompany, number: number): Leaning {
+export function raterLeaning({ email, leaning, dissent }: DemoCompany, number: number): Leaning {
   const random = seededRandom(seedOf(`view of ${email} ${number}`));
   const side = number % 2 === 0 ? 0.5 : -0.5;
   return forEachDimension((id) => leaning[id] + side * (dissent[id] ?? 0) + viewNoise * gaussian(random));
@@ -30,7 +30,7 @@ export function leaningOfRater({ email, leaning, dissent }: DemoCompany, number:
 
 async function answerAsRater(rater: DemoClient, company: DemoCompany, number: number): Promise<void> {
   await rater.call('GET', '/api/rater/session');
-  const answers = demoAnswers(`${company.email} ${number}`, leaningOfRater(company, number)).values();
+  const answers = demoAnswers(`${company.email} ${number}`, raterLeaning(company, number)).values();
   // Each lane takes the next remaining answer.
   const send = async () => {
     for (const { screenId, entry } of answers)

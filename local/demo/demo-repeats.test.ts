@@ -61,7 +61,7 @@ async function startEmpty(): Promise<string> {
 }
 
 /** Ends the `count`th request to a matching address without a response, as if everything stopped at that point. */
-async function breakOff(form: RegExp, count: number, step: () => Promise<unknown>): Promise<void> {
+async function interruptAt(form: RegExp, count: number, step: () => Promise<unknown>): Promise<void> {
   const real = globalThis.fetch;
   let seen = 0;
   const broken = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
@@ -99,9 +99,9 @@ describe('seedDemoCandidate', () => {
 
     const broken = await startEmpty();
     const seed = () => seedDemoCandidate(broken, CANDIDATE);
-    await breakOff(/\/api\/profile\/location$/, 1, seed);
-    await breakOff(/\/api\/culture\/sessions\/[^/]+\/answers\//, 7, seed);
-    await breakOff(/\/api\/access\/visibility$/, 1, seed);
+    await interruptAt(/\/api\/profile\/location$/, 1, seed);
+    await interruptAt(/\/api\/culture\/sessions\/[^/]+\/answers\//, 7, seed);
+    await interruptAt(/\/api\/access\/visibility$/, 1, seed);
     await seed();
     expect(await seeCandidate(broken)).toEqual(end);
   });
@@ -134,10 +134,10 @@ describe.each([
 
     const broken = await startEmpty();
     const seed = () => seedDemoCompany(broken, company);
-    await breakOff(/\/api\/company\/culture\/headcount$/, 1, seed);
-    await breakOff(/\/api\/invitations\/exchange$/, 1, seed);
-    await breakOff(/\/api\/rater\/session\/answers\//, 5, seed);
-    await breakOff(/\/api\/company\/culture\/publication$/, 1, seed);
+    await interruptAt(/\/api\/company\/culture\/headcount$/, 1, seed);
+    await interruptAt(/\/api\/invitations\/exchange$/, 1, seed);
+    await interruptAt(/\/api\/rater\/session\/answers\//, 5, seed);
+    await interruptAt(/\/api\/company\/culture\/publication$/, 1, seed);
     await seed();
     expect(await seeCompany(broken)).toEqual(end);
   });
@@ -146,7 +146,7 @@ describe.each([
 it('a company whose third rater was interrupted is still measured by five, and published once', async () => {
   const url = await startEmpty();
   const seed = () => seedDemoCompany(url, SMALL);
-  await breakOff(/\/api\/rater\/session\/complete$/, 3, seed);
+  await interruptAt(/\/api\/rater\/session\/complete$/, 3, seed);
   await seed();
   await seed();
   const [text = ''] = await seenBy(url, SMALL.email, ['/api/company/culture']);

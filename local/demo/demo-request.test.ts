@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A server that handles each request with the next of these functions. */
-async function serverThat(...acts: ((reply: ServerResponse) => void)[]): Promise<string> {
+async function serverWith(...acts: ((reply: ServerResponse) => void)[]): Promise<string> {
   const server = createServer((_request, reply) => acts.shift()?.(reply)).listen(0, '127.0.0.1');
   servers.push(server);
   await once(server, 'listening');
@@ -22,7 +22,7 @@ const answer = (status: number, words: string) => (reply: ServerResponse) =>
 const hangUp = (reply: ServerResponse) => void reply.destroy();
 
 test('a demo step that gets a 503, a dropped connection or a lost response is repeated', async () => {
-  const url = await serverThat(
+  const url = await serverWith(
     answer(503, 'a dependency is away'),
     hangUp,
     answer(409, 'done already'),
@@ -39,7 +39,7 @@ test('a demo step that gets a 503, a dropped connection or a lost response is re
 });
 
 test('a refusal that retrying can’t change ends the step right away', async () => {
-  const url = await serverThat(answer(422, 'no such section'));
+  const url = await serverWith(answer(422, 'no such section'));
   await expect(repeatedly(() => demoFetch(url))).rejects.toThrow(
     'GET /api/account was answered with 422: no such section',
   );

@@ -18,25 +18,25 @@ const MAX_PAUSE_MS = 5_000;
 /** About a minute of pauses. */
 const MAX_ATTEMPTS = 16;
 /** Too slow, too many, or already done by an attempt whose response was lost: the step then rereads the state. */
-const PASSING_STATUS: ReadonlySet<number> = new Set([408, 409, 412, 425, 429]);
+const TRANSIENT_STATUS: ReadonlySet<number> = new Set([408, 409, 412, 425, 429]);
 
 /**
  * Sends one request of the demo world. @throws DemoRefusal with the response, unless it's a success
  */
 export async function demoFetch(url: string, init: RequestInit = {}): Promise<string> {
-  const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(SILENCE_MS) });
-  const text = await answer.text();
-  if (answer.ok) return text;
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(SILENCE_MS) });
+  const text = await response.text();
+  if (response.ok) return text;
   const { pathname } = new URL(url);
   throw new DemoRefusal(
-    `${init.method ?? 'GET'} ${pathname} was answered with ${answer.status}: ${text}`,
-    answer.status,
+    `${init.method ?? 'GET'} ${pathname} was answered with ${response.status}: ${text}`,
+    response.status,
   );
 }
 
 /** Whether retrying the step may soon succeed: there was no response, the database was down, or the response says so. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof DemoRefusal) return error.status >= 500 || PASSING_STATUS.has(error.status);
+function mayRetry(error: unknown): boolean {
+  if (error instanceof DemoRefusal) return error.status >= 500 || TRANSIENT_STATUS.has(error.status);
   const { name, code = '' } = error as { name: string; code?: string };
   // What `fetch` throws without a response, a time-out, and what Postgres or its connection reports when it goes away.
   const isUnanswered = name === 'TimeoutError' || (error as Error).message === 'fetch failed';
@@ -57,7 +57,7 @@ export async function repeatedly<Result>(
     try {
       return await step();
     } catch (error) {
-      if (tries === MAX_ATTEMPTS || !isPassing(error)) throw error;
+      if (tries === MAX_ATTEMPTS || !mayRetry(error)) throw error;
       await wait(Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), MAX_PAUSE_MS));
     }
   }

@@ -6,7 +6,7 @@ import { publicAccount } from './sessions.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-const LIFE_MS: Readonly<Record<MailedCode['requestType'], number>> = {
+const LIFETIME_MS: Readonly<Record<MailedCode['requestType'], number>> = {
   PASSWORD_RESET: HOUR_MS,
   VERIFY_EMAIL: 3 * DAY_MS,
   VERIFY_AND_CHANGE_EMAIL: 3 * DAY_MS,
@@ -64,7 +64,7 @@ export function createMailedCodes({ state, accounts, ...mails }: CodeParts) {
   /** The code with this name. @throws a refusal if it's too old */
   function find(oobCode: string): MailedCode | undefined {
     const code = state.codes.get(oobCode);
-    if (code && Date.now() - code.createdAt > LIFE_MS[code.requestType])
+    if (code && Date.now() - code.createdAt > LIFETIME_MS[code.requestType])
       throw new IdentityRefusal('EXPIRED_OOB_CODE');
     return code;
   }

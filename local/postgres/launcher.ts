@@ -36,12 +36,12 @@ const openPlace = '/var/lib/common-ground';
  */
 export async function chooseLauncher(binaries: PostgresBinaries, folder: string): Promise<Launcher> {
   if (process.getuid?.() !== 0) return { binaries, command: asCurrentUser, identity: {}, owner: null };
-  const nobody = await findNobody();
+  const nobody = await findNobodyUser();
   const isOpen = await isOpenToAll(binaries.postgres);
   if (nobody && isOpen && (await isOpenToAll(folder))) {
     return { binaries, command: asCurrentUser, identity: nobody, owner: nobody };
   }
-  const passing = nobody && prefixed(binaries, dropToNobody(nobody), nobody);
+  const passing = nobody && prefixed(binaries, dropPrivileges(nobody), nobody);
   if (passing && isOpen && works(passing)) return passing;
 
   const root = { uid: 0, gid: 0 };
@@ -62,7 +62,7 @@ export async function chooseLauncher(binaries: PostgresBinaries, folder: string)
   );
 }
 
-function dropToNobody(nobody: Account): string[] {
+function dropPrivileges(nobody: Account): string[] {
   const only = '-all,+dac_override';
   return [
     'setpriv',
@@ -101,7 +101,7 @@ async function copyToOpenPlace(binaries: PostgresBinaries): Promise<PostgresBina
   return binariesIn(target, binaries.version);
 }
 
-async function findNobody(): Promise<Account | undefined> {
+async function findNobodyUser(): Promise<Account | undefined> {
   const users = await readFile('/etc/passwd', 'utf8').catch(() => '');
   const fields = users
     .split('\n')

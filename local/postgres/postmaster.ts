@@ -32,7 +32,7 @@ export function isPostmasterOf(cluster: string, pid: number): boolean {
  * Postgres detects that a process of the dead one is still writing; so only the ID is replaced, by our own, which Postgres recognises as
  * its parent's and ignores.
  */
-export async function disownPostmaster(cluster: string): Promise<void> {
+export async function releasePostmasterPid(cluster: string): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
   const text = await readFile(path, 'utf8');
   await writeFile(path, text.replace(/^-?\d+/, String(process.pid)));

@@ -6,7 +6,7 @@ const ELSEWHERE = /^([a-z]+:|#)/;
 /** A file mentioned by name: `scope.ts`, or with part of its path. */
 const NAMED = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:ts|tsx|mjs|json|sql|md|css))`/g;
 
-function leadsSomewhere(from: string, link: string, paths: ReadonlySet<string>): boolean {
+function linkResolves(from: string, link: string, paths: ReadonlySet<string>): boolean {
   const target = posix.join(posix.dirname(from), link.split('#')[0] ?? '');
   return paths.has(target) || [...paths].some((path) => path.startsWith(`${target}/`));
 }
@@ -21,7 +21,7 @@ export function checkDocumentLinks(files: readonly SourceFile[], paths: Readonly
     .flatMap(({ path, text }) => {
       const report = (offset: number, message: string) => ({ path, line: lineAt(text, offset), message });
       const links = [...text.matchAll(LINK)]
-        .filter(([, link = '']) => !ELSEWHERE.test(link) && !leadsSomewhere(path, link, paths))
+        .filter(([, link = '']) => !ELSEWHERE.test(link) && !linkResolves(path, link, paths))
         .map((match) => report(match.index, `leads nowhere: ${match[1]}`));
       const names = [...text.matchAll(NAMED)]
         .filter(([, name = '']) => !isNamed(name))

@@ -6,12 +6,12 @@ import { TEST_FILE } from './rooms.ts';
 /** The rooms whose folders mustn't depend on each other in a cycle. */
 const ROOMS = /^(domain|contract|api\/(platform|stores|features))\//;
 /** Files next to a room's folders (the list of routes, the context) assemble the room: each counts separately. */
-const ASSEMBLES = /^(domain|contract|api\/platform)\/[^/]+$/;
+const ASSEMBLY_FILE = /^(domain|contract|api\/platform)\/[^/]+$/;
 
 /** A noun's parts count as the noun itself. */
 const NOUN = /^((domain|contract|api\/(platform|stores|features))\/[^/]+)\//;
 
-const nodeOf = (path: string) => (ASSEMBLES.test(path) ? path : (NOUN.exec(path)?.[1] ?? path));
+const nodeOf = (path: string) => (ASSEMBLY_FILE.test(path) ? path : (NOUN.exec(path)?.[1] ?? path));
 
 /** Which folders each folder imports from, except types, which are gone at run time. */
 function folderGraph(files: readonly SourceFile[]): Map<string, Map<string, string>> {

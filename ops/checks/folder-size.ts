@@ -7,12 +7,12 @@ const CODE = /\.(ts|tsx|mjs|css)$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
 /** Folders with more files than allowed, and how many: these may only shrink. */
-const LARGER: Readonly<Record<string, number>> = {};
+const OVERSIZED_FOLDERS: Readonly<Record<string, number>> = {};
 
 /** Finds folders with more code files than one person can find their way around; tests aren't counted. */
 export function checkFolderSize(
   paths: Iterable<string>,
-  larger: Readonly<Record<string, number>> = LARGER,
+  larger: Readonly<Record<string, number>> = OVERSIZED_FOLDERS,
 ): Finding[] {
   const counts = new Map<string, number>();
   for (const path of paths) {
@@ -27,7 +27,7 @@ export function checkFolderSize(
       message: `holds ${count} files; ${larger[path] ?? MAX_FILES} are the most`,
     }));
   const shrunk = Object.entries(counts.size === 0 ? {} : larger)
-    .filter(([folder, most]) => (counts.get(folder) ?? 0) < most)
+    .filter(([folder, max]) => (counts.get(folder) ?? 0) < max)
     .map(([path]) => ({
       path,
       line: 0,

@@ -12,7 +12,7 @@ const DIRECTION = /\s+(?:asc|desc|nulls\s+(?:first|last))\b/g;
 const RAW = /\border by\s+((?:[^()\n]|\([^()]*\))*?)\s*(?:\)|\blimit\b|\bon conflict\b|\n|$)/g;
 
 /** Whether several rows can have the same value in the last sort column. */
-function endsShared(order: string): boolean {
+function endsInSharedColumn(order: string): boolean {
   const term =
     order
       .replaceAll(DIRECTION, '')
@@ -37,7 +37,7 @@ export function checkListOrder(files: readonly SourceFile[]): Finding[] {
       const findings: Finding[] = [];
       const followed = new Set<number>();
       const judge = (start: number, order: string) => {
-        if (!endsShared(order)) return;
+        if (!endsInSharedColumn(order)) return;
         const message = `ordered by ${order.trim()} alone: end with what no two rows have in common, such as an id`;
         findings.push({ path, line: lineAt(text, start), message });
       };

@@ -6,7 +6,7 @@ import type { SourceFile } from './finding.ts';
 /** The root of the project. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const NOT_OURS = new Set([
+const EXCLUDED_PATHS = new Set([
   '.data',
   '.git',
   '.reports',
@@ -21,7 +21,7 @@ const TEXT = /(\.(ts|tsx|mjs|css|html|sql|md|po|json|yml|yaml|example)|(^|\/)(LI
 function pathsBelow(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return NOT_OURS.has(entry.name) ? [] : pathsBelow(root, path);
+    if (entry.isDirectory()) return EXCLUDED_PATHS.has(entry.name) ? [] : pathsBelow(root, path);
     return entry.isFile() ? [path] : [];
   });
 }

@@ -46,7 +46,7 @@ function tests(counts: string): Step {
   };
 }
 
-function tell({ name, isOk, output, tookMs }: Outcome): void {
+function report({ name, isOk, output, tookMs }: Outcome): void {
   const line = `${isOk ? 'ok    ' : 'FAILED'} ${name.padEnd(20)} ${(tookMs / 1000).toFixed(1)} s\n`;
   process.stdout.write(isOk ? line : `${line}${output}\n`);
 }
@@ -66,7 +66,7 @@ async function main(words: readonly string[]): Promise<number> {
   try {
     // The tests spend much time waiting for the database, so the checks use the remaining capacity of two cores.
     const steps = [tests(counts), ...CHECKS].filter(isWanted);
-    const outcomes = await runSteps(steps, { cwd: ROOT, lanes: 2, tell });
+    const outcomes = await runSteps(steps, { cwd: ROOT, lanes: 2, tell: report });
     if (outcomes.some(({ name }) => name === TESTS)) process.stdout.write(`${await describeTests(counts)}\n`);
     return outcomes.every(({ isOk }) => isOk) ? 0 : 1;
   } finally {

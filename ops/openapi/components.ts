@@ -14,7 +14,7 @@ function shapeOf(value: unknown): string {
 }
 
 /** Whether two schemas that accept the same certainly mean the same: an object, a list of words, or a text in a format. */
-function isTelling({ properties, enum: words, anyOf, format }: Json): boolean {
+function isUnambiguous({ properties, enum: words, anyOf, format }: Json): boolean {
   return (
     isObject(properties) ||
     (Array.isArray(words) && words.length > 1) ||
@@ -56,7 +56,7 @@ export class Components {
     const present = this.#byName.get(name);
     if (present && present.shape !== shape) throw new Error(`Two schemas are named ${name}`);
     if (!present?.schema['x-about']) this.#byName.set(name, { schema, shape });
-    if (isTelling(schema) && !this.#byShape.has(shape)) this.#byShape.set(shape, name);
+    if (isUnambiguous(schema) && !this.#byShape.has(shape)) this.#byShape.set(shape, name);
   }
 
   /** The name of a schema: its own, or that of one that accepts the same values. */

@@ -27,9 +27,9 @@ export function parameterWords(operationId: string, name: string): string | unde
 }
 
 /** Whether a schema refers to an object or a list of words, or is null. */
-function isTellingReference({ $ref, anyOf }: Json, schemas: Json): boolean {
+function isDescriptiveReference({ $ref, anyOf }: Json, schemas: Json): boolean {
   if (Array.isArray(anyOf))
-    return anyOf.every((one) => one.type === 'null' || isTellingReference(one, schemas));
+    return anyOf.every((one) => one.type === 'null' || isDescriptiveReference(one, schemas));
   if (typeof $ref !== 'string') return false;
   const { properties, enum: list, anyOf: either } = (schemas[$ref.split('/').at(-1) ?? ''] ?? {}) as Json;
   return Boolean(properties ?? list ?? either);
@@ -38,7 +38,7 @@ function isTellingReference({ $ref, anyOf }: Json, schemas: Json): boolean {
 /** Whether a property's reference describes it: an object, a list of words, or something with the same name, as `id` is an `Id`. */
 export function isDescribed(property: Json, name: string, schemas: Json): boolean {
   const isItsName = String(property.$ref).toLowerCase().endsWith(`/${name.toLowerCase()}`);
-  return isItsName || isTellingReference(property, schemas);
+  return isItsName || isDescriptiveReference(property, schemas);
 }
 
 /** Gives a property its description, unless it needs none; false if there's none to give. */

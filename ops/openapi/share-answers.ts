@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 type Operation = { readonly responses?: Record<string, Json> };
 
 /** A reference takes about this many characters: anything shorter is better written out. */
-const WORTH_SHARING = 70;
+const MIN_SHARED_LENGTH = 70;
 
 /** The name of a body's schema, if it's a reference. */
 function schemaName(response: Json): string | undefined {
@@ -22,7 +22,7 @@ export function shareAnswers(operations: readonly Operation[], shared: Json): vo
   const groups = Map.groupBy(all, ({ response }) => JSON.stringify(response));
   for (const [text, uses] of groups) {
     const name = schemaName(uses[0]?.response ?? {});
-    if (uses.length < 2 || text.length < WORTH_SHARING || name === undefined || name in shared) continue;
+    if (uses.length < 2 || text.length < MIN_SHARED_LENGTH || name === undefined || name in shared) continue;
     shared[name] = uses[0]?.response;
     for (const { responses, status } of uses) responses[status] = { $ref: `#/components/responses/${name}` };
   }

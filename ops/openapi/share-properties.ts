@@ -2,7 +2,7 @@ type Json = Record<string, unknown>;
 type Property = { readonly owner: Json; readonly name: string; readonly text: string };
 
 /** A reference takes about this many characters: anything shorter is better written out. */
-const WORTH_SHARING = 70;
+const MIN_SHARED_LENGTH = 70;
 
 function propertiesIn(value: unknown): Property[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -19,7 +19,7 @@ function propertiesIn(value: unknown): Property[] {
 
 function isWorthSharing(name: string, text: string): boolean {
   return (
-    /^[a-z]\w*$/.test(name) && text.length >= WORTH_SHARING && 'description' in (JSON.parse(text) as Json)
+    /^[a-z]\w*$/.test(name) && text.length >= MIN_SHARED_LENGTH && 'description' in (JSON.parse(text) as Json)
   );
 }
 

@@ -101,7 +101,7 @@ export function refusalResponses(
     const shared = BY_STATUS[status];
     if (!shared) throw new Error(`No shared response has the status ${status}`);
     const isPlain = codes.every((code) => PLAIN.has(code));
-    own[status] = isPlain ? referTo(shared) : { ...referTo(shared), description: inWords(codes) };
+    own[status] = isPlain ? referTo(shared) : { ...referTo(shared), description: asCodeList(codes) };
   }
   const example = access === 'public' ? BY_STATUS[400] : BY_STATUS[401];
   const isBare = Object.keys(own).length === 0;
@@ -118,7 +118,7 @@ const PLAIN: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'version_conflict',
 ]);
 
-function inWords(codes: readonly string[]): string {
+function asCodeList(codes: readonly string[]): string {
   return codes.map((code) => `\`${code}\``).join(', ');
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { CHOICES_HREF, importHref, importReturn } from './import-return.ts';
+import { CHOICES_HREF, importHref, importReturnHref } from './import-return.ts';
 
 const OPPORTUNITY = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b70';
 
 const returnOf = (href: string) =>
-  importReturn(new URL(href, 'https://app.example').searchParams.get('from'));
+  importReturnHref(new URL(href, 'https://app.example').searchParams.get('from'));
 
 test('returns to the page that the import was opened from', () => {
   for (const from of ['/documents', CHOICES_HREF, `/opportunities/${OPPORTUNITY}/apply`])

@@ -27,7 +27,7 @@ export function importHref(from: string, documentId: string | null = null): Href
 }
 
 /** Where to return after the import; null for an address that isn't one of those, because anyone can type anything there. */
-export function importReturn(from: string | null): Href | null {
+export function importReturnHref(from: string | null): Href | null {
   const opportunityId = /^\/opportunities\/([^/]+)\/apply$/.exec(from ?? '')?.[1];
   if (opportunityId !== undefined && isId(opportunityId))
     return hrefOf('/opportunities/$opportunityId/apply', { opportunityId });

@@ -50,14 +50,14 @@ export function focusMoves(list: HTMLElement | null): PageActions {
   const entries = names.map((name) => found.find(({ dataset }) => dataset.listEntry === name));
   const around = document.activeElement?.closest(':is(li, tr):has([data-list-entry])');
   const at = names.indexOf(around?.querySelector<HTMLElement>('[data-list-entry]')?.dataset.listEntry);
-  const to = (entry: HTMLElement | undefined) => entry && (() => focusInSight(entry));
+  const to = (entry: HTMLElement | undefined) => entry && (() => focusAndScroll(entry));
   return {
     nextPerson: to(entries[at + 1]) ?? null,
     previousPerson: (at < 0 ? null : to(entries[at - 1])) ?? null,
   };
 }
 
-function focusInSight(entry: HTMLElement): void {
+function focusAndScroll(entry: HTMLElement): void {
   entry.focus({ preventScroll: true });
   (entry.closest('li, tr') ?? entry).scrollIntoView({ block: 'nearest' });
 }

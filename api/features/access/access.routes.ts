@@ -15,7 +15,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging/paging.ts';
-import { findAccess, findAgeHindrance } from '../../stores/access/access.loader.ts';
+import { findAccess, findAgeObstacle } from '../../stores/access/access.loader.ts';
 import { findAccessSetting, upsertObjection } from '../../stores/access/access-setting.store.ts';
 import { findConsents, insertConsent, listDecisions } from '../../stores/access/consent.store.ts';
 import { countDecision, lockDecisions } from '../../stores/access/decision-version.store.ts';
@@ -34,8 +34,8 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     // Matching only compares for the candidate; the other two show something to others.
     const concernsOthers = isGiven && params.purpose !== 'matching';
     if (concernsOthers && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
-    const hindrance = concernsOthers ? await findAgeHindrance(db, scope, today()) : null;
-    if (hindrance !== null) return refuse(hindrance);
+    const obstacle = concernsOthers ? await findAgeObstacle(db, scope, today()) : null;
+    if (obstacle !== null) return refuse(obstacle);
     const { purpose } = params;
     const isCounted = await db.transaction().execute(async (transaction) => {
       await lockDecisions(transaction, scope);
@@ -77,7 +77,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     const content = Object.fromEntries(
       Object.keys(EMPTY_PROFILE).map((name) => [name, profile[name as keyof ProfileContent].content]),
     ) as ProfileContent;
-    const { others, hindrance } = accessOutcome({
+    const { others, hindrance: obstacle } = accessOutcome({
       visibility: access.visibility,
       age: access.age,
       hasConsentedToDiscovery: access.consents.some(
@@ -87,7 +87,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
     });
     return succeed(200, {
       presentLevel: others,
-      hindrance,
+      hindrance: obstacle,
       anonymous: projectCandidate(content, 'anonymous'),
       named: projectCandidate(content, 'named'),
       applied: { name: snapshotName(content.personal), parts: snapshotParts(content, PARTS_AT_FIRST) },

@@ -90,7 +90,7 @@ async function asOwner(statements: string): Promise<void> {
 const HASH_FUNCTION = "select pg_get_functiondef('decision_hash'::regproc) as text";
 
 /** Changes something as the database's owner, and restores the records afterwards. */
-async function whileCut(cut: string, work: () => Promise<void>): Promise<void> {
+async function whileTampered(truncation: string, work: () => Promise<void>): Promise<void> {
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   const [{ text }] = (await owner.query<{ text: string }>(HASH_FUNCTION)).rows as [{ text: string }];
@@ -99,7 +99,7 @@ async function whileCut(cut: string, work: () => Promise<void>): Promise<void> {
     `create table kept_views as table profile_views; create table kept_decisions as table decisions;
      create table kept_applications as table applications`,
   );
-  await asOwner(cut);
+  await asOwner(truncation);
   try {
     await work();
   } finally {
@@ -135,7 +135,7 @@ const markDecisionsErased = (application: string) =>
 const insertTombstone = (name: string) =>
   `insert into tombstones (uid_digest, deleted_at, is_identity_kept) values (digest_of_uid('${name}'), now(), true)`;
 
-const CUTS: readonly (readonly [
+const TRUNCATIONS: readonly (readonly [
   string,
   (ids: { candidate: string; application: string }) => string,
   string,
@@ -218,13 +218,13 @@ describe('records', () => {
     expect((await compare()).signed.altered).toEqual([]);
   });
 
-  it.each(CUTS)('do not match when %s', async (_name, cut, flaw) => {
+  it.each(TRUNCATIONS)('do not match when %s', async (_name, truncation, flaw) => {
     const { person, applicationId } = await openRecords();
     const other = await openRecords();
     await look(other.company, person);
     await signNextDay();
     const ids = { candidate: person.accountId, application: applicationId };
-    await whileCut(cut(ids), async () => {
+    await whileTampered(truncation(ids), async () => {
       expect(await flaws()).toEqual([flaw]);
       // Signing again doesn't hide it.
       await signNextDay();
@@ -246,8 +246,8 @@ describe('records', () => {
     const { signed, fresh } = await compare();
     expect([fresh, signed.altered, await recordHeads.listDays()]).toEqual([[], [], days]);
     const lastView = `(select max(id) from profile_views where candidate_id = '${known.person.accountId}')`;
-    const cut = `delete from profile_views where candidate_id = '${person.accountId}' or id = ${lastView}`;
-    await whileCut(cut, async () => {
+    const truncation = `delete from profile_views where candidate_id = '${person.accountId}' or id = ${lastView}`;
+    await whileTampered(truncation, async () => {
       expect(await flaws()).toEqual(['gone', 'shortened']);
       await signAt(3, 6);
       expect(await flaws()).toEqual(['gone', 'shortened']);
@@ -377,7 +377,7 @@ describe('records', () => {
     });
     expect(mails[0]?.text).toContain(final);
     const last = `(select max(id) from profile_views where candidate_id = '${person.accountId}')`;
-    await whileCut(`delete from profile_views where id = ${last}`, async () => {
+    await whileTampered(`delete from profile_views where id = ${last}`, async () => {
       await signRecords(parts, app.log);
       expect(await asOf()).toBeNull();
     });
@@ -428,7 +428,7 @@ it('reports if today’s file was removed or replaced by an older one since this
   const before = alteredDays();
   expect(await recordHeads.listQuarantined()).not.toContain(name);
   const last = `(select max(id) from profile_views where candidate_id = '${person.accountId}')`;
-  await whileCut(`delete from profile_views where id = ${last}`, async () => {
+  await whileTampered(`delete from profile_views where id = ${last}`, async () => {
     await writeFile(path, older);
     await signAt(7);
   });

@@ -3,8 +3,8 @@ import {
   checkErasedChain,
   type Deletion,
   flawOf,
+  headToSign,
   keyOfChain,
-  nextHead,
   type RecordChain,
   type RecordFlaw,
   type RecordHead,
@@ -76,7 +76,7 @@ export async function compareRecords({
     for await (const chains of listChains(db, record))
       for (const chain of chains) {
         const [key, head] = [keyOfChain(chain), headOf(keyOfChain(chain))];
-        note(key, flawOf(head, chain), nextHead(head, chain));
+        note(key, flawOf(head, chain), headToSign(head, chain));
       }
   // Later: anyone erased in the meantime is found here.
   for await (const chains of listErasedChains(db)) {

@@ -16,7 +16,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
-import { findAccess, findAgeHindrance, findPositionParts } from '../../stores/access/access.loader.ts';
+import { findAccess, findAgeObstacle, findPositionParts } from '../../stores/access/access.loader.ts';
 import { findAccessSetting, upsertVisibility } from '../../stores/access/access-setting.store.ts';
 import { findChosenIds } from '../../stores/access/chosen-company.store.ts';
 import { insertConsent } from '../../stores/access/consent.store.ts';
@@ -33,8 +33,8 @@ export function registerVisibility(app: FastifyInstance, context: Context): void
 
   bind(app, context, saveVisibility, async ({ scope, body }) => {
     if (body.visibility !== 'hidden' && !scope.isEmailConfirmed) return refuse('email_unconfirmed');
-    const hindrance = body.visibility === 'hidden' ? null : await findAgeHindrance(db, scope, today());
-    if (hindrance !== null) return refuse(hindrance);
+    const obstacle = body.visibility === 'hidden' ? null : await findAgeObstacle(db, scope, today());
+    if (obstacle !== null) return refuse(obstacle);
     const { visibility, seenVersion: seen = 0 } = body;
     const isCounted = await db.transaction().execute(async (transaction) => {
       await lockDecisions(transaction, scope);
@@ -112,8 +112,8 @@ async function findPositionRefusal(
   // Matching only compares for the candidate; the other two show something to others.
   const concernsOthers = opened.includes('visibility') || opened.includes('discovery');
   if (concernsOthers && !scope.isEmailConfirmed) return 'email_unconfirmed' as const;
-  const hindrance = concernsOthers ? await findAgeHindrance(transaction, scope, today) : null;
-  if (hindrance !== null) return hindrance;
+  const obstacle = concernsOthers ? await findAgeObstacle(transaction, scope, today) : null;
+  if (obstacle !== null) return obstacle;
   const seen = { visibility: 0, matching: 0, discovery: 0, ...seenVersions };
   const versions = await findDecisionVersions(transaction, scope);
   return isOutdatedPosition(steps, versions, seen) ? ('version_conflict' as const) : null;

@@ -130,11 +130,11 @@ describe('createAccount', () => {
   it('creates one account and one company from five simultaneous requests', async () => {
     const { token } = await signUpIdentity();
     const before = await countRows();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => create(token, { role: 'company', companyName: 'Harbour' })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(4).fill(200), 201]);
-    expect(new Set(answers.map(({ result: body }) => body.company!.id)).size).toBe(1);
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(4).fill(200), 201]);
+    expect(new Set(responses.map(({ result: body }) => body.company!.id)).size).toBe(1);
     expect(await countRows()).toEqual({
       ...before,
       accounts: before.accounts + 1,

@@ -71,7 +71,7 @@ describe('before the address is confirmed', () => {
       });
     const position = (position: VisibilityPosition) =>
       call(saveVisibilityPosition, { token, body: { position, textVersion: CONSENT_TEXT_VERSION } });
-    const answers = [
+    const responses = [
       await visible(token),
       await visible(token, 'anonymous'),
       await position('findable_without_name'),
@@ -82,7 +82,7 @@ describe('before the address is confirmed', () => {
       await call(chooseCompany, { params: { companyId: company.companyId! }, ifMatch: 0, token }),
       await call(sendApplication, { token, body: unchecked({}), idempotencyKey: crypto.randomUUID() }),
     ];
-    expect(answers.map(outcomeOf)).toEqual(answers.map(() => 'email_unconfirmed'));
+    expect(responses.map(outcomeOf)).toEqual(responses.map(() => 'email_unconfirmed'));
   });
 
   it('a candidate can fill in the profile, start the culture test, hide and delete the account', async () => {

@@ -8,7 +8,7 @@ import { deleteOldTombstones, markTombstonesUnstored } from '../../stores/accoun
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Longer than any backup is kept: tombstones are only needed for a restore. */
-const KEPT_MS = 400 * DAY_MS;
+const TOMBSTONE_RETENTION_MS = 400 * DAY_MS;
 /** How long to wait before retrying a file store that doesn't respond, in milliseconds. */
 const RETRY_MS = 500;
 const DEPENDENCY = 'comparison of deletions with those of the file store';
@@ -22,7 +22,7 @@ export async function replayStoredDeletions(
   { systemDb: db, tombstones, now }: Pick<Context, 'systemDb' | 'tombstones' | 'now'>,
   log: Pick<FastifyBaseLogger, 'warn'>,
 ): Promise<void> {
-  const keptSince = new Date(now().getTime() - KEPT_MS);
+  const keptSince = new Date(now().getTime() - TOMBSTONE_RETENTION_MS);
   await deleteOldTombstones(db, keptSince);
   const stored = await tombstones.list();
   const kept = stored.filter(({ deletedAt }) => deletedAt >= keptSince);

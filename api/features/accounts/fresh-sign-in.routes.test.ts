@@ -119,7 +119,7 @@ describe('irreversible actions need a sign-in within ten minutes', () => {
       };
     };
     const invited = { owner: await invite('owner'), recruiter: await invite('recruiter') };
-    const answers = await old(async () => [
+    const responses = await old(async () => [
       await changeAssignment(test.current, token, auditor.accountId, as('owner')),
       await changeAssignment(test.current, token, owner.accountId, as('auditor')),
       await call(removeMember, { params: { memberId: owner.accountId }, token }),
@@ -127,7 +127,7 @@ describe('irreversible actions need a sign-in within ten minutes', () => {
       await call(inviteMember, { token, body: { address: 'a@a.example', ...as('owner') } }),
       await call(resendTeamInvitation, { params: invited.owner, token }),
     ]);
-    expect(answers.map(({ problem: body }) => body.code)).toEqual(answers.map(() => REFUSED));
+    expect(responses.map(({ problem: body }) => body.code)).toEqual(responses.map(() => REFUSED));
     const team = await call(readTeam, { token });
     expect(team.result.members.map(({ role }: { role: string }) => role)).toEqual([
       'owner',

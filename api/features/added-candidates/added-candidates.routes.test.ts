@@ -114,10 +114,10 @@ describe(addCandidate.operationId, () => {
   it('adds one entry from several simultaneous requests', async () => {
     const { owner, opportunityId } = await openJob(test.current);
     const address = `${randomUUID()}@mailbox.example`;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 4 }, () => add(owner, opportunityId, { address })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
     expect(mails).toHaveLength(1);
   });
 

@@ -10,7 +10,11 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { outcomeOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addByHand, openEntry, openJob, SOMEONE } from '../../testing/worlds/test-added-candidates.ts';
-import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import {
+  applyFor,
+  nameAndAgeCandidate,
+  publishOpportunity,
+} from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 let mails: Mail[] = [];
@@ -110,7 +114,7 @@ describe(takeOverAddedEntry.operationId, () => {
   it('shows the company nothing until the candidate applies; the application then takes its place', async () => {
     const { owner, opportunityId } = await openJob(test.current);
     const candidate = await signUpCandidate(test.current);
-    await nameCandidate(test.current, candidate);
+    await nameAndAgeCandidate(test.current, candidate);
     const { result: added } = await add(owner, opportunityId, { address: candidate.email });
     const link = lastLink();
     const before = JSON.stringify((await list(owner)).body);
@@ -131,7 +135,7 @@ describe(takeOverAddedEntry.operationId, () => {
     const { owner, opportunityId } = await openJob(test.current);
     const [earlier, candidate] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     for (const person of [earlier, candidate]) {
-      await nameCandidate(test.current, person);
+      await nameAndAgeCandidate(test.current, person);
       await add(owner, opportunityId, { address: person.email });
       await takeOver(person, lastLink());
     }
@@ -155,7 +159,7 @@ describe(takeOverAddedEntry.operationId, () => {
   it('leaves the entry alone when the candidate applies without having taken it over', async () => {
     const { owner, opportunityId } = await openJob(test.current);
     const candidate = await signUpCandidate(test.current);
-    await nameCandidate(test.current, candidate);
+    await nameAndAgeCandidate(test.current, candidate);
     await add(owner, opportunityId, { address: candidate.email });
     expect((await applyFor(test.current, candidate, opportunityId)).status).toBe(201);
     expect((await list(owner)).result.items).toHaveLength(1);
@@ -187,7 +191,7 @@ describe(takeOverAddedEntry.operationId, () => {
 it(`${sendApplication.operationId} of one candidate doesn’t end the entry of another`, async () => {
   const { owner, opportunityId, id } = await openOne();
   const candidate = await signUpCandidate(test.current);
-  await nameCandidate(test.current, candidate);
+  await nameAndAgeCandidate(test.current, candidate);
   expect((await applyFor(test.current, candidate, opportunityId)).status).toBe(201);
   expect((await list(owner)).result.items.map((one) => one.id)).toEqual([id]);
 });

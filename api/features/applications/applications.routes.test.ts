@@ -20,20 +20,20 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/worlds/test-culture.ts';
 import {
   applyFor,
-  nameCandidate,
+  nameAndAgeCandidate,
   publishOpportunity,
   SELECTION,
 } from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 async function setting(changes: Parameters<typeof publishOpportunity>[2] = {}) {
   const company = await signUpCompany(test.current, 'Harbour Health');
   const opportunityId = await publishOpportunity(test.current, company, changes);
   const person = await signUpCandidate(test.current);
-  await nameCandidate(test.current, person);
+  await nameAndAgeCandidate(test.current, person);
   return { company, opportunityId, person };
 }
 
@@ -101,14 +101,14 @@ describe('previewApplication', () => {
     const company = await signUpCompany(test.current);
     const opportunityId = await publishOpportunity(test.current, company);
     const nameless = await signUpCandidate(test.current);
-    await nameCandidate(test.current, nameless, { fullName: null });
+    await nameAndAgeCandidate(test.current, nameless, { fullName: null });
     expect((await preview(nameless, opportunityId)).problem.code).toBe('name_needed');
     const { person } = await setting();
     const closed = await publishOpportunity(test.current, company, {}, { status: 'closed' });
     expect((await preview(person, closed)).problem.code).toBe('opportunity_closed');
     const draft = await publishOpportunity(test.current, company, {}, { status: 'draft' });
     expect((await preview(person, draft)).status).toBe(404);
-    expect((await preview(person, NOWHERE)).status).toBe(404);
+    expect((await preview(person, UNKNOWN_ID)).status).toBe(404);
   });
 
   it('requires a date of birth at both steps', async () => {
@@ -137,7 +137,7 @@ describe('previewApplication', () => {
     const opportunityId = await publishOpportunity(test.current, company);
     const minor = await signUpCandidate(test.current);
     const bornOn = `${new Date().getUTCFullYear() - 17}-01-01`;
-    await nameCandidate(test.current, minor, { bornOn });
+    await nameAndAgeCandidate(test.current, minor, { bornOn });
     const refused = await preview(minor, opportunityId);
     expect([refused.status, refused.problem.code]).toEqual([403, 'verified_companies_only']);
     await test.current.context.db
@@ -328,7 +328,7 @@ describe('sendApplication', () => {
 
   it('is for candidates only', async () => {
     const company = await signUpCompany(test.current);
-    const body = { opportunityId: NOWHERE, ...SELECTION, sha256: '0'.repeat(64) };
+    const body = { opportunityId: UNKNOWN_ID, ...SELECTION, sha256: '0'.repeat(64) };
     expect((await test.call(sendApplication, { body })).status).toBe(401);
     expect((await test.call(sendApplication, { body, token: company.token })).status).toBe(403);
     expect((await test.call(listApplications, { token: company.token })).status).toBe(403);
@@ -387,7 +387,7 @@ describe('readApplication and withdrawApplication', () => {
     const { person, opportunityId } = await setting();
     const { result: body } = await applyFor(test.current, person, opportunityId);
     const stranger = await signUpCandidate(test.current);
-    for (const id of [body.id, NOWHERE]) {
+    for (const id of [body.id, UNKNOWN_ID]) {
       const read = await test.call(readApplication, { params: { applicationId: id }, token: stranger.token });
       const taken = await withdraw(stranger, id);
       expect([read.status, taken.status]).toEqual([404, 404]);

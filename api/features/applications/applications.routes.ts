@@ -28,7 +28,7 @@ import {
 } from '../../stores/applications/application-change.store.ts';
 import { insertDocuments } from '../../stores/applications/application-document.store.ts';
 import { listApplicationEvents } from '../../stores/applications/application-event.store.ts';
-import { findApplyingHindrance } from '../../stores/applications/applying.loader.ts';
+import { findApplicationObstacle } from '../../stores/applications/applying.loader.ts';
 import { findSnapshot } from '../../stores/applications/snapshot.loader.ts';
 import { insertMarks } from '../../stores/contacts/application-mark.store.ts';
 import { markAcceptedByApplication } from '../../stores/invitations/invitation.store.ts';
@@ -65,8 +65,8 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
   bind(app, context, previewApplication, async ({ scope, params, body }) => {
     const found = await findOpportunity(db, scope, params.opportunityId, now());
     if (found === null) return refuse('not_found');
-    const hindrance = await findApplyingHindrance(db, scope, found, now());
-    if (hindrance !== null) return refuse(hindrance);
+    const obstacle = await findApplicationObstacle(db, scope, found, now());
+    if (obstacle !== null) return refuse(obstacle);
     const made = await findSnapshot(db, scope, found, body);
     if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
     const replyBy = firstReplyBy(found.process, now(), await findCalendar(db, found.company.id));
@@ -84,8 +84,8 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
         await lockOpportunity(transaction, scope, body.opportunityId);
         const found = await findOpportunity(transaction, scope, body.opportunityId, now());
         if (found === null) return refuse('not_found');
-        const hindrance = await findApplyingHindrance(transaction, scope, found, now());
-        if (hindrance !== null) return refuse(hindrance);
+        const obstacle = await findApplicationObstacle(transaction, scope, found, now());
+        if (obstacle !== null) return refuse(obstacle);
         const made = await findSnapshot(transaction, scope, found, body);
         if (made === null) return refuseInput(UNKNOWN_DOCUMENT);
         const sentAt = now();

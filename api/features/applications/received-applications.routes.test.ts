@@ -8,7 +8,7 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/worlds/test-culture.ts';
 import {
   applyFor,
-  nameCandidate,
+  nameAndAgeCandidate,
   publishOpportunity,
   SELECTION,
 } from '../../testing/worlds/test-opportunities.ts';
@@ -21,7 +21,7 @@ async function applied(fullName = 'Amara Okafor') {
   const company = await signUpCompany(test.current, 'Harbour Health');
   const opportunityId = await publishOpportunity(test.current, company);
   const person = await signUpCandidate(test.current);
-  await nameCandidate(test.current, person, { fullName });
+  await nameAndAgeCandidate(test.current, person, { fullName });
   const { result: application } = await applyFor(test.current, person, opportunityId, {
     selection: { ...SELECTION, parts: ['booster'] },
   });
@@ -33,7 +33,7 @@ describe('listReceivedApplications', () => {
     const { company, opportunityId, application } = await applied('Łucja Żak');
     const other = await publishOpportunity(test.current, company, { title: 'Another' });
     const second = await signUpCandidate(test.current);
-    await nameCandidate(test.current, second, { fullName: '李小龍' });
+    await nameAndAgeCandidate(test.current, second, { fullName: '李小龍' });
     await applyFor(test.current, second, other);
     const { result: body } = await test.call(listReceivedApplications, { token: company.token });
     expect(body.items.map((item) => item.applicantName)).toEqual(['李小龍', 'Łucja Żak']);

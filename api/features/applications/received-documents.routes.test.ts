@@ -19,7 +19,7 @@ import { storeDocument } from '../../testing/worlds/test-documents.ts';
 import { archive, docxParts, odtParts, pdf, png } from '../../testing/worlds/test-files.ts';
 import {
   applyFor,
-  nameCandidate,
+  nameAndAgeCandidate,
   publishOpportunity,
   SELECTION,
 } from '../../testing/worlds/test-opportunities.ts';
@@ -29,14 +29,14 @@ import { addMember, changeAssignment } from '../../testing/worlds/test-team.ts';
 const test = useTestApp();
 const ODT_CONTENT =
   '<?xml version="1.0"?><office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0"><office:body><office:text><text:p>Ana Silva</text:p></office:text></office:body></office:document-content>';
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 async function sentWithFile(bytes = pdf('Ana Silva'), type: FileType = 'pdf', isBlind = false) {
   const company = await signUpCompany(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
   if (isBlind) await switchBlindReview(test.current, company, opportunityId, isBlind);
   const person = await signUpCandidate(test.current);
-  await nameCandidate(test.current, person);
+  await nameAndAgeCandidate(test.current, person);
   const { id } = await storeDocument(test.current, person, { bytes, type, label: 'My CV' });
   const selection = { ...SELECTION, documentIds: [id] };
   const { result: application } = await applyFor(test.current, person, opportunityId, { selection });
@@ -138,7 +138,7 @@ describe(`${linkReceivedDocument.operationId} and ${downloadReceivedFile.operati
     const sent = await sentWithFile();
     const stranger = await signUpCompany(test.current);
     expect((await link({ ...sent, company: stranger })).status).toBe(404);
-    expect((await link({ ...sent, documentId: NOWHERE })).status).toBe(404);
+    expect((await link({ ...sent, documentId: UNKNOWN_ID })).status).toBe(404);
     expect((await link({ ...sent, company: sent.person })).status).toBe(403);
     const unknown = await test.call(downloadReceivedFile, { params: { token: 'a'.repeat(43) } });
     expect(unknown.status).toBe(404);
@@ -312,7 +312,7 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
       blind,
       { ...sent, company: stranger },
       { ...sent, company: outside },
-      { ...sent, documentId: NOWHERE },
+      { ...sent, documentId: UNKNOWN_ID },
       { ...sent, application: blind.application },
       { ...sent, documentId: blind.documentId },
     ];

@@ -336,8 +336,8 @@ describe('publishCulture', () => {
   it('stores one snapshot from many simultaneous requests', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     await addLikeMindedRaters(test.current, String(companyId), 5);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => publishAs(token)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => publishAs(token)));
+    expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([204]));
     const rows = await test.current.context.db
       .selectFrom('culture_publications')
       .where('company_id', '=', String(companyId))

@@ -14,7 +14,7 @@ import {
   showsTheSame,
 } from '@common-ground/domain/company-culture/shown-culture';
 import {
-  compareStatedWithLived,
+  compareStatedWithMeasured,
   statedOrderViolations,
 } from '@common-ground/domain/company-culture/stated-culture';
 import { newestVersion } from '@common-ground/domain/culture/item-bank';
@@ -93,7 +93,7 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
       measured,
       publicationVersion,
       statedBesideLived:
-        statement.stated && measured ? compareStatedWithLived(statement.stated.order, measured) : null,
+        statement.stated && measured ? compareStatedWithMeasured(statement.stated.order, measured) : null,
       publication: publication && {
         publishedOn: publication.publishedOn,
         raterCount: publication.raterCount,

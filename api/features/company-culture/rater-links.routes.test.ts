@@ -276,8 +276,8 @@ describe('exchangeInvitation', () => {
   it('returns one token for 100 simultaneous exchanges of one link', async () => {
     const { token, companyId } = await signUpCompany(test.current);
     const [invitation] = await createInvitations(token, 1);
-    const answers = await Promise.all(Array.from({ length: 100 }, () => exchange(invitation)));
-    const statuses = answers.map(({ status }) => status);
+    const responses = await Promise.all(Array.from({ length: 100 }, () => exchange(invitation)));
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     // The identity provider is called for only a few at once; anyone beyond that can try again.
     expect(statuses.filter((status) => ![200, 404, 503].includes(status))).toEqual([]);

@@ -4,14 +4,18 @@ import { createSendMail, type SendMail } from '../../platform/mail/mail.ts';
 import { createOutgoingMails } from '../../platform/mail/outgoing-mails.ts';
 import { sendQueuedMails } from '../../platform/mail/post-mails.ts';
 import { createOutageLog } from '../../platform/telemetry/outage-log.ts';
-import { type MailServer, openMailServer, type RecipientFate } from '../../testing/faults/mail-server.ts';
+import {
+  type MailServer,
+  openMailServer,
+  type RecipientBehaviour,
+} from '../../testing/faults/mail-server.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, type TestPerson, verifyDomain } from '../../testing/worlds/test-people.ts';
 
 /** When one company's recipients get unusual responses from the mail server, another company's mail isn't delayed. */
 
-const ODD: readonly RecipientFate[] = ['put off', 'closes', 'breaks off', 'silent', 'silent at the end'];
-const oddAddresses = ODD.map((fate) => `${fate.replaceAll(' ', '-')}@odd.example`);
+const ODD: readonly RecipientBehaviour[] = ['put off', 'closes', 'breaks off', 'silent', 'silent at the end'];
+const oddAddresses = ODD.map((behaviour) => `${behaviour.replaceAll(' ', '-')}@odd.example`);
 
 let server: MailServer;
 let sendBySmtp: SendMail;
@@ -52,7 +56,7 @@ it('mail to others is sent in the same run, and odd recipients wait for their re
   await mailLinks(plain, others);
   expect(await waiting(plain)).toHaveLength(6);
   server.set({
-    fateOf: (address) => ODD[oddAddresses.indexOf(address)] ?? 'taken',
+    behaviourOf: (address) => ODD[oddAddresses.indexOf(address)] ?? 'taken',
   });
   // While the server is left alone after failures, runs return `away`.
   let outcome = 'away';

@@ -87,12 +87,12 @@ describe('one click', () => {
     if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.server.address() as AddressInfo;
     const token = tokenOf({ of: 'account', id: member.accountId, emails: ['offer_answers'] });
-    const answer = await fetch(`http://127.0.0.1:${port}/unsubscribe/${token}`, {
+    const response = await fetch(`http://127.0.0.1:${port}/unsubscribe/${token}`, {
       method: 'POST',
       headers: { 'content-type': type },
       body,
     });
-    expect([answer.status, await answer.text()]).toEqual([200, 'These emails have stopped.\n']);
+    expect([response.status, await response.text()]).toEqual([200, 'These emails have stopped.\n']);
     expect(await offOf(member)).toEqual(['offer_answers']);
   });
 

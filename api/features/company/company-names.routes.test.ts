@@ -209,8 +209,8 @@ it('cannot be changed once the company has given up twenty', async () => {
 });
 
 /** Gives a company some former names. */
-async function giveUp({ companyId }: TestPerson, most: number): Promise<void> {
-  const rows = Array.from({ length: most }, (_, index) => ({
+async function giveUp({ companyId }: TestPerson, max: number): Promise<void> {
+  const rows = Array.from({ length: max }, (_, index) => ({
     company_id: String(companyId),
     name: `Former ${index}`,
     name_key: `former ${index}`,

@@ -241,12 +241,12 @@ describe('a company', () => {
 it('verification is for signed-in companies', async () => {
   const candidate = await signUpCandidate(test.current);
   for (const token of [undefined, candidate.token]) {
-    const answers = [
+    const responses = [
       await standing(token),
       await setDomain(token, 'a.example'),
       await send(token, 'a@a.example'),
       await confirm(token, 'A'),
     ];
-    for (const { status } of answers) expect(status).toBe(token ? 403 : 401);
+    for (const { status } of responses) expect(status).toBe(token ? 403 : 401);
   }
 });

@@ -36,12 +36,12 @@ import {
   upsertCode,
 } from '../../stores/company/verification-code.store.ts';
 import {
-  type DomainHindrance,
+  type DomainObstacle,
   findSharing,
-  findVerificationHindrance,
+  findVerificationObstacle,
   lockRegisteredDomain,
-  verificationHindranceOf,
-} from '../../stores/company/verification-hindrance.store.ts';
+  verificationObstacleOf,
+} from '../../stores/company/verification-obstacle.store.ts';
 import { companyReviewMail } from './company-review.mail.ts';
 import { nameClaimMail } from './name-claim.mail.ts';
 import { verificationCodeMail } from './verification-code.mail.ts';
@@ -94,7 +94,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
   const present = (scope: CompanyScope) => findVerificationStatus(db, scope, now());
 
   /** Why a company can't use a domain, or null. */
-  async function hindranceOfDomain(scope: CompanyScope, named: string): Promise<DomainHindrance | null> {
+  async function hindranceOfDomain(scope: CompanyScope, named: string): Promise<DomainObstacle | null> {
     const { domain, verification } = await present(scope);
     if (!mayShareDomain({ domain, verifiedBy: verification?.by ?? null }, named))
       return findSharing(db, scope.companyId, named);
@@ -123,7 +123,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
       if (!isAddressAt(address, domain))
         return refuseInput([{ pointer: '/address', code: 'other_domain', params: { domain } }]);
       if (await isDomainTaken(db, scope, domain)) return refuse('domain_taken');
-      const hindrance = await findVerificationHindrance(db, scope, await hindranceContext());
+      const hindrance = await findVerificationObstacle(db, scope, await hindranceContext());
       if (hindrance !== null) return refuse(hindrance);
       const code = codeFrom(Buffer.from(random.secret(), 'base64url'));
       const digest = digestOf(scope.companyId, code);
@@ -159,7 +159,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
           const tried = await recordCodeAttempt(transaction, scope, digest, now());
           if (tried !== 'right') return tried;
           await lockRegisteredDomain(transaction, scope);
-          const hindrance = await findVerificationHindrance(transaction, scope, around);
+          const hindrance = await findVerificationObstacle(transaction, scope, around);
           if (hindrance !== null) return hindrance;
           const claim = await claimNameOfDomain(transaction, scope, around.keys, now());
           // The code has served its purpose, and another one would prove nothing more.
@@ -168,7 +168,7 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
           return claim === null ? tried : (`claim_${claim}` as const);
         })
         .catch((error: unknown) => {
-          const hindrance = verificationHindranceOf(error);
+          const hindrance = verificationObstacleOf(error);
           if (hindrance) return hindrance;
           throw error;
         });

@@ -11,7 +11,7 @@ import {
   companyProfileViolations,
   EMPTY_COMPANY_PROFILE,
 } from '@common-ground/domain/company/company-profile';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -40,7 +40,7 @@ export function registerCompany(app: FastifyInstance, context: Context): void {
   );
 
   bind(app, context, saveCompanyProfile, async ({ scope, body, ifMatch }) => {
-    const content = settledContent<CompanyProfile>({ ...EMPTY_COMPANY_PROFILE, ...body });
+    const content = normalisedContent<CompanyProfile>({ ...EMPTY_COMPANY_PROFILE, ...body });
     const violations = [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
     const strange = await findNewNameViolations(db, scope, content);

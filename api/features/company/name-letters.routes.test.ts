@@ -13,7 +13,7 @@ const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(m
 const { call } = test;
 const { verify } = createVerifier(test, mails);
 
-const STRANGE = 'Harƅour Health';
+const UNUSUAL_LETTER = 'Harƅour Health';
 const MIXED = 'Harbour Hеalth';
 const unusual = (pointer: string) => ({
   status: 422,
@@ -46,11 +46,11 @@ async function named(name: string) {
 }
 
 it('no company can sign up with, or take, a name whose letters look like others', async () => {
-  expect(await signUp(STRANGE)).toMatchObject(unusual('/companyName'));
+  expect(await signUp(UNUSUAL_LETTER)).toMatchObject(unusual('/companyName'));
   expect(await signUp(MIXED)).toMatchObject(mixed('/companyName'));
   expect((await signUp('Яндекс Браузер')).status).toBe(201);
   const { token } = await signUpCompany(test.current, 'Tidal Works');
-  expect(await rename(token, { brandName: STRANGE })).toMatchObject(unusual('/brandName'));
+  expect(await rename(token, { brandName: UNUSUAL_LETTER })).toMatchObject(unusual('/brandName'));
   expect(await rename(token, { brandName: 'Tidal Works', legalName: MIXED })).toMatchObject(
     mixed('/legalName'),
   );
@@ -63,14 +63,14 @@ it('no member can take such a name, and no candidate can block one', async () =>
     body: { violations: [{ pointer: '/name', code: 'unusual_letter' }] },
   });
   const candidate = await signUpCandidate(test.current);
-  expect(await call(blockCompany, { token: candidate.token, body: { name: STRANGE } })).toMatchObject(
+  expect(await call(blockCompany, { token: candidate.token, body: { name: UNUSUAL_LETTER } })).toMatchObject(
     unusual('/name'),
   );
 });
 
 it('a company that already has such a name keeps it, and only the operator can verify it', async () => {
-  const owner = await named(STRANGE);
-  expect((await rename(owner.token, { brandName: STRANGE })).status).toBe(200);
+  const owner = await named(UNUSUAL_LETTER);
+  expect((await rename(owner.token, { brandName: UNUSUAL_LETTER })).status).toBe(200);
   expect(await verify(owner, 'strange-letters.example')).toBe('company_name_needs_review');
 });
 

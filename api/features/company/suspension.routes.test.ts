@@ -29,7 +29,7 @@ async function operate<Result>(act: (operator: Operator) => Promise<Result>): Pr
 }
 
 /** Waits until a process's cache of accounts has expired, which takes a second. */
-const untilItHolds = () => new Promise((resolve) => setTimeout(resolve, 1_050));
+const untilCacheExpires = () => new Promise((resolve) => setTimeout(resolve, 1_050));
 
 describe('a suspended company', () => {
   it('loses access to all but its members’ accounts within a second, and regains it once reinstated', async () => {
@@ -38,7 +38,7 @@ describe('a suspended company', () => {
     const id = String(owner.companyId);
     expect((await test.call(readTeam, { token: member.token })).status).toBe(200);
     await operate((operator) => operator.setSuspended(id, true));
-    await untilItHolds();
+    await untilCacheExpires();
     for (const operation of [readTeam, readCompanyProfile, readCompanyCulture])
       for (const { token } of [owner, member])
         expect((await test.call(operation, { token })).body, operation.operationId).toMatchObject({
@@ -48,7 +48,7 @@ describe('a suspended company', () => {
     expect((await test.call(readAccount, { token: owner.token })).result.company!.standing).toBe('suspended');
     expect((await test.call(deleteAccount, { token: member.token })).status).toBe(204);
     await operate((operator) => operator.setSuspended(id, false));
-    await untilItHolds();
+    await untilCacheExpires();
     expect((await test.call(readTeam, { token: owner.token })).status).toBe(200);
   });
 

@@ -58,7 +58,8 @@ async function operate<Outcome>(act: (operator: ReturnType<typeof openOperator>)
   }
 }
 const unverify = (owner: TestPerson) => operate((act) => act.setVerified(String(owner.companyId), false));
-const giveBack = (owner: TestPerson) => operate((act) => act.setVerified(String(owner.companyId), true));
+const restoreVerification = (owner: TestPerson) =>
+  operate((act) => act.setVerified(String(owner.companyId), true));
 
 describe('a verification that the operator has ended', () => {
   it('can’t be restored by a code for any domain, only by the operator', async () => {
@@ -70,7 +71,7 @@ describe('a verification that the operator has ended', () => {
     expect(await verify(owner, domain)).toBe('verification_withheld');
     expect(await verify(owner, fresh().domain)).toBe('verification_withheld');
     await setDomain(owner, domain);
-    await giveBack(owner);
+    await restoreVerification(owner);
     expect(await standing(owner)).toMatchObject({ verification: { by: 'operator' }, isWithheld: false });
     expect(await verify(owner, domain)).toBe('verified');
   });
@@ -86,10 +87,10 @@ describe('a verification that the operator has ended', () => {
       expect(await verify(again, host)).toBe('verification_withheld');
     expect(await verify(again, `other-${domain}`)).toBe('verified');
     const third = await companyCalled(fresh().name);
-    await giveBack(third);
+    await restoreVerification(third);
     expect(await verify(third, domain)).toBe('verification_withheld');
     await unverify(third);
-    await giveBack(third);
+    await restoreVerification(third);
     expect(await verify(await companyCalled(fresh().name), `mail.${domain}`)).toBe('verified');
   });
 
@@ -135,7 +136,7 @@ describe('a name with a domain in it', () => {
       const owner = await companyCalled(name);
       expect(await verify(owner, domain)).toBe('company_name_linked');
       expect(mails.some(({ to }) => to === `ines@${domain}`)).toBe(false);
-      await giveBack(owner);
+      await restoreVerification(owner);
       expect(await verify(owner, domain)).toBe('verified');
     }
   });

@@ -177,10 +177,10 @@ describe(importContacts.operationId, () => {
   it('creates one contact from two lists imported at the same moment', async () => {
     const company = await signUpCompany(test.current);
     const { result: preview } = await previewList(test.current, company, LIST);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [1, 2, 3].map(() => importList(test.current, company, LIST, { digest: preview.digest! })),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
     expect(await contactsOf(test.current, company)).toHaveLength(2);
   });
 

@@ -63,9 +63,9 @@ async function sentUnopened(parts: Parts = PARTS, list = LIST) {
 }
 
 const metOf = async ({ token }: TestPerson, applicationId: string) => {
-  const answer = await test.call(listMetApplicants, { params: { applicationId }, token });
-  expect(answer.status).toBe(200);
-  return answer.result.items.toSorted((one: { name: string }, other: { name: string }) =>
+  const response = await test.call(listMetApplicants, { params: { applicationId }, token });
+  expect(response.status).toBe(200);
+  return response.result.items.toSorted((one: { name: string }, other: { name: string }) =>
     one.name.localeCompare(other.name),
   );
 };
@@ -100,7 +100,7 @@ describe(listMetApplicants.operationId, () => {
   it('compares only the name shown in lists before the application is opened', async () => {
     const { company, person, applicationId } = await sentUnopened(PARTS, `${LIST}\nAmara,,,,,`);
     const { token } = person;
-    const told = async () => {
+    const matched = async () => {
       const contacts = await contactsOf(test.current, company);
       const ofContacts = contacts.flatMap(({ name, matches }) => matches.map(({ bases }) => [name, bases]));
       const ofApplication = await metOf(company, applicationId);
@@ -108,12 +108,12 @@ describe(listMetApplicants.operationId, () => {
       return ofContacts;
     };
     const recorded = async () => (await test.call(listProfileViews, { token })).result.items;
-    expect(await told()).toEqual([['OKAFOR Amara', ['name']]]);
+    expect(await matched()).toEqual([['OKAFOR Amara', ['name']]]);
     const [amie] = await contactsOf(test.current, company, { words: 'amie' });
     expect((await judge(company, amie!.id, applicationId, 'same')).status).toBe(404);
     expect(await recorded()).toEqual([]);
     await open(company, applicationId);
-    expect((await told()).map(([name]) => name)).toEqual(['A. O.', 'Amara', 'Amie', 'OKAFOR Amara']);
+    expect((await matched()).map(([name]) => name)).toEqual(['A. O.', 'Amara', 'Amie', 'OKAFOR Amara']);
     expect(await recorded()).toHaveLength(1);
   });
 

@@ -17,7 +17,7 @@ import { addMember } from '../../testing/worlds/test-team.ts';
 import { runContacts } from './contacts.job.ts';
 
 const test = useTestApp();
-const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const LIST =
   'Name,Mail,Phone,Note\nÁgata,agata@example.org,,Sings\nbruno,,+351912345678,"=1+1"\nCarla,carla@example.org,,';
 
@@ -114,7 +114,7 @@ describe(updateContact.operationId, () => {
       '/meetings/0/metOn',
     ]);
     expect((await change(company, agata, { meetings: [] })).status).toBe(422);
-    const unknown = { meetings: [{ ...agata!.meetings[0], id: NOWHERE }] };
+    const unknown = { meetings: [{ ...agata!.meetings[0], id: UNKNOWN_ID }] };
     expect((await change(company, agata, unknown)).problem.violations).toMatchObject([
       { pointer: '/meetings' },
     ]);
@@ -147,7 +147,7 @@ describe(updateContact.operationId, () => {
     expect((await change(await addMember(test.current, company, 'interviewer'), contacts[0])).status).toBe(
       403,
     );
-    expect((await change(company, { ...contacts[0]!, id: NOWHERE })).status).toBe(404);
+    expect((await change(company, { ...contacts[0]!, id: UNKNOWN_ID })).status).toBe(404);
   });
 });
 

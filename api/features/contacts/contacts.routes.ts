@@ -14,7 +14,7 @@ import { findViolations } from '@common-ground/contract/violations';
 import { metViolations, retentionViolations } from '@common-ground/domain/contacts/contact';
 import { mailKey } from '@common-ground/domain/contacts/contact-keys';
 import { CSV_PREAMBLE, writeCsv } from '@common-ground/domain/contacts/csv-text';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -97,7 +97,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
       if (locked === null) return refuse('not_found');
       const [shown] = await withMatches(transaction, scope, [locked.contact]);
       if (locked.contact.version !== ifMatch) return refuse('version_conflict', { current: shown });
-      const settled = settledContent(body);
+      const settled = normalisedContent(body);
       const content = { ...settled, mail: settled.mail === null ? null : mailKey(settled.mail) };
       const ownMeetings = new Set(locked.contact.meetings.map(({ id }) => id));
       const isAnyMeetingKept = content.meetings.some(({ id }) => ownMeetings.has(id));

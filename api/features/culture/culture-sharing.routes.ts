@@ -3,7 +3,7 @@ import {
   readCultureSharing,
   saveCultureSharing,
 } from '@common-ground/contract/culture/culture-results';
-import { sharingHindrance } from '@common-ground/domain/culture/sharing';
+import { sharingObstacle } from '@common-ground/domain/culture/sharing';
 import { ageGroupOf } from '@common-ground/domain/profile/age';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -31,7 +31,7 @@ export function registerCultureSharing(app: FastifyInstance, context: Context): 
       findNewestResult(db, scope),
     ]);
     const standing = ageGroupOf(bornOn, now().toISOString().slice(0, 10));
-    const hindrance = sharingHindrance(standing, newest !== undefined);
+    const hindrance = sharingObstacle(standing, newest !== undefined);
     return {
       isShared: sharing.isShared && hindrance === null,
       changedAt: sharing.changedAt?.toISOString() ?? null,

@@ -18,14 +18,14 @@ import { decideConsent, signUpCandidate } from '../../testing/worlds/test-people
 
 const test = useTestApp();
 
-const STEADY = sessionByOrder(DIMENSION_IDS);
+const CONSISTENT = sessionByOrder(DIMENSION_IDS);
 const REVERSED = sessionByOrder([...DIMENSION_IDS].reverse());
 
 /** Answers of someone who rates everything the same, or whose choices contradict their ratings. */
 const DOUBTED = {
-  ratings_alike: STEADY.map((answer) => (answer.kind === 'rating' ? { ...answer, rating: 3 } : answer)),
-  halves_contradict: STEADY.map((answer, at) => (answer.kind === 'rating' ? answer : REVERSED[at]!)),
-  answered_quickly: STEADY.map((answer) => ({ ...answer, responseMs: 900 })),
+  ratings_alike: CONSISTENT.map((answer) => (answer.kind === 'rating' ? { ...answer, rating: 3 } : answer)),
+  halves_contradict: CONSISTENT.map((answer, at) => (answer.kind === 'rating' ? answer : REVERSED[at]!)),
+  answered_quickly: CONSISTENT.map((answer) => ({ ...answer, responseMs: 900 })),
 } as const;
 
 async function takeTest(token: string, answers: readonly Answer[]) {
@@ -67,7 +67,7 @@ describe(completeCultureSession.operationId, () => {
         questions: [],
       });
       expect((await test.call(listCultureResults, { token })).result.retakeOpensOn).toBeNull();
-      expect((await takeTest(token, STEADY)).doubts).toEqual([]);
+      expect((await takeTest(token, CONSISTENT)).doubts).toEqual([]);
       const again = await test.call(readOverlap, { params: { companyId }, token });
       expect(again.result.explanation.reason).toBeNull();
       expect((await test.call(startCultureSession, { token })).status).toBe(409);
@@ -77,7 +77,7 @@ describe(completeCultureSession.operationId, () => {
   it('keeps the retake pause after a result is deleted, even if an older one is doubted', async () => {
     const { token } = await signUpCandidate(test.current);
     await takeTest(token, DOUBTED.ratings_alike);
-    const { id } = await takeTest(token, STEADY);
+    const { id } = await takeTest(token, CONSISTENT);
     await test.call(deleteCultureResult, { params: { resultId: id }, token });
     const { result } = await test.call(listCultureResults, { token });
     expect([result.results[0]?.doubts, result.retakeOpensOn]).toEqual([

@@ -12,7 +12,7 @@ async function bring(
   file: Buffer,
   type = 'application/octet-stream',
 ) {
-  const answer = await test.current.app.inject({
+  const response = await test.current.app.inject({
     method: readImport.method,
     url: readImport.path,
     headers: {
@@ -21,7 +21,7 @@ async function bring(
     },
     payload: file,
   });
-  return { status: answer.statusCode, body: answer.json() };
+  return { status: response.statusCode, body: response.json() };
 }
 
 const refusalOf = ({ status, body }: Awaited<ReturnType<typeof bring>>) => [
@@ -46,8 +46,8 @@ describe('readImport', () => {
   it('accepts two files of one person at once and no more', async () => {
     const person = await signUpCandidate(test.current);
     const file = await docxOf(CV);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => bring(person, file)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => bring(person, file)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
     expect((await bring(person, file)).status).toBe(200);
   });
 
@@ -66,8 +66,8 @@ describe('readImport', () => {
     const part = Array.from({ length: 200 }, () => ({ a: 1 }));
     const skills = Array.from({ length: 1_000 }, () => ({ name: part }));
     const file = Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills } } }));
-    const answer = await bring(await signUpCandidate(test.current), file);
-    expect(refusalOf(answer)).toEqual([422, 'file_refused', 'too_complex']);
+    const response = await bring(await signUpCandidate(test.current), file);
+    expect(refusalOf(response)).toEqual([422, 'file_refused', 'too_complex']);
   });
 
   it('refuses one of our exports if its parts aren’t profile answers', async () => {
@@ -139,7 +139,7 @@ describe('readImport', () => {
   });
 
   it('reads or refuses hostile files of every kind, and never fails', async () => {
-    const files = (await sentFiles({ ofEachFate: false })).values();
+    const files = (await sentFiles({ ofEachOutcome: false })).values();
     // Two CVs are read at the same time, and one person may upload ten a minute.
     const bringOnes = async () => {
       let person = await signUpCandidate(test.current);

@@ -3,7 +3,7 @@ import { hasFlawedText } from '@common-ground/contract/input-size';
 import { READING_REFUSALS, type ReadingRefusal } from '@common-ground/domain/cv-import/import-reading';
 import type { FastifyInstance } from 'fastify';
 import { Compile } from 'typebox/compile';
-import { isNotRun, NOT_RUN_PROBLEMS } from '../../platform/child/child-pools.ts';
+import { NOT_RUN_PROBLEMS, wasNotRun } from '../../platform/child/child-pools.ts';
 import { isTooHeavy, runOnFile } from '../../platform/child/heavy-files.ts';
 import type { Context } from '../../platform/context.ts';
 import { receiveFile } from '../../platform/files/receive-file.ts';
@@ -31,13 +31,13 @@ export function registerImport(app: FastifyInstance, context: Context): void {
     context,
     readImport,
     async ({ scope, asker, upload, log, signal }) => {
-      const limits = { owner: scope.candidateId, most: readImport.upload.maxBytes };
+      const limits = { owner: scope.candidateId, max: readImport.upload.maxBytes };
       const outcome = await receiveFile(context, upload, limits, (file) =>
         runOnFile(READER, { pool: 'upload', file, limits: LIMITS, owner: asker, signal }),
       );
       if (outcome === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
       if (!outcome.ok) {
-        if (isNotRun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });
+        if (wasNotRun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });
         log.warn({ reason: outcome.reason }, 'A file could not be read');
         return refuseFile(isTooHeavy(outcome.reason) ? 'too_complex' : 'reading_failed');
       }

@@ -11,7 +11,11 @@ import { insertApplication } from '../../stores/applications/application-change.
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters } from '../../testing/worlds/test-company-culture.ts';
 import { offerTo, take } from '../../testing/worlds/test-interviews.ts';
-import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import {
+  applyFor,
+  nameAndAgeCandidate,
+  publishOpportunity,
+} from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 import { moveOne, openPipeline, STAGES } from '../../testing/worlds/test-pipeline.ts';
 
@@ -37,7 +41,7 @@ describe('readDashboard', () => {
   it('shows what is due first, the newest jobs for the route, and who viewed the profile', async () => {
     const company = await signUpCompany(test.current, 'Harbour Health');
     const person = await signUpCandidate(test.current);
-    await nameCandidate(test.current, person);
+    await nameAndAgeCandidate(test.current, person);
     await test.call(saveRoleChoice, { token: person.token, ifMatch: 0, body: { route: 'graduate' } });
     const at = (minute: number) => ({ at: new Date(Date.UTC(2026, 10, 2, 8, minute)) });
     const slow = await publishOpportunity(
@@ -118,7 +122,7 @@ describe('readDashboard', () => {
     const { systemDb } = test.current.context;
     const company = await signUpCompany(test.current, 'Harbour Health');
     const person = await signUpCandidate(test.current);
-    await nameCandidate(test.current, person);
+    await nameAndAgeCandidate(test.current, person);
     const sent: string[] = [];
     for (let count = 0; count < 6; count += 1) {
       const opportunityId = await publishOpportunity(test.current, company, {
@@ -168,7 +172,7 @@ describe('readDashboard', () => {
   it('shows the face of each company that has published its culture', async () => {
     const company = await signUpCompany(test.current, 'Fern Health');
     const person = await signUpCandidate(test.current);
-    await nameCandidate(test.current, person);
+    await nameAndAgeCandidate(test.current, person);
     const opportunityId = await publishOpportunity(test.current, company);
     const { result: sent } = await applyFor(test.current, person, opportunityId);
     await test.call(readReceivedApplication, { params: { applicationId: sent.id }, token: company.token });

@@ -38,7 +38,7 @@ async function download(
   person: TestPerson,
   body?: OperationBody<typeof exportCv>,
 ) {
-  const answer = await test.current.app.inject({
+  const response = await test.current.app.inject({
     method,
     url,
     headers: {
@@ -47,13 +47,13 @@ async function download(
     },
     ...(body ? { payload: JSON.stringify(body) } : {}),
   });
-  return { status: answer.statusCode, headers: answer.headers, bytes: answer.rawPayload };
+  return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload };
 }
 
 async function save(person: TestPerson, path: string, body: object, ifMatch = 0): Promise<void> {
   const { token } = person;
-  const answer = await test.call(sectionOperation(path), { token, ifMatch, body });
-  if (answer.status !== 200) throw new Error(`${path}: ${JSON.stringify(answer.body)}`);
+  const response = await test.call(sectionOperation(path), { token, ifMatch, body });
+  if (response.status !== 200) throw new Error(`${path}: ${JSON.stringify(response.body)}`);
 }
 
 async function signUpFull(): Promise<TestPerson> {
@@ -237,9 +237,9 @@ describe('exportCv', () => {
   it('names every violation at once', async () => {
     const { token } = await signUpCandidate(test.current);
     const body = { ...CV, sections: ['education', 'photo'], email: 'no address', paper: 'a3', bornOn: true };
-    const answer = await test.call(exportCv, { token, body: unchecked(body) });
-    expect(answer.status).toBe(422);
-    expect(answer.problem.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+    const response = await test.call(exportCv, { token, body: unchecked(body) });
+    expect(response.status).toBe(422);
+    expect(response.problem.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/bornOn',
       '/email',
       '/paper',
@@ -267,15 +267,15 @@ describe('exportJsonResume', () => {
   it('returns the profile in the standard format', async () => {
     const { token } = await signUpFull();
     const body = { email: 'ana@example.org' };
-    const answer = await test.call(exportJsonResume, { token, body });
-    expect(answer.status).toBe(200);
-    expect(findViolations(JsonResume, answer.body)).toEqual([]);
-    expect(answer.result.basics).toMatchObject({
+    const response = await test.call(exportJsonResume, { token, body });
+    expect(response.status).toBe(200);
+    expect(findViolations(JsonResume, response.body)).toEqual([]);
+    expect(response.result.basics).toMatchObject({
       name: 'Łucja Nowak 李',
       email: 'ana@example.org',
       location: { city: 'Porto', countryCode: 'PT' },
     });
-    expect(answer.result.education!.length).toBeGreaterThan(0);
+    expect(response.result.education!.length).toBeGreaterThan(0);
   });
 });
 

@@ -18,7 +18,7 @@ import { jsonFile, jsonListFile, schemaFiles } from '../../platform/archive/json
 import { readMeFile } from '../../platform/archive/read-me.ts';
 import { type ArchivedFile, zipStream } from '../../platform/archive/zip-stream.ts';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
-import { isNotRun, NOT_RUN_PROBLEMS } from '../../platform/child/child-pools.ts';
+import { NOT_RUN_PROBLEMS, wasNotRun } from '../../platform/child/child-pools.ts';
 import type { Context } from '../../platform/context.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -155,7 +155,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       const cv = await typesetCv(cvDocument(profile, choice), asker, signal);
       if (!cv.ok) {
         log.warn({ reason: cv.reason }, 'Generating a CV failed');
-        if (isNotRun(cv.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[cv.reason] });
+        if (wasNotRun(cv.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[cv.reason] });
         return refuse('unavailable');
       }
       const bytes = (async function* () {

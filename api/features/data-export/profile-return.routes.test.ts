@@ -28,8 +28,8 @@ const PATHS: Readonly<Partial<Record<SectionName, string>>> = {
 async function saveAll({ token }: TestPerson, profile: ProfileContent): Promise<void> {
   for (const section of SECTION_NAMES) {
     const operation = sectionOperation(PATHS[section] ?? section);
-    const answer = await test.call(operation, { token, ifMatch: 0, body: profile[section] });
-    if (answer.status !== 200) throw new Error(`${section}: ${JSON.stringify(answer.body)}`);
+    const response = await test.call(operation, { token, ifMatch: 0, body: profile[section] });
+    if (response.status !== 200) throw new Error(`${section}: ${JSON.stringify(response.body)}`);
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { searchPlainly } from '../../testing/discovery/discovery-oracle.ts';
+import { searchWithSql } from '../../testing/discovery/discovery-oracle.ts';
 import { type Answer, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, writeProfile } from '../../testing/worlds/test-discovery.ts';
@@ -62,7 +62,7 @@ async function searchWhole(search: CandidateSearch) {
 
 async function expectAgreement(search: CandidateSearch): Promise<void> {
   const plain = (asked: CandidateSearch) =>
-    searchPlainly(test.current, asked, { companyId: String(company.companyId), among: people }, TODAY);
+    searchWithSql(test.current, asked, { companyId: String(company.companyId), among: people }, TODAY);
   const found = await searchWhole(search);
   const expected = await plain(search);
   expect(found.ids, JSON.stringify(search)).toEqual(expected);
@@ -78,8 +78,9 @@ async function expectAgreement(search: CandidateSearch): Promise<void> {
       const exact = (await plain(alone)).length;
       const inSteps = exact <= SEARCH_LIMITS.page ? null : roundedCount(exact);
       // Chosen values are counted exactly if few people are found.
-      const told = isFew || (count !== null && expected.length <= SEARCH_LIMITS.page) ? exact : inSteps;
-      expect(count, `${facet} ${value} of ${JSON.stringify(search)}`).toBe(told);
+      const expectedCount =
+        isFew || (count !== null && expected.length <= SEARCH_LIMITS.page) ? exact : inSteps;
+      expect(count, `${facet} ${value} of ${JSON.stringify(search)}`).toBe(expectedCount);
     }
   }
 }

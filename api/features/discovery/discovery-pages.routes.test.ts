@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { type Answer, unchecked } from '../../testing/operation-call.ts';
-import { sealedFor } from '../../testing/sealed-cursor.ts';
+import { issuedCursor } from '../../testing/sealed-cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { placeCandidate, placeCandidates } from '../../testing/worlds/test-discovery.ts';
 import { publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
@@ -126,7 +126,7 @@ describe('the pages of searchCandidates', () => {
       ).candidate_id;
     const after = async (handle: string | undefined) => {
       const plain = encodeCursor({ key: '1', id: String(handle) });
-      const cursor = await sealedFor(test.current, fresh, 'searchCandidates', plain);
+      const cursor = await issuedCursor(test.current, fresh, 'searchCandidates', plain);
       return (await read(fresh.token, { cursor })).items[0]?.handle;
     };
     const [early, late] = [all[3], all[PAGE + 3]];

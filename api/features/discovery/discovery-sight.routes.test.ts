@@ -371,8 +371,8 @@ describe('what searchCandidates reveals about hidden people', () => {
   });
 
   it('is nothing: no count, choice, order or word differs because of them', async () => {
-    const answers = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
-    const before = await answers();
+    const responses = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
+    const before = await responses();
     const companyId = String(company.companyId);
     await placeCandidate(test.current, { profile, visibility: 'hidden' });
     await placeCandidate(test.current, { profile, hasConsented: false });
@@ -381,7 +381,7 @@ describe('what searchCandidates reveals about hidden people', () => {
     await placeCandidate(test.current, { profile: { ...profile, ...employedBy('Listening Post') } });
     await block(await placeCandidate(test.current, { profile }), 'id', companyId);
     await apply(await placeCandidate(test.current, { profile }), companyId);
-    const after = await answers();
+    const after = await responses();
     expect(after).toEqual(before);
     expect(JSON.stringify(after).toLowerCase()).not.toContain('canary nurse');
     expect(
@@ -464,11 +464,11 @@ describe('regions in searchCandidates', () => {
       { visibility: 'named', profile: livesIn('PT-13') },
       { visibility: 'named', hasConsented: false, chosenCompanyId: null, profile: livesIn('PT-13') },
     ]);
-    const answers = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
-    const before = await answers();
+    const responses = () => Promise.all(QUERIES.map((query) => search(company.token, query)));
+    const before = await responses();
     for (const region of ['PT-11', 'North', null]) {
       await systemDb.updateTable('locations').set({ region }).where('candidate_id', 'in', ids).execute();
-      expect(await answers()).toEqual(before);
+      expect(await responses()).toEqual(before);
     }
   });
 

@@ -3,11 +3,11 @@ import { SEARCH_LIMITS } from '@common-ground/domain/discovery/facet';
 import { RECORDED_BELOW } from '@common-ground/domain/discovery/rounded-count';
 import { criteriaOf } from '@common-ground/domain/discovery/search-input';
 import {
-  byChance,
   byNewest,
   cutSlots,
   type OrderKey,
   type PageStart,
+  shuffledBy,
 } from '@common-ground/domain/discovery/search-page';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
 import { seedOf } from '@common-ground/domain/random';
@@ -47,7 +47,7 @@ function searchViolations({ availableBy, mustHaves, order, opportunityId }: Sear
 
 function orderOf(found: CandidateSearchResult, { order }: SearchQuery, seed: string): OrderKey {
   if (order === 'random') {
-    const chance = byChance(seedOf(seed));
+    const chance = shuffledBy(seedOf(seed));
     // Not by the slot, which stays the same when a name is withdrawn.
     return (slot) => chance(found.foundSince[slot] as number);
   }

@@ -81,10 +81,10 @@ describe(saveSearch.operationId, () => {
 
   it('allows twenty, even if many are saved at once', async () => {
     const owner = await signUpFinder(test.current);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 25 }, (_, number) => save(owner, { name: `Search ${number}` })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20);
     expect((await save(owner, { name: 'One more' })).problem.code).toBe('too_many_searches');
   });
 
@@ -186,13 +186,13 @@ describe('a search that is shared', () => {
     const team = [owner];
     for (let number = 0; number < 2; number += 1)
       team.push(await addMember(test.current, owner, 'recruiter'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       team.flatMap((member) =>
         Array.from({ length: 20 }, (_, number) => save(member, { name: `Search ${number}`, isShared: true })),
       ),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(50);
-    const refused = answers.filter(({ status }) => status !== 201);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(50);
+    const refused = responses.filter(({ status }) => status !== 201);
     expect(new Set(refused.map(({ problem }) => problem.code))).toEqual(
       new Set(['too_many_shared_searches']),
     );
@@ -201,7 +201,7 @@ describe('a search that is shared', () => {
   });
 });
 
-const weaving = (...more: readonly string[]): Partial<ProfileContent> => ({
+const profileOfWeaver = (...more: readonly string[]): Partial<ProfileContent> => ({
   booster: {
     ...EMPTY_PROFILE.booster,
     skills: ['Weaving', ...more].map((name) => ({ id: randomUUID(), name, level: null, link: null })),
@@ -256,7 +256,7 @@ describe('an alert', () => {
     await placeCandidates(
       test.current,
       Array.from({ length: 52 }, (_, number) => ({
-        profile: weaving(...(number === 0 ? ['Rarebird'] : [])),
+        profile: profileOfWeaver(...(number === 0 ? ['Rarebird'] : [])),
       })),
     );
     mails.length = 0;

@@ -129,10 +129,10 @@ describe('a search that many people match reveals nothing about any one of them'
     nextDay();
     const searches = [...SEARCHES, { opportunityId, mustHaves: 'none_not_met' } as const];
     const tell = async () => {
-      const told: unknown[] = [];
+      const results: unknown[] = [];
       // The next page's cursor is encrypted, and never the same twice.
-      for (const query of searches) told.push({ query, ...(await read(query)), next: null, items: null });
-      return told;
+      for (const query of searches) results.push({ query, ...(await read(query)), next: null, items: null });
+      return results;
     };
     await enter({});
     const before = await tell();

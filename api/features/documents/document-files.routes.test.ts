@@ -158,8 +158,8 @@ describe(uploadDocument.operationId, () => {
     const { id } = await uploaded(person, pdf(crypto.randomUUID()));
     const { context } = test.current;
     const full = vi.spyOn(space, 'require').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
-    const answer = await uploadFile(test.current, person, pdf(crypto.randomUUID()));
-    expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
+    const response = await uploadFile(test.current, person, pdf(crypto.randomUUID()));
+    expect([response.status, response.body.code]).toEqual([503, 'unavailable']);
     expect(await readdir(context.config.incoming)).toEqual([]);
     const { token } = person;
     const link = await test.call(linkDocumentFile, { params: { documentId: id }, token });
@@ -196,12 +196,12 @@ describe(uploadDocument.operationId, () => {
   it('accepts two files of a person at once, and further ones once these are done', async () => {
     const [person, other] = [await signUpCandidate(test.current), await signUpCandidate(test.current)];
     const upload = (owner: typeof person, name: string) => uploadFile(test.current, owner, pdf(name));
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...['one', 'two', 'three'].map((name) => upload(person, name)),
       upload(other, 'four'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
-    expect(answers.at(-1)?.status).toBe(201);
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 201, 429]);
+    expect(responses.at(-1)?.status).toBe(201);
     expect((await upload(person, 'five')).status).toBe(201);
   });
 
@@ -364,10 +364,10 @@ describe(previewDocument.operationId, () => {
     const document = await stored(person, pdf('Wide'));
     const picture = await stored(person, png(1_800, 900), 'png');
     for (const { id } of [document, picture]) {
-      const answer = await preview(person, id);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('image/png');
-      expect((await sharp(answer.rawPayload).metadata()).width).toBe(1_400);
+      const response = await preview(person, id);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('image/png');
+      expect((await sharp(response.rawPayload).metadata()).width).toBe(1_400);
       expect((await preview(await signUpCandidate(test.current), id)).statusCode).toBe(404);
     }
   });

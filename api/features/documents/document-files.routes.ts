@@ -62,7 +62,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
   ) {
     const room = await findRoom(scope, replaces);
     const { fileBytes } = DOCUMENT_LIMITS;
-    const limits = { owner: scope.candidateId, most: Math.min(fileBytes, room) };
+    const limits = { owner: scope.candidateId, max: Math.min(fileBytes, room) };
     const result = await receiveFile(context, upload, limits, (received) =>
       judge({ scope, room, ...asked }, received, keep),
     );

@@ -9,7 +9,7 @@ import {
   savePortfolioLink,
 } from '@common-ground/contract/documents/documents';
 import { findViolations } from '@common-ground/contract/violations';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -45,7 +45,7 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
   );
 
   bind(app, context, addPortfolioLink, async ({ scope, body }) => {
-    const details = settledContent(body);
+    const details = normalisedContent(body);
     const violations = findViolations(LinkDetails, details);
     if (violations.length > 0) return refuseInput(violations);
     const added = await insertLink(db, scope, details, now());
@@ -55,7 +55,7 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
   });
 
   bind(app, context, saveFileDetails, async ({ scope, params, body, ifMatch }) => {
-    const details = settledContent(body);
+    const details = normalisedContent(body);
     const violations = findViolations(FileDetails, details);
     if (violations.length > 0) return refuseInput(violations);
     const target = { id: params.documentId, readVersion: ifMatch };
@@ -65,7 +65,7 @@ export function registerDocuments(app: FastifyInstance, context: Context): void 
   });
 
   bind(app, context, savePortfolioLink, async ({ scope, params, body, ifMatch }) => {
-    const details = settledContent(body);
+    const details = normalisedContent(body);
     const violations = findViolations(LinkDetails, details);
     if (violations.length > 0) return refuseInput(violations);
     const target = { id: params.documentId, readVersion: ifMatch };

@@ -1,7 +1,7 @@
 import { readImport } from '@common-ground/contract/cv-import/cv-import';
 import { previewDocument } from '@common-ground/contract/documents/documents';
 import { afterEach, describe, expect, test as it, vi } from 'vitest';
-import { type ChildPool, inTurn } from '../../platform/child/child-pools.ts';
+import { type ChildPool, runWhenItsTurn } from '../../platform/child/child-pools.ts';
 import type { WorkOwner } from '../../platform/child/fair-queue.ts';
 import { children } from '../../platform/child/run-in-child.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -10,7 +10,7 @@ import { pdf, uploadFile } from '../../testing/worlds/test-files.ts';
 import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
-const MINUTE_OF_WORK_MS = 30_000;
+const CPU_QUOTA_MS = 30_000;
 const ownerOf = (id: string): WorkOwner => ({ id, network: id, isConfirmed: true });
 
 const busy: PromiseWithResolvers<void>[] = [];
@@ -24,7 +24,7 @@ async function fill(pool: ChildPool): Promise<void> {
   for (const name of ['one', 'two', 'three']) {
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     busy.push(ended);
-    void inTurn({ pool, owner: ownerOf(name), signal: undefined }, async () => {
+    void runWhenItsTurn({ pool, owner: ownerOf(name), signal: undefined }, async () => {
       begun.resolve();
       await ended.promise;
       return { result: null, usedMs: 0 };
@@ -35,9 +35,9 @@ async function fill(pool: ChildPool): Promise<void> {
 
 /** Uses up one person's CPU quota for files for a minute. */
 const spend = (pool: ChildPool, { accountId }: TestPerson) =>
-  inTurn({ pool, owner: ownerOf(accountId), signal: undefined }, async () => ({
+  runWhenItsTurn({ pool, owner: ownerOf(accountId), signal: undefined }, async () => ({
     result: null,
-    usedMs: MINUTE_OF_WORK_MS,
+    usedMs: CPU_QUOTA_MS,
   }));
 
 const preview = ({ token }: TestPerson, documentId: string) =>
@@ -50,14 +50,14 @@ async function withDocument() {
 }
 
 async function bring({ token }: TestPerson) {
-  const answer = await test.current.app.inject({
+  const response = await test.current.app.inject({
     method: 'POST',
     url: readImport.path,
     headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${token}` },
     payload: pdf('Ana Silva from Porto, Portugal'),
   });
-  const { code, violations } = answer.json();
-  return { status: answer.statusCode, code, flaw: violations?.[0]?.code };
+  const { code, violations } = response.json();
+  return { status: response.statusCode, code, flaw: violations?.[0]?.code };
 }
 
 it('renders a preview while all slots for uploads are taken', async () => {

@@ -76,9 +76,9 @@ describe('saveEqualOpportunity', () => {
     ['anything unknown', { ...ANSWERS, religion: 'none' }, '/religion'],
   ])('refuses %s, and does not repeat it', async (_what, body, pointer) => {
     const { token } = await signUpCandidate(test.current);
-    const answer = await test.call(saveEqualOpportunity, { token, body: unchecked(body) });
-    expect(answer.status).toBe(422);
-    expect(answer.problem.violations[0]!.pointer).toContain(pointer);
+    const response = await test.call(saveEqualOpportunity, { token, body: unchecked(body) });
+    expect(response.status).toBe(422);
+    expect(response.problem.violations[0]!.pointer).toContain(pointer);
     expect((await read(token)).body).toEqual(NO_DEMOGRAPHICS);
   });
 });

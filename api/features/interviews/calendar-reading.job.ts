@@ -15,7 +15,7 @@ import * as store from '../../stores/interviews/due-calendar.store.ts';
 
 const MINUTE_MS = 60_000;
 /** Failures of the server, after which the previous reading remains valid for a while. */
-const KEPT_AFTER: ReadonlySet<CalendarFailure> = new Set(['unreachable', 'refused']);
+const KEEPS_LAST_READING: ReadonlySet<CalendarFailure> = new Set(['unreachable', 'refused']);
 
 /** How long a calendar's server may take, in milliseconds. Tests shorten it. */
 export const FETCH_MS = {
@@ -66,7 +66,7 @@ async function read(context: Context, due: store.DueCalendar, run: ReadingRun): 
   if (!fetched.ok) {
     const failure = fetched.failure === 'forbidden' ? 'unreachable' : fetched.failure;
     const isLate = isSlow && run.lane !== 'slow' && failure === 'unreachable';
-    return { result: isLate ? 'late' : { failure, keepsEarlier: KEPT_AFTER.has(failure) }, isSlow };
+    return { result: isLate ? 'late' : { failure, keepsEarlier: KEEPS_LAST_READING.has(failure) }, isSlow };
   }
   const task = {
     window: calendarWindow(now()),

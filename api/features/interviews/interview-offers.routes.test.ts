@@ -108,8 +108,8 @@ describe(offerInterview.operationId, () => {
     ['no length', { minutes: 0 }],
     ['a place that exists nowhere', { placeKind: 'moon' }],
   ])('refuses %s', async (_, changes) => {
-    const answer = await offer(unchecked(changes) as Partial<InterviewOffer>);
-    expect(answer.problem.code).toBe('invalid_input');
+    const response = await offer(unchecked(changes) as Partial<InterviewOffer>);
+    expect(response.problem.code).toBe('invalid_input');
   });
 
   it('only accepts interviewers who can access the job and fill in scorecards', async () => {
@@ -211,8 +211,11 @@ describe(offerOtherInterviewTimes.operationId, () => {
 
   it('refuses an outdated version and returns the current one', async () => {
     const { result: made } = await offer();
-    const answer = await move(made.id, 7);
-    expect(answer.problem).toMatchObject({ code: 'version_conflict', current: { id: made.id, version: 1 } });
+    const response = await move(made.id, 7);
+    expect(response.problem).toMatchObject({
+      code: 'version_conflict',
+      current: { id: made.id, version: 1 },
+    });
   });
 
   it('refuses interviews that are cancelled or have begun', async () => {

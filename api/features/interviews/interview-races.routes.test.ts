@@ -127,7 +127,7 @@ it('double-books no one even with the constraint alone', async () => {
 it('tells all but one of those who book the same time at once that it’s gone', async () => {
   await begin();
   const same = offered.filter((_, index) => index % 5 === 0);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     same.map(({ id, candidate, timeIds }) =>
       test.call(takeInterviewTime, {
         params: { interviewId: id },
@@ -136,6 +136,6 @@ it('tells all but one of those who book the same time at once that it’s gone',
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await countDoubleBookings()).toBe(0);
 });

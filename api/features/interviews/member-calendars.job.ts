@@ -20,7 +20,7 @@ const LANE_LIMITS: Readonly<Record<CalendarLane, { readonly atOnce: number; read
   slow: { atOnce: 4, ofOne: 1 },
 };
 /** How often to look for calendars that have become due while others are being read, in milliseconds. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_INTERVAL_MS = 1_000;
 
 type CalendarBeingRead = {
   readonly due: DueCalendar;
@@ -96,7 +96,7 @@ export async function readDueCalendars(
         }
       if (reading.size === 0) break;
       const ended = new AbortController();
-      const look = sleep(LOOK_EVERY_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+      const look = sleep(POLL_INTERVAL_MS, undefined, { signal: ended.signal }).catch(() => undefined);
       await Promise.race([look, ...[...reading].map((each) => each.ended)]);
       ended.abort();
     }

@@ -219,7 +219,7 @@ describe('when only the organiser has left the job', () => {
     await takeOffJob(manager);
     mails.length = 0;
   });
-  const told = async () => {
+  const mailed = async () => {
     await sendInterviewMails(test.current.context, test.current.app.log);
     const { interviewer, owner } = hiring;
     return [owner, interviewer].map(({ email }) =>
@@ -230,13 +230,13 @@ describe('when only the organiser has left the job', () => {
   it('the panel is notified of a cancellation', async () => {
     const { token } = hiring.candidate;
     await test.call(cancelOwnInterview, { params: { interviewId }, token, body: { note: null } });
-    expect(await told()).toEqual([[], ['An interview is cancelled']]);
+    expect(await mailed()).toEqual([[], ['An interview is cancelled']]);
   });
 
   it('the owners are notified that other times are needed', async () => {
     const { token } = hiring.candidate;
     await test.call(requestInterviewTimes, { params: { interviewId }, token, body: { note: null } });
-    expect(await told()).toEqual([
+    expect(await mailed()).toEqual([
       ['A candidate asked for other interview times'],
       ['An interview needs another time'],
     ]);

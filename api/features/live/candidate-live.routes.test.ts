@@ -9,7 +9,7 @@ import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/w
 
 const test = useTestApp();
 const WAIT = { timeout: 60_000 } as const;
-const HEARD = 'event: change\ndata: {"topic":"notifications","ids":[]}\n\n';
+const CHANGE_EVENT = 'event: change\ndata: {"topic":"notifications","ids":[]}\n\n';
 const close: (() => void)[] = [];
 
 afterEach(() => {
@@ -36,7 +36,7 @@ async function follow({ token }: Pick<TestPerson, 'token'>) {
 }
 
 /** How many events the page has received. */
-const changesIn = (text: string) => text.split(HEARD).length - 1;
+const changesIn = (text: string) => text.split(CHANGE_EVENT).length - 1;
 
 describe(followCandidate.operationId, () => {
   it('reports news and what was read elsewhere, and nothing to anyone else', async () => {

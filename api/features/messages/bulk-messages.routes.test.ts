@@ -154,11 +154,11 @@ describe('sendCompanyMessages', () => {
 
   it('sends one message for two simultaneous requests with the same key', async () => {
     const key = randomUUID();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       send(hiring.recruiter, both(), { key }),
       send(hiring.recruiter, both(), { key }),
     ]);
-    expect(answers[1]!.body).toEqual(answers[0]!.body);
+    expect(responses[1]!.body).toEqual(responses[0]!.body);
     expect(await readBy(second.candidate, second.applicationId)).toHaveLength(1);
   });
 

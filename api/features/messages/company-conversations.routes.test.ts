@@ -9,11 +9,15 @@ import {
 import type { RequestOf } from '@common-ground/contract/route';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
-import { sealedFor } from '../../testing/sealed-cursor.ts';
+import { issuedCursor } from '../../testing/sealed-cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
-import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import {
+  applyFor,
+  nameAndAgeCandidate,
+  publishOpportunity,
+} from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
 
@@ -31,7 +35,7 @@ function tick() {
 
 async function apply(fullName: string, opportunityId = hiring.opportunityId) {
   const candidate = await signUpCandidate(test.current);
-  await nameCandidate(test.current, candidate, { fullName });
+  await nameAndAgeCandidate(test.current, candidate, { fullName });
   const sent = await applyFor(test.current, candidate, opportunityId);
   if (sent.status !== 201) throw new Error(`The application was not sent: ${JSON.stringify(sent.body)}`);
   return { candidate, applicationId: sent.body.id };
@@ -115,7 +119,7 @@ describe('listCompanyConversations', () => {
   it('refuses another list’s cursor', async () => {
     for (const key of ['2026-11-23T10:00:00.000000', '2 2026-11-23T10:00:00.000000', '1 yesterday']) {
       const plain = Buffer.from(JSON.stringify([key, randomUUID()])).toString('base64url');
-      const cursor = await sealedFor(test.current, hiring.owner, 'listCompanyConversations', plain);
+      const cursor = await issuedCursor(test.current, hiring.owner, 'listCompanyConversations', plain);
       expect((await list(hiring.owner, { cursor })).problem.violations).toMatchObject([
         { pointer: '/query/cursor' },
       ]);

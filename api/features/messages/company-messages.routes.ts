@@ -4,7 +4,7 @@ import {
   readCompanyConversation,
   sendCompanyMessage,
 } from '@common-ground/contract/messages/messages';
-import { messageHindrance, messagesOpenUntil } from '@common-ground/domain/messages/message';
+import { messageObstacle, messagesOpenUntil } from '@common-ground/domain/messages/message';
 import { emptyPlaceViolations } from '@common-ground/domain/messages/message-template';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
@@ -54,7 +54,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
       countWritten(database, scope, application.id, since),
     ]);
     const { sentInDay } = written;
-    const hindrance = messageHindrance({ ...application, isApart: false, isStopped, sentInDay, now: at });
+    const hindrance = messageObstacle({ ...application, isApart: false, isStopped, sentInDay, now: at });
     return { isStopped, hindrance, unreadInDay: written.unreadInDay };
   }
 

@@ -100,8 +100,8 @@ describe('message templates', () => {
     const company = await signUpCompany(test.current, 'Cedar Bakery');
     for (let count = 1; count < MESSAGE_TEMPLATE_LIMITS.count; count += 1)
       await create(company, `Number ${count}`);
-    const answers = await Promise.all([create(company, 'One more'), create(company, 'Two more')]);
-    expect(answers.map(outcomeOf).sort()).toEqual([201, 'template_limit']);
+    const responses = await Promise.all([create(company, 'One more'), create(company, 'Two more')]);
+    expect(responses.map(outcomeOf).sort()).toEqual([201, 'template_limit']);
   });
 
   it('are for members who may write to candidates', async () => {

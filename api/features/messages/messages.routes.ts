@@ -7,7 +7,7 @@ import {
   stopConversation,
 } from '@common-ground/contract/messages/messages';
 import { isOpenApplication } from '@common-ground/domain/applications/application';
-import { messageHindrance, messagesOpenUntil } from '@common-ground/domain/messages/message';
+import { messageObstacle, messagesOpenUntil } from '@common-ground/domain/messages/message';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -55,7 +55,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
     const since = new Date(at.getTime() - DAY_MS);
     const { sentInDay, unreadInDay } = await countWritten(database, scope, application.id, since);
     const isInReach = await isCompanyInReach(database, scope, application.id, today());
-    const hindrance = messageHindrance({
+    const hindrance = messageObstacle({
       ...application,
       isApart: !isInReach,
       // Anyone who writes wants an answer, so writing reopens a stopped conversation.

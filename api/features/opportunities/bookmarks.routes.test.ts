@@ -3,7 +3,11 @@ import { listOpportunities, readOpportunity } from '@common-ground/contract/oppo
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { runAs } from '../../platform/db/principal.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import {
+  applyFor,
+  nameAndAgeCandidate,
+  publishOpportunity,
+} from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
@@ -70,7 +74,7 @@ describe('bookmarkOpportunity', () => {
 
   it('refuses jobs that the caller can’t read, and keeps those that aren’t open any more out of the list', async () => {
     const person = await signUpCandidate(test.current);
-    await nameCandidate(test.current, person);
+    await nameAndAgeCandidate(test.current, person);
     const draft = await publishOpportunity(test.current, company, {}, { status: 'draft' });
     const paused = await publishOpportunity(test.current, company, { title: 'Pausing' });
     for (const id of [NOWHERE, draft]) expect((await bookmark(person, id)).problem.code).toBe('not_found');
@@ -84,7 +88,7 @@ describe('bookmarkOpportunity', () => {
 
   it('also saves a job that isn’t open any more, for which the caller has applied', async () => {
     const person = await signUpCandidate(test.current);
-    await nameCandidate(test.current, person);
+    await nameAndAgeCandidate(test.current, person);
     const paused = await publishOpportunity(test.current, company, { title: 'Pausing' });
     expect((await applyFor(test.current, person, paused)).status).toBe(201);
     await pause(paused);

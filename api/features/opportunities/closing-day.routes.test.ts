@@ -8,7 +8,11 @@ import { sql } from 'kysely';
 import { describe, expect, test as it } from 'vitest';
 import { outcomeOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { nameCandidate, publishOpportunity, SELECTION } from '../../testing/worlds/test-opportunities.ts';
+import {
+  nameAndAgeCandidate,
+  publishOpportunity,
+  SELECTION,
+} from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
@@ -61,7 +65,7 @@ describe('a closing date', () => {
     const company = await companyIn(timeZone, `Closing ${closesOn}`);
     const id = await publishOpportunity(test.current, company, { closesOn, startsOn: null });
     const person = await signUpCandidate(test.current);
-    await nameCandidate(test.current, person);
+    await nameAndAgeCandidate(test.current, person);
     const at = (moment: number) => test.current.setNow(new Date(moment));
     at(Date.parse(end) - 1);
     expect(await whereOpen(id, String(company.companyId), person.token)).toEqual(OPEN);

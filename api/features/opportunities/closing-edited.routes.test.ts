@@ -17,7 +17,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { publishWritten } from '../../testing/worlds/test-drafts.ts';
-import { applyFor, nameCandidate } from '../../testing/worlds/test-opportunities.ts';
+import { applyFor, nameAndAgeCandidate } from '../../testing/worlds/test-opportunities.ts';
 import {
   signUpCandidate,
   signUpCompany,
@@ -186,16 +186,16 @@ describe('unpublished changes', () => {
   it('never reach candidates, applications or job boards', async () => {
     const id = await publishAndEdit();
     const candidate = await signUpCandidate(test.current);
-    await nameCandidate(test.current, candidate);
+    await nameAndAgeCandidate(test.current, candidate);
     const { result: body } = await applyFor(test.current, candidate, id);
-    const told = [
+    const sentText = [
       await test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token }),
       await test.call(readApplication, { params: { applicationId: body.id }, token: candidate.token }),
       await test.call(readJobPosting, { params: { opportunityId: id }, token: candidate.token }),
       await test.call(readReceivedApplication, { params: { applicationId: body.id }, token: owner.token }),
       await test.call(listDecisions, { token: owner.token }),
     ];
-    for (const answer of told) {
+    for (const answer of sentText) {
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.body)).not.toContain(EDITED);
     }

@@ -4,7 +4,7 @@ import { listReceivedApplications } from '@common-ground/contract/applications/r
 import { listOpportunities } from '@common-ground/contract/opportunities/opportunities';
 import { expect, test as it } from 'vitest';
 import { encodeCursor } from '../../platform/http/paging/cursor.ts';
-import { sealedFor } from '../../testing/sealed-cursor.ts';
+import { issuedCursor } from '../../testing/sealed-cursor.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 
@@ -26,7 +26,7 @@ it('a cursor with a time that doesn’t exist is refused', async () => {
       const person = access === 'company' ? company : candidate;
       const { token } = person;
       const plain = encodeCursor({ key, id: randomUUID() });
-      const url = `${path}?cursor=${await sealedFor(test.current, person, operationId, plain)}`;
+      const url = `${path}?cursor=${await issuedCursor(test.current, person, operationId, plain)}`;
       expect((await test.callRaw('GET', url, { token })).status, `${path} ${key}`).toBe(422);
     }
 });

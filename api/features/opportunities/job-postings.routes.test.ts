@@ -10,7 +10,7 @@ import type { OpportunityDraft } from '@common-ground/domain/opportunities/oppor
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import type { Answer } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { closeWritten, publishWritten, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
+import { closePublished, publishWritten, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
 import { signUpCompany, type TestPerson, verifyCompany } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
@@ -101,17 +101,17 @@ describe('readJobPosting', () => {
     const paused = await publishWritten(test.current, owner);
     await test.call(pauseOpportunity, { params: { opportunityId: paused }, token: owner.token });
     const closed = await publishWritten(test.current, owner);
-    await closeWritten(test.current, owner, closed);
+    await closePublished(test.current, owner, closed);
     const draft = await writeOpportunity(test.current, owner);
     const fallen = await signUpCompany(test.current, 'Birch Bakery');
     await verifyCompany(test.current, fallen.companyId);
     const unverified = await publishWritten(test.current, fallen);
     expect(await isInFeed(unverified)).toBe(true);
     await verifyCompany(test.current, fallen.companyId, false);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [paused, closed, draft, unverified, NOWHERE, 'nothing'].map((opportunityId) => read(opportunityId)),
     );
-    const bodies = answers.map(({ status, problem: { requestId: _id, ...body } }) => ({ status, body }));
+    const bodies = responses.map(({ status, problem: { requestId: _id, ...body } }) => ({ status, body }));
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect(bodies[0]?.status).toBe(404);
     for (const one of [paused, closed, draft, unverified]) expect(await isInFeed(one)).toBe(false);

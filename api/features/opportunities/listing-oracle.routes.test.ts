@@ -7,9 +7,9 @@ import {
 } from '@common-ground/domain/opportunities/testing/arbitrary-listing';
 import {
   countNaively,
-  listNaively,
   type NaiveJob,
   type NaiveSeeker,
+  naiveListing,
 } from '@common-ground/domain/opportunities/testing/listing-oracle';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
@@ -83,11 +83,11 @@ async function expectAgreement(person: TestPerson, filters: ListingFilters, isBe
     if (page.next === null) break;
     expect(page.items).toHaveLength(7);
   }
-  const naive = listNaively(jobs, filters, seeker);
-  const said = JSON.stringify({ filters, isBelowShown });
-  expect(ids, said).toEqual(naive.ids);
-  const withoutProfile = listNaively(jobs, filters, { ...seeker, minimumPay: null });
-  expect([first.total, first.totalWithoutProfile, first.belowMinimumPayCount], said).toEqual([
+  const naive = naiveListing(jobs, filters, seeker);
+  const described = JSON.stringify({ filters, isBelowShown });
+  expect(ids, described).toEqual(naive.ids);
+  const withoutProfile = naiveListing(jobs, filters, { ...seeker, minimumPay: null });
+  expect([first.total, first.totalWithoutProfile, first.belowMinimumPayCount], described).toEqual([
     naive.ids.length,
     withoutProfile.ids.length,
     naive.belowMinimumPayCount,
@@ -97,7 +97,7 @@ async function expectAgreement(person: TestPerson, filters: ListingFilters, isBe
     filter,
     Object.fromEntries(choices.map(({ value, count }) => [value, count])),
   ]);
-  expect(Object.fromEntries(counted), said).toEqual(countNaively(jobs, filters, seeker));
+  expect(Object.fromEntries(counted), described).toEqual(countNaively(jobs, filters, seeker));
 }
 
 async function expectAgreements(seed: number, numRuns: number): Promise<void> {

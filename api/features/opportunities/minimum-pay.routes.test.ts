@@ -5,7 +5,11 @@ import { saveEmployment, saveLocation, saveRoleChoice } from '@common-ground/con
 import { beforeAll, expect, test as it } from 'vitest';
 import { type OperationRequest, resultOf, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import {
+  applyFor,
+  nameAndAgeCandidate,
+  publishOpportunity,
+} from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
@@ -52,7 +56,7 @@ beforeAll(async () => {
 /** Someone who wants at least 30,000 euros a year and may work in Portugal. */
 async function signUpWithMinimum(): Promise<TestPerson> {
   const person = await signUpCandidate(test.current);
-  await nameCandidate(test.current, person);
+  await nameAndAgeCandidate(test.current, person);
   const desiredPay = { minimum: '30000', currency: 'EUR', period: 'year' } as const;
   const saved = await test.call(saveEmployment, { token: person.token, ifMatch: 0, body: { desiredPay } });
   expect(saved.status).toBe(200);

@@ -7,7 +7,11 @@ import { describe, expect, test as it } from 'vitest';
 import { type OperationRequest, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
-import { applyFor, nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import {
+  applyFor,
+  nameAndAgeCandidate,
+  publishOpportunity,
+} from '../../testing/worlds/test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
@@ -286,7 +290,7 @@ describe('readOpportunity', () => {
     const company = await signUpCompany(test.current);
     const id = await publishOpportunity(test.current, company);
     const person = await signUpCandidate(test.current);
-    await nameCandidate(test.current, person);
+    await nameAndAgeCandidate(test.current, person);
     expect((await applyFor(test.current, person, id)).status).toBe(201);
     const { systemDb, now } = test.current.context;
     await systemDb

@@ -13,7 +13,7 @@ import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { encodeCursor } from '../../platform/http/paging/cursor.ts';
 import { BROKEN_CURSOR, readPaging } from '../../platform/http/paging/paging.ts';
-import { findApplyingHindrance } from '../../stores/applications/applying.loader.ts';
+import { findApplicationObstacle } from '../../stores/applications/applying.loader.ts';
 import {
   findPublishedCulture,
   type PublishedCulture,
@@ -101,7 +101,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const [seeker, published, hindrance, calendar] = await onOneConnection(db, (connection) => [
       findSeeker(connection, scope, at),
       findPublishedCulture(connection, scope, found.company.id),
-      findApplyingHindrance(connection, scope, found, at),
+      findApplicationObstacle(connection, scope, found, at),
       findCalendar(connection, found.company.id),
     ]);
     const standings = standingsOf(found, seeker);

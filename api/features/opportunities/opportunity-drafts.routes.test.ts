@@ -14,7 +14,7 @@ import { beforeAll, describe, expect, test as it } from 'vitest';
 import { type Answer, unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { completeDraft, publishWritten, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
-import { applyFor, nameCandidate } from '../../testing/worlds/test-opportunities.ts';
+import { applyFor, nameAndAgeCandidate } from '../../testing/worlds/test-opportunities.ts';
 import {
   signUpCandidate,
   signUpCompany,
@@ -211,7 +211,7 @@ describe('saveOpportunity', () => {
 
   it('loses neither of two simultaneous changes', async () => {
     const id = await writeOpportunity(test.current, owner);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['One', 'Two', 'Three'].map((title) =>
         test.call(saveOpportunity, {
           params: { opportunityId: id },
@@ -221,7 +221,7 @@ describe('saveOpportunity', () => {
         }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412]);
   });
 
   it('refuses an invalid draft with every violation', async () => {
@@ -363,7 +363,7 @@ describe('listCompanyOpportunities', () => {
     const [first = ''] = ids;
     for (let count = 0; count < 2; count += 1) {
       const candidate = await signUpCandidate(test.current);
-      await nameCandidate(test.current, candidate);
+      await nameAndAgeCandidate(test.current, candidate);
       const { result: body } = await applyFor(test.current, candidate, first);
       if (count === 1)
         await test.call(withdrawApplication, { params: { applicationId: body.id }, token: candidate.token });

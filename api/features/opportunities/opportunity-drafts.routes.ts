@@ -12,7 +12,7 @@ import { OpportunityDraft } from '@common-ground/contract/opportunities/opportun
 import { findViolations } from '@common-ground/contract/violations';
 import { draftViolations, emptyOpportunity } from '@common-ground/domain/opportunities/opportunity-draft';
 import { duplicateOf } from '@common-ground/domain/opportunities/publishing';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -51,13 +51,13 @@ export async function presentEditable(
     findApplied(db, scope, [id]),
     hasEverApplied(db, scope, id),
   ]);
-  const told = published ?? content;
+  const kept = published ?? content;
   return {
     id,
     status,
-    title: told.title,
-    kind: told.kind,
-    closesOn: told.closesOn,
+    title: kept.title,
+    kind: kept.kind,
+    closesOn: kept.closesOn,
     timeZone: written.timeZone,
     publishedAt: publishedAt?.toISOString() ?? null,
     changedAt: changedAt.toISOString(),
@@ -126,7 +126,7 @@ export function registerOpportunityDrafts(app: FastifyInstance, context: Context
   });
 
   bind(app, context, saveOpportunity, async ({ scope, params, body, ifMatch }) => {
-    const content: OpportunityDraft = settledContent(body);
+    const content: OpportunityDraft = normalisedContent(body);
     const violations = [...findViolations(OpportunityDraft, content), ...draftViolations(content)];
     if (violations.length > 0) return refuseInput(violations);
     return db.transaction().execute(async (transaction) => {

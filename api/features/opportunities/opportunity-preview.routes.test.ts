@@ -6,7 +6,7 @@ import { readOpportunity } from '@common-ground/contract/opportunities/opportuni
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { completeDraft, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
-import { nameCandidate } from '../../testing/worlds/test-opportunities.ts';
+import { nameAndAgeCandidate } from '../../testing/worlds/test-opportunities.ts';
 import {
   signUpCandidate,
   signUpCompany,
@@ -36,7 +36,7 @@ describe('previewOpportunity', () => {
     expect(preview.status).toBe(200);
     await test.call(publishOpportunity, { params: { opportunityId: id }, token: owner.token, ifMatch: 2 });
     const candidate = await signUpCandidate(test.current);
-    await nameCandidate(test.current, candidate);
+    await nameAndAgeCandidate(test.current, candidate);
     const shown = await test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token });
     expect(preview.body).toEqual(shown.body);
   });

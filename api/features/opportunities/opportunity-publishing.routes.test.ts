@@ -12,7 +12,7 @@ import type { OpportunityDraft } from '@common-ground/domain/opportunities/oppor
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { completeDraft, publishWritten, writeOpportunity } from '../../testing/worlds/test-drafts.ts';
-import { applyFor, nameCandidate } from '../../testing/worlds/test-opportunities.ts';
+import { applyFor, nameAndAgeCandidate } from '../../testing/worlds/test-opportunities.ts';
 import {
   signUpCandidate,
   signUpCompany,
@@ -71,7 +71,7 @@ async function publishChange(id: string, changes: Partial<OpportunityDraft>) {
 
 async function applyAsSomebody(id: string): Promise<{ person: TestPerson; applicationId: string }> {
   const person = await signUpCandidate(test.current);
-  await nameCandidate(test.current, person);
+  await nameAndAgeCandidate(test.current, person);
   const { status, body } = await applyFor(test.current, person, id);
   if (status !== 201) throw new Error(`Not sent: ${status}`);
   return { person, applicationId: body.id };
@@ -277,7 +277,7 @@ describe('publishOpportunity', () => {
         body: { ...content, pay },
       });
       const person = await signUpCandidate(test.current);
-      await nameCandidate(test.current, person);
+      await nameAndAgeCandidate(test.current, person);
       const [published, sent] = await Promise.all([
         test.call(publishOpportunity, {
           params: { opportunityId: id },
@@ -418,7 +418,7 @@ describe('closeOpportunity', () => {
     for (let round = 0; round < 5; round += 1) {
       const id = await publishWritten(test.current, owner);
       const person = await signUpCandidate(test.current);
-      await nameCandidate(test.current, person);
+      await nameAndAgeCandidate(test.current, person);
       const [closed, sent] = await Promise.all([close(id, owner), applyFor(test.current, person, id)]);
       expect([closed.status === 200, sent.status === 201]).not.toEqual([true, true]);
     }

@@ -47,15 +47,15 @@ describe('publishOpportunity and resumeOpportunity', () => {
   it('publish at most a fifth of the open limit within 24 hours, even at the same moment', async () => {
     const owner = await company(10);
     const ids = await Promise.all(Array.from({ length: 4 }, () => writeOpportunity(test.current, owner)));
-    const answers = await Promise.all(ids.map((id) => publishWritten(owner, id)));
-    expect(answers.map(outcomeOf).sort()).toEqual([
+    const responses = await Promise.all(ids.map((id) => publishWritten(owner, id)));
+    expect(responses.map(outcomeOf).sort()).toEqual([
       200,
       200,
       'too_many_published_today',
       'too_many_published_today',
     ]);
-    expect(answers.find(({ status }) => status !== 200)?.status).toBe(429);
-    const open = ids[answers.findIndex(({ status }) => status === 200)] as string;
+    expect(responses.find(({ status }) => status !== 200)?.status).toBe(429);
+    const open = ids[responses.findIndex(({ status }) => status === 200)] as string;
     await pause(owner, open);
     expect(await resume(owner, open)).toBe('published');
     expect(await publish(await company(10))).toMatch(/-/u);

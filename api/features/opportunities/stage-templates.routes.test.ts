@@ -88,8 +88,8 @@ describe('templates of stages', () => {
   it('are limited to twenty, even if two requests compete for the last place', async () => {
     const company = await signUpCompany(test.current, 'Cedar Bakery');
     for (let count = 1; count < MAX_TEMPLATES; count += 1) await create(company, `Number ${count}`);
-    const answers = await Promise.all([create(company, 'One more'), create(company, 'Two more')]);
-    expect(answers.map(outcomeOf).sort()).toEqual([201, 'template_limit']);
+    const responses = await Promise.all([create(company, 'One more'), create(company, 'Two more')]);
+    expect(responses.map(outcomeOf).sort()).toEqual([201, 'template_limit']);
   });
 
   it('are only for members of a company', async () => {

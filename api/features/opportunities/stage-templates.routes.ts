@@ -7,7 +7,7 @@ import {
   saveStageTemplate,
 } from '@common-ground/contract/opportunities/stage-templates';
 import { findViolations } from '@common-ground/contract/violations';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
@@ -35,7 +35,7 @@ export function registerStageTemplates(app: FastifyInstance, context: Context): 
   );
 
   bind(app, context, createStageTemplate, async ({ scope, body }) => {
-    const content: StageTemplateContent = settledContent(body);
+    const content: StageTemplateContent = normalisedContent(body);
     const violations = findViolations(StageTemplateContent, content);
     if (violations.length > 0) return refuseInput(violations);
     return db.transaction().execute(async (transaction) => {
@@ -52,7 +52,7 @@ export function registerStageTemplates(app: FastifyInstance, context: Context): 
   });
 
   bind(app, context, saveStageTemplate, async ({ scope, params, body, ifMatch }) => {
-    const content: StageTemplateContent = settledContent(body);
+    const content: StageTemplateContent = normalisedContent(body);
     const violations = findViolations(StageTemplateContent, content);
     if (violations.length > 0) return refuseInput(violations);
     return db.transaction().execute(async (transaction) => {

@@ -10,7 +10,7 @@ import { describe, expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
 import { addLikeMindedRaters, signUpCandidateWithResult } from '../../testing/worlds/test-company-culture.ts';
 import { takeCultureTest } from '../../testing/worlds/test-culture.ts';
-import { nameCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
+import { nameAndAgeCandidate, publishOpportunity } from '../../testing/worlds/test-opportunities.ts';
 import {
   decideConsent,
   signUpCandidate,
@@ -124,7 +124,7 @@ describe('an opportunity of a company with a culture', () => {
     const described = await publishOpportunity(test.current, company);
     const plain = await publishOpportunity(test.current, await signUpCompany(test.current));
     const person = await signUpCandidate(test.current);
-    await nameCandidate(test.current, person);
+    await nameAndAgeCandidate(test.current, person);
     const reason = async (id: string) => {
       const { result: body } = await test.call(readOpportunity, {
         params: { opportunityId: id },

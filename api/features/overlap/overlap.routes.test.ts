@@ -261,7 +261,7 @@ describe('readOverlap', () => {
   it('is the same 404 for a company without a publication and for one that does not exist', async () => {
     const company = await signUpCompany(test.current);
     const person = await signUpCandidateWithResult(test.current);
-    const answers = [
+    const responses = [
       await test.call(readOverlap, { params: { companyId: company.companyId! }, token: person.token }),
       await test.call(readOverlap, {
         params: { companyId: '00000000-0000-4000-8000-000000000000' },
@@ -269,9 +269,9 @@ describe('readOverlap', () => {
       }),
       await test.call(readOverlap, { params: { companyId: 'nothing' }, token: person.token }),
     ];
-    for (const { status, body } of answers) {
+    for (const { status, body } of responses) {
       expect(status).toBe(404);
-      expect({ ...body, requestId: '' }).toEqual({ ...answers[0]!.body, requestId: '' });
+      expect({ ...body, requestId: '' }).toEqual({ ...responses[0]!.body, requestId: '' });
     }
   });
 

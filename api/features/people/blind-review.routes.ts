@@ -42,7 +42,7 @@ const MAX_EVENTS = 100;
 /** The request as it's stored; violations if the reason is blank. */
 function readRequest({ reason, words }: RevealRequest) {
   const text = normalisedText(words);
-  const { least: limit } = REVEAL_WORDS;
+  const { min: limit } = REVEAL_WORDS;
   if ([...text].length < limit) return [{ pointer: '/words', code: 'too_short', params: { limit } }];
   return { reason, words: text };
 }
@@ -90,7 +90,7 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
       const reason = reveals ? normalisedText(body.reason ?? '') : null;
       if (reason !== null) {
         if (scope.membership !== 'owner') return refuse('owner_needed');
-        const { least: limit } = REVEAL_WORDS;
+        const { min: limit } = REVEAL_WORDS;
         if ([...reason].length < limit)
           return refuseInput([{ pointer: '/reason', code: 'too_short', params: { limit } }]);
         const revealed = await insertReveals(transaction, scope, opportunityId, { words: reason, at });

@@ -296,10 +296,10 @@ describe(inviteCandidate.operationId, () => {
     }
     for (let round = 0; round < 5; round += 1) {
       await atEdge();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         people.map((one) => invite(test.current, company, one, opportunityId)),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([201, 201, 429, 429]);
     }
   });
 
@@ -309,13 +309,13 @@ describe(inviteCandidate.operationId, () => {
     const person = await signUpFound(test.current);
     await handleOf(test.current, company, person);
     const key = crypto.randomUUID();
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       invite(test.current, company, person, opportunityId, { key }),
       invite(test.current, company, person, opportunityId, { key }),
       invite(test.current, company, person, opportunityId),
       invite(test.current, company, person, opportunityId),
     ]);
-    expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(2);
+    expect(responses.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(2);
     const rows = await test.current.context.db
       .selectFrom('candidate_invitations')
       .where('candidate_id', '=', person.accountId)

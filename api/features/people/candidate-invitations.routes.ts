@@ -11,7 +11,7 @@ import {
   INVITATION_LIMITS,
   INVITATION_WINDOW_MS,
   INVITATIONS_PER_WEEK,
-  invitingHindrance,
+  invitationObstacle,
   replyDays,
 } from '@common-ground/domain/people/candidate-invitation';
 import { normalisedText } from '@common-ground/domain/profile/text';
@@ -155,13 +155,13 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
           today: day,
           at,
         });
-        const hindrance = invitingHindrance({
+        const obstacle = invitationObstacle({
           opportunity,
           ...before,
           sentThisWeek: (await listSentThisWeek(transaction, scope, opportunity.id, at)).length,
           today: day,
         });
-        if (hindrance !== null) return refuse(hindrance);
+        if (obstacle !== null) return refuse(obstacle);
         // What blocks another handle's invitation isn't disclosed: it would link this handle to it.
         const invitation = { ...body, reason, isUndelivered: hasEnough };
         const id = await insertInvitation(transaction, scope, candidateId, invitation, {

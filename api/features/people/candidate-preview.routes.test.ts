@@ -282,8 +282,8 @@ describe('a member’s daily budget', () => {
     }
     for (let round = 0; round < 10; round += 1) {
       await atEdge();
-      const answers = await Promise.all(people.map((person) => open(company, person)));
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
+      const responses = await Promise.all(people.map((person) => open(company, person)));
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
     }
   });
 });

@@ -145,12 +145,12 @@ it('an owner who was notified is not notified again because another one could no
     .insertInto('company_view_budgets')
     .values({ company_id: String(owner.companyId), day: context.today(), opened: 6, listed: 0 })
     .execute();
-  const told = async () => (await send()).map(([to]) => to);
+  const recipients = async () => (await send()).map(([to]) => to);
   refused = other.email;
-  expect(await told()).toEqual([owner.email]);
+  expect(await recipients()).toEqual([owner.email]);
   refused = '';
-  expect(await told()).toEqual([other.email]);
-  expect(await told()).toEqual([]);
+  expect(await recipients()).toEqual([other.email]);
+  expect(await recipients()).toEqual([]);
 });
 
 it('a former owner gets no pending notices', async () => {

@@ -181,13 +181,13 @@ describe('editApplicationNote', () => {
           body: { text: `Note ${round}` },
         })
       ).result;
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['one', 'the other'].map(async (text) => {
           if (text === 'the other') await setTimeout(round % 8);
           return edit(hiring.recruiter.token, id, text, 1);
         }),
       );
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 412]);
     }
   });
 

@@ -14,7 +14,7 @@ export function registerInstitutions(app: FastifyInstance, context: Context): vo
       items: await findInstitutions(context.db, scope, {
         query: query.query,
         country: query.country ?? null,
-        most: MAX_INSTITUTIONS,
+        max: MAX_INSTITUTIONS,
       }),
     }),
   );

@@ -51,7 +51,7 @@ const entries = <Item extends object>(item: Item, count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...item, id: entryId(index) }));
 
 /** An entry with one mistake: section, list, entry, change, pointer, code. */
-const WRONG_ENTRIES: readonly [string, string, object, object, string, string][] = [
+const INVALID_ENTRIES: readonly [string, string, object, object, string, string][] = [
   ['school', 'schools', SCHOOL, { id: 'x' }, 'id', 'pattern'],
   ['school', 'schools', SCHOOL, { id: SCHOOL.id.toUpperCase().replace('4000', 'A000') }, 'id', 'pattern'],
   ['school', 'schools', SCHOOL, { name: long(201) }, 'name', 'too_long'],
@@ -134,7 +134,7 @@ const WRONG_ENTRIES: readonly [string, string, object, object, string, string][]
 ];
 
 describe('what saveSchool, saveAcademics, saveSchoolActivities, saveUniversity, saveUniversityActivities, saveExperience and saveBooster refuse in an entry', () => {
-  it.each(WRONG_ENTRIES)('%s.%s %#: %j', async (section, list, entry, change, field, code) => {
+  it.each(INVALID_ENTRIES)('%s.%s %#: %j', async (section, list, entry, change, field, code) => {
     const { status, problem: body } = await refusedSave(section, { [list]: [{ ...entry, ...change }] });
     expect(status).toBe(422);
     expect(body.violations).toContainEqual(expect.objectContaining({ pointer: `/${list}/0/${field}`, code }));
@@ -153,20 +153,20 @@ describe('what those and savePreferences refuse in a list', () => {
     ['booster', 'skills', SKILL, 15],
     ['booster', 'languages', { ...LANGUAGE, language: null }, MAX_ENTRIES],
     ['booster', 'certificates', CERTIFICATE, MAX_ENTRIES],
-  ])('%s.%s: duplicate ids, and too many entries', async (section, list, entry, most) => {
+  ])('%s.%s: duplicate ids, and too many entries', async (section, list, entry, max) => {
     const field = Object.keys(entry).findLast((key) => key !== 'id' && entry[key as 'id'] !== null);
     const twice = await refusedSave(section, { [list]: [entry, { ...entry, [field ?? '']: null }] });
     expect(twice.status).toBe(422);
     expect(twice.problem.violations).toContainEqual(
       expect.objectContaining({ pointer: `/${list}/1/id`, code: 'duplicate' }),
     );
-    const tooMany = await refusedSave(section, { [list]: entries(entry, most + 1) });
+    const tooMany = await refusedSave(section, { [list]: entries(entry, max + 1) });
     expect(tooMany.problem.violations).toContainEqual(
       expect.objectContaining({ pointer: `/${list}`, code: 'too_many' }),
     );
     const { token } = await signUpCandidate(test.current);
     const operation = sectionOperation(String(PATHS[section]));
-    const body = { [list]: entries(entry, most) };
+    const body = { [list]: entries(entry, max) };
     expect((await test.call(operation, { token, body, ifMatch: 0 })).status).toBe(200);
   });
 
@@ -239,8 +239,8 @@ describe('what is accepted', () => {
       referee: { name: emoji(200), relation: emoji(120), contact: emoji(200), hasAgreed: true },
     };
     const body = { experiences: entries(experience, MAX_ENTRIES) };
-    const answer = await test.call(saveExperience, { token, body, ifMatch: 0 });
-    expect(answer.status).toBe(200);
+    const response = await test.call(saveExperience, { token, body, ifMatch: 0 });
+    expect(response.status).toBe(200);
   });
 
   it('keeps the two lists of activities apart, with the same ids in both', async () => {

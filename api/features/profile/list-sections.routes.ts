@@ -20,8 +20,8 @@ import { universityViolations } from '@common-ground/domain/profile/degree';
 import { experienceViolations } from '@common-ground/domain/profile/experience';
 import { academicsViolations } from '@common-ground/domain/profile/qualification';
 import { schoolViolations } from '@common-ground/domain/profile/school';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import type { Violation } from '@common-ground/domain/violation';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -59,7 +59,7 @@ export function registerListSections(app: FastifyInstance, context: Context): vo
 
   async function save<Name extends ListSection>(name: Name, { scope, body, ifMatch }: Save) {
     // Omitted fields count as unanswered; composing a text can make it longer, so its length is checked again.
-    const content = settledContent({ ...EMPTY_PROFILE[name], ...body }) as ProfileContent[Name];
+    const content = normalisedContent({ ...EMPTY_PROFILE[name], ...body }) as ProfileContent[Name];
     const violations = [...findViolations(RULES[name].schema, content), ...RULES[name].violations(content)];
     if (violations.length > 0) return refuseInput(violations);
     const version = await db

@@ -17,14 +17,14 @@ let somebody: Promise<{ token: string }> | undefined;
 async function refusedSave(section: string, body: object) {
   somebody ??= signUpCandidate(test.current);
   const { token } = await somebody;
-  const answer = await test.call(sectionOperation(section), { token, body, ifMatch: 0 });
-  return Object.assign(answer, { token });
+  const response = await test.call(sectionOperation(section), { token, body, ifMatch: 0 });
+  return Object.assign(response, { token });
 }
 
 async function save(section: string, body: object) {
   const { token } = await signUpCandidate(test.current);
-  const answer = await test.call(sectionOperation(section), { token, body, ifMatch: 0 });
-  return Object.assign(answer, { token });
+  const response = await test.call(sectionOperation(section), { token, body, ifMatch: 0 });
+  return Object.assign(response, { token });
 }
 
 const long = (length: number) => 'ñ'.repeat(length);

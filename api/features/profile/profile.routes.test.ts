@@ -115,8 +115,8 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
 
   it('requires the version that was read', async () => {
     const { token } = await signUpCandidate(test.current);
-    const answer = await test.call(operation, { token, body: content });
-    expect(answer).toMatchObject({ status: 428, body: { code: 'version_required' } });
+    const response = await test.call(operation, { token, body: content });
+    expect(response).toMatchObject({ status: 428, body: { code: 'version_required' } });
   });
 
   it('refuses a stale version with the current state and changes nothing', async () => {
@@ -138,10 +138,10 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
   it('accepts exactly one of many saves based on the same version', async () => {
     const { token } = await signUpCandidate(test.current);
     for (const ifMatch of [0, 1]) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 6 }, () => test.call(operation, { token, body: content, ifMatch })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412]);
     }
   });
 
@@ -149,9 +149,9 @@ describe.each(SECTIONS)('%s', (_operation, section, slug, content, empty) => {
     const { token } = await signUpCandidate(test.current);
     const [field] = Object.keys(content);
     const body = { [field!]: 7, nationality: 'PT' };
-    const answer = await test.call(operation, { token, body, ifMatch: 0 });
-    expect(answer.status).toBe(422);
-    expect(answer.problem.violations).toEqual(
+    const response = await test.call(operation, { token, body, ifMatch: 0 });
+    expect(response.status).toBe(422);
+    expect(response.problem.violations).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ pointer: `/${field}`, code: 'type' }),
         expect.objectContaining({ pointer: '/nationality', code: 'unknown_key' }),

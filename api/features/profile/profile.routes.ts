@@ -13,13 +13,13 @@ import { readProfile } from '@common-ground/contract/profile/read-profile';
 import { RoleChoice } from '@common-ground/contract/profile/role-choice';
 import { findViolations } from '@common-ground/contract/violations';
 import { personNameViolations } from '@common-ground/domain/company/person-name';
-import { ageGroupOf, canJoinOn } from '@common-ground/domain/profile/age';
+import { ageGroupOf, earliestJoinDay } from '@common-ground/domain/profile/age';
 import { EMPTY_EMPLOYMENT } from '@common-ground/domain/profile/employment';
 import { EMPTY_LOCATION, locationViolations } from '@common-ground/domain/profile/location';
 import { EMPTY_PERSONAL_DETAILS, personalViolations } from '@common-ground/domain/profile/personal-details';
 import { EMPTY_PREFERENCES, preferencesViolations } from '@common-ground/domain/profile/preferences';
 import { EMPTY_ROLE_CHOICE } from '@common-ground/domain/profile/role-choice';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
@@ -33,7 +33,7 @@ import { findRoleChoice, upsertRoleChoice } from '../../stores/profile/role-choi
 
 /** Omitted fields count as unanswered; composing a text can make it longer, so its length is checked again. */
 const settled = <Content extends object>(empty: Content, body: object): Content =>
-  settledContent({ ...empty, ...body });
+  normalisedContent({ ...empty, ...body });
 
 /** Serves the operations on one's own profile. */
 export function registerProfile(app: FastifyInstance, context: Context): void {
@@ -62,7 +62,7 @@ export function registerProfile(app: FastifyInstance, context: Context): void {
     ];
     if (violations.length > 0) return refuseInput(violations);
     if (content.bornOn !== null && ageGroupOf(content.bornOn, today()) === 'too_young')
-      return refuse('under_age', { opensOn: canJoinOn(content.bornOn) });
+      return refuse('under_age', { opensOn: earliestJoinDay(content.bornOn) });
     const version = await upsertPersonalDetails(db, scope, content, ifMatch);
     if (version === null)
       return refuse('version_conflict', { current: await findPersonalDetails(db, scope) });

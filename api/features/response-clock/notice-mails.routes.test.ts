@@ -56,9 +56,10 @@ describe('the email about a new application', () => {
     const elsewhere = await addMember(test.current, owner, 'hiring_manager');
     const auditor = await addMember(test.current, owner, 'auditor');
     await runResponseClock(test.current);
-    const told = mails.map(({ to }) => to).toSorted();
-    expect(told).toEqual([owner, recruiter, manager].map(({ email }) => email).toSorted());
-    for (const { email } of [interviewer, elsewhere, auditor, candidate]) expect(told).not.toContain(email);
+    const recipients = mails.map(({ to }) => to).toSorted();
+    expect(recipients).toEqual([owner, recruiter, manager].map(({ email }) => email).toSorted());
+    for (const { email } of [interviewer, elsewhere, auditor, candidate])
+      expect(recipients).not.toContain(email);
     const [mail] = mails;
     expect(mail?.subject).toBe('Someone applied');
     expect(mail?.text).toContain('Someone applied for Data trainee programme.');
@@ -193,8 +194,8 @@ describe('the emails to a candidate', () => {
         })
       ).status,
     ).toBe(200);
-    const told = await mailedTo(candidate, other.candidate);
-    expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    const recipients = await mailedTo(candidate, other.candidate);
+    expect(recipients.map(({ to, subject }) => [to, subject])).toEqual([
       [candidate.email, 'Harbour Health’s reply is late'],
     ]);
   });
@@ -228,7 +229,7 @@ describe('the emails to a candidate', () => {
 
 describe('a mail waiting for the mail server', () => {
   /** Makes the due emails fail, runs something before they're retried, and returns who then gets one. */
-  async function toldAfter(meanwhile: () => Promise<void>): Promise<string[]> {
+  async function recipientsAfter(meanwhile: () => Promise<void>): Promise<string[]> {
     isServerDown = true;
     await runResponseClock(test.current);
     isServerDown = false;
@@ -244,7 +245,7 @@ describe('a mail waiting for the mail server', () => {
       await addMember(test.current, owner, 'hiring_manager', [opportunityId]),
       await addMember(test.current, owner, 'recruiter'),
     ];
-    const told = await toldAfter(async () => {
+    const recipients = await recipientsAfter(async () => {
       const { token } = owner;
       const done = [
         await test.call(removeMember, { params: { memberId: removed.accountId }, token }),
@@ -256,12 +257,12 @@ describe('a mail waiting for the mail server', () => {
       ];
       expect(done.map(({ status }) => status)).toEqual([204, 200, 200]);
     });
-    expect(told).toEqual([owner.email]);
+    expect(recipients).toEqual([owner.email]);
   });
 
   it('isn’t sent about an application withdrawn since, and doesn’t hold up others', async () => {
     const other = await openHiring(test.current);
-    const told = await toldAfter(async () => {
+    const recipients = await recipientsAfter(async () => {
       expect(
         (
           await test.call(withdrawApplication, {
@@ -271,7 +272,7 @@ describe('a mail waiting for the mail server', () => {
         ).status,
       ).toBe(200);
     });
-    expect(told).toEqual([other.owner, other.recruiter].map(({ email }) => email).toSorted());
+    expect(recipients).toEqual([other.owner, other.recruiter].map(({ email }) => email).toSorted());
   });
 
   it('isn’t sent to a candidate who has since switched it off', async () => {
@@ -279,10 +280,10 @@ describe('a mail waiting for the mail server', () => {
     mails.length = 0;
     await endApplication(test.current, hiring.applicationId, moment);
     minutes(2);
-    const told = await toldAfter(async () => {
+    const recipients = await recipientsAfter(async () => {
       const saved = await chooseEmails(test.current, hiring.candidate, { off: ['answers'] });
       expect(saved.status).toBe(200);
     });
-    expect(told).toEqual([]);
+    expect(recipients).toEqual([]);
   });
 });

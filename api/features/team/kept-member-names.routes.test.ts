@@ -181,7 +181,7 @@ const LOGS = {
   contactActs: [THEN, THEN],
   notes: [THEN],
 };
-const AS_IT_WAS = [
+const WITH_OLD_NAME = [
   LOGS,
   LOGS,
   { review: THEN, invitations: [THEN], shortlist: [THEN, THEN, THEN], verdicts: [THEN], cards: [THEN] },
@@ -198,9 +198,9 @@ describe('what a member did at a company', () => {
   ])('names them as they were called then, once a member %s', async (_, change) => {
     const company = await openCompany();
     const { read } = await actAsRecruiter(company);
-    expect(await read()).toEqual(AS_IT_WAS);
+    expect(await read()).toEqual(WITH_OLD_NAME);
     await change(company.recruiter);
-    expect(await read()).toEqual(AS_IT_WAS);
+    expect(await read()).toEqual(WITH_OLD_NAME);
   });
 
   it('carries the new name from then on, even when replacing an earlier verdict', async () => {

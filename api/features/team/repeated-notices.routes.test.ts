@@ -89,8 +89,8 @@ describe('repeated changes to the same member', () => {
     at(5.9);
     expect(await notificationsTo(founder)).toEqual([]);
     at(6.1);
-    const [told, ...more] = await notificationsTo(founder);
-    expect([told, more]).toEqual([expect.stringMatching(/was made an owner of .* 4 times on /u), []]);
+    const [notice, ...more] = await notificationsTo(founder);
+    expect([notice, more]).toEqual([expect.stringMatching(/was made an owner of .* 4 times on /u), []]);
   });
 
   it('are shown again to owners who dismissed them', async () => {
@@ -106,21 +106,21 @@ describe('repeated changes to the same member', () => {
 
   it('are mailed to the member at least an hour after the last mail', async () => {
     const { member, change } = await team();
-    const told = async () => {
+    const notice = async () => {
       mails = [];
       await sendRoleMails(test.current.context, test.current.app.log);
       return mails.filter(({ to }) => to === member.email).length;
     };
     await change('auditor');
-    expect(await told()).toBe(1);
+    expect(await notice()).toBe(1);
     await change('recruiter', 'auditor', 'interviewer');
-    expect(await told()).toBe(0);
+    expect(await notice()).toBe(0);
     at(0.9);
-    expect(await told()).toBe(0);
+    expect(await notice()).toBe(0);
     at(1.1);
-    expect(await told()).toBe(1);
+    expect(await notice()).toBe(1);
     at(2);
-    expect(await told()).toBe(0);
+    expect(await notice()).toBe(0);
   });
 });
 

@@ -43,7 +43,10 @@ describe(`mail about ${changeMember.operationId}`, () => {
   });
 
   const REFUSED = Object.assign(new Error('Try again later'), { responseCode: 451, code: 'EENVELOPE' });
-  const UNREACHED = Object.assign(new Error('Nobody is there'), { syscall: 'connect', code: 'ESOCKET' });
+  const UNREACHABLE_SERVER = Object.assign(new Error('Nobody is there'), {
+    syscall: 'connect',
+    code: 'ESOCKET',
+  });
 
   /** Changes a member's role. @returns who has to be notified once the clock has advanced by this many minutes */
   async function roleChanged() {
@@ -87,7 +90,7 @@ describe(`mail about ${changeMember.operationId}`, () => {
 
   it('stays due while the mail server is down', async () => {
     const { member } = await roleChanged();
-    for (let runs = 0; runs < 10; runs += 1) expect(await sent(UNREACHED)).toEqual([]);
+    for (let runs = 0; runs < 10; runs += 1) expect(await sent(UNREACHABLE_SERVER)).toEqual([]);
     expect(await sent()).toMatchObject([{ to: member.email }]);
     expect(await sent()).toEqual([]);
   });

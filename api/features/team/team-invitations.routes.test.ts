@@ -96,11 +96,11 @@ describe('inviteMember', () => {
     const own = await addDraft(test.current, owner);
     const foreign = await addDraft(test.current, await signUpCompany(test.current));
     const missing = '00000000-0000-4000-8000-000000000000';
-    const answers = [
+    const responses = [
       await invite(owner.token, 'a@a.example', 'interviewer', [foreign, own]),
       await invite(owner.token, 'b@a.example', 'interviewer', [own, missing]),
     ];
-    for (const { status, result } of answers) {
+    for (const { status, result } of responses) {
       expect(status).toBe(201);
       for (const { opportunityIds } of result.invitations) expect(opportunityIds).toEqual([own]);
     }
@@ -369,8 +369,8 @@ describe('acceptTeamInvitation', () => {
     const { owner, address, link } = await invited('interviewer');
     const spellings = Array.from({ length: 5 }, (_, index) => address.replace('@', `+${index}@`));
     const identities = await Promise.all(spellings.map((spelling) => signUpIdentity(spelling)));
-    const answers = await Promise.all(identities.map(({ token }) => accept(token, link)));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    const responses = await Promise.all(identities.map(({ token }) => accept(token, link)));
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
     expect((await call(readTeam, { token: owner.token })).result.members).toHaveLength(2);
   });
 

@@ -38,7 +38,7 @@ const send = () =>
   sendTeamNotices(test.current.context, { error: (error: unknown) => void errors.push(error) } as never);
 
 /** The notifications sent, by address. */
-async function told(): Promise<Record<string, string>> {
+async function mailedByAddress(): Promise<Record<string, string>> {
   mails = [];
   await send();
   return Object.fromEntries(mails.map(({ to, subject }) => [to, subject]));
@@ -68,15 +68,15 @@ describe('every owner is mailed', () => {
     const [one, two, three] = [founder.email, second.email, third.email];
 
     await changeAssignment(test.current, token, third.accountId, as('owner'));
-    expect(await told()).toEqual({ [one]: NEW_OWNER, [two]: NEW_OWNER, [three]: NEW_OWNER });
+    expect(await mailedByAddress()).toEqual({ [one]: NEW_OWNER, [two]: NEW_OWNER, [three]: NEW_OWNER });
     await changeAssignment(test.current, token, third.accountId, as('interviewer'));
-    expect(await told()).toEqual({ [one]: LESS, [two]: LESS });
+    expect(await mailedByAddress()).toEqual({ [one]: LESS, [two]: LESS });
     await changeAssignment(test.current, token, third.accountId, as('recruiter'));
-    expect(await told()).toEqual({});
+    expect(await mailedByAddress()).toEqual({});
     await call(removeMember, { params: { memberId: third.accountId }, token });
-    expect(await told()).toEqual({ [one]: LEFT, [two]: LEFT, [three]: REMOVED });
+    expect(await mailedByAddress()).toEqual({ [one]: LEFT, [two]: LEFT, [three]: REMOVED });
     await call(leaveTeam, { token: second.token });
-    expect(await told()).toEqual({ [one]: LEFT });
+    expect(await mailedByAddress()).toEqual({ [one]: LEFT });
   });
 
   it('about anyone who joined as an owner, and an owner who deleted their account', async () => {
@@ -87,10 +87,10 @@ describe('every owner is mailed', () => {
     const invitation = /invite=([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1];
     const { token } = await signUpIdentity(address);
     await call(acceptTeamInvitation, { token, body: { invitation: invitation!, name: 'Ana' } });
-    expect(await told()).toEqual({ [founder.email]: NEW_OWNER, [address]: NEW_OWNER });
+    expect(await mailedByAddress()).toEqual({ [founder.email]: NEW_OWNER, [address]: NEW_OWNER });
     expect(mails[0]?.text).toContain('Ana was made an owner of Harbour Health.\n\nThey’re now an owner.');
     await call(deleteAccount, { token });
-    expect(await told()).toEqual({ [founder.email]: LEFT });
+    expect(await mailedByAddress()).toEqual({ [founder.email]: LEFT });
   });
 
   it('about a changed verified domain, and a verification that the operator ended', async () => {
@@ -100,15 +100,15 @@ describe('every owner is mailed', () => {
     await verifyDomain(test.current, founder);
     const domain = `${crypto.randomUUID()}.example`;
     await call(saveCompanyDomain, { token: second.token, body: { domain } });
-    expect(await told()).toEqual({ [founder.email]: MOVED, [second.email]: MOVED });
+    expect(await mailedByAddress()).toEqual({ [founder.email]: MOVED, [second.email]: MOVED });
     expect(mails[0]?.text).toContain(
       'The owner changed or removed your company’s verified domain, so it’s no longer verified.',
     );
     await call(saveCompanyDomain, { token: second.token, body: { domain: null } });
-    expect(await told()).toEqual({});
+    expect(await mailedByAddress()).toEqual({});
     await verifyCompany(test.current, founder.companyId);
     await operator().setVerified(String(founder.companyId), false);
-    expect(await told()).toEqual({ [founder.email]: ENDED, [second.email]: ENDED });
+    expect(await mailedByAddress()).toEqual({ [founder.email]: ENDED, [second.email]: ENDED });
   });
 
   it('once the mail server is back, and nothing is kept of mails to people without an account', async () => {
@@ -120,7 +120,7 @@ describe('every owner is mailed', () => {
     isMailDown = false;
     expect(errors).not.toEqual([]);
     test.current.setNow(new Date(Date.now() + 16 * 60_000));
-    expect(await told()).toEqual({ [founder.email]: LEFT, [second.email]: REMOVED });
+    expect(await mailedByAddress()).toEqual({ [founder.email]: LEFT, [second.email]: REMOVED });
     test.current.setNow(null);
     expect(await rowsOf(second.uid)).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     const { result: body } = await call(listOwnerNotices, { token: founder.token });
     await call(dismissOwnerNotice, { params: { noticeId: body.items[0]!.noticeId }, token: founder.token });
     expect(await seen(founder.token)).toEqual([]);
-    expect(await told()).toMatchObject({ [founder.email]: LEFT });
+    expect(await mailedByAddress()).toMatchObject({ [founder.email]: LEFT });
     expect(await rowsOf(founder.uid)).toEqual([]);
   });
 

@@ -3,17 +3,17 @@ import type { IdentityAdmin } from './identity-admin.ts';
 /** Manages identities at the local identity provider, which `npm start` runs on a developer's machine. */
 export function createEmulatorIdentityAdmin(authEmulator: { url: string; secret: string }): IdentityAdmin {
   async function post(path: string, body: object): Promise<Record<string, unknown>> {
-    const answer = await fetch(`${authEmulator.url}${path}`, {
+    const response = await fetch(`${authEmulator.url}${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-auth-emulator-secret': authEmulator.secret },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(5_000),
     });
-    if (!answer.ok)
-      throw Object.assign(new Error(`The local identity provider answered ${answer.status} to ${path}`), {
-        code: answer.status < 500 ? 'REFUSED' : 'FAILED',
+    if (!response.ok)
+      throw Object.assign(new Error(`The local identity provider answered ${response.status} to ${path}`), {
+        code: response.status < 500 ? 'REFUSED' : 'FAILED',
       });
-    return (await answer.json()) as Record<string, unknown>;
+    return (await response.json()) as Record<string, unknown>;
   }
   return {
     setClaims: async (uid, claims) => void (await post('/admin/claims', { uid, claims })),

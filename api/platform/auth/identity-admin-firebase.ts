@@ -71,16 +71,16 @@ export function createFirebaseIdentityAdmin(
     const path = `/v1/projects/${projectId}/accounts:${operation}`;
     const headers = new Headers(await (await credentials()).getRequestHeaders());
     headers.set('content-type', 'application/json');
-    const answer = await fetch(`${url}${path}`, {
+    const response = await fetch(`${url}${path}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(5_000),
     });
-    const content = (await answer.json().catch(() => ({}))) as Record<string, unknown>;
-    if (answer.ok) return content;
+    const content = (await response.json().catch(() => ({}))) as Record<string, unknown>;
+    if (response.ok) return content;
     const { message = '' } = (content.error ?? {}) as { message?: string };
-    throw new FirebaseFailure(path, answer.status, message);
+    throw new FirebaseFailure(path, response.status, message);
   }
 
   return {

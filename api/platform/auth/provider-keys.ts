@@ -5,7 +5,7 @@ import type { OutageLog } from '../telemetry/outage-log.ts';
 /** Keys are fetched again after this time, in milliseconds; meanwhile the old ones are used. */
 const RENEWED_AFTER_MS = 600_000;
 /** Older keys are no longer used, even if they can't be renewed: the provider may have withdrawn one. */
-const KEPT_MS = 24 * 3_600_000;
+const MAX_KEY_AGE_MS = 24 * 3_600_000;
 /** A clock difference above which sign-ins fail or soon will, in milliseconds. */
 const NOTED_SKEW_MS = 30_000;
 const LIMITS = {
@@ -18,14 +18,14 @@ const LIMITS = {
 /** Fetches, and compares the server's clock with ours: with a wrong clock, everyone would be refused without an explanation. */
 function fetchNotingSkew(outages: OutageLog, now: () => number): FetchImplementation {
   return async (url, options) => {
-    const answer = await fetch(url, options);
-    const theirs = Date.parse(answer.headers.get('date') ?? '');
+    const response = await fetch(url, options);
+    const theirs = Date.parse(response.headers.get('date') ?? '');
     const skewMs = now() - theirs;
     if (Math.abs(skewMs) > NOTED_SKEW_MS)
       outages.noticed('This machine’s clock differs from the identity provider’s: tokens may be refused', {
         skewSeconds: Math.round(skewMs / 1_000),
       });
-    return answer;
+    return response;
   };
 }
 
@@ -67,7 +67,7 @@ export function fetchKeys(jwksUrl: string, outages: OutageLog, now: () => number
   return async (header, token) => {
     noteJump();
     const age = performance.now() - renewedAt;
-    if (age > KEPT_MS) await renew();
+    if (age > MAX_KEY_AGE_MS) await renew();
     else if (age > RENEWED_AFTER_MS) void renew().catch(() => undefined);
     return keys(header, token);
   };

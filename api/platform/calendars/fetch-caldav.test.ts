@@ -38,14 +38,14 @@ const EVENTS = says('<y:calendar-data>BEGIN:VCALENDAR</y:calendar-data>');
 const fetched = () =>
   fetchCaldav({ url: at('calendar.example.org'), userName: 'ana', password: 'secret' }, SPAN, LIMITS);
 /** The hosts that were called, and whether they received the password. */
-const told = () =>
+const contactedHosts = () =>
   asked.map(({ headers }) => [headers.host?.split(':')[0], headers.authorization !== undefined]);
 
 it('reads a calendar by its own address, and only reads', async () => {
   answer = ({ method }) => (method === 'REPORT' ? EVENTS : says(CALENDAR));
   expect(await fetched()).toEqual({ ok: true, bodies: [EVENTS] });
   expect(asked.map(({ method }) => method)).toEqual(['PROPFIND', 'REPORT']);
-  expect(told().every(([, isTold]) => isTold)).toBe(true);
+  expect(contactedHosts().every(([, receivedPassword]) => receivedPassword)).toBe(true);
 });
 
 it('sends the password to another host of the same owner', async () => {
@@ -54,7 +54,7 @@ it('sends the password to another host of the same owner', async () => {
     return headers.host?.startsWith('p42') ? says(CALENDAR) : says(HOME(at('p42.example.org')));
   };
   expect((await fetched()).ok).toBe(true);
-  expect(told().at(-1)).toEqual(['p42.example.org', true]);
+  expect(contactedHosts().at(-1)).toEqual(['p42.example.org', true]);
 });
 
 it('doesn’t send it to any other host, whether linked or redirected to', async () => {
@@ -63,13 +63,13 @@ it('doesn’t send it to any other host, whether linked or redirected to', async
     return headers.host?.startsWith('elsewhere') ? says(CALENDAR) : says(HOME(at('elsewhere.example.com')));
   };
   await fetched();
-  expect(told()).toContainEqual(['elsewhere.example.com', false]);
+  expect(contactedHosts()).toContainEqual(['elsewhere.example.com', false]);
   asked.length = 0;
   answer = ({ headers }) =>
     headers.host?.startsWith('elsewhere') ? says(CALENDAR) : { location: at('elsewhere.example.com') };
   await fetched();
-  expect(told()).toContainEqual(['elsewhere.example.com', false]);
-  expect(told()).not.toContainEqual(['elsewhere.example.com', true]);
+  expect(contactedHosts()).toContainEqual(['elsewhere.example.com', false]);
+  expect(contactedHosts()).not.toContainEqual(['elsewhere.example.com', true]);
 });
 
 it('leaves out calendars that don’t make their owner busy', async () => {

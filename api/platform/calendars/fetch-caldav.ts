@@ -77,9 +77,9 @@ class CaldavReader {
     url: string,
     depth: 0 | 1,
   ): Promise<{ readonly found: readonly DavResource[]; readonly url: URL }> {
-    const answer = await this.#ask(url, 'PROPFIND', depth, PROPERTIES);
+    const response = await this.#ask(url, 'PROPFIND', depth, PROPERTIES);
     try {
-      return { found: readMultistatus(answer.text), url: answer.url };
+      return { found: readMultistatus(response.text), url: response.url };
     } catch {
       throw new CaldavError('unreadable');
     }

@@ -1,5 +1,5 @@
 import type { Span } from '@common-ground/domain/interviews/interview-offer';
-import { isNotRun } from '../child/child-pools.ts';
+import { wasNotRun } from '../child/child-pools.ts';
 import { children } from '../child/run-in-child.ts';
 import type { CalendarTask } from './calendar-busy.ts';
 
@@ -49,7 +49,7 @@ export async function readCalendar(
     limits: LIMITS,
   });
   if (!outcome.ok) {
-    if (isNotRun(outcome.reason)) return 'busy';
+    if (wasNotRun(outcome.reason)) return 'busy';
     return outcome.reason === 'timeout' || outcome.reason === 'exhausted' ? 'exhausted' : 'unreadable';
   }
   const { spans, cpuMs } = (outcome.answer ?? {}) as { readonly spans?: unknown; readonly cpuMs?: unknown };

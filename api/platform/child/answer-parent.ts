@@ -21,7 +21,7 @@ export async function answerParent(
   const all = await buffer(process.stdin);
   const end = all.indexOf(0x0a);
   const { answer, bytes } = await work(JSON.parse(all.toString('utf8', 0, end)), all.subarray(end + 1)).catch(
-    endWith,
+    exitAfter,
   );
   writeAll(Buffer.from(`${JSON.stringify(answer)}\n`));
   if (bytes) writeAll(bytes);
@@ -30,7 +30,7 @@ export async function answerParent(
   process.exit(0);
 }
 
-function endWith(error: unknown): never {
+function exitAfter(error: unknown): never {
   if (error instanceof Error && EXHAUSTED.test(error.message)) process.exit(EXHAUSTED_CODE);
   throw error;
 }

@@ -50,7 +50,7 @@ export function runnablePath(program: URL): string {
 
 /** Bundles the programs, unless this or another process already has. @returns the folder, or null if it failed */
 export function bundlePrograms(): Promise<string | null> {
-  bundling ??= findOrMake().then(
+  bundling ??= findOrBundle().then(
     (folder) => {
       bundle = folder;
       return folder;
@@ -60,7 +60,7 @@ export function bundlePrograms(): Promise<string | null> {
   return bundling;
 }
 
-async function findOrMake(): Promise<string> {
+async function findOrBundle(): Promise<string> {
   const folder = join(BUNDLES, await hashSources(ROOT));
   if (!existsSync(folder)) await make(folder);
   // Another process may be doing it, or the folder may not be writable.

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { inTurn } from './child-pools.ts';
+import { runWhenItsTurn } from './child-pools.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,7 +9,7 @@ const ownerOf = (id: string) => ({ id, network: id, isConfirmed: true });
 it('refuses work whose turn hasn’t come within half a minute, so that its request gets a response', async () => {
   const ends: (() => void)[] = [];
   const run = (id: string) =>
-    inTurn({ pool: 'export', owner: ownerOf(id), signal: undefined }, async () => {
+    runWhenItsTurn({ pool: 'export', owner: ownerOf(id), signal: undefined }, async () => {
       await new Promise<void>((resolve) => void ends.push(resolve));
       return { result: id, usedMs: 0 };
     });

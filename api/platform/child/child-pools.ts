@@ -17,7 +17,7 @@ export const NOT_RUN_PROBLEMS: Readonly<Record<NotRunReason, ProblemCode>> = {
 };
 
 /** Whether work wasn't run at all, rather than failing. */
-export function isNotRun(reason: string): reason is NotRunReason {
+export function wasNotRun(reason: string): reason is NotRunReason {
   return reason in NOT_RUN_PROBLEMS;
 }
 
@@ -86,7 +86,7 @@ function takeTurn(
  * @param signal ends the wait: the request was aborted
  * @param work returns its result and the CPU time that it took, in milliseconds
  */
-export async function inTurn<Result>(
+export async function runWhenItsTurn<Result>(
   { pool, owner, signal }: { pool: ChildPool; owner: WorkOwner; signal: AbortSignal | undefined },
   work: () => Promise<{ readonly result: Result; readonly usedMs: number }>,
 ): Promise<Result | NotRunReason> {

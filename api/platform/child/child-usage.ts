@@ -43,7 +43,7 @@ export function isStarved(usage: ChildUsage | null, cpuSeconds: number): boolean
  * Whether every thread of a process is asleep; false if the system doesn't say, or the process is gone. A thread that waits for a CPU
  * isn't asleep.
  */
-export function isAsleep(pid: number | undefined): boolean {
+export function isProcessAsleep(pid: number | undefined): boolean {
   if (process.platform !== 'linux' || pid === undefined) return false;
   try {
     return readdirSync(`/proc/${pid}/task`).every((thread) => {

@@ -155,7 +155,7 @@ describe('FairQueue', () => {
 });
 
 /** Events: someone asks for a turn, a turn ends after a time, or a request is aborted. */
-const happening = fc.record({
+const queueEvent = fc.record({
   kind: fc.constantFrom('ask', 'ask', 'end', 'leave'),
   owner: fc.constantFrom('Ana', 'Ben', 'Cem', 'Dia', 'Eli'),
   network: fc.constantFrom('north', 'south', 'west'),
@@ -165,7 +165,7 @@ const happening = fc.record({
 });
 
 /** Replays events, and returns what was waiting, running and refused after each. */
-function play(happenings: readonly (typeof happening extends fc.Arbitrary<infer One> ? One : never)[]) {
+function play(happenings: readonly (typeof queueEvent extends fc.Arbitrary<infer One> ? One : never)[]) {
   const queue = new FairQueue<Job>(RULES);
   const waiting = new Set<Job>();
   const running = new Set<Job>();
@@ -209,7 +209,7 @@ const countAt = (turns: readonly Job[], network: string) =>
 describe('whatever happens', () => {
   test('limits on running and waiting turns are kept, and no one has more than four waiting', () => {
     fc.assert(
-      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+      fc.property(fc.array(queueEvent, { maxLength: 120 }), (happenings) => {
         for (const { waiting, running } of play(happenings)) {
           expect(running.length).toBeLessThanOrEqual(RULES.atOnce);
           expect(waiting.length).toBeLessThanOrEqual(RULES.waitingOfAll);
@@ -221,7 +221,7 @@ describe('whatever happens', () => {
 
   test('no one on a network with nothing waiting is refused for lack of a place while someone else has two', () => {
     fc.assert(
-      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+      fc.property(fc.array(queueEvent, { maxLength: 120 }), (happenings) => {
         for (const { owner, network, refused, before } of play(happenings)) {
           if (refused !== 'full' || countOf(before, owner) + countAt(before, network) > 0) continue;
           for (const turn of before) expect(countOf(before, turn.owner.id)).toBeLessThan(2);
@@ -232,7 +232,7 @@ describe('whatever happens', () => {
 
   test('nothing waits while nothing runs', () => {
     fc.assert(
-      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+      fc.property(fc.array(queueEvent, { maxLength: 120 }), (happenings) => {
         for (const { waiting, running } of play(happenings))
           if (waiting.length > 0) expect(running.length).toBeGreaterThan(0);
       }),
@@ -241,7 +241,7 @@ describe('whatever happens', () => {
 
   test('no one starts a second turn while someone with none running is waiting', () => {
     fc.assert(
-      fc.property(fc.array(happening, { maxLength: 120 }), (happenings) => {
+      fc.property(fc.array(queueEvent, { maxLength: 120 }), (happenings) => {
         for (const { begun, waiting, running } of play(happenings))
           for (const { owner } of begun)
             if (countOf(running, owner.id) > 1)

@@ -132,7 +132,7 @@ export class FairQueue<Work extends Turn> {
 
   #lastOfBusiest(): Work | null {
     const loads = new Map(this.#waiting.map((turn) => [turn, this.#load(turn.owner)]));
-    const most = Math.max(0, ...loads.values());
-    return this.#waiting.findLast((turn) => loads.get(turn) === most) ?? null;
+    const max = Math.max(0, ...loads.values());
+    return this.#waiting.findLast((turn) => loads.get(turn) === max) ?? null;
   }
 }

@@ -4,12 +4,12 @@ import { setPriority } from 'node:os';
 import process from 'node:process';
 import { pipeline, type Readable, type Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { countMarks } from '../json-marks.ts';
+import { countStructuralCharacters } from '../json-structure.ts';
 import { EXHAUSTED_CODE } from './answer-parent.ts';
 import { runnablePath } from './bundled-programs.ts';
-import { type ChildPool, inTurn, type NotRunReason } from './child-pools.ts';
+import { type ChildPool, type NotRunReason, runWhenItsTurn } from './child-pools.ts';
 import { findSandbox } from './child-sandbox.ts';
-import { isAsleep, isStarved, usageOf } from './child-usage.ts';
+import { isProcessAsleep, isStarved, usageOf } from './child-usage.ts';
 import type { WorkOwner } from './fair-queue.ts';
 
 /** A child process's limits. All are enforced from outside, so the program needn't be trusted. */
@@ -86,7 +86,9 @@ export async function runInChild(
   { pool, owner, signal, ...work }: ChildTask,
 ): Promise<ChildOutcome> {
   const sandbox = await findSandbox();
-  const outcome = await inTurn({ pool, owner, signal }, () => runNow(program, sandbox, { signal, ...work }));
+  const outcome = await runWhenItsTurn({ pool, owner, signal }, () =>
+    runNow(program, sandbox, { signal, ...work }),
+  );
   return typeof outcome === 'string' ? { ok: false, reason: outcome } : outcome;
 }
 
@@ -161,7 +163,7 @@ function watchUsage(
   }
   const timer = setInterval(() => {
     const usage = usageOf(pid);
-    const isIdle = usage !== null && usage.cpuMs === cpuMs && hasInput() && isAsleep(pid);
+    const isIdle = usage !== null && usage.cpuMs === cpuMs && hasInput() && isProcessAsleep(pid);
     sleeps = isIdle ? sleeps + 1 : 0;
     cpuMs = usage?.cpuMs ?? cpuMs;
     if ((usage?.residentMb ?? 0) > RESIDENT_MB || sleeps > MAX_SLEEPS) onExhausted();
@@ -207,7 +209,8 @@ function readAnswer(
 ): ChildOutcome {
   const all = Buffer.concat(parts);
   const end = all.indexOf(0x0a);
-  if (countMarks(all.subarray(0, end), answerMarks) > answerMarks) return { ok: false, reason: 'too_large' };
+  if (countStructuralCharacters(all.subarray(0, end), answerMarks) > answerMarks)
+    return { ok: false, reason: 'too_large' };
   try {
     return { ok: true, answer: JSON.parse(all.toString('utf8', 0, end)), bytes: all.subarray(end + 1) };
   } catch {

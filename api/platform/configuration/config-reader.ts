@@ -55,8 +55,8 @@ function createReader(environment: Environment, complain: (mistake: string) => v
     /** An IP address, or a network as address/bits. */
     network(name: string, value: string): string {
       const [address = '', bits, ...rest] = value.split('/');
-      const most = isIP(address) === 4 ? 32 : 128;
-      const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most);
+      const max = isIP(address) === 4 ? 32 : 128;
+      const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
       if (isIP(address) !== 0 && isMask && rest.length === 0) return value;
       complain(`${name}: each entry must be an IP address or a network such as 10.0.0.0/8`);
       return value;

@@ -9,7 +9,11 @@ import { actAs, currentPrincipal, type Principal } from './principal.ts';
 export type Database = Kysely<DB> | Transaction<DB>;
 
 /** Kysely over a pool; each connection acts as the principal that `principal` returns when it is taken. */
-function over(pool: DatabasePool, principal: () => Principal, verify?: () => Promise<void>): Kysely<DB> {
+function openKysely(
+  pool: DatabasePool,
+  principal: () => Principal,
+  verify?: () => Promise<void>,
+): Kysely<DB> {
   const connect = async () => {
     await verify?.();
     const connection = await pool.connect();
@@ -45,8 +49,8 @@ export function openDatabases(url: string, options: PoolOptions): Databases {
   const pool = openPool(url, options);
   const verifyDatabase = verifyOnce(pool);
   return {
-    db: over(pool, currentPrincipal, verifyDatabase),
-    systemDb: over(pool, () => 'system', verifyDatabase),
+    db: openKysely(pool, currentPrincipal, verifyDatabase),
+    systemDb: openKysely(pool, () => 'system', verifyDatabase),
     verifyDatabase,
     isDatabaseBusy: () => pool.countWaiting() > 0,
   };
@@ -54,7 +58,7 @@ export function openDatabases(url: string, options: PoolOptions): Databases {
 
 /** Opens a pool for operators and the demo world, which bypasses row level security. `destroy()` closes it. */
 export function openSystemDatabase(url: string, options: PoolOptions): Kysely<DB> {
-  return over(openPool(url, options), () => 'system');
+  return openKysely(openPool(url, options), () => 'system');
 }
 
 /** Resolves if the database responds; throws if it doesn't. */

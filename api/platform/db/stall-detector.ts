@@ -40,7 +40,7 @@ type Watched = {
 };
 
 /** Whether the server accepts a connection, or itself says why not. Null if this process was too busy to tell. */
-async function isThere(url: string, patience: number): Promise<boolean | null> {
+async function isResponding(url: string, patience: number): Promise<boolean | null> {
   const within = ANSWERS_WITHIN_MS * patience;
   const client = new pg.Client({
     connectionString: url,
@@ -80,7 +80,7 @@ export function detectStalls({ url, connections, patience, onSilent, onResponse 
     const late = [...connections].filter(waits);
     if (isAsking || (late.length === 0 && !isSilent)) return;
     isAsking = true;
-    const there = await isThere(url, patience);
+    const there = await isResponding(url, patience);
     isAsking = false;
     if (there === null) return;
     if (there) {

@@ -8,7 +8,7 @@ const NO_DOMAINS: ReadonlySet<string> = new Set(['co.kg', 'co.ltd', 'co.inc', 'p
 /** The characters of a domain's labels, and the dots between them; programs split text at anything else. */
 const DOTTED = /[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/gu;
 /** Invisible characters: some programs drop them from a domain, others end the domain there. */
-const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+const INVISIBLE_CHARACTER = /\p{Default_Ignorable_Code_Point}/gu;
 /** What makes a link of the text after it, whatever that is: "https://intranet/login", "www.evil.example". */
 const LINK_START =
   /[\p{L}\p{N}]:\/\/[\p{L}\p{N}]|(?<![\p{L}\p{N}])(?:www\.|(?:mailto|tel|sms):)[\p{L}\p{N}+]/u;
@@ -24,7 +24,10 @@ const NUMBERS = /(?<![\p{L}\p{N}])\d{1,3}(?:\.\d{1,3}){3}(?![\p{L}\p{N}])/u;
 export function linkedDomains(text: string): readonly string[] {
   // A symbol either ends a domain visually ("pay.com™"), or becomes letters of it when normalised ("pay.㏇m").
   const folded = [text, text.replaceAll(/\p{S}/gu, ' ')].map(foldedText);
-  const readings = folded.flatMap((one) => [one.replaceAll(UNSEEN, ''), one.replaceAll(UNSEEN, ' ')]);
+  const readings = folded.flatMap((one) => [
+    one.replaceAll(INVISIBLE_CHARACTER, ''),
+    one.replaceAll(INVISIBLE_CHARACTER, ' '),
+  ]);
   const rows = new Set(readings.flatMap((reading) => reading.match(DOTTED) ?? []));
   return [...rows].flatMap(domainsBetweenHyphens).filter(hasKnownPart);
 }
@@ -34,7 +37,7 @@ export function linkedDomains(text: string): readonly string[] {
  * with.
  */
 export function isLinked(text: string): boolean {
-  const folded = foldedText(text).replaceAll(UNSEEN, '');
+  const folded = foldedText(text).replaceAll(INVISIBLE_CHARACTER, '');
   return linkedDomains(text).length > 0 || NUMBERS.test(folded) || LINK_START.test(folded);
 }
 

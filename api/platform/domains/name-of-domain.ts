@@ -5,7 +5,7 @@ import { registrableOf } from './linked-domains.ts';
 import { ownLabel } from './registrable-domain.ts';
 
 /** How letters are spelt in domains that can't have them, in German and the Nordic languages. */
-const WRITTEN_OUT: Readonly<Record<string, string>> = {
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   ä: 'ae',
   ö: 'oe',
   ü: 'ue',
@@ -18,7 +18,7 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = {
 const writtenOut = (name: string) =>
   normalForm(name, 'NFC')
     .toLowerCase()
-    .replaceAll(/[äöüßæøå]/gu, (letter) => WRITTEN_OUT[letter] ?? letter);
+    .replaceAll(/[äöüßæøå]/gu, (letter) => TRANSLITERATIONS[letter] ?? letter);
 
 /**
  * Whether a domain is a company's name: the registered part, with or without its ending, equals the name apart from spaces, case,

@@ -85,13 +85,15 @@ function isAllowed(type: string, target: string, isExternal: boolean): boolean {
 /** Attributes that name a relationship (ISO/IEC 29500-1, 22.8, and `o:relid`). */
 const REFERENCE = /^(id|link|embed|href|pict|blip|dm|lo|qs|cs|relid|(top|bottom)(Left|Right))$/i;
 /** Elements that open their relationship when clicked. */
-const CLICKED = /^(hyperlink|hlinkClick|hlinkHover|hlinkMouseOver)$/;
+const OPENED_ON_CLICK = /^(hyperlink|hlinkClick|hlinkHover|hlinkMouseOver)$/;
 
 /** Whether something other than a link refers to a link, and so loads its target. */
 function loadsLink({ name, pairs }: StartTag, links: ReadonlySet<string>): boolean {
   return pairs.some(
     ([attribute, value]) =>
-      REFERENCE.test(attribute) && links.has(value.trim()) && !(attribute === 'id' && CLICKED.test(name)),
+      REFERENCE.test(attribute) &&
+      links.has(value.trim()) &&
+      !(attribute === 'id' && OPENED_ON_CLICK.test(name)),
   );
 }
 
@@ -110,7 +112,7 @@ function acts(element: StartTag): boolean {
   if (name === 'schema' && parent?.name === 'schemaLibrary') return true;
   if (MACRO.test(name) && (attributeOf(element, 'val') ?? '') !== '') return true;
   if (pairs.some(([attribute]) => /^on\w+$/i.test(attribute))) return true;
-  return reachesOut(element) || isOddLink(element);
+  return reachesOut(element) || isUnexpectedLink(element);
 }
 
 function reachesOut(element: StartTag): boolean {
@@ -145,9 +147,10 @@ const LINK_ATTRIBUTES: Readonly<Record<string, (value: string) => boolean>> = {
   invalidUrl: (value) => value === '',
 };
 
-function isOddLink({ name, pairs }: StartTag): boolean {
+function isUnexpectedLink({ name, pairs }: StartTag): boolean {
   return (
-    CLICKED.test(name) && pairs.some(([attribute, value]) => LINK_ATTRIBUTES[attribute]?.(value) === false)
+    OPENED_ON_CLICK.test(name) &&
+    pairs.some(([attribute, value]) => LINK_ATTRIBUTES[attribute]?.(value) === false)
   );
 }
 

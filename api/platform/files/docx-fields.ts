@@ -1,4 +1,4 @@
-import { checkInstruction, type Fate, Instruction } from './docx-instruction.ts';
+import { checkInstruction, Instruction, type TrackedChange } from './docx-instruction.ts';
 import { FlawError } from './flaw-error.ts';
 import { attributeOf, type StartTag } from './markup.ts';
 
@@ -6,7 +6,7 @@ import { attributeOf, type StartTag } from './markup.ts';
 const OF_FIELD = /^(fldChar|instrText|delInstrText)$/;
 
 /** Elements that don't belong inside an instruction: programs interpret them differently. */
-const STRANGE = /^(fldSimple|AlternateContent|sym|drawing|pict|object|txbxContent)$/;
+const OUT_OF_PLACE = /^(fldSimple|AlternateContent|sym|drawing|pict|object|txbxContent)$/;
 
 /** Tracked changes are never nested deeper in a paragraph. */
 const MAX_CHANGE_DEPTH = 20;
@@ -27,7 +27,7 @@ export class DocxFields {
     if (/^(instrText|delInstrText)$/.test(element.parent?.name ?? '')) throw new FlawError('ambiguous');
     if (this.#open.at(-1)) this.#readInside(element);
     if (name === 'fldSimple') checkInstruction(attributeOf(element, 'instr') ?? '');
-    else if (name === 'instrText' || name === 'delInstrText') this.#add(text, fateOf(element));
+    else if (name === 'instrText' || name === 'delInstrText') this.#add(text, changeAround(element));
     else if (name === 'fldChar') this.#mark((attributeOf(element, 'fldCharType') ?? '').trim());
   }
 
@@ -45,14 +45,14 @@ export class DocxFields {
   #readInside({ name, text, parent }: StartTag): void {
     const isText = (name === 't' || name === 'delText') && text.trim() !== '';
     const isInText = parent?.name === 't' || parent?.name === 'delText';
-    if (isText || isInText || STRANGE.test(name)) throw new FlawError('active_content');
+    if (isText || isInText || OUT_OF_PLACE.test(name)) throw new FlawError('active_content');
   }
 
-  #add(words: string, fate: Fate): void {
+  #add(words: string, change: TrackedChange): void {
     const last = this.#open.at(-1);
     // Instruction text where no field is open: programs treat it differently.
     if (!last) throw new FlawError('active_content');
-    last.add(words, fate);
+    last.add(words, change);
   }
 
   #mark(type: string): void {
@@ -72,7 +72,7 @@ export class DocxFields {
  * Whether a tracked change keeps or drops an element's text, by the innermost change around it. @throws FlawError when it's nested too
  * deep
  */
-function fateOf({ name, parent }: StartTag): Fate {
+function changeAround({ name, parent }: StartTag): TrackedChange {
   if (name === 'delInstrText') return 'deleted';
   let around = parent;
   for (let depth = 0; depth < MAX_CHANGE_DEPTH; depth += 1) {

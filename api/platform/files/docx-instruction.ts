@@ -24,10 +24,10 @@ export function checkInstruction(instruction: string): void {
 }
 
 /** What happens to text when a tracked change is accepted or rejected: rejecting removes insertions and restores deletions. */
-export type Fate = 'kept' | 'inserted' | 'deleted';
+export type TrackedChange = 'kept' | 'inserted' | 'deleted';
 
-/** The possible results of an instruction, depending on the fate of its text. */
-const READINGS: readonly (readonly Fate[])[] = [
+/** The possible results of an instruction, depending on whether its text is kept. */
+const READINGS: readonly (readonly TrackedChange[])[] = [
   ['kept', 'inserted', 'deleted'],
   ['kept', 'inserted'],
   ['kept', 'deleted'],
@@ -37,16 +37,16 @@ const READINGS: readonly (readonly Fate[])[] = [
 
 /** The instruction of an open field, as read so far. */
 export class Instruction {
-  readonly #pieces: { readonly words: string; readonly fate: Fate }[] = [];
+  readonly #pieces: { readonly words: string; readonly change: TrackedChange }[] = [];
 
-  add(words: string, fate: Fate): void {
-    this.#pieces.push({ words, fate });
+  add(words: string, change: TrackedChange): void {
+    this.#pieces.push({ words, change });
   }
 
   /** @throws FlawError when it isn't plain in each reading */
   judge(): void {
     for (const [index, reading] of READINGS.entries()) {
-      const left = this.#pieces.filter(({ fate }) => reading.includes(fate));
+      const left = this.#pieces.filter(({ change }) => reading.includes(change));
       const words = left.map((piece) => piece.words).join('');
       if (index === 0 || words.trim() !== '') checkInstruction(words);
     }

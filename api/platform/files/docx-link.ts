@@ -4,10 +4,10 @@ import { checkLink, isPlainLink, isPlainPlace, isWindow } from './link-target.ts
 /** An instruction's words as Word splits them: `\"` inside quotes is a quote. */
 const AS_WORD = /"(?:\\[\s\S]|[^"\\])*"|\\.?|[^\s"]+|"/g;
 /** As other programs split them: there it ends the word. */
-const AS_OTHERS = /"[^"]*"|\\.|[^\s"]+|"/g;
+const OTHER_PROGRAMS_WORDS = /"[^"]*"|\\.|[^\s"]+|"/g;
 
 /** A word of a sentence, as a quoted tooltip leaves behind when it's split differently: it can't name a program file. */
-const MERE_WORD = /^[^.:/\\%]*[.,;!?…]*$/;
+const SENTENCE_WORD = /^[^.:/\\%]*[.,;!?…]*$/;
 
 /** What a switch's argument may be: a tooltip can say anything. */
 const SWITCHES: Readonly<Record<string, (word: string) => boolean>> = {
@@ -25,8 +25,8 @@ const SWITCHES: Readonly<Record<string, (word: string) => boolean>> = {
  */
 export function checkDocxLink(words: string): void {
   for (const word of addressesIn(words, AS_WORD)) checkLink(word);
-  for (const word of addressesIn(words, AS_OTHERS))
-    if (!isPlainLink(word) && !MERE_WORD.test(word)) throw new FlawError('active_content');
+  for (const word of addressesIn(words, OTHER_PROGRAMS_WORDS))
+    if (!isPlainLink(word) && !SENTENCE_WORD.test(word)) throw new FlawError('active_content');
 }
 
 /** The words that aren't arguments of a switch. @throws FlawError when a switch has a forbidden argument */
@@ -35,10 +35,10 @@ function* addressesIn(instruction: string, split: RegExp): Generator<string> {
   for (const [word] of instruction.matchAll(split)) {
     const isSwitch = /^\\[^\\]$/.test(word);
     // In programs without this escape, a quote in a tooltip ends the word and leaves a character over.
-    const said = word.replace(/^["“]|["”]$|(?<=[^\\])\\$/g, '');
-    if (taker && !taker(said)) throw new FlawError('active_content');
+    const argument = word.replace(/^["“]|["”]$|(?<=[^\\])\\$/g, '');
+    if (taker && !taker(argument)) throw new FlawError('active_content');
     // A changed link's text contains both instructions, one after the other.
-    if (!taker && !isSwitch && word !== 'HYPERLINK') yield said;
+    if (!taker && !isSwitch && word !== 'HYPERLINK') yield argument;
     taker = taker ? undefined : SWITCHES[word];
   }
 }

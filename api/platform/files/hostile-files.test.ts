@@ -10,11 +10,11 @@ import { inspectContent } from './inspect-content.ts';
 
 const test = useTestApp();
 const corpus = await hostileFiles();
-const sent = new Set(await sentFiles({ ofEachFate: true }));
+const sent = new Set(await sentFiles({ ofEachOutcome: true }));
 
 /** The API itself refuses the others before opening them. */
 const opened = corpus.filter(
-  ({ file, fate }) => possibleTypeOf(file) !== null && !fate.includes('body_too_large'),
+  ({ file, expected }) => possibleTypeOf(file) !== null && !expected.includes('body_too_large'),
 );
 
 describe('of all hostile files', () => {
@@ -24,11 +24,11 @@ describe('of all hostile files', () => {
 
   it.each(opened.map((one) => [one.name, one] as const))(
     '%s is refused or disarmed',
-    async (_, { file, fate }) => {
+    async (_, { file, expected }) => {
       const { answer, bytes } = await inspectContent(file);
-      if (fate !== 'disarmed') {
+      if (expected !== 'disarmed') {
         expect(bytes).toBeUndefined();
-        return expect(fate).toContain((answer as { flaw?: string }).flaw);
+        return expect(expected).toContain((answer as { flaw?: string }).flaw);
       }
       expect(answer).not.toHaveProperty('flaw');
       expect(bytes?.includes(CANARY)).toBe(false);
@@ -36,14 +36,14 @@ describe('of all hostile files', () => {
   );
 });
 
-async function sendRefused(file: Buffer, fate: readonly string[]): Promise<void> {
+async function sendRefused(file: Buffer, expected: readonly string[]): Promise<void> {
   const person = await signUpCandidate(test.current);
   const { status, body } = await uploadFile(test.current, person, file);
   expect(Math.floor(status / 100), JSON.stringify(body)).toBe(4);
-  expect(fate).toContain(body.code === 'file_refused' ? body.violations[0].code : body.code);
+  expect(expected).toContain(body.code === 'file_refused' ? body.violations[0].code : body.code);
 }
 
-async function sendDisarmed(file: Buffer): Promise<void> {
+async function expectSanitised(file: Buffer): Promise<void> {
   const person = await signUpCandidate(test.current);
   const { status, body } = await uploadFile(test.current, person, file);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -53,8 +53,8 @@ async function sendDisarmed(file: Buffer): Promise<void> {
   expect(headers['content-security-policy']).toMatch(/^sandbox;/);
 }
 
-const send = ({ file, fate }: HostileFile) =>
-  fate === 'disarmed' ? sendDisarmed(file) : sendRefused(file, fate);
+const send = ({ file, expected }: HostileFile) =>
+  expected === 'disarmed' ? expectSanitised(file) : sendRefused(file, expected);
 
 describe('of hostile files that are uploaded', () => {
   const uploaded = corpus.filter((one) => sent.has(one) || !opened.includes(one));
@@ -71,6 +71,6 @@ describe('of hostile files that are uploaded', () => {
         count += 1;
         expect((await buffer(await files.open(key))).includes(CANARY)).toBe(false);
       }
-    expect(count).toBe(uploaded.filter(({ fate }) => fate === 'disarmed').length);
+    expect(count).toBe(uploaded.filter(({ expected }) => expected === 'disarmed').length);
   });
 });

@@ -6,7 +6,7 @@ import {
   type FileFlaw,
   type FileType,
 } from '@common-ground/domain/documents/document';
-import { isNotRun, type NotRunReason } from '../child/child-pools.ts';
+import { type NotRunReason, wasNotRun } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
 import { possibleTypeOf, SIGNATURE_BYTES } from './file-signature.ts';
@@ -35,7 +35,7 @@ export async function inspectFile(
   if (possibleTypeOf(beginning) === null) return { flaw: 'type_not_taken' };
   const outcome = await runOnFile(PROGRAM, { pool: 'upload', file, limits: LIMITS, owner, signal });
   if (!outcome.ok) {
-    if (isNotRun(outcome.reason)) return outcome.reason;
+    if (wasNotRun(outcome.reason)) return outcome.reason;
     return { flaw: isTooHeavy(outcome.reason) ? 'too_complex' : 'check_failed' };
   }
   return readAnswer(outcome.answer, outcome.bytes);

@@ -29,11 +29,11 @@ export function checkLink(target: string): void {
 /** What programs write before the names of figures, tables, formulas and notes. */
 const CROSS_REFERENCE = /^(fig|tbl|tab|eq|sec|lst|fn|fnref|ref|cite):/i;
 /** Readers ignore these in an address. */
-const UNSEEN = /[\0-\x20\x7f]/g;
+const IGNORED_CHARACTER = /[\0-\x20\x7f]/g;
 
 /** Whether the name of a place in a document is harmless even if a program takes it for a whole address. */
 export function isPlainPlace(place: string): boolean {
-  const name = place.replace(UNSEEN, '').replace(CROSS_REFERENCE, '');
+  const name = place.replace(IGNORED_CHARACTER, '').replace(CROSS_REFERENCE, '');
   return !/^[a-z][a-z0-9+.-]*:|^\/|\\|\/\//i.test(name);
 }
 
@@ -86,9 +86,9 @@ const MAX_READINGS = 5;
 
 /** An address as programs may read it: as it is, and with its percent-encoded characters decoded once, twice and so on. */
 function readings(address: string): readonly string[] {
-  const found = [address.replace(UNSEEN, '')];
+  const found = [address.replace(IGNORED_CHARACTER, '')];
   for (let last = found[0] ?? ''; found.length <= MAX_READINGS; ) {
-    const next = decoded(last).replace(UNSEEN, '');
+    const next = decoded(last).replace(IGNORED_CHARACTER, '');
     if (next === last) return found;
     found.push(next);
     last = next;

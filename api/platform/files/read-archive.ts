@@ -111,7 +111,7 @@ function checkPlaces(file: Buffer, entries: readonly yauzl.Entry[]): void {
   if (end > directory || directory > end + DESCRIPTOR_BYTES) throw new FlawError('ambiguous');
 }
 
-function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry, most: number): Promise<Buffer> {
+function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry, max: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(new FlawError('damaged'));
@@ -119,7 +119,7 @@ function unpack(zip: yauzl.ZipFile, entry: yauzl.Entry, most: number): Promise<B
       let size = 0;
       stream.on('data', (part: Buffer) => {
         size += part.length;
-        if (size > most) stream.destroy(new FlawError('unpacks_too_large'));
+        if (size > max) stream.destroy(new FlawError('unpacks_too_large'));
         else parts.push(part);
       });
       stream.on('end', () => resolve(Buffer.concat(parts)));

@@ -35,7 +35,7 @@ type Receiving = Pick<Context, 'config' | 'systemDb' | 'now' | 'requireSpace'>;
 export async function receiveFile<Result>(
   { config, systemDb: db, now, requireSpace }: Receiving,
   bytes: AsyncIterable<Uint8Array>,
-  { owner, most }: { readonly owner: string; readonly most: number },
+  { owner, max }: { readonly owner: string; readonly max: number },
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result | 'too_large'> {
   await mkdir(config.incoming, { recursive: true, mode: 0o700 });
@@ -48,7 +48,7 @@ export async function receiveFile<Result>(
   async function* counted() {
     for await (const part of bytes) {
       size += part.length;
-      if (size > most) return;
+      if (size > max) return;
       if (size - lookedAt >= CHECK_INTERVAL) {
         lookedAt = size;
         await requireSpace();
@@ -60,7 +60,7 @@ export async function receiveFile<Result>(
   await insertUpload(db, { key, accountId: owner, at: now() });
   try {
     await pipeline(counted, createWriteStream(path, { mode: 0o600 }));
-    return size > most ? 'too_large' : await work({ key, path, size, digest: hash.digest('hex') });
+    return size > max ? 'too_large' : await work({ key, path, size, digest: hash.digest('hex') });
   } finally {
     await rm(path, { force: true });
     // If the database is down now, the sweep does it.

@@ -1,5 +1,5 @@
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
-import { isNotRun, NOT_RUN_PROBLEMS, type NotRunReason } from '../child/child-pools.ts';
+import { NOT_RUN_PROBLEMS, type NotRunReason, wasNotRun } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { isTooHeavy, runOnFile, TOO_COMPLEX } from '../child/heavy-files.ts';
 import { refuse, succeed } from '../http/answer.ts';
@@ -49,13 +49,13 @@ async function renderPreview(
   { type, page, owner, viewer, signal }: Drawing,
 ): Promise<Buffer | NotRunReason | 'too_complex' | null> {
   const task = { isImage: type !== 'pdf', page };
-  const outcome = await receiveFile(receiving, bytes, { owner, most: DOCUMENT_LIMITS.storedBytes }, (file) =>
+  const outcome = await receiveFile(receiving, bytes, { owner, max: DOCUMENT_LIMITS.storedBytes }, (file) =>
     runOnFile(PROGRAM, { pool: 'preview', task, file, limits: LIMITS, owner: viewer, signal }),
   );
   if (outcome === 'too_large') return null;
   if (!outcome.ok) {
     if (isTooHeavy(outcome.reason)) return 'too_complex';
-    return isNotRun(outcome.reason) ? outcome.reason : null;
+    return wasNotRun(outcome.reason) ? outcome.reason : null;
   }
   return outcome.bytes.toString('hex', 0, 8) === PNG ? outcome.bytes : null;
 }

@@ -32,7 +32,7 @@ it.each([
   '/identitytoolkit.googleapis.com/..%252fadmin/claims',
   '//admin/claims',
 ])('doesn’t forward to the admin endpoints: %s', async (url) => {
-  const answer = await ask('POST', url, 'localhost');
-  expect([400, 404]).toContain(answer.statusCode);
-  expect(answer.body).not.toContain('secret_missing');
+  const response = await ask('POST', url, 'localhost');
+  expect([400, 404]).toContain(response.statusCode);
+  expect(response.body).not.toContain('secret_missing');
 });

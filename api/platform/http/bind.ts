@@ -84,7 +84,7 @@ type Options = {
 };
 
 /** All the bytes of an upload; after the last one, perhaps minutes later, the sender is checked again. */
-async function* bytesThen(bytes: FileBytes, lookAgain: () => Promise<unknown>): FileBytes {
+async function* bytesThenRecheck(bytes: FileBytes, lookAgain: () => Promise<unknown>): FileBytes {
   yield* bytes;
   await lookAgain();
 }
@@ -209,7 +209,7 @@ function addRoute<const Definition extends RouteDefinition>(
       ifMatch: readIfMatch(definition, request),
       keyed: readKeyed(definition, request),
       upload: definition.upload
-        ? bytesThen(bytesOf(request), () => authenticate(context, definition, request))
+        ? bytesThenRecheck(bytesOf(request), () => authenticate(context, definition, request))
         : bytesOf(request),
       asker: askerOf(request),
       token: bearerToken(request) ?? '',

@@ -1,4 +1,4 @@
-import { cutToSize, hasFlawedText } from '@common-ground/contract/input-size';
+import { hasFlawedText, truncateToSize } from '@common-ground/contract/input-size';
 import { findViolations } from '@common-ground/contract/violations';
 import type { FastifyInstance } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -22,7 +22,7 @@ function validatorOf(schema: TSchema): Validator {
 }
 
 /** Whether lists and texts are within the lengths that their schema allows: later steps can take many times as long for longer ones. */
-const isInSize = (schema: TSchema, value: unknown) => cutToSize(schema, value).violations.length === 0;
+const isInSize = (schema: TSchema, value: unknown) => truncateToSize(schema, value).violations.length === 0;
 
 /**
  * Checks input by the contract's schemas, with the same validator as the browser. Path and query arrive as text and are converted first;

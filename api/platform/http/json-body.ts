@@ -2,7 +2,7 @@ import { BODY_BYTES } from '@common-ground/contract/route';
 import { maxValueCount } from '@common-ground/contract/value-count';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TSchema } from 'typebox';
-import { countMarks, isNestedDeeper } from '../json-marks.ts';
+import { countStructuralCharacters, isNestedDeeper } from '../json-structure.ts';
 import { RefusalError } from './problem-reply.ts';
 
 /** This many values more than a schema allows are still parsed, so that the response can say which list is too long. */
@@ -31,11 +31,11 @@ function refuse(code: 'too_many' | 'too_deep', limit: number): never {
 }
 
 /** @throws RefusalError when a large body holds more values than its operation could take, before any of them is created */
-function refuseCrowded(request: FastifyRequest, body: Buffer): void {
+function refuseTooManyValues(request: FastifyRequest, body: Buffer): void {
   const schema = request.routeOptions.schema?.body as TSchema | undefined;
   if (body.length <= BODY_BYTES || !schema) return;
-  const most = marksOf(schema);
-  if (countMarks(body, most) > most) refuse('too_many', most);
+  const max = marksOf(schema);
+  if (countStructuralCharacters(body, max) > max) refuse('too_many', max);
 }
 
 /**
@@ -47,7 +47,7 @@ export function registerJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (isNestedDeeper(body, MAX_DEPTH)) refuse('too_deep', MAX_DEPTH);
-    refuseCrowded(request, body);
+    refuseTooManyValues(request, body);
     const parseAll = () => parse(request, body.toString('utf8'), done);
     // Counting and parsing megabytes take tens of milliseconds each: other requests are served in between.
     if (body.length > BODY_BYTES) setImmediate(parseAll);

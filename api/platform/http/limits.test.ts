@@ -80,8 +80,8 @@ describe('requests a minute', () => {
     const { token } = await signUpCandidate(test.current);
     // Two were checked in between.
     const paths = ['/api/account', '/api/profile', '/api/dashboard', '/api/access', '/api/applications'];
-    const answers = await Promise.all(paths.map((path) => test.callRaw('GET', path, { token })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+    const responses = await Promise.all(paths.map((path) => test.callRaw('GET', path, { token })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
   });
 
   it('include refused bodies and requests without a valid token', async () => {

@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** Runs a handler that continues only once its client has disconnected, and returns the outcome. */
-async function withoutSender(goOn: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+async function afterDisconnect(goOn: (request: FastifyRequest, reply: FastifyReply) => unknown) {
   const app = Fastify();
   apps.push(app);
   registerAdmission(app, () => false);
@@ -36,7 +36,7 @@ async function withoutSender(goOn: (request: FastifyRequest, reply: FastifyReply
 
 test('a callback for the end of a response that has already ended runs right away', async () => {
   let isDone = false;
-  await withoutSender((_request, { raw }) =>
+  await afterDisconnect((_request, { raw }) =>
     onceClosed(raw, () => {
       isDone = true;
     }),
@@ -50,11 +50,11 @@ test('an upload whose sender left before it got a place doesn’t occupy one for
     for (let uploads = 0; uploads < 5; uploads += 1) takeUploadSlot(request, reply);
     return 'none was refused';
   };
-  expect(await withoutSender(take)).toBe('none was refused');
+  expect(await afterDisconnect(take)).toBe('none was refused');
 });
 
 test('a request whose sender left before its turn isn’t started', async () => {
-  const outcome = await withoutSender(({ server }, reply) =>
+  const outcome = await afterDisconnect(({ server }, reply) =>
     Promise.race([
       server.admit(reply.request, reply).then(() => 'begun'),
       new Promise((resolve) => setImmediate(resolve, 'not begun')),

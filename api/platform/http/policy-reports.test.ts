@@ -4,14 +4,14 @@ import { useTestApp } from '../../testing/test-app.ts';
 const test = useTestApp({ environment: { REQUESTS_PER_MINUTE: '20' } });
 
 async function report(type: string, body: unknown) {
-  const answer = await test.current.app.inject({
+  const response = await test.current.app.inject({
     method: 'POST',
     url: '/api/policy-reports',
     headers: { 'content-type': type },
     payload: JSON.stringify(body),
   });
   const logged = test.current.logLines.filter((line) => line.includes('security policy blocked'));
-  return { status: answer.statusCode, logged: logged.map((line) => JSON.parse(line)) };
+  return { status: response.statusCode, logged: logged.map((line) => JSON.parse(line)) };
 }
 
 const OLDER = {
@@ -54,13 +54,13 @@ it.each([
   ['no JSON', '{', 400],
 ])('logs nothing of %s', async (_, payload, status) => {
   const before = test.current.logLines.length;
-  const answer = await test.current.app.inject({
+  const response = await test.current.app.inject({
     method: 'POST',
     url: '/api/policy-reports',
     headers: { 'content-type': 'application/csp-report' },
     payload,
   });
-  expect(answer.statusCode).toBe(status);
+  expect(response.statusCode).toBe(status);
   expect(test.current.logLines.slice(before).join('')).not.toContain('security policy');
 });
 

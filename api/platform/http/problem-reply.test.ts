@@ -17,13 +17,13 @@ const test = useTestApp();
 
 async function send(body: string | undefined, headers: Record<string, string>) {
   const { token } = await signUpIdentity();
-  const answer = await test.current.app.inject({
+  const response = await test.current.app.inject({
     method: 'POST',
     url: '/api/account',
     headers: { authorization: `Bearer ${token}`, ...headers },
     ...(body === undefined ? {} : { payload: body }),
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -78,8 +78,8 @@ it('is logged once for many requests when the server is too busy, without a stac
     throw new RefusalError({ refusal: 'overloaded' });
   });
   for (let request = 0; request < 20; request += 1) {
-    const answer = await app.inject('/');
-    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([
+    const response = await app.inject('/');
+    expect([response.statusCode, response.json().code, response.headers['retry-after']]).toEqual([
       503,
       'overloaded',
       '2',
@@ -94,7 +94,7 @@ it('is logged once for many requests when the server is too busy, without a stac
 
 describe('an account that’s deleted during one of its requests', () => {
   /** As another process deletes it: here the account's status is cached for a second. */
-  async function deleteBehind(url: string, { uid, token, companyId }: TestPerson) {
+  async function deleteElsewhere(url: string, { uid, token, companyId }: TestPerson) {
     const { context } = test.current;
     expect((await test.callRaw('GET', url, { token })).status).toBe(200);
     await context.db.transaction().execute(async (transaction) => {
@@ -106,15 +106,15 @@ describe('an account that’s deleted during one of its requests', () => {
 
   it('gets not_found when writing data that belongs to the account', async () => {
     const person = await signUpCandidate(test.current);
-    await deleteBehind('/api/culture/sharing', person);
+    await deleteElsewhere('/api/culture/sharing', person);
     const { token } = person;
-    const answer = await test.call(saveCultureSharing, { token, body: { isShared: false } });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const response = await test.call(saveCultureSharing, { token, body: { isShared: false } });
+    expect(response).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
 
   it('gets not_found when reading the company', async () => {
     const person = await signUpCompany(test.current);
-    await deleteBehind('/api/company/culture', person);
+    await deleteElsewhere('/api/company/culture', person);
     const { token } = person;
     const read = await test.call(readCompanyCulture, { token });
     expect(read).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -171,10 +171,10 @@ describe('a body', () => {
     const text = JSON.stringify({ role: 'admin', companyName: '', isAdmin: true, 'a/b~c': 1 });
     const { status, body } = await send(text, JSON_TYPE);
     expect(status).toBe(422);
-    const told = body.violations.map(
+    const reported = body.violations.map(
       ({ pointer, code }: { pointer: string; code: string }) => `${pointer} ${code}`,
     );
-    expect(told.sort()).toEqual([
+    expect(reported.sort()).toEqual([
       '/a~1b~0c unknown_key',
       '/companyName plain_name',
       '/companyName too_short',
@@ -198,14 +198,14 @@ describe('a body', () => {
   );
 
   it('isn’t parsed before the caller is known', async () => {
-    const answer = await test.current.app.inject({
+    const response = await test.current.app.inject({
       method: 'POST',
       url: '/api/account',
       headers: JSON_TYPE,
       payload: '{"role": ',
     });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
+    expect(response.statusCode).toBe(401);
+    expect(response.headers['www-authenticate']).toBe('Bearer');
   });
 });
 
@@ -217,8 +217,8 @@ it.each(['ENOSPC', 'EDQUOT', 'EMFILE'])(
     app.get('/', () => {
       throw Object.assign(new Error('no room'), { code });
     });
-    const answer = await app.inject('/');
-    expect([answer.statusCode, answer.json().code]).toEqual([503, 'unavailable']);
+    const response = await app.inject('/');
+    expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable']);
     await app.close();
   },
 );

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
  * How long a sender may continue after the response, in milliseconds: a browser that's disconnected while sending can't report the
  * response.
  */
-const LINGER_MS = 2_000;
+const GRACE_MS = 2_000;
 
 /** Whether a request announces a body. */
 export function announcesBody({ raw: { headers } }: FastifyRequest): boolean {
@@ -13,10 +13,10 @@ export function announcesBody({ raw: { headers } }: FastifyRequest): boolean {
 }
 
 /** Sends the rest of the response, briefly accepts and drops what arrives, and ends the connection. */
-function closeSoon(socket: Socket): void {
+function closeAfterGrace(socket: Socket): void {
   socket.end();
   socket.resume();
-  setTimeout(() => socket.destroy(), LINGER_MS).unref();
+  setTimeout(() => socket.destroy(), GRACE_MS).unref();
 }
 
 /**
@@ -29,7 +29,7 @@ export function registerUnreadBody(app: FastifyInstance): void {
     if (announcesBody(request) && !request.raw.complete) {
       reply.header('connection', 'close');
       // Node would cut the connection as soon as the response is written.
-      request.raw.socket.destroySoon = () => closeSoon(request.raw.socket);
+      request.raw.socket.destroySoon = () => closeAfterGrace(request.raw.socket);
     }
     done();
   });

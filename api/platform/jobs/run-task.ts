@@ -18,7 +18,7 @@ function kindOf(error: unknown): Error {
 }
 
 /** The server shut down in the middle of a sweep. */
-const CUT_SHORT = new Error('The server ended');
+const TRUNCATED = new Error('The server ended');
 
 type Run = { readonly db: Database; readonly log: FastifyBaseLogger; readonly stop: AbortSignal };
 
@@ -32,7 +32,7 @@ async function sweepOnce({ name, sweep }: Sweep, jobId: string, { db, log, stop 
       await deleteIncludedJobs(db, name, jobId);
       const outcome = await sweep({ log, stop });
       // Another process, or the next run, does what's left.
-      if (stop.aborted) throw CUT_SHORT;
+      if (stop.aborted) throw TRUNCATED;
       if (outcome !== 'away') return;
     } catch (error) {
       // The log reports each outage once.
@@ -53,7 +53,7 @@ export function createTaskRunner(
   let loggedAt = Number.NEGATIVE_INFINITY;
   function note(error: unknown): void {
     const isAlreadyLogged =
-      error === CUT_SHORT || isOutage(error) || performance.now() - loggedAt < LOGGED_EVERY_MS;
+      error === TRUNCATED || isOutage(error) || performance.now() - loggedAt < LOGGED_EVERY_MS;
     if (isAlreadyLogged) return;
     loggedAt = performance.now();
     log.error({ err: error }, task.failure);

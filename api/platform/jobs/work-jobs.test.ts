@@ -130,12 +130,12 @@ describe('a sweep', () => {
     const { systemDb } = test.current.context;
     let runs = 0;
     let atOnce = 0;
-    let most = 0;
+    let max = 0;
     const gate = Promise.withResolvers<void>();
     const task = sweepOf('sweeping', async () => {
       runs += 1;
       atOnce += 1;
-      most = Math.max(most, atOnce);
+      max = Math.max(max, atOnce);
       await gate.promise;
       atOnce -= 1;
     });
@@ -146,7 +146,7 @@ describe('a sweep', () => {
     for (let added = 0; added < 10; added += 1) await insertJobs(systemDb, ['sweeping']);
     gate.resolve();
     await untilTrue(async () => (await countJobs('sweeping')) === 0);
-    expect(most).toBe(1);
+    expect(max).toBe(1);
     // The first run, one for everything that arrived during it, and perhaps one from each process's start.
     expect(runs).toBeGreaterThan(1);
     expect(runs).toBeLessThanOrEqual(4);

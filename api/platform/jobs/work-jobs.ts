@@ -14,7 +14,7 @@ const PROBE_INTERVAL_MS = 1_000;
 /** How often a process records its heartbeat, in milliseconds. */
 const HEARTBEAT_MS = 5_000;
 /** How long it waits after the queue couldn't be reached, in milliseconds. */
-const REST_MS = 500;
+const ERROR_PAUSE_MS = 500;
 
 /** What processing jobs needs. */
 export type JobWork = {
@@ -47,7 +47,7 @@ function startHeartbeat(runner: string, { db, log }: Pick<JobWork, 'db' | 'log'>
 }
 
 /** Processes jobs until the queue can't be reached any more, or until it's told to stop. */
-async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> {
+async function processUntilFailure({ tasks, pool, db, log, stop }: JobWork): Promise<void> {
   const ending = new AbortController();
   const taskList: TaskList = {};
   for (const task of tasks) {
@@ -103,9 +103,9 @@ async function workOnce({ tasks, pool, db, log, stop }: JobWork): Promise<void> 
 export async function workJobs(work: JobWork): Promise<void> {
   const { log, stop } = work;
   while (!stop.aborted) {
-    await workOnce(work).catch((error: unknown) => {
+    await processUntilFailure(work).catch((error: unknown) => {
       if (!isOutage(error)) log.error({ err: error }, 'The job runner failed to start; will retry');
     });
-    await sleep(REST_MS, undefined, { signal: stop }).catch(() => undefined);
+    await sleep(ERROR_PAUSE_MS, undefined, { signal: stop }).catch(() => undefined);
   }
 }

@@ -20,7 +20,7 @@ type Listening = {
 export type DatabaseListener = { close(): Promise<void> };
 
 /** Listens until it's closed; a lost connection is reopened, at growing intervals of up to five seconds. */
-export function listenToDatabase({ databaseUrl, channels, ...told }: Listening): DatabaseListener {
+export function listenToDatabase({ databaseUrl, channels, ...callbacks }: Listening): DatabaseListener {
   const stop = new AbortController();
   let client: pg.Client | null = null;
 
@@ -38,12 +38,12 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
     client = next;
     next.on('error', () => lost.resolve());
     next.on('end', () => lost.resolve());
-    next.on('notification', ({ channel, payload = '' }) => told.onMessage(channel, payload));
+    next.on('notification', ({ channel, payload = '' }) => callbacks.onMessage(channel, payload));
     let look: NodeJS.Timeout | undefined;
     try {
       await next.connect();
       for (const channel of channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);
-      told.onListening();
+      callbacks.onListening();
       // Detects a connection that died silently.
       look = setInterval(() => void next.query('select 1').catch(() => lost.resolve()), PROBE_INTERVAL_MS);
       look.unref();
@@ -58,8 +58,8 @@ export function listenToDatabase({ databaseUrl, channels, ...told }: Listening):
     let pause = FIRST_PAUSE_MS;
     while (!stop.signal.aborted) {
       const since = Date.now();
-      await listenOnce().catch(told.onTrouble);
-      told.onDisconnected();
+      await listenOnce().catch(callbacks.onTrouble);
+      callbacks.onDisconnected();
       if (Date.now() - since > PROBE_INTERVAL_MS) pause = FIRST_PAUSE_MS;
       await wait(pause, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
       pause = Math.min(pause * 2, MAX_PAUSE_MS);

@@ -6,7 +6,7 @@ import { CANDIDATES_CHANNEL } from './notify-candidate.ts';
 import { CHANGES_CHANNEL, MEMBERS_CHANNEL } from './notify-company.ts';
 
 const CHECK_EVERY_MS = 1_000;
-const BEAT_EVERY_MS = 15_000;
+const HEARTBEAT_INTERVAL_MS = 15_000;
 /** When memberships couldn't be checked for this long, no one is notified of anything. */
 const MAX_UNCHECKED_MS = 5_000;
 
@@ -128,7 +128,7 @@ export function createLiveHub({ databaseUrl, findMembers, onTrouble }: LiveHubOp
     if (timers.length > 0) return;
     timers = [
       setInterval(() => void check(), CHECK_EVERY_MS),
-      setInterval(() => streams.beat(), BEAT_EVERY_MS),
+      setInterval(() => streams.beat(), HEARTBEAT_INTERVAL_MS),
     ];
     for (const timer of timers) timer.unref();
   }

@@ -69,7 +69,7 @@ test('sends a heartbeat to subscribers without news', () => {
 
 describe('what a page receives of a change', () => {
   const CHANGED = { topic: 'applications', ids: ['a'], opportunityIds: ['nurse'] } as const;
-  const told = (reach: LiveStream['reach'], change: Parameters<LiveStreams['tell']>[1]) => {
+  const received = (reach: LiveStream['reach'], change: Parameters<LiveStreams['tell']>[1]) => {
     const streams = new LiveStreams();
     const { stream, written } = page(true, { reach });
     streams.add(stream);
@@ -78,27 +78,27 @@ describe('what a page receives of a change', () => {
   };
 
   test('is everything, for someone who works on all jobs', () => {
-    expect(told(null, CHANGED)).toEqual([{ topic: 'applications', ids: ['a'] }]);
+    expect(received(null, CHANGED)).toEqual([{ topic: 'applications', ids: ['a'] }]);
   });
 
   test('is the topic without IDs, for someone who works on the job', () => {
-    expect(told(new Set(['nurse', 'porter']), CHANGED)).toEqual([{ topic: 'applications', ids: [] }]);
+    expect(received(new Set(['nurse', 'porter']), CHANGED)).toEqual([{ topic: 'applications', ids: [] }]);
   });
 
   test('is nothing about other jobs', () => {
-    expect(told(new Set(['porter']), CHANGED)).toEqual([]);
-    expect(told(new Set(), CHANGED)).toEqual([]);
+    expect(received(new Set(['porter']), CHANGED)).toEqual([]);
+    expect(received(new Set(), CHANGED)).toEqual([]);
   });
 
   test('is the topic without IDs if it isn’t known which jobs it’s about', () => {
     const change = { topic: 'team', ids: ['a'], opportunityIds: null } as const;
-    expect(told(new Set(), change)).toEqual([{ topic: 'team', ids: [] }]);
+    expect(received(new Set(), change)).toEqual([{ topic: 'team', ids: [] }]);
   });
 
   test('is nothing about other people’s notifications', () => {
     const ofOthers = { topic: 'notifications', ids: ['colleague'], opportunityIds: null } as const;
     const own = { ...ofOthers, ids: ['colleague', 'account'] };
-    for (const reach of [null, new Set<string>()]) expect(told(reach, ofOthers)).toEqual([]);
-    for (const reach of [null, new Set<string>()]) expect(told(reach, own)).toHaveLength(1);
+    for (const reach of [null, new Set<string>()]) expect(received(reach, ofOthers)).toEqual([]);
+    for (const reach of [null, new Set<string>()]) expect(received(reach, own)).toHaveLength(1);
   });
 });

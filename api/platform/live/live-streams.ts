@@ -89,8 +89,8 @@ export class LiveStreams {
       const { accountId, reach } = stream;
       if (reach !== null && opportunityIds?.some((id) => reach.has(id)) === false) continue;
       if (topic === 'notifications' && ids.length > 0 && !ids.includes(accountId)) continue;
-      const told = stream.companyId !== null && reach === null ? ids : [];
-      this.#write(stream, `event: change\ndata: ${JSON.stringify({ topic, ids: told })}\n\n`);
+      const visibleIds = stream.companyId !== null && reach === null ? ids : [];
+      this.#write(stream, `event: change\ndata: ${JSON.stringify({ topic, ids: visibleIds })}\n\n`);
     }
   }
 

@@ -21,7 +21,7 @@ export function createDeferredMails(): DeferredMails {
   const waiting = new Map<string, () => Promise<unknown>>();
   const known = new Set<string>();
 
-  async function makeAllDue(mails: readonly (() => Promise<unknown>)[]): Promise<void> {
+  async function requeueAll(mails: readonly (() => Promise<unknown>)[]): Promise<void> {
     // One that can't be made due now waits for its own pause.
     for (const makeDue of mails) await makeDue().catch(() => undefined);
   }
@@ -39,7 +39,7 @@ export function createDeferredMails(): DeferredMails {
     taken() {
       const mails = [...waiting.values()];
       waiting.clear();
-      void makeAllDue(mails);
+      void requeueAll(mails);
     },
   };
 }

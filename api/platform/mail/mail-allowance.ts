@@ -8,11 +8,11 @@ import { isMailStopped, renewMailStop } from './mail-stops.ts';
 import {
   type CompanyMailKind,
   type CompanyTotal,
+  companyAddressTotal,
   companyTotals,
   isCodeMail,
   recipientTotal,
   type Total,
-  totalOfBoth,
 } from './mail-totals.ts';
 
 const DAY_MS = 86_400_000;
@@ -20,9 +20,9 @@ const DAY_MS = 86_400_000;
 type CompanyMail = { readonly companyId: string; readonly to: string; readonly kind: CompanyMailKind };
 
 /** How many emails a company may cause today. */
-function mostOf(companyId: string, { most, maxAtFirst }: CompanyTotal, at: Date): RawBuilder<number> {
+function dailyLimit(companyId: string, { max, maxAtFirst }: CompanyTotal, at: Date): RawBuilder<number> {
   const first = new Date(at.getTime() - FIRST_DAYS * DAY_MS);
-  return sql<number>`(select case when verified_by = 'domain' and verified_at > ${first} then ${maxAtFirst}::integer else ${most}::integer end
+  return sql<number>`(select case when verified_by = 'domain' and verified_at > ${first} then ${maxAtFirst}::integer else ${max}::integer end
     from companies where id = ${companyId})`;
 }
 
@@ -32,7 +32,7 @@ function domainOf(keys: MailDigestKeys, { to, kind }: Pick<CompanyMail, 'to' | '
 }
 
 /** The total of a registered domain, which is counted as if it were a recipient. */
-const DOMAIN_TOTAL = { kind: 'domain_code', most: MAILS_PER_DAY.domainCodes } as const;
+const DOMAIN_TOTAL = { kind: 'domain_code', max: MAILS_PER_DAY.domainCodes } as const;
 
 /** Everything under which a mail may have been stopped: the mailbox's digests, and for a stranger's code the domain's. */
 export function stoppableDigests(
@@ -43,7 +43,7 @@ export function stoppableDigests(
 }
 
 /** The count after one more email: the next number, or one on a new day. */
-function oneMore(table: string, at: Date, most: number | RawBuilder<number>) {
+function incremented(table: string, at: Date, max: number | RawBuilder<number>) {
   const isNewDay = sql<SqlBool>`${sql.ref(`${table}.counted_from`)} <= ${new Date(at.getTime() - DAY_MS)}`;
   const count = sql.ref<number>(`${table}.sent_count`);
   return {
@@ -51,7 +51,7 @@ function oneMore(table: string, at: Date, most: number | RawBuilder<number>) {
       counted_from: sql<Date>`case when ${isNewDay} then ${at} else ${sql.ref(`${table}.counted_from`)} end`,
       sent_count: sql<number>`case when ${isNewDay} then 1 else ${count} + 1 end`,
     },
-    isFree: sql<SqlBool>`(${isNewDay} or ${count} < ${most})`,
+    isFree: sql<SqlBool>`(${isNewDay} or ${count} < ${max})`,
   };
 }
 
@@ -61,7 +61,7 @@ async function countForCompany(
   total: CompanyTotal,
   at: Date,
 ): Promise<boolean> {
-  const { set, isFree } = oneMore('company_mail_counts', at, mostOf(companyId, total, at));
+  const { set, isFree } = incremented('company_mail_counts', at, dailyLimit(companyId, total, at));
   const row = await systemDb
     .insertInto('company_mail_counts')
     .columns(['company_id', 'kind', 'counted_from', 'sent_count'])
@@ -87,10 +87,10 @@ async function countForCompany(
 async function countForRecipient(
   systemDb: Database,
   digest: Buffer,
-  { kind, most }: Total<string>,
+  { kind, max }: Total<string>,
   at: Date,
 ): Promise<boolean> {
-  const { set, isFree } = oneMore('mail_recipients', at, most);
+  const { set, isFree } = incremented('mail_recipients', at, max);
   const row = await systemDb
     .insertInto('mail_recipients')
     .values({ address_digest: digest, kind, counted_from: at, sent_count: 1 })
@@ -105,10 +105,10 @@ async function countForBoth(
   systemDb: Database,
   companyId: string,
   digest: Buffer,
-  { kind, most }: Total<string>,
+  { kind, max }: Total<string>,
   at: Date,
 ): Promise<boolean> {
-  const { set, isFree } = oneMore('company_recipients', at, most);
+  const { set, isFree } = incremented('company_recipients', at, max);
   const row = await systemDb
     .insertInto('company_recipients')
     .values({ company_id: companyId, address_digest: digest, kind, counted_from: at, sent_count: 1 })
@@ -150,7 +150,7 @@ export async function reserveCompanyMail(
         if (!(await countForCompany(transaction, mail, total, at))) throw new MailRefused('company_limit');
       if (
         (await isMailStopped(transaction, stoppableDigests(keys, mail))) ||
-        !(await countForBoth(transaction, mail.companyId, digest, totalOfBoth(mail.kind), at)) ||
+        !(await countForBoth(transaction, mail.companyId, digest, companyAddressTotal(mail.kind), at)) ||
         !(await countForRecipient(transaction, digest, recipientTotal(mail.kind), at)) ||
         (domain !== null && !(await countForRecipient(transaction, domain[0], DOMAIN_TOTAL, at)))
       )
@@ -186,7 +186,7 @@ export async function releaseCompanyMail(
     .set(oneLess)
     .where('company_id', '=', companyId)
     .where('address_digest', '=', digest)
-    .where('kind', '=', totalOfBoth(kind).kind)
+    .where('kind', '=', companyAddressTotal(kind).kind)
     .execute();
   await systemDb
     .updateTable('mail_recipients')

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MailServer, openMailServer, type RecipientFate } from '../../testing/faults/mail-server.ts';
+import {
+  type MailServer,
+  openMailServer,
+  type RecipientBehaviour,
+} from '../../testing/faults/mail-server.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
 import { createSendMail, type Mail } from './mail.ts';
 import { isDeferred, isPermanentlyRefused, wasNeverSubmitted } from './mail-failure.ts';
@@ -37,13 +41,13 @@ async function open(isPipelining: boolean): Promise<void> {
     );
 }
 
-/** `put-off-3@…` has the fate "deferred". */
-const addressOf = (fate: RecipientFate, number: number) =>
-  `${fate.replaceAll(' ', '-')}-${number}@odd.example`;
-const fateOf = (address: string) =>
-  (address.replace(/-\d+@.*/, '').replaceAll('-', ' ') || 'taken') as RecipientFate;
+/** `put-off-3@…` gets the behaviour "put off". */
+const addressOf = (behaviour: RecipientBehaviour, number: number) =>
+  `${behaviour.replaceAll(' ', '-')}-${number}@odd.example`;
+const behaviourOf = (address: string) =>
+  (address.replace(/-\d+@.*/, '').replaceAll('-', ' ') || 'taken') as RecipientBehaviour;
 const byRecipient = {
-  fateOf: (address: string) => (address.endsWith('@odd.example') ? fateOf(address) : 'taken'),
+  behaviourOf: (address: string) => (address.endsWith('@odd.example') ? behaviourOf(address) : 'taken'),
 };
 
 const untilHeard = async (word: string, times: number) => {
@@ -55,11 +59,11 @@ describe.each([false, true])('where the server takes several commands at once: %
   beforeEach(() => open(isPipelining));
   afterEach(() => server.close());
 
-  it.each(ODD)('five addresses that are %s don’t keep anyone else waiting', async (fate) => {
+  it.each(ODD)('five addresses that are %s don’t keep anyone else waiting', async (behaviour) => {
     server.set(byRecipient);
-    const odd = Array.from({ length: 5 }, (_, number) => failure(addressOf(fate, number)));
+    const odd = Array.from({ length: 5 }, (_, number) => failure(addressOf(behaviour, number)));
     await untilHeard('@odd.example', 5);
-    if (!fate.startsWith('silent')) await Promise.all(odd);
+    if (!behaviour.startsWith('silent')) await Promise.all(odd);
     const others = Array.from({ length: 8 }, (_, number) => `person-${number}@people.example`);
     for (const to of others) expect(await failure(to), to).toBeNull();
     expect(lines.filter((line) => line.includes('failed'))).toEqual([]);
@@ -69,9 +73,9 @@ describe.each([false, true])('where the server takes several commands at once: %
 
   it.each(['put off', 'closes', 'breaks off'] as const)(
     'a mail that was %s is tried later, by itself',
-    async (fate) => {
+    async (behaviour) => {
       server.set(byRecipient);
-      const error = await failure(addressOf(fate, 1));
+      const error = await failure(addressOf(behaviour, 1));
       expect([isDeferred(error), wasNeverSubmitted(error), isPermanentlyRefused(error)]).toEqual([
         true,
         false,

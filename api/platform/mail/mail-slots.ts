@@ -31,7 +31,7 @@ export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
   const slow = new Set<Taken>();
 
   /** Frees a slot among the slow ones. A set keeps its order: the first has been slow for longest. */
-  function makeRoom(): boolean {
+  function evictSlowest(): boolean {
     if (slow.size < SLOW) return true;
     const longest = [...slow].find(({ isGiven }) => !isGiven);
     if (longest === undefined) return false;
@@ -41,7 +41,7 @@ export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
   }
 
   function slowDown(taken: Taken): void {
-    if (makeRoom()) {
+    if (evictSlowest()) {
       quick.delete(taken);
       slow.add(taken);
     } else taken.timer = later(taken);

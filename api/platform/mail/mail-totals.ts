@@ -19,7 +19,7 @@ export function isCodeMail(kind: CompanyMailKind | 'operator'): boolean {
 }
 
 /** A daily total: what it counts, and its limit, also for a company that a code has just verified. */
-export type Total<Kind> = { readonly kind: Kind; readonly most: number };
+export type Total<Kind> = { readonly kind: Kind; readonly max: number };
 export type CompanyTotal = Total<'any' | 'team_invitation' | 'code' | 'rater_request'> & {
   readonly maxAtFirst: number;
 };
@@ -29,29 +29,29 @@ export type CompanyTotal = Total<'any' | 'team_invitation' | 'code' | 'rater_req
  * emails that strangers can request.
  */
 export function companyTotals(kind: CompanyMailKind): readonly CompanyTotal[] {
-  const { codes, company: most, teamInvitations } = MAILS_PER_DAY;
-  if (isCodeMail(kind)) return [{ kind: 'code', most: codes, maxAtFirst: codes }];
+  const { codes, company: max, teamInvitations } = MAILS_PER_DAY;
+  if (isCodeMail(kind)) return [{ kind: 'code', max: codes, maxAtFirst: codes }];
   if (kind === 'rater_request')
-    return [{ kind, most: MAILS_PER_DAY.raterRequests, maxAtFirst: MAILS_PER_FIRST_DAY.raterRequests }];
-  const any = { kind: 'any', most, maxAtFirst: MAILS_PER_FIRST_DAY.company } as const;
+    return [{ kind, max: MAILS_PER_DAY.raterRequests, maxAtFirst: MAILS_PER_FIRST_DAY.raterRequests }];
+  const any = { kind: 'any', max, maxAtFirst: MAILS_PER_FIRST_DAY.company } as const;
   const maxAtFirst = MAILS_PER_FIRST_DAY.teamInvitations;
-  return kind === 'team_invitation' ? [any, { kind, most: teamInvitations, maxAtFirst }] : [any];
+  return kind === 'team_invitation' ? [any, { kind, max: teamInvitations, maxAtFirst }] : [any];
 }
 
 /** The address total that an email counts towards. */
 export function recipientTotal(
   kind: CompanyMailKind,
 ): Total<'any' | 'code' | 'colleague_code' | 'rater_request'> {
-  if (kind === 'rater_request') return { kind, most: MAILS_PER_DAY.raterRequestsToRecipient };
-  if (kind === 'code') return { kind, most: MAILS_PER_DAY.recipientCodes };
-  if (kind === 'colleague_code') return { kind, most: MAILS_PER_DAY.colleagueCodes };
-  return { kind: 'any', most: MAILS_PER_DAY.recipient };
+  if (kind === 'rater_request') return { kind, max: MAILS_PER_DAY.raterRequestsToRecipient };
+  if (kind === 'code') return { kind, max: MAILS_PER_DAY.recipientCodes };
+  if (kind === 'colleague_code') return { kind, max: MAILS_PER_DAY.colleagueCodes };
+  return { kind: 'any', max: MAILS_PER_DAY.recipient };
 }
 
 /** The total for one company and one address that an email counts towards. */
-export function totalOfBoth(kind: CompanyMailKind): Total<'any' | 'code' | 'rater_request'> {
-  if (kind === 'rater_request') return { kind, most: MAILS_PER_DAY.raterRequestsToRecipient };
+export function companyAddressTotal(kind: CompanyMailKind): Total<'any' | 'code' | 'rater_request'> {
+  if (kind === 'rater_request') return { kind, max: MAILS_PER_DAY.raterRequestsToRecipient };
   return isCodeMail(kind)
-    ? { kind: 'code', most: MAILS_PER_DAY.codesToRecipient }
-    : { kind: 'any', most: MAILS_PER_DAY.companyToRecipient };
+    ? { kind: 'code', max: MAILS_PER_DAY.codesToRecipient }
+    : { kind: 'any', max: MAILS_PER_DAY.companyToRecipient };
 }

@@ -38,13 +38,13 @@ const MARGIN_MS = 30_000;
 function localMailbox(authEmulator: { url: string; secret: string }): SmtpServer {
   return {
     async deliver({ to, subject, text }) {
-      const answer = await fetch(`${authEmulator.url}/admin/mails`, {
+      const response = await fetch(`${authEmulator.url}/admin/mails`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-auth-emulator-secret': authEmulator.secret },
         body: JSON.stringify({ to, subject, text }),
         signal: AbortSignal.timeout(5_000),
       });
-      if (!answer.ok) throw new Error(`The local mailbox returned ${answer.status}`);
+      if (!response.ok) throw new Error(`The local mailbox returned ${response.status}`);
     },
   };
 }

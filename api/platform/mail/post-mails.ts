@@ -103,7 +103,7 @@ async function enqueue(
 }
 
 /** Waits for attempts for a moment; they continue in the background. */
-function forAMoment(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome[]> {
+function waitBriefly(tries: readonly Promise<PostOutcome>[]): Promise<PostOutcome[]> {
   const over = sleep(WAIT_MS, 'queued' as const, { ref: false });
   return Promise.all(tries.map((one) => Promise.race([one, over])));
 }
@@ -129,7 +129,7 @@ export async function postCompanyMails(
           ),
     );
   }
-  return forAMoment(tries);
+  return waitBriefly(tries);
 }
 
 /**
@@ -143,7 +143,7 @@ export async function postOperatorMail(
 ): Promise<void> {
   const { companyId = null } = mail;
   const queued = await enqueue(context, { ...writeMail(mail), companyId, kind: 'operator' }, {});
-  await forAMoment([context.outgoingMails.track(attemptImmediately(context, queued, log))]);
+  await waitBriefly([context.outgoingMails.track(attemptImmediately(context, queued, log))]);
 }
 
 /** Retries queued emails, except those that may no longer be sent. @returns as {@link sendDueMails} */

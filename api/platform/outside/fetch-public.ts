@@ -144,13 +144,13 @@ async function readBody(answer: IncomingMessage, { limits, asked }: Sending): Pr
 async function fetchWithin(start: URL, sending: Sending): Promise<FetchOutcome> {
   let url = start;
   for (let redirects = 0; redirects <= sending.limits.redirects; redirects += 1) {
-    const answer = await send(url, sending);
+    const response = await send(url, sending);
     try {
-      const next = redirectOf(answer, url);
-      if (next === null) return { ok: true, bytes: await readBody(answer, sending), url };
+      const next = redirectOf(response, url);
+      if (next === null) return { ok: true, bytes: await readBody(response, sending), url };
       url = next;
     } finally {
-      answer.destroy();
+      response.destroy();
     }
   }
   throw new FetchError('refused');

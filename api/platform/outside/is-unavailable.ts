@@ -27,7 +27,7 @@ export function isOutage(error: unknown): boolean {
 /** Whether a failure means that something we need can't be reached or has no capacity, so that retrying may help. */
 export function isUnavailable(error: unknown): boolean {
   const { code, name, message } = (error ?? {}) as Failure;
-  // The storage may also miss or refuse one file, now.
+  // File storage may also lack or refuse just one file, for now.
   return (
     isOutage(error) ||
     name === 'StorageError' ||

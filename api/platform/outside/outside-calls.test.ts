@@ -60,8 +60,8 @@ describe('calls to a dependency', () => {
     expect(asked).toBe(0);
     expect(log).toEqual(['The oracle failed']);
     for (;;) {
-      const answer = await call(ask).catch(() => null);
-      if (answer === 'said') break;
+      const response = await call(ask).catch(() => null);
+      if (response === 'said') break;
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     expect(log).toEqual(['The oracle failed', 'The oracle has recovered']);

@@ -160,7 +160,7 @@ function profileOf(person: Person): ProfileContent {
   };
 }
 
-async function readBack(person: Person) {
+async function reimport(person: Person) {
   const choice = {
     sections: CV_SECTIONS,
     hasPhone: true,
@@ -183,7 +183,7 @@ async function readBack(person: Person) {
 
 describe.each(PEOPLE.map((person) => [person.name, person] as const))('the CV of %s', (_name, person) => {
   it('can be read back from its PDF with every job, degree, language and skill', async () => {
-    const { mail, items } = await readBack(person);
+    const { mail, items } = await reimport(person);
     expect(mail).toBe('a@example.org');
     expect(items('fullName')).toEqual([{ '': person.name }]);
     expect(items('phone')).toEqual([{ '': '+351912345678' }]);

@@ -29,7 +29,7 @@ export async function pagesOfPdf(bytes: Uint8Array): Promise<readonly (readonly 
  */
 export async function firstPagesOfPdf(
   bytes: Uint8Array,
-  most: number,
+  max: number,
 ): Promise<{ readonly count: number; readonly pages: readonly (readonly PageRun[])[] }> {
   const { getDocumentProxy, getResolvedPDFJS } = await import('unpdf');
   try {
@@ -42,7 +42,7 @@ export async function firstPagesOfPdf(
     const pages: PageRun[][] = [];
     const fonts = new Map<string, number>();
     const itemsOfPages: { items: readonly TextItem[]; height: number }[] = [];
-    for (let number = 1; number <= Math.min(document.numPages, most); number += 1) {
+    for (let number = 1; number <= Math.min(document.numPages, max); number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       const texts = (items as readonly Partial<TextItem>[]).filter(isText).slice(0, MAX_RUNS);

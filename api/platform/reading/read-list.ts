@@ -3,7 +3,7 @@ import {
   type ReadList,
   readContactList,
 } from '@common-ground/domain/contacts/contact-list';
-import { isNotRun, NOT_RUN_PROBLEMS } from '../child/child-pools.ts';
+import { NOT_RUN_PROBLEMS, wasNotRun } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { runInChild } from '../child/run-in-child.ts';
 import { RefusalError } from '../http/problem-reply.ts';
@@ -32,6 +32,6 @@ export async function readList(
   if (outcome.ok) return outcome.answer as ReadList;
   if (outcome.reason === 'crashed') throw new Error('The program that reads lists of contacts has crashed');
   throw new RefusalError({
-    refusal: isNotRun(outcome.reason) ? NOT_RUN_PROBLEMS[outcome.reason] : 'body_too_large',
+    refusal: wasNotRun(outcome.reason) ? NOT_RUN_PROBLEMS[outcome.reason] : 'body_too_large',
   });
 }

@@ -11,7 +11,7 @@ import { sourceKind, sourceLines } from './source-lines.ts';
 
 await answerParent(async (_task, input) => {
   try {
-    return { answer: cut(withoutHiddenTextWithin(await textsOf(input))) };
+    return { answer: truncate(withoutHiddenTextWithin(await textsOf(input))) };
   } catch (error) {
     if (error instanceof UnreadableError) return { answer: null };
     throw error;
@@ -32,7 +32,7 @@ function textOf(lines: readonly SourceLine[]): string {
     .trim();
 }
 
-function cut({ pages, texts }: { pages: number | null; texts: readonly string[] }) {
+function truncate({ pages, texts }: { pages: number | null; texts: readonly string[] }) {
   let left: number = DOCUMENT_LIMITS.shownText;
   let isCut = false;
   const kept = texts.map((text) => {

@@ -1,7 +1,7 @@
 import { ReceivedDocument } from '@common-ground/contract/applications/received-applications';
 import { findViolations } from '@common-ground/contract/violations';
 import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
-import { isNotRun, NOT_RUN_PROBLEMS } from '../child/child-pools.ts';
+import { NOT_RUN_PROBLEMS, wasNotRun } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
 import { receiveFile } from '../files/receive-file.ts';
@@ -35,14 +35,14 @@ export async function readText(
   { type, owner, viewer, signal }: Reading,
 ): Promise<ReceivedDocument | 'too_complex' | null> {
   if (type === 'png' || type === 'jpeg') return { pages: 1, texts: [], isCut: false };
-  const limits = { owner, most: DOCUMENT_LIMITS.storedBytes };
+  const limits = { owner, max: DOCUMENT_LIMITS.storedBytes };
   const outcome = await receiveFile(receiving, await open(), limits, (file) =>
     runOnFile(PROGRAM, { pool: 'preview', file, limits: LIMITS, owner: viewer, signal }),
   );
   if (outcome === 'too_large') return null;
   if (!outcome.ok) {
     if (isTooHeavy(outcome.reason)) return 'too_complex';
-    if (isNotRun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });
+    if (wasNotRun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });
     return null;
   }
   // Hostile bytes may control the child's result.

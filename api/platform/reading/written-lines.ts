@@ -33,11 +33,11 @@ const MIN_HEADINGS = 2;
 
 /** Paragraphs as lines: an empty one starts a block; sizes are relative to that of most of the text. */
 export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceLine[] {
-  const paragraphs = withBoxesBehind(given);
+  const paragraphs = withBoxesLast(given);
   const usual = usualSize(paragraphs);
   const strong = paragraphs.filter(({ isStrong, text }) => isStrong && text.trim() !== '').length;
   const written = paragraphs.filter(({ text }) => text.trim() !== '').length;
-  const isApart = apartBySpace(paragraphs);
+  const isApart = spacedParagraphs(paragraphs);
   let opensBlock = true;
   return paragraphs.flatMap((paragraph) => {
     const { text, size, isStrong, isItem, look, indent, level, isMargin } = paragraph;
@@ -68,7 +68,7 @@ export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceL
  * Boxes with sections of their own are next to the text: they're read after all of it, not where they happen
  * to be anchored.
  */
-function withBoxesBehind(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+function withBoxesLast(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   const headings = new Map<object, number>();
   for (const { box, text } of paragraphs)
     if (box !== undefined && headingByWords({ text: text.trim() })?.rest === '')
@@ -78,7 +78,7 @@ function withBoxesBehind(paragraphs: readonly Paragraph[]): readonly Paragraph[]
 }
 
 /** The paragraphs with more space above them than most have. */
-function apartBySpace(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
+function spacedParagraphs(paragraphs: readonly Paragraph[]): ReadonlySet<Paragraph> {
   const written = paragraphs.filter(({ text }) => text.trim() !== '');
   const spaces = written.map(({ before = 0 }, index) => Math.max(before, written[index - 1]?.after ?? 0));
   const usual = spaces.toSorted((one, other) => one - other)[Math.floor(spaces.length / 2)] ?? 0;

@@ -1,7 +1,7 @@
 import type { Access } from '@common-ground/contract/access/access';
 import {
-  type AgeHindrance,
-  ageHindrance,
+  type AgeObstacle,
+  ageObstacle,
   type PositionParts,
   positionParts,
 } from '@common-ground/domain/access/visibility-position';
@@ -48,12 +48,12 @@ export async function findPositionParts(db: Database, scope: CandidateScope): Pr
  * Why the candidate's age keeps them from being found, or null.
  * @param today `YYYY-MM-DD`
  */
-export async function findAgeHindrance(
+export async function findAgeObstacle(
   db: Database,
   scope: CandidateScope,
   today: string,
-): Promise<AgeHindrance | null> {
-  return ageHindrance(ageGroupOf(await findBirthDate(db, scope), today));
+): Promise<AgeObstacle | null> {
+  return ageObstacle(ageGroupOf(await findBirthDate(db, scope), today));
 }
 
 /** Whether the candidate's result may be compared with companies, for `matchingHindrance`. */

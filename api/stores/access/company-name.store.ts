@@ -46,7 +46,7 @@ async function knownNamesOf(
       ), '[]')`.as('former'),
     )
     .execute();
-  for (const company of companies) known.set(company.id, [...presentKeysOf(company), ...company.former]);
+  for (const company of companies) known.set(company.id, [...currentKeysOf(company), ...company.former]);
   return known;
 }
 
@@ -54,7 +54,7 @@ async function knownNamesOf(
  * The names of a company now, and its verified domain: a company that changes its name keeps its domain, and people may type that as its
  * name.
  */
-export function presentKeysOf(company: {
+export function currentKeysOf(company: {
   readonly name: string;
   readonly legal_name: string | null;
   readonly domain: string | null;

@@ -1,14 +1,14 @@
 import type { ListedCompany } from '@common-ground/contract/access/company-list';
 import {
   companyNameKey,
-  isHiddenTogether,
+  hidesBoth,
   joinedKey,
   prefixesOf,
 } from '@common-ground/domain/access/company-name-key';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { presentKeysOf } from './company-name.store.ts';
+import { currentKeysOf } from './company-name.store.ts';
 import { VERIFIED_DOMAIN } from './verified-domain.store.ts';
 
 /** The most companies that are compared for one name: the rule about names then decides on each. */
@@ -90,7 +90,7 @@ export async function listHidden(
     .orderBy('id')
     .execute();
   return rows
-    .filter((row) => presentKeysOf(row).some((known) => isHiddenTogether(key, known.key)))
+    .filter((row) => currentKeysOf(row).some((known) => hidesBoth(key, known.key)))
     .slice(0, limit)
     .map(({ id, name: shown, domain }) => ({ id, name: shown, domain }));
 }

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 /** How many chains are read per batch. */
-const A_PORTION = 200;
+const BATCH_SIZE = 200;
 
 /**
  * The hash that an entry must have, written out here as the triggers of the database write it: a database function could have been
@@ -64,7 +64,7 @@ export async function* listChains(db: Database, record: RecordName): AsyncGenera
             and previous_hash is not distinct from lag(hash) over (partition by ${subject} order by ${order}) as is_right
         from ${table}
         where ${subject} in (
-          select distinct ${subject} from ${table} where ${subject} > ${after}::uuid order by 1 limit ${A_PORTION}
+          select distinct ${subject} from ${table} where ${subject} > ${after}::uuid order by 1 limit ${BATCH_SIZE}
         )
       ) as entries
       group by subject order by subject`.execute(db);
@@ -81,7 +81,7 @@ export async function* listErasedChains(db: Database): AsyncGenerator<(RecordCha
     const { rows } = await sql<Pick<Row, 'chain' | 'hashes'> & { record: RecordName }>`
       select record, chain, hashes from erased_records
       where (record, chain) > (${after.record}, ${after.chain}::bytea)
-      order by record, chain limit ${A_PORTION}`.execute(db);
+      order by record, chain limit ${BATCH_SIZE}`.execute(db);
     const last = rows.at(-1);
     if (!last) return;
     const kept = await findKept(

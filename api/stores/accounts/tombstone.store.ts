@@ -5,7 +5,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /** How many tombstones one run writes. */
-const A_RUN = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Writes the tombstones that are only in the database to the file store, newest first. What the store doesn't accept now waits for the
@@ -21,7 +21,7 @@ export async function publishTombstones(
     .orderBy('deleted_at', 'desc')
     .orderBy('uid_digest')
     .select(['uid_digest', 'deleted_at', 'is_identity_kept'])
-    .limit(A_RUN)
+    .limit(BATCH_SIZE)
     .execute();
   try {
     for (const { uid_digest: uidDigest, deleted_at: deletedAt, is_identity_kept: isIdentityKept } of rows) {

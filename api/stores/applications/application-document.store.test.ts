@@ -5,7 +5,7 @@ import type { CandidateScope } from '../../platform/auth/scope.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   applyFor,
-  nameCandidate,
+  nameAndAgeCandidate,
   publishOpportunity,
   SELECTION,
 } from '../../testing/worlds/test-opportunities.ts';
@@ -51,7 +51,7 @@ async function setting() {
   const company = await signUpCompany(test.current);
   const opportunityId = await publishOpportunity(test.current, company);
   const person = await signUpCandidate(test.current);
-  await nameCandidate(test.current, person);
+  await nameAndAgeCandidate(test.current, person);
   return { company, opportunityId, person };
 }
 

@@ -1,4 +1,7 @@
-import { type ApplyingHindrance, applyingHindrance } from '@common-ground/domain/applications/application';
+import {
+  type ApplicationObstacle,
+  applicationObstacle,
+} from '@common-ground/domain/applications/application';
 import { ageGroupOf } from '@common-ground/domain/profile/age';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -9,19 +12,19 @@ import { findPersonalDetails } from '../profile/personal-details.store.ts';
 import { countOwnApplications, findAttempts } from './application.store.ts';
 
 /** What keeps the candidate from applying for an opportunity at a given time, or null. */
-export async function findApplyingHindrance(
+export async function findApplicationObstacle(
   db: Database,
   scope: CandidateScope,
   found: Pick<FoundOpportunity, 'id' | 'status' | 'closesOn' | 'companyDay' | 'company'>,
   at: Date,
-): Promise<ApplyingHindrance | null> {
+): Promise<ApplicationObstacle | null> {
   const [attempts, { openCount }, personal] = await onOneConnection(db, (connection) => [
     findAttempts(connection, scope, found.id),
     countOwnApplications(connection, scope),
     findPersonalDetails(connection, scope),
   ]);
   const { fullName, bornOn } = personal.content;
-  return applyingHindrance({
+  return applicationObstacle({
     opportunity: found,
     isCompanyVerified: found.company.isVerified,
     // Age depends on no time zone.

@@ -6,7 +6,7 @@ import { claimNames, claimRequestedNames } from './company-name-change.store.ts'
 import { findNameClaim } from './disputed-name.store.ts';
 import { deleteNameClaim } from './name-claim.store.ts';
 import type { OperatorAction } from './operator.store.ts';
-import { type DomainHindrance, findSharing, lockOwnDomain } from './verification-hindrance.store.ts';
+import { type DomainObstacle, findSharing, lockOwnDomain } from './verification-obstacle.store.ts';
 
 type Company = { readonly id: string; readonly name: string };
 
@@ -20,7 +20,7 @@ export async function updateNameHolder(
   db: Database,
   company: Company,
   operating: OperatorAction,
-): Promise<'no_claim' | DomainHindrance | null> {
+): Promise<'no_claim' | DomainObstacle | null> {
   const { holders = [] } = (await findNameClaim(db, company.id)) ?? {};
   for (const { id } of holders.toSorted((one, other) => one.id.localeCompare(other.id)))
     await lockMemberships(db, id);

@@ -80,7 +80,7 @@ export async function deleteCode(db: Database, scope: CompanyScope): Promise<voi
     .execute();
 }
 
-const oneMore = <Count extends number | null>(tries: Count) =>
+const incremented = <Count extends number | null>(tries: Count) =>
   tries === null ? tries : (Math.min(tries + 1, MAX_CODE_ATTEMPTS) as Count);
 
 /**
@@ -123,7 +123,10 @@ export async function recordCodeAttempt(
   if (open.some((one) => one.digest?.equals(digest))) return 'right';
   await db
     .updateTable('verification_codes')
-    .set({ wrong_tries: oneMore(row.wrong_tries), earlier_wrong_tries: oneMore(row.earlier_wrong_tries) })
+    .set({
+      wrong_tries: incremented(row.wrong_tries),
+      earlier_wrong_tries: incremented(row.earlier_wrong_tries),
+    })
     .where('company_id', '=', scope.companyId)
     .execute();
   return 'wrong';

@@ -142,10 +142,10 @@ export async function updateVerdict(
       .execute();
     return;
   }
-  const said = { verdict, said_by: scope.accountId, said_at: at };
+  const verdictRow = { verdict, said_by: scope.accountId, said_at: at };
   await db
     .insertInto('contact_verdicts')
-    .values({ contact_id: contactId, candidate_id: candidateId, company_id: scope.companyId, ...said })
-    .onConflict((conflict) => conflict.columns(['contact_id', 'candidate_id']).doUpdateSet(said))
+    .values({ contact_id: contactId, candidate_id: candidateId, company_id: scope.companyId, ...verdictRow })
+    .onConflict((conflict) => conflict.columns(['contact_id', 'candidate_id']).doUpdateSet(verdictRow))
     .execute();
 }

@@ -34,16 +34,19 @@ type CardParts = {
 };
 
 /** Leaves out people found by sharing a result who no longer do: listing them would reveal that they did. */
-function isLeft({ asked, overlaps }: Pick<CardParts, 'asked' | 'overlaps'>, candidateId: string): boolean {
+function isStillShared(
+  { asked, overlaps }: Pick<CardParts, 'asked' | 'overlaps'>,
+  candidateId: string,
+): boolean {
   return asked.search.resultSharing === undefined || overlaps.has(candidateId);
 }
 
 /** What is recorded of those on a page. */
 export function recordedViews(parts: Pick<CardParts, 'asked' | 'shown' | 'overlaps'>): readonly ListedView[] {
   const { asked, shown, overlaps } = parts;
-  const isWhole = asked.isTelling || asksBeyondCards(asked.search);
+  const isWhole = asked.isTelling || revealsMoreThanCard(asked.search);
   return [...shown.values()]
-    .filter(({ candidateId }) => isLeft(parts, candidateId))
+    .filter(({ candidateId }) => isStillShared(parts, candidateId))
     .map(({ view, wholeView }) => withOverlap(isWhole ? wholeView : view, overlaps));
 }
 
@@ -64,7 +67,7 @@ export function presentCards(
   return people.flatMap(({ slot, candidateId }) => {
     const card = shown.get(candidateId);
     const handle = handles.get(candidateId);
-    if (card === undefined || handle === undefined || !isLeft(parts, candidateId)) return [];
+    if (card === undefined || handle === undefined || !isStillShared(parts, candidateId)) return [];
     // Blind review has been turned on in the meantime: they may have been found by something that's withheld now.
     if (card.isBlind && !isBlind) return [];
     return {
@@ -90,7 +93,7 @@ export function mayBeListed({ regions }: CandidateSearch) {
 }
 
 /** Whether being found reveals more about someone than the card does: words and criteria may match anything that's shown of them. */
-function asksBeyondCards({ words, opportunityId, qualificationLevels }: CandidateSearch): boolean {
+function revealsMoreThanCard({ words, opportunityId, qualificationLevels }: CandidateSearch): boolean {
   return words !== undefined || opportunityId !== undefined || qualificationLevels !== undefined;
 }
 

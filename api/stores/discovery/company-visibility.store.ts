@@ -114,11 +114,13 @@ export function visibleSlots(index: CandidateIndex, terms: CompanyTerms, isBlind
   visibilityCache.set(index, known);
   const before = known.get(terms.companyId);
   const isSame = before !== undefined && isSameVisibility(before, { generation, terms, isBlind });
-  const sight = isSame ? before : { generation, terms, isBlind, visible: seenSlots(index, terms, isBlind) };
+  const sight = isSame
+    ? before
+    : { generation, terms, isBlind, visible: visibleSlotsOf(index, terms, isBlind) };
   return known.keep(terms.companyId, sight).visible;
 }
 
-function seenSlots(index: CandidateIndex, terms: CompanyTerms, isBlind: boolean): Uint8Array {
+function visibleSlotsOf(index: CandidateIndex, terms: CompanyTerms, isBlind: boolean): Uint8Array {
   const { flags, size } = index;
   const visible = new Uint8Array(size);
   for (let slot = 0; slot < size; slot += 1)

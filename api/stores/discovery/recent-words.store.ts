@@ -52,11 +52,11 @@ export function findRecentWordParts(
   db: Database,
   groups: readonly WordGroup[],
   index: CandidateIndex,
-  most: number,
+  max: number,
   isBlind: boolean,
 ): Promise<readonly WordPart[]> {
   // In steps, so that two companies with nearly the same number of hidden people share what was read.
-  const read = 2 ** Math.ceil(Math.log2(most));
+  const read = 2 ** Math.ceil(Math.log2(max));
   return parts.findOrRead(index, JSON.stringify([groups, isBlind, read]), () =>
     findWordParts(db, groups, read, isBlind),
   );

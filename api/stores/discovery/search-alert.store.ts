@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@common-ground/contract/discovery/saved-searches';
-import { dueIfCheckedBefore } from '@common-ground/domain/discovery/saved-search';
+import { alertDueBefore } from '@common-ground/domain/discovery/saved-search';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
@@ -41,7 +41,7 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
             .where(({ or, and, eb }) =>
               or(
                 (['daily', 'weekly'] as const).map((alert) =>
-                  and([eb('alert', '=', alert), eb('looked_at', '<=', dueIfCheckedBefore(alert, at))]),
+                  and([eb('alert', '=', alert), eb('looked_at', '<=', alertDueBefore(alert, at))]),
                 ),
               ),
             )

@@ -1,4 +1,4 @@
-import { matchingHindrance } from '@common-ground/domain/access/consent';
+import { matchingObstacle } from '@common-ground/domain/access/consent';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { findOwnPublishedCulture } from '../company-culture/published-culture.store.ts';
@@ -15,7 +15,7 @@ export async function findSharedOverlaps(
   scope: CompanyScope,
   visible: Iterable<Pick<VisibleCandidate, 'candidateId' | 'standing' | 'isBlind'>>,
 ): Promise<ReadonlyMap<string, SharedOverlap>> {
-  const comparable = [...visible].filter(({ standing }) => matchingHindrance(standing) === null);
+  const comparable = [...visible].filter(({ standing }) => matchingObstacle(standing) === null);
   if (comparable.length === 0) return new Map();
   const ids = comparable.map(({ candidateId }) => candidateId);
   const results = await findSharedResults(db, scope, ids);

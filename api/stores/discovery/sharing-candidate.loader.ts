@@ -1,4 +1,4 @@
-import { matchingHindrance } from '@common-ground/domain/access/consent';
+import { matchingObstacle } from '@common-ground/domain/access/consent';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
@@ -25,7 +25,7 @@ async function listVisibleAmong(
   const visible = await findVisibleCandidates(db, scope, ids, today);
   const comparable = rows.filter(({ candidate_id: id }) => {
     const one = visible.get(id);
-    return one !== undefined && matchingHindrance(one.standing) === null;
+    return one !== undefined && matchingObstacle(one.standing) === null;
   });
   const handles = await upsertHandles(
     db,

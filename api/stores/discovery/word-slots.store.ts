@@ -50,14 +50,14 @@ export async function findWordSlots(
 export async function findWordParts(
   db: Database,
   groups: readonly WordGroup[],
-  most: number,
+  max: number,
   isBlind: boolean,
 ): Promise<readonly WordPart[]> {
   const terms = [...new Set(groups.flatMap(({ all, none }) => [...all, ...none]))].map(phrase);
   const groupsOfSeveral = groups.filter(({ all, none }) => all.length > 0 && all.length + none.length > 1);
   const without = groups.filter(({ all }) => all.length === 0);
   const queries = [...terms, ...groupsOfSeveral.map(({ all, none }) => groupQuery(all, none))];
-  const few = queries.map((query) => slotsOf(query, isBlind, most));
+  const few = queries.map((query) => slotsOf(query, isBlind, max));
   // Candidates without a word are found through all those who have it.
   const many = without.map(({ none }) => slotsOf(joined(none.map(phrase), '||'), isBlind, null));
   const { rows } = await sql<{ part: number; slots: Buffer | null }>`${sql.join(
@@ -76,13 +76,13 @@ async function findSlots(db: Database, query: RawBuilder<unknown>, isBlind: bool
 }
 
 /** As bytes, four for each slot: reading a hundred thousand numbers as text would take longer than finding them. */
-function slotsOf(query: RawBuilder<unknown>, isBlind: boolean, most: number | null): RawBuilder<unknown> {
+function slotsOf(query: RawBuilder<unknown>, isBlind: boolean, max: number | null): RawBuilder<unknown> {
   // Two queries, each with an index: one query for both would have none.
   const fitting = isBlind
     ? sql`(blind_words is null and words @@ (${query})) or blind_words @@ (${query})`
     : sql`words @@ (${query})`;
   const found = sql`select slot from discovery_words where ${fitting}`;
-  return sql`select string_agg(int4send(slot), ''::bytea) as slots from (${most === null ? found : sql`${found} limit ${most}`}) as found`;
+  return sql`select string_agg(int4send(slot), ''::bytea) as slots from (${max === null ? found : sql`${found} limit ${max}`}) as found`;
 }
 
 function slotsIn(bytes: Buffer | null): Int32Array {

@@ -8,7 +8,7 @@ import type { FileStore } from '../../platform/storage/file-store.ts';
 import { documentOf } from './document.store.ts';
 
 /** How many files one run works on. */
-const A_RUN = 100;
+const BATCH_SIZE = 100;
 /** After this many failures, the storage counts as unavailable. */
 const MAX_FAILURES = 3;
 
@@ -124,7 +124,7 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
     .orderBy('requested_at', 'desc')
     .orderBy('file_key')
     .select('file_key')
-    .limit(A_RUN)
+    .limit(BATCH_SIZE)
     .execute();
   const failures: unknown[] = [];
   for (const { file_key: key } of rows) {
@@ -182,7 +182,7 @@ export function listWaitingFiles(
     .$if(after !== null, (query) => query.where('id', '>', after as string))
     .orderBy('id')
     .select(['id', 'file_key'])
-    .limit(A_RUN)
+    .limit(BATCH_SIZE)
     .execute();
 }
 

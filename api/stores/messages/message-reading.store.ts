@@ -15,7 +15,7 @@ function isUnread(scope: AccountScope) {
 }
 
 /** The messages in the selected message's conversation that the caller hasn't read: a `from` with its conditions. */
-function fromUnread(scope: AccountScope) {
+function fromUnreadMessages(scope: AccountScope) {
   return sql`from messages as unread where unread.application_id = messages.application_id and unread.side <> ${conversationSide(scope)} and unread.sent_at > coalesce((select read_to from message_reads where message_reads.application_id = messages.application_id and message_reads.account_id = ${scope.accountId}), '-infinity')`;
 }
 
@@ -117,7 +117,7 @@ export async function listOwnConversations(
       MESSAGE_KEY.as('order_key'),
       shownReadAt(scope).as('shown_read_at'),
       shownText(scope).as('text'),
-      sql<number>`(select count(*)::int ${fromUnread(scope)})`.as('unread'),
+      sql<number>`(select count(*)::int ${fromUnreadMessages(scope)})`.as('unread'),
     ]);
   if (after)
     query = query.where(

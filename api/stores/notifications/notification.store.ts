@@ -11,10 +11,10 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 type Page = { readonly after: PageEnd | null; readonly limit: number };
 
 /** News of a reply is over once the application has ended, or has another reply date. */
-const IS_STILL_SO = sql<SqlBool>`(notifications.reply_by is null or (applications.reply_by = notifications.reply_by and applications.ended_at is null))`;
+const IS_STILL_DUE = sql<SqlBool>`(notifications.reply_by is null or (applications.reply_by = notifications.reply_by and applications.ended_at is null))`;
 
 /** A candidate has settled an offer by answering it, and everything but messages by withdrawing the application. */
-const IS_UNSETTLED = sql<SqlBool>`(
+const IS_RELEVANT = sql<SqlBool>`(
   notifications.application_id is null
   or case notifications.kind
     when 'message_received' then true
@@ -47,12 +47,12 @@ function joinSubjects(db: Database) {
 
 /** The rows of the caller's account, on either side. */
 function selectOwn(db: Database, { accountId }: AccountScope) {
-  return joinSubjects(db).where('notifications.account_id', '=', accountId).where(IS_STILL_SO);
+  return joinSubjects(db).where('notifications.account_id', '=', accountId).where(IS_STILL_DUE);
 }
 
 /** The candidate's notifications that still apply, and that they may still see. */
 export function selectCandidates(db: Database, scope: CandidateScope) {
-  return selectOwn(db, scope).where(IS_OF_OPEN_COMPANY).where(IS_UNSETTLED);
+  return selectOwn(db, scope).where(IS_OF_OPEN_COMPANY).where(IS_RELEVANT);
 }
 
 /**

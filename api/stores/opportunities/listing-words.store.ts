@@ -8,7 +8,7 @@ import { findIdsByWords, listIdsByWords } from './listing-facts.store.ts';
 type FoundWord = Uint8Array;
 
 /** How many words are remembered, at one byte per slot each. */
-const KEPT = 40;
+const CACHED_WORDS = 40;
 /** Once this many slots have been added since, it's quicker to query all of them again. */
 const MAX_NEW_SLOTS = 1_000;
 /** How many words of one request are looked up at the same time, so that a long search leaves connections to others. */
@@ -66,7 +66,7 @@ function termsOf(words: string): string[] {
 }
 
 async function findTerm(db: Database, index: ListingIndex, term: string, from: string): Promise<FoundWord> {
-  const known = recent.get(index) ?? new LruCache<FoundWord>(KEPT);
+  const known = recent.get(index) ?? new LruCache<FoundWord>(CACHED_WORDS);
   recent.set(index, known);
   const before = known.get(term) ?? null;
   const found = before?.length === index.size ? before : await findAgain(db, index, { term, before, from });

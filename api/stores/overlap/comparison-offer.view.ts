@@ -1,5 +1,5 @@
 import type { ComparisonOffer } from '@common-ground/contract/overlap/comparison-offer';
-import { comparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import { comparisonObstacle } from '@common-ground/domain/access/comparison-offer';
 import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
 import { ageGroupOf } from '@common-ground/domain/profile/age';
 import type { findAccessSetting } from '../access/access-setting.store.ts';
@@ -30,7 +30,7 @@ export function presentComparisonOffer(
   const matching = consents.find(({ purpose }) => purpose === 'matching');
   const { comparisonPostponedAt } = setting;
   return {
-    hindrance: comparisonHindrance({
+    hindrance: comparisonObstacle({
       hasResult: result !== null,
       hasConsentedToMatching: matching?.isGiven ?? false,
       hasObjected: setting.objectedAt !== null,

@@ -1,4 +1,4 @@
-import { type ComparisonHindrance, comparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import { type ComparisonObstacle, comparisonObstacle } from '@common-ground/domain/access/comparison-offer';
 import type { CandidateProfile } from '@common-ground/domain/overlap/overlap';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -8,7 +8,7 @@ import { findOwnResult } from './own-result.store.ts';
 /** The caller's comparable result, or the reason there is none. */
 export type OwnComparison =
   | { readonly hindrance: null; readonly profile: CandidateProfile }
-  | { readonly hindrance: ComparisonHindrance; readonly profile: null };
+  | { readonly hindrance: ComparisonObstacle; readonly profile: null };
 
 /** The caller's newest result if it may be compared with companies, else the reason it may not. */
 export async function findOwnComparison(db: Database, scope: CandidateScope): Promise<OwnComparison> {
@@ -16,8 +16,8 @@ export async function findOwnComparison(db: Database, scope: CandidateScope): Pr
     findOwnResult(db, scope),
     findMatchingConditions(db, scope),
   ]);
-  const hindrance = comparisonHindrance({ ...standing, hasResult: profile !== null });
-  return profile !== null && hindrance === null
+  const obstacle = comparisonObstacle({ ...standing, hasResult: profile !== null });
+  return profile !== null && obstacle === null
     ? { hindrance: null, profile }
-    : { hindrance: hindrance ?? 'result_missing', profile: null };
+    : { hindrance: obstacle ?? 'result_missing', profile: null };
 }

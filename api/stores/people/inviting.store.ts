@@ -1,8 +1,8 @@
 import type { NewInvitation } from '@common-ground/contract/people/candidate-invitations';
 import {
+  hasReachedInvitationLimit,
   type InvitationState,
   invitationPause,
-  isInvitedEnough,
 } from '@common-ground/domain/people/candidate-invitation';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -33,7 +33,7 @@ export async function lockInvited(db: Database, scope: CompanyScope, candidateId
 
 /**
  * What a company's earlier invitations of someone mean for another one. `wasInvited`: it has invited them for the opportunity before,
- * whatever became of it, or they declined recently and haven't allowed another. `isInvitedEnough`: for any opportunity, one is open or
+ * whatever became of it, or they declined recently and haven't allowed another. `hasReachedInvitationLimit`: for any opportunity, one is open or
  * three were sent recently.
  */
 type Invited = { readonly wasInvited: boolean; readonly isInvitedEnough: boolean };
@@ -97,7 +97,7 @@ function invitedBy(
   return {
     wasInvited:
       before.some((one) => one.opportunity_id === opportunityId) || (pause !== null && !pause.isLifted),
-    isInvitedEnough: isInvitedEnough(sent, at),
+    isInvitedEnough: hasReachedInvitationLimit(sent, at),
   };
 }
 

@@ -12,14 +12,14 @@ export type StageChange = {
 };
 
 /** The columns of rows as arrays, which Postgres unnests: one statement and one plan, however many rows there are. */
-function unrolled(moves: readonly StageChange[]) {
+function asArrays(moves: readonly StageChange[]) {
   return sql`unnest(${moves.map(({ applicationId }) => applicationId)}::uuid[], ${moves.map(({ to }) => to.stageId)}::uuid[], ${moves.map(({ to }) => to.status)}::text[], ${moves.map(({ to }) => to.replyBy)}::date[]) as moved (id, stage_id, status, reply_by)`;
 }
 
 /** Updates stage and status of applications. Call it in the transaction that locks them. */
 async function insertPlaces(db: Database, scope: CompanyScope, moves: readonly StageChange[]): Promise<void> {
   await sql`update applications set stage_id = moved.stage_id, status = moved.status, reply_by = moved.reply_by, version = version + 1
-    from ${unrolled(moves)} where applications.id = moved.id and applications.company_id = ${scope.companyId}`.execute(
+    from ${asArrays(moves)} where applications.id = moved.id and applications.company_id = ${scope.companyId}`.execute(
     db,
   );
 }

@@ -115,7 +115,7 @@ function decisionOf(scope: CompanyScope, row: Row): Decision {
     isOwn: row.account_id === scope.accountId,
     authorSawName: Boolean(row.author_saw_name),
   });
-  const told = (words: string | null) => (isWithheld ? null : words);
+  const unlessWithheld = (words: string | null) => (isWithheld ? null : words);
   const hasText = row.words !== null || row.message !== null || row.feedback !== null;
   const withheld = { name: row.applicant_name, title: null, company: null };
   return {
@@ -129,9 +129,9 @@ function decisionOf(scope: CompanyScope, row: Row): Decision {
     from: { id: row.from_stage_id, name: row.from_stage },
     to: { id: row.to_stage_id, name: row.to_stage },
     reason: row.reason as DeclineReason | null,
-    words: told(row.words),
-    message: row.message === null ? null : told(filledMessage(row.message, withheld)),
-    feedback: told(row.feedback),
+    words: unlessWithheld(row.words),
+    message: row.message === null ? null : unlessWithheld(filledMessage(row.message, withheld)),
+    feedback: unlessWithheld(row.feedback),
     isTextWithheld: isWithheld && hasText,
     answerBy: row.answer_by,
     decidedAt: row.decided_at.toISOString(),

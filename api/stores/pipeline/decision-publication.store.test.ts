@@ -13,7 +13,7 @@ it('refuses a text that would be too long to publish once its placeholders are f
   const text = '{name} '.repeat(300);
   const declines = [{ applicationId, version: 1, feedback: null }];
   const said = { words: null };
-  const answers = [
+  const responses = [
     await test.call(declineApplications, {
       token: company.token,
       body: { declines, message: text, reason: 'filled', ...said },
@@ -26,7 +26,7 @@ it('refuses a text that would be too long to publish once its placeholders are f
   ];
   const inAMinute = new Date(Date.now() + 60_500);
   expect((await publishDueDecisions(test.current.context.systemDb, inAMinute)).publishedCount).toBe(0);
-  expect(answers.map(({ problem: body }) => body.violations)).toEqual(
+  expect(responses.map(({ problem: body }) => body.violations)).toEqual(
     ['/message', '/message', '/offer'].map((pointer) => [
       { pointer, code: 'too_long', params: { limit: 4_000 } },
     ]),

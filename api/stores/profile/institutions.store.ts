@@ -16,13 +16,13 @@ type Row = Institution & { readonly id: string };
 export async function findInstitutions(
   db: Database,
   _scope: CandidateScope,
-  { query, country, most }: { query: string; country: string | null; most: number },
+  { query, country, max }: { query: string; country: string | null; max: number },
 ): Promise<readonly Institution[]> {
   const key = await searchKey(db, query);
   if (key === '') return [];
-  const fitting = await findFitting(db, { key, country, most });
+  const fitting = await listPrefixMatches(db, { key, country, max });
   // With one or two letters, every name is similar to something.
-  const found = fitting.length > 0 || key.length < 4 ? fitting : await findAlike(db, { key, country, most });
+  const found = fitting.length > 0 || key.length < 4 ? fitting : await listSimilar(db, { key, country, max });
   return found.map(({ id: _id, ...institution }) => institution);
 }
 
@@ -31,9 +31,9 @@ async function searchKey(db: Database, query: string): Promise<string> {
   return rows[0]?.key ?? '';
 }
 
-type Search = { readonly key: string; readonly country: string | null; readonly most: number };
+type Search = { readonly key: string; readonly country: string | null; readonly max: number };
 
-async function findFitting(db: Database, { key, country, most }: Search): Promise<readonly Row[]> {
+async function listPrefixMatches(db: Database, { key, country, max }: Search): Promise<readonly Row[]> {
   // A key holds letters, digits and single spaces: nothing with a meaning in a pattern.
   const patterns = key
     .split(' ')
@@ -54,15 +54,15 @@ async function findFitting(db: Database, { key, country, most }: Search): Promis
     ) as found on true
     where is_active and ${sql.join(fits, sql` and `)}
     order by (country = ${country}) is true desc, search_text like ${`  ${key}%`} desc, name, id
-    limit ${most}
+    limit ${max}
   `.execute(db);
   return rows;
 }
 
-async function findAlike(db: Database, { key, country, most }: Search): Promise<readonly Row[]> {
+async function listSimilar(db: Database, { key, country, max }: Search): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
     select id, name, country, ror_id as ror, null as "foundBy"
-    from similar_institutions(${key}, ${most}) as similar_one
+    from similar_institutions(${key}, ${max}) as similar_one
     join institutions using (id)
     order by likeness desc, (country = ${country}) is true desc, name, id
   `.execute(db);

@@ -26,7 +26,7 @@ type Moments = {
   readonly next_nudge_at: Date | null;
 };
 
-const STILL: Moments = {
+const NO_REMINDERS: Moments = {
   reply_by: null,
   promised_at: null,
   half_at: null,
@@ -99,7 +99,7 @@ export async function scheduleReminders(
           row.promised_at ?? row.sent_at,
           calendars.get(row.company_id) ?? DEFAULT_CALENDAR,
         )
-      : STILL;
+      : NO_REMINDERS;
     return { application_id: row.id, ...moments };
   });
   await sql`

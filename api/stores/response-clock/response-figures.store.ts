@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
  * What the company promised each candidate, in order: on sending, and with each move. What was undone was never published. The next move is
  * the answer; what candidates do themselves isn't. Booking an interview in between moved the promised day to one after it.
  */
-const told = (companyId: string) => sql`
+const promises = (companyId: string) => sql`
   select
     promised.application_id, promised.happened_at, promised.ended_at, promised.answered_at, promised.place,
     coalesce(
@@ -41,7 +41,7 @@ const told = (companyId: string) => sql`
  * How a company has replied up to a given time, from everything on record; null if it has never replied. It reads more than any single
  * caller may.
  */
-async function workOutFigures(
+async function computeFigures(
   systemDb: Database,
   companyId: string,
   now: Date,
@@ -49,7 +49,7 @@ async function workOutFigures(
   const { timeZone: zone } = await findCalendar(systemDb, companyId);
   const days = await sql<{ days: number; count: number }>`
     select (answered_at at time zone ${zone})::date - (happened_at at time zone ${zone})::date as days, count(*)::int as count
-    from (${told(companyId)}) as told
+    from (${promises(companyId)}) as told
     where place = 1 and answered_at is not null
     group by 1`.execute(systemDb);
   const { rows } = await sql<{ in_time: number; settled: number }>`
@@ -58,7 +58,7 @@ async function workOutFigures(
       (count(*) filter (
         where answered_at is not null or (coalesce(ended_at, ${now}) at time zone ${zone})::date > reply_by
       ))::int as settled
-    from (${told(companyId)}) as told
+    from (${promises(companyId)}) as told
     where reply_by is not null`.execute(systemDb);
   const { in_time: inTime = 0, settled = 0 } = rows[0] ?? {};
   const figures = responseFigures(days.rows, { inTime, settled });
@@ -73,7 +73,7 @@ export async function updateResponseFigures(
 ): Promise<void> {
   // Always in the same order, so that two callers at once can't deadlock.
   for (const companyId of [...companyIds].sort()) {
-    const found = await workOutFigures(systemDb, companyId, now);
+    const found = await computeFigures(systemDb, companyId, now);
     if (found === null) {
       await systemDb.deleteFrom('response_figures').where('company_id', '=', companyId).execute();
       continue;

@@ -43,8 +43,8 @@ const AUTHORIZATION = `Basic ${Buffer.from(`${LOGIN.userName}:${LOGIN.password}`
 /** Waits until a server responds, whatever it says. */
 async function untilListening(port: number, program: ChildProcess): Promise<void> {
   while (program.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-    if (answer) return;
+    const response = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    if (response) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error('A calendar server has ended instead of listening');

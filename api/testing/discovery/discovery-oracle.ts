@@ -102,7 +102,7 @@ function conditionsOf(search: CandidateSearch, companyId: string): Condition[] {
  * @param by the company that searches, and those it may see
  * @returns their ids, newest first
  */
-export async function searchPlainly(
+export async function searchWithSql(
   test: TestApp,
   search: CandidateSearch,
   { companyId, among }: { readonly companyId: string; readonly among: readonly string[] },

@@ -21,7 +21,7 @@ type Failure = (typeof FAILURES)[number];
 type Place = { readonly dependency: Dependency; readonly failure: Failure; readonly moment: Moment };
 
 /** Cells that aren't tried, by what they have in common; an omitted property matches everything. */
-type Untried = {
+type UntriedCells = {
   readonly dependencies?: readonly Dependency[];
   readonly failures?: readonly Failure[];
   readonly moments?: readonly Moment[];
@@ -34,7 +34,7 @@ const EDGES = ['start', 'shutdown'] as const;
 const CALLED = ['identity provider', 'mail server', 'virus scanner', 'file store'] as const;
 
 /** Impossible cells. */
-const IMPOSSIBLE: readonly Untried[] = [
+const IMPOSSIBLE: readonly UntriedCells[] = [
   { dependencies: except(DEPENDENCIES, 'clock'), failures: ['jumps'], because: 'only a clock jumps' },
   { dependencies: ['clock'], failures: except(FAILURES, 'jumps'), because: 'a clock can only be wrong' },
   {
@@ -61,7 +61,7 @@ const IMPOSSIBLE: readonly Untried[] = [
 ];
 
 /** All possible cells. The list may only get shorter. */
-const NOT_YET: readonly Untried[] = [
+const UNTRIED_CELLS: readonly UntriedCells[] = [
   {
     dependencies: ['database server', ...CALLED],
     failures: ['slow'],
@@ -136,7 +136,7 @@ function failureOf({ failure }: Pick<Cell, 'failure'>): Failure {
   return failure === 'stopped (SIGSTOP)' ? 'silent' : (failure as Failure);
 }
 
-const isOf = ({ dependencies, failures, moments }: Untried, { dependency, failure, moment }: Place) =>
+const isOf = ({ dependencies, failures, moments }: UntriedCells, { dependency, failure, moment }: Place) =>
   (dependencies?.includes(dependency) ?? true) &&
   (failures?.includes(failure) ?? true) &&
   (moments?.includes(moment) ?? true);
@@ -154,7 +154,7 @@ export function compareWithMatrix(cells: readonly Cell[], missing: readonly stri
     FAILURES.flatMap((failure) => MOMENTS.map((moment): Place => ({ dependency, failure, moment }))),
   );
   const known = new Set(all.map(wordsOf));
-  const rules = [...IMPOSSIBLE, ...NOT_YET];
+  const rules = [...IMPOSSIBLE, ...UNTRIED_CELLS];
   const wrong = [
     ...cells
       .filter((cell) => cell.dependency !== 'nothing')
@@ -171,7 +171,7 @@ export function compareWithMatrix(cells: readonly Cell[], missing: readonly stri
         ];
       }),
   ];
-  const lines = NOT_YET.map((rule) => {
+  const lines = UNTRIED_CELLS.map((rule) => {
     const places = all.filter((place) => isOf(rule, place));
     return `${places.map(wordsOf).join(', ')}: ${rule.because}`;
   });

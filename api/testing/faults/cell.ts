@@ -72,10 +72,10 @@ export function missedGoals({ reason, healsLater, failure }: Cell, measured: Mea
   check(measured.wrongAnswers.length === 0, `others got ${[...new Set(measured.wrongAnswers)].join(', ')}`);
   check(measured.healMs !== null, 'never healed');
   check(healsLater !== undefined || (measured.healMs ?? 0) <= GOALS.healMs, 'healed late');
-  const most = reason === null ? 0 : 1;
-  const least = reason === null || failure === 'slow' ? 0 : 1;
+  const max = reason === null ? 0 : 1;
+  const min = reason === null || failure === 'slow' ? 0 : 1;
   check(
-    reasonLines.length >= least && reasonLines.length <= most,
+    reasonLines.length >= min && reasonLines.length <= max,
     `reason not logged once: ${reasonLines.join('')}`,
   );
   check(measured.lost.length === 0, `lost ${measured.lost.length}`);

@@ -9,7 +9,7 @@ import { copyDatabase } from '../database/database-copies.ts';
 import type { Answer, OperationRequest } from '../operation-call.ts';
 import { environmentOf } from '../test-app.ts';
 import { signUpIdentity, type TestPerson } from '../worlds/test-people.ts';
-import { environmentOfGcs, type GcsServer, openGcs } from './gcs-server.ts';
+import { type GcsServer, gcsEnvironment, openGcs } from './gcs-server.ts';
 import { type MailServer, openMailServer } from './mail-server.ts';
 import { openPgBouncer, type PgBouncer } from './pgbouncer.ts';
 import { openRelay, type Relay } from './relay.ts';
@@ -92,7 +92,7 @@ export async function openFaultWorld(overrides: Record<string, string> = {}): Pr
     async googleStoreBehindRelay() {
       gcs ??= await openGcs();
       google.port = Number(new URL(gcs.url).port);
-      return environmentOfGcs(`http://127.0.0.1:${googleStorage.port}`);
+      return gcsEnvironment(`http://127.0.0.1:${googleStorage.port}`);
     },
     async pooler() {
       pooler ??= await openPgBouncer(loginUrl(databaseUrl), 'session');
@@ -143,7 +143,7 @@ export async function askRaw(
   { token, body, ifMatch }: Pick<Sent, 'token' | 'body' | 'ifMatch'> = {},
 ): Promise<RawResponse> {
   try {
-    const answer = await fetch(`${api.url}${path}`, {
+    const response = await fetch(`${api.url}${path}`, {
       method,
       headers: {
         connection: 'close',
@@ -154,8 +154,8 @@ export async function askRaw(
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(120_000),
     });
-    const text = await answer.text();
-    return { status: answer.status, body: text.startsWith('{') ? JSON.parse(text) : text };
+    const text = await response.text();
+    return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text };
   } catch (error) {
     const failure = error instanceof Error && error.cause ? error.cause : error;
     return { status: 0, body: null, failure };

@@ -66,13 +66,13 @@ async function answer(
 }
 
 /** A client that aborted its upload needs no response. */
-const orNotFound = (request: IncomingMessage) => (error: unknown) => {
+const ignoreAborted = (request: IncomingMessage) => (error: unknown) => {
   if (request.errored) return null;
   throw error;
 };
 
 /** The configuration of an API that uses this server. */
-export const environmentOfGcs = (url: string): Record<string, string> => ({
+export const gcsEnvironment = (url: string): Record<string, string> => ({
   STORAGE_DRIVER: 'gcs',
   STORAGE_BUCKET: 'documents',
   // Read by Google's own library.
@@ -87,7 +87,9 @@ export async function openGcs(): Promise<GcsServer> {
   const server = createServer(async (request, reply) => {
     const unwell = { error: { code: 503, message: 'Backend Error' } };
     const answered =
-      mode === 'errors' ? ([503, unwell] as const) : await answer(files, request).catch(orNotFound(request));
+      mode === 'errors'
+        ? ([503, unwell] as const)
+        : await answer(files, request).catch(ignoreAborted(request));
     if (answered === null) return;
     const [status, body] = answered;
     const isJson = !Buffer.isBuffer(body);

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
  * How a mail server treats a recipient: it accepts their email, says "try again later", says so and closes, disconnects, refuses them
  * permanently, or goes silent after the address, after `DATA`, or after the whole message.
  */
-export type RecipientFate =
+export type RecipientBehaviour =
   | 'taken'
   | 'put off'
   | 'closes'
@@ -27,7 +27,7 @@ export type MailServerMode =
   | 'refuses'
   | { readonly recipientMs: number }
   | { readonly dataMs: number }
-  | { readonly fateOf: (address: string) => RecipientFate };
+  | { readonly behaviourOf: (address: string) => RecipientBehaviour };
 
 /** A minimal mail server that stores what it receives. */
 export type MailServer = {
@@ -54,17 +54,17 @@ type State = {
   readonly heard: string[][];
 };
 
-function fateAt({ mode }: State, line: string): RecipientFate {
+function behaviourAt({ mode }: State, line: string): RecipientBehaviour {
   if (mode === 'refuses') return 'put off';
   const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
-  return typeof mode === 'object' && 'fateOf' in mode ? mode.fateOf(address) : 'taken';
+  return typeof mode === 'object' && 'behaviourOf' in mode ? mode.behaviourOf(address) : 'taken';
 }
 
 /** One client's input, line by line. */
 class Conversation {
   readonly #heard: string[] = [];
   #message: string | null = null;
-  #fate: RecipientFate = 'taken';
+  #behaviour: RecipientBehaviour = 'taken';
   #isSilent = false;
   readonly #socket: Socket;
   readonly #state: State;
@@ -104,12 +104,12 @@ class Conversation {
   }
 
   #hearRecipient(line: string): void {
-    this.#fate = fateAt(this.#state, line);
-    if (this.#fate === 'silent') this.#isSilent = true;
-    else if (this.#fate === 'breaks off') this.#socket.resetAndDestroy();
-    else if (this.#fate === 'put off') this.#say('451 try again later');
-    else if (this.#fate === 'refused') this.#say('550 no such user');
-    else if (this.#fate === 'closes') {
+    this.#behaviour = behaviourAt(this.#state, line);
+    if (this.#behaviour === 'silent') this.#isSilent = true;
+    else if (this.#behaviour === 'breaks off') this.#socket.resetAndDestroy();
+    else if (this.#behaviour === 'put off') this.#say('451 try again later');
+    else if (this.#behaviour === 'refused') this.#say('550 no such user');
+    else if (this.#behaviour === 'closes') {
       this.#say('421 too busy for that one');
       this.#socket.end();
       this.#isSilent = true;
@@ -117,8 +117,8 @@ class Conversation {
   }
 
   #hearData(): void {
-    if (this.#fate === 'silent at DATA') this.#isSilent = true;
-    else if (this.#fate === 'put off' || this.#fate === 'refused') this.#say('503 for whom?');
+    if (this.#behaviour === 'silent at DATA') this.#isSilent = true;
+    else if (this.#behaviour === 'put off' || this.#behaviour === 'refused') this.#say('503 for whom?');
     else {
       this.#message = '';
       this.#say('354 go on');
@@ -133,7 +133,7 @@ class Conversation {
     this.#message = null;
     const { arrived, taken } = this.#state;
     arrived.push(message);
-    if (this.#fate === 'silent at the end') {
+    if (this.#behaviour === 'silent at the end') {
       this.#isSilent = true;
       return;
     }

@@ -5,15 +5,15 @@ import { ask } from './fault-world.ts';
 import type { RunningApi } from './running-api.ts';
 
 /** People who read their account repeatedly, each at their own pace. */
-export type Others = {
+export type Bystanders = {
   /** The slowest response since the last call, in milliseconds, and every status; a request without a response counts as 0. */
   take(): { slowestMs: number; statuses: number[] };
   stop(): Promise<void>;
 };
 
-const PACE_MS = 120;
+const REQUEST_INTERVAL_MS = 120;
 
-export function runOtherPeople(api: RunningApi, { others }: CellPeople): Others {
+export function runBystanders(api: RunningApi, { others }: CellPeople): Bystanders {
   let answers: { ms: number; status: number }[] = [];
   let isOver = false;
   const asking = others.map(async ({ token }) => {
@@ -21,7 +21,7 @@ export function runOtherPeople(api: RunningApi, { others }: CellPeople): Others 
       const since = performance.now();
       const { status } = await ask(api, readAccount, { token });
       answers.push({ ms: performance.now() - since, status });
-      await sleep(PACE_MS);
+      await sleep(REQUEST_INTERVAL_MS);
     }
   });
   return {

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cell, Measured, Work } from './cell.ts';
 import type { CellPeople } from './cell-people.ts';
 import type { FaultWorld } from './fault-world.ts';
-import { type Others, runOtherPeople } from './others.ts';
+import { type Bystanders, runBystanders } from './others.ts';
 import type { RunningApi } from './running-api.ts';
 
-const LASTS_MS = 5_000;
+const DEFAULT_DURATION_MS = 5_000;
 const WORK_EVERY_MS = 700;
 const PROBE_INTERVAL_MS = 100;
 /** Only ends runs that never recover. */
-const HEALS_WITHIN_MS = 60_000;
+const RECOVERY_TIMEOUT_MS = 60_000;
 /** The wait after recovery, so that duplicates have arrived. */
 const AFTER_MS = 1_500;
 
@@ -39,10 +39,10 @@ function workRepeatedly(cell: Cell, api: RunningApi, people: CellPeople) {
 }
 
 /** How long after recovery the first acknowledged work starts; null if none is. */
-async function untilWorks(cell: Cell, api: RunningApi, people: CellPeople, since: number) {
+async function timeToRecovery(cell: Cell, api: RunningApi, people: CellPeople, since: number) {
   const traces: string[] = [];
   let worksAfter: number | null = null;
-  while (worksAfter === null && performance.now() - since < HEALS_WITHIN_MS) {
+  while (worksAfter === null && performance.now() - since < RECOVERY_TIMEOUT_MS) {
     const begun = performance.now();
     const work = await cell.work(api, people).catch(() => null);
     if (work?.isAcknowledged) {
@@ -65,7 +65,7 @@ async function untilFound(
     const looked = performance.now() - since;
     const missing = await cell.findMissing(world, api, people, traces);
     if (missing.length === 0) return { foundAfter: looked, missing };
-    if (performance.now() - since > HEALS_WITHIN_MS) return { foundAfter: null, missing };
+    if (performance.now() - since > RECOVERY_TIMEOUT_MS) return { foundAfter: null, missing };
     await sleep(PROBE_INTERVAL_MS);
   }
 }
@@ -91,16 +91,16 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
   if (cell.moment === 'start') await cell.fail(world, null);
   let api = await world.start(told);
   await api.listening();
-  let others: Others = runOtherPeople(api, people);
+  let others: Bystanders = runBystanders(api, people);
   const working = workRepeatedly(cell, api, people);
   if (cell.moment !== 'start') {
-    await sleep(LASTS_MS / 3);
+    await sleep(DEFAULT_DURATION_MS / 3);
     // On a cold machine, the wait would be due to that and not to the fault.
     others.take();
     await cell.fail(world, api);
   }
   const failedIn = api;
-  await sleep(cell.moment === 'shutdown' ? LASTS_MS / 3 : (cell.lastsMs ?? LASTS_MS));
+  await sleep(cell.moment === 'shutdown' ? DEFAULT_DURATION_MS / 3 : (cell.lastsMs ?? DEFAULT_DURATION_MS));
   let lives = api.isAlive();
   const during = others.take();
   if (cell.moment === 'shutdown') {
@@ -109,13 +109,13 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
     await stopping;
     lives = lives && ended.lives;
     api = ended.next;
-    others = runOtherPeople(api, people);
+    others = runBystanders(api, people);
   } else await cell.restore(world, api);
   const since = performance.now();
   // What was acknowledged by then; later work takes its time and is checked below.
   const before = [...working.acknowledged];
   const [{ worksAfter, traces: late }, { foundAfter }] = await Promise.all([
-    untilWorks(cell, api, people, since),
+    timeToRecovery(cell, api, people, since),
     untilFound(cell, world, api, people, { traces: before, since }),
   ]);
   await working.stop();

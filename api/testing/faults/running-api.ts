@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../main.ts', import.meta.url));
 /** Only ends hung runs; says nothing about speed. */
-const HANGS_MS = 120_000;
+const TIMEOUT_MS = 120_000;
 
 /** The API as in production: a separate process. */
 export type RunningApi = {
@@ -53,12 +53,12 @@ export async function startRunningApi(environment: Record<string, string>): Prom
     lines,
     isAlive,
     async listening() {
-      const until = Date.now() + HANGS_MS;
+      const until = Date.now() + TIMEOUT_MS;
       while (isAlive() && Date.now() < until) {
-        const answer = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(1_000) }).catch(
+        const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(1_000) }).catch(
           () => null,
         );
-        if (answer?.ok) return;
+        if (response?.ok) return;
         await sleep(50);
       }
       throw new Error(`The API does not listen:\n${lines.slice(-5).join('\n')}`);
@@ -66,7 +66,7 @@ export async function startRunningApi(environment: Record<string, string>): Prom
     async stop() {
       if (isAlive()) {
         child.kill('SIGTERM');
-        const force = setTimeout(() => child.kill('SIGKILL'), HANGS_MS);
+        const force = setTimeout(() => child.kill('SIGKILL'), TIMEOUT_MS);
         await ended;
         clearTimeout(force);
       }

@@ -17,7 +17,7 @@ const SHARE = '(\\\\\\\\evil.example\\\\a)';
 /** A jump 40 characters after what it hides. */
 const HIDDEN_BEFORE_JUMP = `null ${`<</S${WEB}>>`.padEnd(40)}<</S/GoTo/D[3 0 R]>>`;
 
-function packedTwice(object: string): string {
+function doublyPacked(object: string): string {
   const inside = deflated(deflated(`8 0 ${object}`));
   return `7 0 obj<</Type/ObjStm/N 1/First 4/Filter[/FlateDecode/FlateDecode]/Length ${inside.length}>>\nstream\n${inside}\nendstream endobj\n`;
 }
@@ -151,7 +151,7 @@ export const ACTING_PDFS: Readonly<Record<string, Buffer>> = {
     '/OpenAction<</S/GoTo/D 8 0 R>>',
     '8 0 obj[3 0 R/Fit]endobj\n',
   ),
-  'packed objects that are packed twice': withObjects(packedTwice('<</S/JavaScript/JS(x)>>')),
+  'packed objects that are packed twice': withObjects(doublyPacked('<</S/JavaScript/JS(x)>>')),
   'a packed object inside a string': withObjects(
     packed('(<</S/Launch>>)', '/Type/ObjStm/N 1/First 4', '8 1 '),
   ),

@@ -147,5 +147,5 @@ export async function actingFiles(): Promise<HostileFile[]> {
   for (const [name, content] of Object.entries(ODT_PARTS))
     files.push([`an ODT that acts by its ${name}`, await archive({ ...odtParts(), [name]: content })]);
   for (const [name, file] of Object.entries(PDFS)) files.push([`a PDF with ${name}`, file]);
-  return files.map(([name, file]) => ({ name, file, fate: REFUSED }));
+  return files.map(([name, file]) => ({ name, file, expected: REFUSED }));
 }

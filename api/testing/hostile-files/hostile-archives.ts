@@ -23,45 +23,45 @@ export async function hostileArchives(): Promise<HostileFile[]> {
   );
   const declared = await docx({ 'word/big.xml': { content: Buffer.alloc(50_000, 32) } });
   return [
-    { name: 'a DOCX that unpacks to 101 MB', file: bomb, fate: ['unpacks_too_large'] },
+    { name: 'a DOCX that unpacks to 101 MB', file: bomb, expected: ['unpacks_too_large'] },
     {
       name: 'a DOCX that says it is smaller than it is',
-      file: liedAboutSize(declared, 50_000),
-      fate: ['damaged'],
+      file: withFalseSize(declared, 50_000),
+      expected: ['damaged'],
     },
-    { name: 'a DOCX of 1,001 files', file: await docx(many), fate: ['too_many_entries'] },
-    { name: 'a DOCX that climbs out of its folder', file: slip, fate: ['ambiguous'] },
+    { name: 'a DOCX of 1,001 files', file: await docx(many), expected: ['too_many_entries'] },
+    { name: 'a DOCX that climbs out of its folder', file: slip, expected: ['ambiguous'] },
     {
       name: 'a DOCX with a symbolic link',
       file: await docx({ 'word/link.xml': { content: '/etc/passwd', mode: 0o120777 } }),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'a DOCX with a device',
       file: await docx({ 'word/device.xml': { content: 'x', mode: 0o020666 } }),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'a DOCX with macros',
       file: await docx({ 'word/vbaProject.bin': CANARY }),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'a DOCX with a program in it',
       file: await docx({ 'word/embeddings/setup.exe': 'MZ' }),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'a DOCX with a template from elsewhere',
       file: await docx({ 'word/_rels/settings.xml.rels': relationships(external) }),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'a DOCX whose reach is written in figures',
       file: await docx({
         'word/_rels/settings.xml.rels': relationships(external.replace('External', '&#69;xternal')),
       }),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'a DOCX with a DDE field in two runs',
@@ -69,60 +69,60 @@ export async function hostileArchives(): Promise<HostileFile[]> {
         {},
         '<w:r><w:instrText>DDE</w:instrText></w:r><w:r><w:instrText>AUTO c:\\\\x</w:instrText></w:r>',
       ),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'a DOCX with entities that grow',
       file: await docx({ 'word/a.xml': '<!DOCTYPE a [<!ENTITY a "aaaa">]><a>&a;</a>' }),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'a DOCX in UTF-16',
       file: await docx({ 'word/a.xml': { content: Buffer.from('\ufeff<a/>', 'utf16le') } }),
-      fate: ['ambiguous'],
+      expected: ['ambiguous'],
     },
     {
       name: 'a DOCX with a name twice',
-      file: patchedTwice(
+      file: patchedInBoth(
         await docx({ 'word/a.xml': '<a/>', 'word/b.xml': '<b/>' }),
         'word/b.xml',
         'word/a.xml',
       ),
-      fate: ['ambiguous'],
+      expected: ['ambiguous'],
     },
-    ...(await twiceNamed()),
+    ...(await duplicateNames()),
     {
       name: 'a DOCX with a name that turns the direction',
       file: await docx({ 'word/a\u202elmx.xml': '<a/>' }),
-      fate: ['ambiguous'],
+      expected: ['ambiguous'],
     },
     {
       name: 'a DOCX with a program before it',
       file: Buffer.concat([text('MZ'), good]),
-      fate: ['type_not_taken'],
+      expected: ['type_not_taken'],
     },
     {
       name: 'a DOCX with something behind it',
       file: Buffer.concat([good, text(SCRIPT)]),
-      fate: ['ambiguous'],
+      expected: ['ambiguous'],
     },
-    { name: 'a DOCX cut in half', file: good.subarray(0, good.length >> 1), fate: ['damaged'] },
-    { name: 'a DOCX behind a password', file: encryptedFlag(good), fate: ['encrypted'] },
+    { name: 'a DOCX cut in half', file: good.subarray(0, good.length >> 1), expected: ['damaged'] },
+    { name: 'a DOCX behind a password', file: encryptedFlag(good), expected: ['encrypted'] },
     {
       name: 'a spreadsheet',
       file: await archive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<a/>' }),
-      fate: ['type_not_taken'],
+      expected: ['type_not_taken'],
     },
-    { name: 'a plain ZIP', file: await archive({ 'index.html': SCRIPT }), fate: ['type_not_taken'] },
+    { name: 'a plain ZIP', file: await archive({ 'index.html': SCRIPT }), expected: ['type_not_taken'] },
     {
       name: 'an ODT with a macro',
       file: await archive({ ...odtParts(), 'Basic/Standard/Module1.xml': '<a/>' }),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'an ODT with a script on opening',
       file: await archive({ ...odtParts(), 'content.xml': '<a><script:event-listener/></a>' }),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'an ODT that loads a picture from elsewhere',
@@ -130,19 +130,19 @@ export async function hostileArchives(): Promise<HostileFile[]> {
         ...odtParts(),
         'styles.xml': '<a><draw:image xlink:href="https://evil.example/x.png"/></a>',
       }),
-      fate: ['active_content'],
+      expected: ['active_content'],
     },
     {
       name: 'an ODT behind a password',
       file: await archive({ ...odtParts(), 'META-INF/manifest.xml': '<manifest:encryption-data/>' }),
-      fate: ['encrypted'],
+      expected: ['encrypted'],
     },
   ];
 }
 
 /** Archives in which two programs read different parts under the same name. */
-async function twiceNamed(): Promise<HostileFile[]> {
-  const fate = ['ambiguous'];
+async function duplicateNames(): Promise<HostileFile[]> {
+  const expected = ['ambiguous'];
   const link =
     '<Relationship Id="r1" Type="a/hyperlink" Target="https://evil.example/a.png" TargetMode="External"/>';
   const [loading, nothing] = [relationships(link), relationships('')];
@@ -154,33 +154,33 @@ async function twiceNamed(): Promise<HostileFile[]> {
         { 'word/_rels/Document.xml.rels': loading, 'word/_rels/document.xml.rels': nothing },
         body,
       ),
-      fate,
+      expected,
     },
     {
       name: 'a DOCX with a name twice, composed otherwise',
       file: await docx({ 'word/\u00e9.xml': '<a/>', 'word/e\u0301.xml': '<b/>' }),
-      fate,
+      expected,
     },
     {
       name: 'a DOCX with a name twice, by its other slash',
-      file: patchedTwice(await docx({ 'word/wb.xml': '<b/>' }), 'word/wb.xml', 'word\\wb.xml'),
-      fate,
+      file: patchedInBoth(await docx({ 'word/wb.xml': '<b/>' }), 'word/wb.xml', 'word\\wb.xml'),
+      expected,
     },
     {
       name: 'a DOCX with a name twice, in figures',
       file: await docx({ 'word/docum%65nt.xml': '<a/>' }),
-      fate,
+      expected,
     },
     {
       name: 'a DOCX with a second name that some programs read',
-      file: secondName(await docx({ 'word/a.xml': '<a/>' }), 'word/a.xml', 'word/b.xml'),
-      fate,
+      file: withSecondName(await docx({ 'word/a.xml': '<a/>' }), 'word/a.xml', 'word/b.xml'),
+      expected,
     },
   ];
 }
 
 /** Gives an entry another name in the directory's field for names in Unicode (APPNOTE, 4.6.9). */
-function secondName(file: Buffer, name: string, second: string): Buffer {
+function withSecondName(file: Buffer, name: string, second: string): Buffer {
   const at = file.lastIndexOf(name);
   const field = Buffer.alloc(9);
   field.writeUInt16LE(0x7075, 0);
@@ -197,7 +197,7 @@ function secondName(file: Buffer, name: string, second: string): Buffer {
 }
 
 /** Writes a smaller size into both headers of the entry that has this one. */
-function liedAboutSize(file: Buffer, size: number): Buffer {
+function withFalseSize(file: Buffer, size: number): Buffer {
   const copy = Buffer.from(file);
   const sign = Buffer.alloc(4);
   sign.writeUInt32LE(size);
@@ -205,7 +205,7 @@ function liedAboutSize(file: Buffer, size: number): Buffer {
   return copy;
 }
 
-function patchedTwice(file: Buffer, from: string, to: string): Buffer {
+function patchedInBoth(file: Buffer, from: string, to: string): Buffer {
   return patched(patched(file, from, to), from, to);
 }
 

@@ -70,16 +70,16 @@ const OUTSIDE =
 
 /** Files whose harm is disguised. */
 export async function hostileDisguises(): Promise<HostileFile[]> {
-  const fate = ['active_content', 'ambiguous', 'damaged'];
+  const expected = ['active_content', 'ambiguous', 'damaged'];
   const pdfs = Object.entries(disguisedObjects).map(([name, objects]) => ({
     name: `a PDF with ${name}`,
     file: pdf(CANARY, { objects }),
-    fate,
+    expected,
   }));
   const embedded = {
     name: 'a PDF with a file that is not called one',
     file: pdf(CANARY, { catalog: '/AF[<</Type/Filespec/F(a.exe)/EF<</F 7 0 R>>>>]' }),
-    fate,
+    expected,
   };
   const reaches = Object.entries(disguisedReaches).map(async ([name, [ending, attributes]]) => ({
     name: `a DOCX with ${name}`,
@@ -87,17 +87,17 @@ export async function hostileDisguises(): Promise<HostileFile[]> {
       ...docxParts(),
       [`word/_rels/settings.xml.${ending}`]: relationships(attributes),
     }),
-    fate,
+    expected,
   }));
   const fields = Object.entries(disguisedFields).map(async ([name, body]) => ({
     name: `a DOCX with ${name}`,
     file: await archive(docxParts(`<w:p><w:r>${body}</w:r></w:p>`)),
-    fate,
+    expected,
   }));
   const odt = archive({ ...odtParts(), 'content.xml': OUTSIDE }).then((file) => ({
     name: 'an ODT with a picture from elsewhere under another prefix',
     file,
-    fate,
+    expected,
   }));
   return [...pdfs, embedded, ...(await Promise.all([...reaches, ...fields, odt]))];
 }

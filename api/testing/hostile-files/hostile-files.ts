@@ -17,27 +17,35 @@ async function imageFiles(): Promise<HostileFile[]> {
     {
       name: 'a PNG of 40,000 by 40,000 pixels',
       file: png(40_000, 40_000, { rows: 1 }),
-      fate: ['too_many_pixels'],
+      expected: ['too_many_pixels'],
     },
-    { name: 'a PNG of 41 megapixels in 40 KB', file: png(10_250, 4_000), fate: ['too_many_pixels'] },
-    { name: 'a PNG cut in half', file: png(800, 800).subarray(0, 900), fate: ['damaged'] },
-    { name: 'a PNG of nothing but its beginning', file: good.subarray(0, 8), fate: ['damaged', 'ambiguous'] },
+    { name: 'a PNG of 41 megapixels in 40 KB', file: png(10_250, 4_000), expected: ['too_many_pixels'] },
+    { name: 'a PNG cut in half', file: png(800, 800).subarray(0, 900), expected: ['damaged'] },
+    {
+      name: 'a PNG of nothing but its beginning',
+      file: good.subarray(0, 8),
+      expected: ['damaged', 'ambiguous'],
+    },
     {
       name: 'a JPEG of nothing but its beginning',
       file: jpeg.subarray(0, 3),
-      fate: ['damaged', 'ambiguous'],
+      expected: ['damaged', 'ambiguous'],
     },
-    { name: 'a JPEG cut in half', file: jpeg.subarray(0, jpeg.length >> 1), fate: ['damaged'] },
+    { name: 'a JPEG cut in half', file: jpeg.subarray(0, jpeg.length >> 1), expected: ['damaged'] },
     {
       name: 'a PNG with a script as a comment',
       file: png(40, 30, { extra: [pngText(SCRIPT)] }),
-      fate: 'disarmed',
+      expected: 'disarmed',
     },
-    { name: 'a PNG that is a web page as well', file: Buffer.concat([good, text(SCRIPT)]), fate: 'disarmed' },
+    {
+      name: 'a PNG that is a web page as well',
+      file: Buffer.concat([good, text(SCRIPT)]),
+      expected: 'disarmed',
+    },
     {
       name: 'a JPEG that is a ZIP as well',
       file: Buffer.concat([jpeg, await archive({ 'x.html': { content: SCRIPT, isStored: true } })]),
-      fate: 'disarmed',
+      expected: 'disarmed',
     },
   ];
 }
@@ -45,30 +53,30 @@ async function imageFiles(): Promise<HostileFile[]> {
 function otherFiles(): HostileFile[] {
   const refused = ['type_not_taken'];
   return [
-    { name: 'nothing', file: Buffer.alloc(0), fate: ['empty'] },
-    { name: 'a web page', file: text(`<!doctype html>${SCRIPT}`), fate: refused },
+    { name: 'nothing', file: Buffer.alloc(0), expected: ['empty'] },
+    { name: 'a web page', file: text(`<!doctype html>${SCRIPT}`), expected: refused },
     {
       name: 'an SVG with a script',
       file: text(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
-      fate: refused,
+      expected: refused,
     },
-    { name: 'a program for Windows', file: text(`MZ\x90\0${CANARY}`), fate: refused },
-    { name: 'a program for Linux', file: text(`\x7fELF${CANARY}`), fate: refused },
-    { name: 'a shell script', file: text(`#!/bin/sh\necho ${CANARY}`), fate: refused },
-    { name: 'an old Word file', file: Buffer.from('d0cf11e0a1b11ae1', 'hex'), fate: refused },
-    { name: 'an RTF', file: text(`{\\rtf1 ${CANARY}}`), fate: refused },
-    { name: 'a GIF that is a script', file: text(`GIF89a/*${CANARY}*/=1`), fate: refused },
-    { name: 'a WebP', file: text(`RIFF\0\0\0\0WEBP${CANARY}`), fate: refused },
+    { name: 'a program for Windows', file: text(`MZ\x90\0${CANARY}`), expected: refused },
+    { name: 'a program for Linux', file: text(`\x7fELF${CANARY}`), expected: refused },
+    { name: 'a shell script', file: text(`#!/bin/sh\necho ${CANARY}`), expected: refused },
+    { name: 'an old Word file', file: Buffer.from('d0cf11e0a1b11ae1', 'hex'), expected: refused },
+    { name: 'an RTF', file: text(`{\\rtf1 ${CANARY}}`), expected: refused },
+    { name: 'a GIF that is a script', file: text(`GIF89a/*${CANARY}*/=1`), expected: refused },
+    { name: 'a WebP', file: text(`RIFF\0\0\0\0WEBP${CANARY}`), expected: refused },
     {
       name: 'the test file of virus scanners',
       file: text(`X5O!P%@AP[4\\PZX54(P^)7CC)7}$${'EICAR'}-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*`),
-      fate: refused,
+      expected: refused,
     },
-    { name: 'spaces before a PDF', file: Buffer.concat([text('\n\n'), pdf(CANARY)]), fate: refused },
+    { name: 'spaces before a PDF', file: Buffer.concat([text('\n\n'), pdf(CANARY)]), expected: refused },
     {
       name: '10 MB and one byte',
       file: Buffer.concat([pdf(CANARY), Buffer.alloc(10 * MEGABYTE)]).subarray(0, 10 * MEGABYTE + 1),
-      fate: ['body_too_large'],
+      expected: ['body_too_large'],
     },
   ];
 }
@@ -100,15 +108,19 @@ const LIMIT_TESTS = /^(unpacks_too_large|too_many_entries|too_many_pixels)$/;
  * for tests of what happens to a file also the first for each outcome and all accepted ones. `npm run fuzz` sends every
  * file.
  */
-export async function sentFiles({ ofEachFate }: { ofEachFate: boolean }): Promise<readonly HostileFile[]> {
+export async function sentFiles({
+  ofEachOutcome,
+}: {
+  ofEachOutcome: boolean;
+}): Promise<readonly HostileFile[]> {
   const files = await hostileFiles();
   if (process.env.HOSTILE_FILES === 'all') return files;
   const seen = new Set<string>();
-  return files.filter(({ file, fate }) => {
-    const group = ofEachFate ? `${kindOf(file)} ${fate[0]}` : kindOf(file);
+  return files.filter(({ file, expected }) => {
+    const group = ofEachOutcome ? `${kindOf(file)} ${expected[0]}` : kindOf(file);
     const isFirst = !seen.has(group);
     seen.add(group);
-    return isFirst || (ofEachFate && fate === 'disarmed') || LIMIT_TESTS.test(String(fate));
+    return isFirst || (ofEachOutcome && expected === 'disarmed') || LIMIT_TESTS.test(String(expected));
   });
 }
 

@@ -8,9 +8,13 @@ export const SCRIPT = `<script>alert("${CANARY}")</script>`;
 export const MEGABYTE = 1_024 * 1_024;
 
 /** The expected outcome for a file: refused with one of these flaws (or as too large), or accepted with everything harmful removed. */
-type Fate = readonly string[] | 'disarmed';
+type ExpectedOutcome = readonly string[] | 'disarmed';
 
-export type HostileFile = { readonly name: string; readonly file: Buffer; readonly fate: Fate };
+export type HostileFile = {
+  readonly name: string;
+  readonly file: Buffer;
+  readonly expected: ExpectedOutcome;
+};
 
 /** The bytes of a text. */
 export const text = (words: string) => Buffer.from(words, 'utf8');

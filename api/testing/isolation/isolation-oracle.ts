@@ -133,7 +133,7 @@ export function isAttemptedBy({ role, isAcquainted, only }: Stranger, { operatio
 }
 
 /** Whether an operation always refuses a stranger: it's for other kinds of callers, or for no one in this state. */
-function isForOthers({ 'x-access': access }: Operation, stranger: Stranger): boolean {
+function isAlwaysRefused({ 'x-access': access }: Operation, stranger: Stranger): boolean {
   if (stranger.isRefused === 'everywhere') return access !== 'public';
   if (access === 'public' || access === 'identity' || access === 'account') return false;
   return access !== stranger.access || stranger.isRefused === 'as a company';
@@ -173,38 +173,38 @@ export async function faultsOf(
 ): Promise<string[]> {
   const faults: string[] = [];
   const isPublic = operation['x-access'] === 'public';
-  const tell = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
+  const report = (what: string) => faults.push(`${operation.operationId} by ${stranger.name}: ${what}`);
   const never = FOR_THE_COMPANY.has(operation.operationId) && stranger.role ? [] : stranger.never;
   const unasked = FILLED_BY_ATTEMPTS.has(operation.operationId) ? [] : stranger.neverUnrequested;
   // Callers who are always refused get the same refusal each time, so one attempt is enough.
-  const isRefused = isForOthers(operation, stranger) || (stranger.access === 'public' && !isPublic);
+  const isRefused = isAlwaysRefused(operation, stranger) || (stranger.access === 'public' && !isPublic);
   const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;
   const { without } = worlds;
   const isTwin = without && isCompared && !SHOWS_PUBLISHED.has(operation.operationId);
   const twin = isTwin ? repliesTo(without, stranger, tries, seed) : null;
   for await (const { tried, foreign, none } of repliesTo(worlds.test, stranger, tries, seed, isCompared)) {
     for (const canary of never)
-      if (foreign.body.includes(canary)) tell(`shows ${canary}: ${foreign.body.slice(0, 300)}`);
+      if (foreign.body.includes(canary)) report(`shows ${canary}: ${foreign.body.slice(0, 300)}`);
     // This request contained none of their IDs, so no ID may be in the response either.
     for (const id of unasked)
       if (none.body.includes(id) && !isOwnCopy(id, foreign, none))
-        tell(`lists ${id}: ${none.body.slice(0, 300)}`);
-    if (foreign.status >= 500) tell(String(foreign.status));
+        report(`lists ${id}: ${none.body.slice(0, 300)}`);
+    if (foreign.status >= 500) report(String(foreign.status));
     // Without an id in it, the second request just repeats the first.
     const hasIds = JSON.stringify(tried.with(() => 'one')) !== JSON.stringify(tried.with(() => 'other'));
     const isLike = settled(foreign) === settled(none) || isOwnDoing(foreign, none);
     const isNever = !stranger.isAcquainted || (stranger.role && WITHHELD.has(operation.operationId));
     if (isCompared && hasIds && isNever && !isLike)
-      tell(
+      report(
         `somebody else's is not like none: ${settled(foreign).slice(0, 300)} / ${settled(none).slice(0, 300)}`,
       );
     if (stranger.access === 'public' && !isPublic && foreign.status !== 401)
-      tell(`${foreign.status} in place of 401`);
-    if (isForOthers(operation, stranger) && foreign.status !== 401 && foreign.status !== 403)
-      tell(`${foreign.status} in place of a refusal`);
+      report(`${foreign.status} in place of 401`);
+    if (isAlwaysRefused(operation, stranger) && foreign.status !== 401 && foreign.status !== 403)
+      report(`${foreign.status} in place of a refusal`);
     const { value } = (await twin?.next()) ?? {};
     if (value && settled(foreign) !== settled(value.foreign) && foreign.status !== 429)
-      tell(
+      report(
         `is not answered as without them: ${settled(foreign).slice(0, 300)} / ${settled(value.foreign).slice(0, 300)}`,
       );
   }

@@ -9,7 +9,7 @@ import { fillCompleteHiring } from '../worlds/test-complete-hiring.ts';
 import { pdf, uploadFile } from '../worlds/test-files.ts';
 import { handleOf, signUpFound } from '../worlds/test-found-people.ts';
 import { offerTo, take, timesFrom } from '../worlds/test-interviews.ts';
-import { applyFor, nameCandidate, SELECTION } from '../worlds/test-opportunities.ts';
+import { applyFor, nameAndAgeCandidate, SELECTION } from '../worlds/test-opportunities.ts';
 import { setVisibility, signUpCandidate, type TestPerson } from '../worlds/test-people.ts';
 import { declineOne } from '../worlds/test-pipeline.ts';
 import { CANARIES } from './isolation-canaries.ts';
@@ -22,7 +22,7 @@ async function applyBlind(
   opportunityId: string,
 ): Promise<{ applicationId: string; documentId: string; token: string }> {
   const person = await signUpCandidate(test);
-  await nameCandidate(test, person, { fullName: CANARIES.blind });
+  await nameAndAgeCandidate(test, person, { fullName: CANARIES.blind });
   const documentId = (await uploadFile(test, person, pdf(CANARIES.blind))).body.id;
   const selection = { ...SELECTION, note: `I am ${CANARIES.blind}.`, documentIds: [documentId] };
   const { result: body } = await applyFor(test, person, opportunityId, { selection });

@@ -1,7 +1,7 @@
 import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import type { TestApp } from '../test-app.ts';
 import { handleOf, signUpFinder } from '../worlds/test-found-people.ts';
-import { applyFor, nameCandidate, publishOpportunity } from '../worlds/test-opportunities.ts';
+import { applyFor, nameAndAgeCandidate, publishOpportunity } from '../worlds/test-opportunities.ts';
 import {
   signUpCandidate,
   signUpCompany,
@@ -72,7 +72,7 @@ async function suspend(test: TestApp, { companyId }: TestPerson): Promise<void> 
 }
 
 /** Substitutes the caller's own ids for the owners', one at a time. */
-function owning(...exchanges: readonly Readonly<Record<string, string>>[]) {
+function substitutions(...exchanges: readonly Readonly<Record<string, string>>[]) {
   const instead = exchanges.map((exchange) => new Map(Object.entries(exchange)));
   return { instead, mayName: new Set(instead.flatMap((exchange) => [...exchange.values()])) };
 }
@@ -106,7 +106,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
   const rivals = await publishOpportunity(opened, rival);
   const open = await publishOpportunity(opened, rival);
   const applicant = await signUpCandidate(opened);
-  await nameCandidate(opened, applicant);
+  await nameAndAgeCandidate(opened, applicant);
   await applyFor(opened, applicant, rivals);
   const acquainted: TenantIds = new Map([
     ['opportunity_id', [rivals]],
@@ -168,9 +168,9 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
       stranger('somebody who deleted their account', 'identity', gone.token, { isRefused: 'everywhere' }),
       stranger('another candidate', 'candidate', applicant.token, {
         ids: hidden,
-        ...owning({ [companyId]: String(rival.companyId), [opportunityId]: open }),
+        ...substitutions({ [companyId]: String(rival.companyId), [opportunityId]: open }),
       }),
-      stranger('another company', 'company', rival.token, owning({ [opportunityId]: rivals }, {})),
+      stranger('another company', 'company', rival.token, substitutions({ [opportunityId]: rivals }, {})),
       stranger('a company that was shown people once', 'company', rival.token, {
         ids: acquainted,
         isAcquainted: true,
@@ -178,7 +178,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
       }),
       stranger('a company that is not verified', 'company', unverified.token, {
         never: [...ALL, SHOWN_OF_FOUND],
-        ...owning({ [opportunityId]: prepared }, {}),
+        ...substitutions({ [opportunityId]: prepared }, {}),
       }),
       stranger('a suspended company', 'company', suspended.token, {
         never: [...ALL, SHOWN_OF_FOUND],

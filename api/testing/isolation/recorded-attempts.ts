@@ -20,11 +20,11 @@ const MAX_REPLAYS_PER_OPERATION = 3;
 /** Records every successful request except files, because only JSON is retried. @param into receives them in order */
 export function recording(test: TestApp, into: Recorded[]): TestApp {
   const callRaw: RawCall = async (method, url, request = {}) => {
-    const answer = await test.callRaw(method, url, request);
+    const response = await test.callRaw(method, url, request);
     const { headers = {}, body } = request;
     const isFile = body instanceof Uint8Array;
-    if (answer.status < 300 && !isFile) into.push({ method: String(method), url, headers, body });
-    return answer;
+    if (response.status < 300 && !isFile) into.push({ method: String(method), url, headers, body });
+    return response;
   };
   return { ...test, callRaw, call: createOperationCall(callRaw) };
 }

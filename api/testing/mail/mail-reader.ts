@@ -72,11 +72,11 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
   const sent: { readonly key: string; readonly at: number }[] = [];
 
   /** Counts a mail in the last 24 hours. */
-  function count(key: string, most: number, mail: Mail) {
+  function count(key: string, max: number, mail: Mail) {
     const at = context.now().getTime();
     sent.push({ key, at });
     const within = sent.filter((one) => one.key === key && at - one.at >= 0 && at - one.at < DAY_MS);
-    if (within.length > most) offences.push(`past the ${most} of a day for ${key}: "${mail.subject}"`);
+    if (within.length > max) offences.push(`past the ${max} of a day for ${key}: "${mail.subject}"`);
   }
 
   /** An email's content apart from our own words: no unverified company, and nothing that becomes a link. */
@@ -88,10 +88,10 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     const words = `${mail.subject}\n${mail.text}`.replaceAll(/^https?:\/\/\S+$/gmu, '');
     const plain = (text: string) => ` ${text.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()} `;
     const verified = companies.filter((one) => one.verified_at !== null).map(({ name }) => plain(name));
-    const said = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plain(words));
+    const withoutNames = verified.reduce((rest, name) => rest.replaceAll(name, '  '), plain(words));
     // If a company had the product's name, no one could tell whose words they are.
     for (const { name, verified_at: at } of companies)
-      if (at === null && name !== PRODUCT_NAME && said.includes(plain(name)))
+      if (at === null && name !== PRODUCT_NAME && withoutNames.includes(plain(name)))
         offences.push(`names a company that is not verified: "${mail.subject}" says ${name}`);
     for (const domain of linkedDomains(words))
       if (!companies.some((one) => one.domain === domain))
@@ -124,8 +124,8 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     const host = mail.to.toLowerCase().split('@')[1] ?? '';
     const address = foldedAddress(mail.to);
     if (RATER.test(mail.subject)) {
-      const { company: most, raterRequests, companyToRecipient, raterRequestsToRecipient } = MAILS_PER_DAY;
-      count(`raters of the company ${company.id}`, most + raterRequests, mail);
+      const { company: max, raterRequests, companyToRecipient, raterRequestsToRecipient } = MAILS_PER_DAY;
+      count(`raters of the company ${company.id}`, max + raterRequests, mail);
       const maxPerRecipient = companyToRecipient + raterRequestsToRecipient;
       count(`raters of the company ${company.id} at ${address}`, maxPerRecipient, mail);
     } else if (domain === undefined) {

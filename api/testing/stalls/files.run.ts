@@ -5,7 +5,7 @@ import { expect, test as it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
 import { pdf, uploadFile } from '../worlds/test-files.ts';
 import { signUpCandidate, type TestPerson } from '../worlds/test-people.ts';
-import { loopHoldOf } from './loop-hold.ts';
+import { longestBlock } from './loop-hold.ts';
 import { WORST_FILES } from './worst-files.ts';
 
 /**
@@ -57,7 +57,7 @@ async function measureFile(name: string, way: string, make: (bytes: number) => B
     const person = await signUpCandidate(test.current);
     const file = await make(LARGEST * share - 1_000);
     let taken = { ms: 0, code: '' };
-    const hold = await loopHoldOf(async () => {
+    const hold = await longestBlock(async () => {
       const { result, ms } = await timed(() => (WAYS[way] as (typeof WAYS)[string])(person, file));
       taken = { ms, code: String(result.body.violations?.[0]?.code ?? result.status) };
     });

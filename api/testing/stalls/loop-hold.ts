@@ -14,7 +14,7 @@ function usedMs(): number {
  * The longest time for which some work blocks the event loop, in milliseconds of CPU time, so that other
  * programs don't count.
  */
-export async function loopHoldOf(work: () => Promise<unknown>): Promise<number> {
+export async function longestBlock(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let last = usedMs();
   const look = () => {

@@ -82,8 +82,8 @@ async function send(
   operation: RouteDefinition,
   sent: Sent,
 ): Promise<BodyAnswer> {
-  const answer = await sendOnce(test, world, operation, sent);
-  if (!wasNotValidated(answer)) return answer;
+  const response = await sendOnce(test, world, operation, sent);
+  if (!wasNotValidated(response)) return response;
   world.attackers = await newAttackers(test);
   return sendOnce(test, world, operation, sent);
 }
@@ -99,7 +99,7 @@ async function sendOnce(
   { payload, query }: Sent,
 ): Promise<BodyAnswer> {
   const token = tokens[access];
-  const answer = await app.inject({
+  const response = await app.inject({
     method,
     url: addressOf(path, query),
     remoteAddress: address,
@@ -111,9 +111,9 @@ async function sendOnce(
     },
     ...(payload === undefined ? {} : { payload }),
   });
-  const isProblem = String(answer.headers['content-type']).includes('problem');
-  const problem: Partial<Problem> = isProblem ? answer.json() : {};
+  const isProblem = String(response.headers['content-type']).includes('problem');
+  const problem: Partial<Problem> = isProblem ? response.json() : {};
   const { violations = [], code = '' } = problem;
   const refused = violations.map((violation) => `${violation.pointer} ${violation.code}`);
-  return { status: answer.statusCode, violations: violations.length, code, refused };
+  return { status: response.statusCode, violations: violations.length, code, refused };
 }

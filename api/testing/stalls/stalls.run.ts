@@ -4,7 +4,7 @@ import { readAccount } from '@common-ground/contract/accounts/accounts';
 import { BODY_BYTES, type RouteDefinition } from '@common-ground/contract/route';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
-import { loopHoldOf } from './loop-hold.ts';
+import { longestBlock } from './loop-hold.ts';
 import {
   BODY_OPERATIONS,
   openStallWorld,
@@ -25,7 +25,7 @@ const GOALS = { loopHold: 100, bystander: 250 } as const;
 /** Anything else in this process only adds time, so the shortest of several attempts counts. */
 const TRIES = 4;
 /** How many of the bystander's requests, sent before the attack, measure the machine's own noise. */
-const CALM_REQUESTS = 100;
+const BASELINE_REQUESTS = 100;
 const ONLY = new RegExp(process.env.STALLS_ONLY ?? '');
 const IS_THOROUGH = process.env.STALLS_QUICK === undefined;
 
@@ -45,25 +45,25 @@ type Row = {
 
 type Try = { readonly hold: number; readonly status: number };
 
-const UNJUDGED: ReadonlySet<number> = new Set([401, 403, 429, 503]);
+const NOT_VALIDATED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
 /** The fastest of several attempts in which the body was validated; otherwise the status says why it wasn't. */
-async function quickest(send: () => Promise<{ readonly status: number }>): Promise<Try> {
+async function fastestAttempt(send: () => Promise<{ readonly status: number }>): Promise<Try> {
   let best: Try = { hold: Number.POSITIVE_INFINITY, status: 0 };
   let last = 0;
   for (let tried = 0; tried < TRIES && best.hold > GOALS.loopHold / 2; tried += 1) {
-    const hold = await loopHoldOf(async () => {
+    const hold = await longestBlock(async () => {
       ({ status: last } = await send());
     });
-    if (!UNJUDGED.has(last) && hold < best.hold) best = { hold, status: last };
+    if (!NOT_VALIDATED_STATUSES.has(last) && hold < best.hold) best = { hold, status: last };
   }
   return best.status === 0 ? { hold: 0, status: last } : best;
 }
 
 function bodiesOf(operation: RouteDefinition, share: number): readonly WorstBody[] {
-  const most = operation.maxBodyBytes ?? BODY_BYTES;
+  const max = operation.maxBodyBytes ?? BODY_BYTES;
   return [
-    ...worstBodies(operation.body as never, most, { share, isThorough: IS_THOROUGH }),
+    ...worstBodies(operation.body as never, max, { share, isThorough: IS_THOROUGH }),
     ...worstLists(operation.operationId),
   ];
 }
@@ -85,13 +85,13 @@ async function worstOf(world: StallWorld, operation: RouteDefinition, { of, send
   let worst = { name: '', bytes: 0, hold: 0 };
   let tried = 0;
   const notValidated: string[] = [];
-  const quickestOf = (written: string) => quickest(() => send(test.current, world, operation, written));
+  const quickestOf = (written: string) => fastestAttempt(() => send(test.current, world, operation, written));
   for (const { name, payload } of of(operation, 1)) {
     const written = payload();
     if (written === null) continue;
     tried += 1;
     const { hold, status } = await quickestOf(written);
-    if (UNJUDGED.has(status)) notValidated.push(`${name}: ${status}`);
+    if (NOT_VALIDATED_STATUSES.has(status)) notValidated.push(`${name}: ${status}`);
     if (hold > worst.hold) worst = { name, bytes: Buffer.byteLength(written), hold };
     // Anything that blocks everyone for this long needn't be measured repeatedly.
     if (hold > 20 * GOALS.loopHold) break;
@@ -133,7 +133,7 @@ it.each([
   ['query string', QUERY_OPERATIONS, QUERIES],
 ] as const)('no %s holds up the others', async (what, operations, trial) => {
   const world = await openStallWorld(test.current);
-  const calm = p99(await sendAsBystander(world, (asked) => asked >= CALM_REQUESTS));
+  const calm = p99(await sendAsBystander(world, (asked) => asked >= BASELINE_REQUESTS));
   let isOver = false;
   const bystander = sendAsBystander(world, () => isOver);
   const rows: Row[] = [];

@@ -125,7 +125,7 @@ function listBodies(base: unknown, place: SchemaLocation, room: number): Shape[]
       place.path,
       Array.from({ length: Math.max(1, Math.floor(room / (JSON.stringify(value).length + 1))) }, () => value),
     );
-  const most = Math.min(place.schema.maxItems ?? 1_000, 20_000);
+  const max = Math.min(place.schema.maxItems ?? 1_000, 20_000);
   return [
     { name: `{} again and again at ${nameOf(place)}`, value: filled({}) },
     { name: `null again and again at ${nameOf(place)}`, value: filled(null) },
@@ -136,7 +136,7 @@ function listBodies(base: unknown, place: SchemaLocation, room: number): Shape[]
         withValue(
           base,
           place.path,
-          Array.from({ length: most }, () => item),
+          Array.from({ length: max }, () => item),
         ),
     },
   ];

@@ -21,7 +21,7 @@ function queryOf(pairs: Iterable<Pair>, room: number): string {
   return query;
 }
 
-function* again(pairs: readonly Pair[]): Generator<Pair> {
+function* cycle(pairs: readonly Pair[]): Generator<Pair> {
   while (pairs.length > 0) yield* pairs;
 }
 
@@ -44,7 +44,7 @@ export function worstQueries(schema: JsonSchema, { share = 1 } = {}): readonly W
     {
       name: 'the longest lists',
       pairs: () =>
-        again(lists.map(({ name, schema: own }): Pair => [name, String(fullValue(own.items ?? {}))])),
+        cycle(lists.map(({ name, schema: own }): Pair => [name, String(fullValue(own.items ?? {}))])),
       isWanted: lists.length > 0,
     },
     ...Object.entries(TEXTS).flatMap(([kind, text]) => [
@@ -67,7 +67,7 @@ export function worstQueries(schema: JsonSchema, { share = 1 } = {}): readonly W
     ]),
     {
       name: 'one parameter again and again',
-      pairs: () => again([[parameters[0]?.name ?? '', '1']]),
+      pairs: () => cycle([[parameters[0]?.name ?? '', '1']]),
       isWanted: true,
     },
     { name: 'unknown parameters', pairs: unknownPairs, isWanted: true },

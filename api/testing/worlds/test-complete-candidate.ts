@@ -31,7 +31,7 @@ import { signUpCandidateWithResult } from './test-company-culture.ts';
 import { fillContacts } from './test-contacts.ts';
 import { chooseEmails } from './test-email-settings.ts';
 import { pdf } from './test-files.ts';
-import { fillBeingFound } from './test-found-people.ts';
+import { fillFoundCandidateRecords } from './test-found-people.ts';
 import { fillHiringRecords } from './test-hiring-records.ts';
 import { applyFor, publishOpportunity } from './test-opportunities.ts';
 import { signUpCompany, type TestPerson } from './test-people.ts';
@@ -192,7 +192,7 @@ export async function fillCompleteCandidate(
   const opportunityId = await publishOpportunity(test, employer);
   await resultOf(test.call(bookmarkOpportunity, { params: { opportunityId }, token }));
   await resultOf(chooseEmails(test, person, { off: ['late_replies'] }));
-  await fillBeingFound(test, employer, person, opportunityId, canary);
+  await fillFoundCandidateRecords(test, employer, person, opportunityId, canary);
   const selection = {
     parts: ['location', 'experience', 'booster'],
     documentIds: [documentId],

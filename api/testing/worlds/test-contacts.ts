@@ -30,7 +30,7 @@ export async function importList(
 ) {
   const preview = await previewList(test, member, text);
   const keepUntil = `${Number(test.context.today().slice(0, 4)) + 1}-01-31`;
-  const answer = await test.call(importContacts, {
+  const response = await test.call(importContacts, {
     token: member.token,
     idempotencyKey: key,
     body: {
@@ -43,7 +43,7 @@ export async function importList(
       ...changes,
     },
   });
-  return Object.assign(answer, {
+  return Object.assign(response, {
     previewed: { status: preview.status, code: preview.status === 200 ? undefined : preview.body.code },
   });
 }

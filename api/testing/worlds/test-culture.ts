@@ -60,7 +60,7 @@ export async function answerAllByRequest(
 
 /** Answers every screen of the open session of a candidate or a rater, without the 54 requests, with the same final effect. */
 export async function answerAll(test: TestApp, token: string, who: Answering, variant = 0): Promise<void> {
-  const keep = await (who === 'candidate' ? keepsForCandidate : keepsForRater)(test, token);
+  const keep = await (who === 'candidate' ? storeForCandidate : storeForRater)(test, token);
   const left = SCREEN_IDS.values();
   const keepRest = async () => {
     for (const screenId of left) {
@@ -72,9 +72,9 @@ export async function answerAll(test: TestApp, token: string, who: Answering, va
   await Promise.all([keepRest(), keepRest(), keepRest()]);
 }
 
-type Keep = (answer: Answer) => Promise<unknown>;
+type StoreAnswer = (answer: Answer) => Promise<unknown>;
 
-async function keepsForCandidate({ context: { db, now } }: TestApp, token: string): Promise<Keep> {
+async function storeForCandidate({ context: { db, now } }: TestApp, token: string): Promise<StoreAnswer> {
   const account = await db
     .selectFrom('accounts')
     .where('identity_uid', '=', String(decodeJwt(token).sub))
@@ -86,7 +86,7 @@ async function keepsForCandidate({ context: { db, now } }: TestApp, token: strin
   return (answer) => upsertAnswer(db, scope, session.id, { answer, revision: now().getTime() });
 }
 
-async function keepsForRater({ context: { db } }: TestApp, token: string): Promise<Keep> {
+async function storeForRater({ context: { db } }: TestApp, token: string): Promise<StoreAnswer> {
   const { sub, company } = decodeJwt(token);
   const scope = { uid: sub, companyId: company } as RaterScope;
   const session = await lockRaterSession(db, scope);

@@ -91,7 +91,7 @@ export async function publishWritten(
 }
 
 /** Closes a published opportunity in its current state. */
-export async function closeWritten(
+export async function closePublished(
   test: TestApp,
   { token }: Pick<TestPerson, 'token'>,
   opportunityId: string,

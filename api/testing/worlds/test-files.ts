@@ -128,7 +128,7 @@ export async function uploadFile(
     type = 'application/octet-stream',
   } = {},
 ) {
-  const answer = await test.app.inject({
+  const response = await test.app.inject({
     method: replaces ? replaceDocumentFile.method : uploadDocument.method,
     url: replaces
       ? requestUrl(replaceDocumentFile, { params: { documentId: replaces.id } })
@@ -140,17 +140,17 @@ export async function uploadFile(
     },
     payload: file,
   });
-  return { status: answer.statusCode, headers: answer.headers, body: answer.json() };
+  return { status: response.statusCode, headers: response.headers, body: response.json() };
 }
 
 /** Fetches the file of a document by a fresh link. */
 export async function downloadOwn(test: TestApp, person: TestPerson, id: string) {
   const link = await test.call(linkDocumentFile, { params: { documentId: id }, token: person.token });
-  const answer = await test.app.inject({ method: 'GET', url: link.result.path });
+  const response = await test.app.inject({ method: 'GET', url: link.result.path });
   return {
-    status: answer.statusCode,
-    headers: answer.headers,
-    bytes: answer.rawPayload,
+    status: response.statusCode,
+    headers: response.headers,
+    bytes: response.rawPayload,
     path: link.result.path,
   };
 }

@@ -102,7 +102,7 @@ export async function invite(
  * Everything that a company does with someone it found: opened, invited, listed, noted, reviewed blind and revealed. Fills every table
  * about this. @param canary is in every free text
  */
-export async function fillBeingFound(
+export async function fillFoundCandidateRecords(
   test: TestApp,
   company: TestPerson,
   person: TestPerson,

@@ -2,7 +2,7 @@ import type { ScorecardItem, Stage } from '@common-ground/domain/opportunities/s
 import { runResponseClocks, sendNotices } from '../../features/response-clock/response-clock.job.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import type { TestApp } from '../test-app.ts';
-import { applyFor, nameCandidate, publishOpportunity } from './test-opportunities.ts';
+import { applyFor, nameAndAgeCandidate, publishOpportunity } from './test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson, verifyCompany } from './test-people.ts';
 import { addMember } from './test-team.ts';
 
@@ -61,7 +61,7 @@ export async function applyAsNewCandidate(
   opportunityId: string,
 ): Promise<{ candidate: TestPerson; applicationId: string }> {
   const candidate = await signUpCandidate(test);
-  await nameCandidate(test, candidate);
+  await nameAndAgeCandidate(test, candidate);
   const sent = await applyFor(test, candidate, opportunityId);
   if (sent.status !== 201) throw new Error(`The application was not sent: ${JSON.stringify(sent.body)}`);
   return { candidate, applicationId: sent.body.id };

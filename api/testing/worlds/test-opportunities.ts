@@ -81,7 +81,7 @@ export function publishOpportunity(
 }
 
 /** Gives a candidate a name and a date of birth, which applying needs. */
-export async function nameCandidate(
+export async function nameAndAgeCandidate(
   test: TestApp,
   person: TestPerson,
   details: { fullName?: string | null; bornOn?: string } = {},

@@ -25,9 +25,10 @@ export type TestPerson = TestIdentity & {
 type SignIn = { idToken: string; localId: string; refreshToken: string };
 
 async function post<Answer>(path: string, init: RequestInit): Promise<Answer> {
-  const answer = await fetch(`${inject('authEmulatorUrl')}${path}`, { method: 'POST', ...init });
-  if (!answer.ok) throw new Error(`The identity provider answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Answer;
+  const response = await fetch(`${inject('authEmulatorUrl')}${path}`, { method: 'POST', ...init });
+  if (!response.ok)
+    throw new Error(`The identity provider answered ${response.status}: ${await response.text()}`);
+  return (await response.json()) as Answer;
 }
 
 function callIdentity(operation: string, body: object): Promise<SignIn> {

@@ -4,7 +4,7 @@ import type { ActResults } from '@common-ground/contract/pipeline/moves';
 import { moveApplications } from '@common-ground/contract/pipeline/moves';
 import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
-import { applyFor, nameCandidate, publishOpportunity } from './test-opportunities.ts';
+import { applyFor, nameAndAgeCandidate, publishOpportunity } from './test-opportunities.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from './test-people.ts';
 
 /** The stages of `publishOpportunity`. */
@@ -21,7 +21,7 @@ export async function openPipeline(test: TestApp, names: readonly string[] = ['A
   const applicants: { person: TestPerson; applicationId: string }[] = [];
   for (const fullName of names) {
     const person = await signUpCandidate(test);
-    await nameCandidate(test, person, { fullName });
+    await nameAndAgeCandidate(test, person, { fullName });
     const { result: body } = await applyFor(test, person, opportunityId);
     applicants.push({ person, applicationId: body.id });
   }

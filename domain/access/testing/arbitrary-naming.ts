@@ -7,7 +7,7 @@ import { PERSONAL_LIMITS } from '../../profile/personal-details.ts';
 import { emptyQualification } from '../../profile/qualification.ts';
 import { emptySchool } from '../../profile/school.ts';
 import { EMPTY_PROFILE, type ProfileContent } from '../../profile/sections/sections.ts';
-import { arbitraryLine, perhaps, settledText } from '../../profile/testing/arbitrary-text.ts';
+import { arbitraryLine, normalisedEntryText, orNull } from '../../profile/testing/arbitrary-text.ts';
 import { NAME_PATTERN } from '../../profile/text.ts';
 
 /** Names as people and organisations have them: accents, particles, apostrophes, scripts with and without capitals or spaces. */
@@ -58,7 +58,7 @@ const WRITINGS: readonly ((name: string) => string)[] = [
 ];
 
 const written = fc.tuple(name, fc.constantFrom(...WRITINGS)).map(([own, write]) => write(own));
-const settledName = settledText(NAME_PATTERN, 120, written);
+const settledName = normalisedEntryText(NAME_PATTERN, 120, written);
 
 const CONTACTS = [
   'me@example.org',
@@ -76,7 +76,7 @@ const CONTACTS = [
 ] as const;
 
 /** A short text of a profile, such as the title of a job or a skill, with or without someone's name in it. */
-export const arbitraryLabel = settledText(
+export const arbitraryLabel = normalisedEntryText(
   NAME_PATTERN,
   60,
   fc
@@ -96,8 +96,8 @@ const ID = '00000000-0000-4000-8000-000000000001';
 /** A profile with names wherever a name can be, and such texts wherever a text can be. */
 export const arbitraryNamedProfile: fc.Arbitrary<ProfileContent> = fc
   .record({
-    names: fc.array(perhaps(settledName), { minLength: 13, maxLength: 13 }),
-    labels: fc.array(perhaps(arbitraryLabel), { minLength: 12, maxLength: 12 }),
+    names: fc.array(orNull(settledName), { minLength: 13, maxLength: 13 }),
+    labels: fc.array(orNull(arbitraryLabel), { minLength: 12, maxLength: 12 }),
     lists: fc.array(fc.uniqueArray(arbitraryLabel, { maxLength: 3 }), { minLength: 4, maxLength: 4 }),
   })
   .map(({ names, labels, lists }) => {

@@ -55,7 +55,7 @@ export function anySessionPlan(lowest = 1, highest = 5): fc.Arbitrary<SessionPla
 }
 
 /** Any value within bounds for each dimension. */
-export function anyFigures(lowest: number, highest: number): fc.Arbitrary<DimensionScores> {
+export function arbitraryScores(lowest: number, highest: number): fc.Arbitrary<DimensionScores> {
   const figure = fc.double({ min: lowest, max: highest, noNaN: true });
   return fc
     .array(figure, { minLength: DIMENSION_IDS.length, maxLength: DIMENSION_IDS.length })

@@ -11,8 +11,8 @@ export type CompanyPlan = {
 /** How strongly an invented respondent is drawn to each dimension, from about −2 to 2. */
 type Pulls = readonly number[];
 
-const LEARNER: Pulls = [1.6, 0.9, 0.2, -0.8, -1.4, 0.5, 1.1, -0.9];
-const KEEPER: Pulls = [-1.5, -0.6, 0.1, 1.5, 1.4, -0.2, 0.2, 0.6];
+const GROWTH_SEEKER: Pulls = [1.6, 0.9, 0.2, -0.8, -1.4, 0.5, 1.1, -0.9];
+const STRUCTURE_SEEKER: Pulls = [-1.5, -0.6, 0.1, 1.5, 1.4, -0.2, 0.2, 0.6];
 const STARTER: Pulls = [1.8, 1.8, 1.8, -0.2, -1.8, 0.2, -0.4, -1.6];
 const OFFICE: Pulls = [-1.8, -1.8, -1.8, 0.2, 1.8, 0.4, 0.2, 0.8];
 const HELPER: Pulls = [-0.2, -1.0, -1.6, 0.1, 0.3, 1.5, 1.4, 0.8];
@@ -45,11 +45,11 @@ function noiseOf(key: number): () => number {
 const group = (pulls: readonly Pulls[], size: number, key: number, noise: number) =>
   Array.from({ length: size }, (_, i) => answering(pulls[i % pulls.length]!, key + i, noise));
 
-const learner = answering(LEARNER, 1, 0.6);
+const learner = answering(GROWTH_SEEKER, 1, 0.6);
 
 export const PERSON_PLANS: readonly { readonly name: string; readonly session: ReferenceSession }[] = [
   { name: 'learner, answers by priorities with some noise', session: learner },
-  { name: 'keeper of order', session: answering(KEEPER, 2, 0.6) },
+  { name: 'keeper of order', session: answering(STRUCTURE_SEEKER, 2, 0.6) },
   { name: 'helper', session: answering(HELPER, 3, 0.6) },
   { name: 'rates everything 3, chooses by priorities', session: { ...learner, ratings: Array(40).fill(3) } },
   { name: 'rates everything 5, chooses by priorities', session: { ...learner, ratings: Array(40).fill(5) } },
@@ -75,20 +75,24 @@ export const PERSON_PLANS: readonly { readonly name: string; readonly session: R
 ];
 
 export const COMPANY_PLANS: readonly CompanyPlan[] = [
-  { name: 'five learners, no headcount stated', headcount: null, raters: group([LEARNER], 5, 10, 0.8) },
-  { name: 'ten keepers of order among forty', headcount: 40, raters: group([KEEPER], 10, 30, 1) },
+  { name: 'five learners, no headcount stated', headcount: null, raters: group([GROWTH_SEEKER], 5, 10, 0.8) },
+  { name: 'ten keepers of order among forty', headcount: 40, raters: group([STRUCTURE_SEEKER], 10, 30, 1) },
   { name: 'five helpers, all of five employees', headcount: 5, raters: group([HELPER], 5, 50, 0.8) },
   {
     name: 'five learners and five keepers: disagreement',
     headcount: 100,
-    raters: group([LEARNER, KEEPER], 10, 70, 0.6),
+    raters: group([GROWTH_SEEKER, STRUCTURE_SEEKER], 10, 70, 0.6),
   },
   {
     name: 'opposite halves: too few dimensions left',
     headcount: null,
     raters: group([STARTER, OFFICE], 10, 130, 0.4),
   },
-  { name: 'headcount stated lower than raters', headcount: 4, raters: group([LEARNER, HELPER], 5, 90, 1.2) },
+  {
+    name: 'headcount stated lower than raters',
+    headcount: 4,
+    raters: group([GROWTH_SEEKER, HELPER], 5, 90, 1.2),
+  },
   {
     name: 'fifteen without a pattern',
     headcount: 200,

@@ -20,17 +20,17 @@ const THESIS =
   /^(?:(?:bachelor|master|diplom|doctoral|final year)?[- ]?(?:thesis|dissertation|project)|(?:bachelor|master|diplom|doktor)arbeit|abschlussarbeit|thema der (?:bachelor|master)arbeit|m[ée]moire|th[èe]se|trabajo (?:de )?fin de (?:grado|m[áa]ster)|tfg|tfm|tesi|tese|disserta[çc][ãa]o|praca (?:magisterska|licencjacka|in[żz]ynierska)|scriptie|tez|дипломная работа|رسالة|毕业论文|卒業論文)(?:\s*\([^)]*\))?\s*[:：–-]\s*(.+)$/iu;
 
 /** An entry about education is named by a school, and a degree with its programme. */
-const LEARNING: Naming = {
+const EDUCATION_NAMING: Naming = {
   weigh: (text) => {
     if (namesUniversity(text) || namesSchool(text)) return -2;
     return findAward(text) !== null || schoolAwardIn(text) !== null ? 2 : 0;
   },
-  most: 3,
+  max: 3,
 };
 
 /** Reads schools, qualifications and degrees from a section about education. */
 export function readEducation(lines: readonly CvLine[]): readonly FoundItem[] {
-  const entries = entriesOf(lines, LEARNING);
+  const entries = entriesOf(lines, EDUCATION_NAMING);
   const names = learningNames(entries);
   return entries.flatMap((entry, index) => {
     const own = names[index] ?? { pieces: [], institution: null };

@@ -2,7 +2,7 @@ import { layoutOf } from '../page/entry-layout.ts';
 import type { Naming } from '../page/entry-spots.ts';
 import type { CvLine } from '../text/cv-line.ts';
 import type { DateSpan } from '../text/date-spans.ts';
-import { isHeadLike } from '../text/entry-lines.ts';
+import { mayNameEntry } from '../text/entry-lines.ts';
 import { withoutLabels } from '../words/entry-labels.ts';
 import { dateLines } from './entry-dates.ts';
 
@@ -50,7 +50,7 @@ function withoutDates(lines: readonly CvLine[]): readonly CvEntry[] {
     else groups.at(-1)?.push(line);
   }
   return groups.map((group) => {
-    const cut = group.findIndex((line, index) => !isHeadLike(line) || index >= 3);
+    const cut = group.findIndex((line, index) => !mayNameEntry(line) || index >= 3);
     const end = cut < 0 ? group.length : Math.max(cut, 1);
     return { head: group.slice(0, end), body: group.slice(end), span: null, spanLine: null };
   });

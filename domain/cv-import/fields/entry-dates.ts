@@ -41,7 +41,7 @@ export function dateLines(given: readonly CvLine[]): {
   const ranges = chosen.filter(([, span]) => span.isRange);
   // If the dates are ranges, a lone year among them is a detail of an entry, unless it's on a line that starts one.
   const isLikeRange = (index: number, span: DateSpan) =>
-    ranges.some(([other, range]) => isSetAlike(given[index], span, given[other], range));
+    ranges.some(([other, range]) => haveSameLayout(given[index], span, given[other], range));
   const kept =
     ranges.length > 0
       ? chosen.filter(
@@ -57,7 +57,7 @@ export function dateLines(given: readonly CvLine[]): {
 }
 
 /** Whether two dates are at the same edge of two lines with the same layout, with something next to them. */
-function isSetAlike(
+function haveSameLayout(
   one: CvLine | undefined,
   span: DateSpan,
   other: CvLine | undefined,

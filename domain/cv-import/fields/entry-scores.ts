@@ -37,14 +37,14 @@ export function scoreOf(part: Part, order: number, reach: Reach, agreement: Agre
 }
 
 /** The score of the names: two with opposite weights are best. */
-function namesScore(own: readonly Spot[], { most }: Naming): number {
+function namesScore(own: readonly Spot[], { max }: Naming): number {
   const weights = own.flatMap((spot) => spot.weights);
   if (weights.length === 0) return -2;
   if (weights.length === 1) return Math.abs(weights[0] ?? 0) / 2;
   // A name that isn't recognised may be a place.
   const count = weights.reduce((sum, weight) => sum + (Math.abs(weight) < 0.5 ? 0.5 : 1), 0);
   const isBoth = Math.max(...weights) >= 1.5 && Math.min(...weights) <= -0.5;
-  const surplus = Math.max(0, count - most);
+  const surplus = Math.max(0, count - max);
   return 1.5 - 0.8 * surplus + Math.min(weightSpread(weights), 4) / 2 + (isBoth ? 1 : 0);
 }
 
@@ -55,7 +55,7 @@ function setScore({ spots, bodies, edge }: Part, at: number, { above, below }: R
   for (let offset = -above; offset <= below; offset += 1) {
     const spot = spots[at + offset];
     if (offset === 0 || spot === undefined || anchor === undefined) continue;
-    if (isFurtherIn(spot, anchor, edge)) score -= 4;
+    if (isIndentedFurther(spot, anchor, edge)) score -= 4;
     if (offset > -above && spot.line.opensBlock) score -= 1;
     if (spot.weights.length === 0) score -= 0.15;
     if (/[.;:]$/u.test(spot.line.text) && !hasLegalForm(spot.line.text)) score -= 1.6;
@@ -69,7 +69,7 @@ function setScore({ spots, bodies, edge }: Part, at: number, { above, below }: R
  * Whether a line is indented further than the names of the entry: than the line with the dates, or than any line if the dates are on
  * their own.
  */
-function isFurtherIn({ line }: Spot, anchor: Spot, edge: number | null): boolean {
+function isIndentedFurther({ line }: Spot, anchor: Spot, edge: number | null): boolean {
   const own = isDateAlone(anchor.line.text) ? Math.max(edge ?? 0, anchor.indent ?? 0) : anchor.indent;
   return line.indent !== null && own !== null && line.indent > own + SAME_INDENT;
 }
@@ -83,8 +83,8 @@ function leftAbove(part: Part, at: number, { above }: Reach): number {
  * Later entries have no more lines above their dates than the first one has; each starts with a block, or after the text below the
  * previous one.
  */
-function openScore({ spots, most }: Part, at: number, { above }: Reach): number {
-  if (above > most) return -4;
+function openScore({ spots, max }: Part, at: number, { above }: Reach): number {
+  if (above > max) return -4;
   const first = spots[at - above];
   const before = spots[at - above - 1];
   const opens = first?.line.opensBlock === true ? 0.6 : 0;

@@ -17,7 +17,7 @@ import { type FoundItem, type FoundValue, found, foundTime, shortened } from './
 type EmployerHeader = { readonly employer: FoundValue; readonly span: DateSpan | null };
 
 /** A job is named by its title and its employer. */
-const JOBS: Naming = { weigh: (text) => titleWeight(text) - employerWeight(text), most: 2 };
+const JOBS: Naming = { weigh: (text) => titleWeight(text) - employerWeight(text), max: 2 };
 
 /** Kinds of experience that never have an employer. */
 const SELF_EMPLOYED: readonly ExperienceKind[] = ['career_break', 'freelance', 'service', 'volunteering'];
@@ -84,14 +84,14 @@ function readExperience(
   const headText = entry.head.map(({ text }) => text).join('\t');
   const isLongHead = entry.span === null && entry.body.length === 0 && headText.length > 160;
   if (isLongHead) return null;
-  const said = mentionsKind(headText) ? experienceKind(headText) : (kind ?? 'job');
-  const isUnderEmployer = employer === null && roof !== null && !SELF_EMPLOYED.includes(said);
+  const statedKind = mentionsKind(headText) ? experienceKind(headText) : (kind ?? 'job');
+  const isUnderEmployer = employer === null && roof !== null && !SELF_EMPLOYED.includes(statedKind);
   return {
     section: 'experience',
     field: 'experiences',
     isListItem: true,
     values: [
-      ...found('kind', said, [title?.line ?? employer?.line ?? null]),
+      ...found('kind', statedKind, [title?.line ?? employer?.line ?? null]),
       ...found('title', title && shortened(title.text, EXPERIENCE_LIMITS.title), [title?.line ?? null]),
       ...(employer !== null ? [employerValue(employer)] : isUnderEmployer ? [roof.employer] : []),
       ...foundCountry(entry.head),

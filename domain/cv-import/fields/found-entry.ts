@@ -45,6 +45,6 @@ export function foundTime(
 }
 
 /** The first characters of a text, up to a limit. */
-export function shortened(text: string, most: number): string {
-  return [...text].slice(0, most).join('').trim();
+export function shortened(text: string, max: number): string {
+  return [...text].slice(0, max).join('').trim();
 }

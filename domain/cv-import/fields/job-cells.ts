@@ -24,7 +24,7 @@ export type Cell = {
 /** The cells of every entry in a section. */
 export function jobCells(entries: readonly CvEntry[]): readonly (readonly Cell[])[] {
   const all = entries.map(cellsOf);
-  const where = placesOfPlaces(all);
+  const where = placePositions(all);
   const columns = all.map((own) => own.filter((cell) => !isPlaceHere(cell, own, where)));
   const halved = withHalves(columns);
   const isSplitHere = halved.some(isSplit);
@@ -51,13 +51,13 @@ function ownWeight(piece: HeadPiece): number {
 }
 
 /** Where other entries have a known place. */
-function placesOfPlaces(all: readonly (readonly Cell[])[]): ReadonlySet<string> {
-  const places = all.flatMap((own) => own.filter((cell) => cell.isWhere || isAgain(cell, own)));
+function placePositions(all: readonly (readonly Cell[])[]): ReadonlySet<string> {
+  const places = all.flatMap((own) => own.filter((cell) => cell.isWhere || repeatsPartOf(cell, own)));
   return new Set(places.map(({ place }) => place));
 }
 
 /** Whether a piece is a word of another piece of the entry: "Umeå kommun, Umeå". */
-function isAgain({ piece }: Cell, own: readonly Cell[]): boolean {
+function repeatsPartOf({ piece }: Cell, own: readonly Cell[]): boolean {
   return own.some(
     (other) => other.piece.text.length > piece.text.length && other.piece.text.includes(piece.text),
   );
@@ -68,7 +68,7 @@ function isPlaceHere(cell: Cell, own: readonly Cell[], where: ReadonlySet<string
   if (cell.isWhere) return true;
   const others = own.filter((other) => other !== cell && !other.isWhere);
   if (Math.abs(cell.own) > 0.7 || others.length === 0) return false;
-  return isAgain(cell, own) || (where.has(cell.place) && cell.piece.text.split(' ').length <= 3);
+  return repeatsPartOf(cell, own) || (where.has(cell.place) && cell.piece.text.split(' ').length <= 3);
 }
 
 /**
@@ -113,7 +113,7 @@ function halfCells(cell: Cell): readonly Cell[] {
 function withCommas(own: readonly Cell[], isSplitHere: boolean): readonly Cell[] {
   const parted = own.map(commaCells);
   const isAlone = own.length === 1 && (parted[0]?.length ?? 0) > 1;
-  if (isAlone && (saysBoth(parted[0] ?? []) || isSplitHere)) return parted[0] ?? own;
+  if (isAlone && (namesBoth(parted[0] ?? []) || isSplitHere)) return parted[0] ?? own;
   return own.flatMap((cell, index) => {
     const cells = parted[index] ?? [];
     const others = own.filter((one) => one !== cell);
@@ -127,7 +127,7 @@ function isSplit(cells: readonly Cell[]): boolean {
   return named.length === 1 && named.every((cell) => hasBoth(commaCells(cell)));
 }
 
-function saysBoth(cells: readonly Cell[]): boolean {
+function namesBoth(cells: readonly Cell[]): boolean {
   return cells.some(({ own }) => own > 0.5) && cells.some(({ own }) => own <= 0.5);
 }
 

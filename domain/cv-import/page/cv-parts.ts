@@ -55,7 +55,7 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
     current = part;
     parts.push({ part, lines: [], isUnknown });
   };
-  const hasTimesAhead = timesAhead(lines, isHeading);
+  const hasTimesAhead = hasDateAhead(lines, isHeading);
   for (const [index, line] of lines.entries()) {
     if (isAbout(line) && !isHeading(line)) {
       parts[0]?.lines.push(line);
@@ -69,7 +69,7 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
         : headingOf(line);
     if (heading === null || (line.isItem && heading.rest === '' && !byLooks.has(line))) {
       parts.at(-1)?.lines.push(line);
-    } else if (heading.rest === '') begin(heading.part, byLooks.has(line) && !isSure(line));
+    } else if (heading.rest === '') begin(heading.part, byLooks.has(line) && !isReliableHeading(line));
     else {
       const rest = { ...line, text: heading.rest, isItem: false };
       const isWithin = WITH_ENTRIES.includes(current) && SHORT_PARTS.includes(heading.part);
@@ -88,13 +88,13 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
 }
 
 /** Whether the words of a heading found by its looks say what it's about, with no dates below that contradict it. */
-function isSure(line: CvLine): boolean {
+function isReliableHeading(line: CvLine): boolean {
   const part = sectionOfHeading(line.text);
   return part !== null && !CORRECTABLE.includes(part);
 }
 
 /** For each line, whether another date follows before the next heading: if so, a label there is part of an entry. */
-function timesAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boolean): readonly boolean[] {
+function hasDateAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boolean): readonly boolean[] {
   const ahead: boolean[] = [];
   let hasTime = false;
   for (const line of lines.toReversed()) {

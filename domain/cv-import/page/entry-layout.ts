@@ -35,9 +35,9 @@ export function layoutOf(
     naming,
     bodies: bodyShares(spots, times),
     edge: edgeOf(lines),
-    most: MAX_LINES,
+    max: MAX_LINES,
   };
-  const part = { ...whole, most: reachOf(whole, times[0] ?? 0, -1, 0) };
+  const part = { ...whole, max: reachOf(whole, times[0] ?? 0, -1, 0) };
   let layout = bestPath(part, null);
   for (let round = 1; round < ROUNDS && times.length > 1; round += 1)
     layout = bestPath(part, agreementOf(part, layout));

@@ -1,5 +1,5 @@
 import type { CvLine } from '../text/cv-line.ts';
-import { isDateAlone, isHeadLike } from '../text/entry-lines.ts';
+import { isDateAlone, mayNameEntry } from '../text/entry-lines.ts';
 import { cellsIn, type HeadPiece, headPieces, isName } from './head-pieces.ts';
 
 /** The lines of a section with entries, prepared for finding out which of them name an entry. */
@@ -12,7 +12,7 @@ export type Naming = {
   /** Returns the evidence for one kind of name (above 0) or the other (below 0): title or employer, degree or school. */
   readonly weigh: (text: string) => number;
   /** How many names an entry usually has at most. */
-  readonly most: number;
+  readonly max: number;
 };
 
 /** A line with everything that scoring needs, computed once. */
@@ -42,7 +42,7 @@ export type Part = {
   /** For each typeface, the share of its lines that certainly name nothing. */
   readonly bodies: ReadonlyMap<string, number>;
   /** How many lines above its dates may name an entry, judging by the first one. */
-  readonly most: number;
+  readonly max: number;
   /** The smallest indent of its lines, except those with only dates. */
   readonly edge: number | null;
 };
@@ -59,7 +59,7 @@ export function spotOf(line: CvLine, { weigh }: Naming): Spot {
   const isPair = parts.length > 1 && weightSpread(weights) > 1.2 && parts.every(({ says }) => says === null);
   return {
     line,
-    isHead: isHeadLike(line),
+    isHead: mayNameEntry(line),
     weights: parts.length > 1 && !isPair ? cells.map(weightOf) : extremes(weights),
     face: line.look === '' && line.indent === null ? '' : `${line.look}|${line.isStrong}`,
     indent: nameIndent(line),

@@ -106,11 +106,11 @@ function piecesIn(line: CvLine): readonly HeadPiece[] {
 
 /** Whether a piece of a line may be a name: neither a place nor about hours. */
 export function isName(text: string): boolean {
-  return !PLAIN.test(text) && !isWhere(text);
+  return !PLAIN.test(text) && !isJustPlace(text);
 }
 
 /** Whether a piece is just a place: a known one, or a town before a state abbreviation ("College SmtpServer, TX"). */
-function isWhere(text: string): boolean {
+function isJustPlace(text: string): boolean {
   const parts = text.split(COMMA).filter((part) => part !== '');
   if (isPlace(text) || parts.every(isPlace)) return true;
   const [first = '', state = ''] = parts;

@@ -9,8 +9,8 @@ const ROW = /^(\d{4})\s?年?\s?(\d{1,2})\s?月?\s([^\s\d–—〜~-].*)$/u;
 const TABLE_HEAD = /^年\s?月\s(\S.*)$/u;
 const BEGINS = /^(.*\S)\s?(?:入学|編入学|入社|入職|入行|入庁|入所|就職)(?:\s(.*))?$/u;
 const ENDS = /^(.*\S)\s?(?:卒業|修了|退学|中退|退社|退職|退行|退庁|退所)(?:\s.*|見込み?)?$/u;
-const GAINED = /^(.*\S)\s?(?:取得|合格)$/u;
-const GOES_ON = /^現在に至る/u;
+const OBTAINED = /^(.*\S)\s?(?:取得|合格)$/u;
+const ONGOING = /^現在に至る/u;
 const CLOSING = /^以上$/u;
 /** The fewest rows that count as such a form. */
 const MIN_ROWS = 3;
@@ -19,7 +19,7 @@ type Begun = { readonly at: number; readonly name: string; readonly from: string
 
 /** The lines of a CV, with the start and end of each such row on one line. */
 export function joinedHistory(lines: readonly CvLine[]): readonly CvLine[] {
-  if (lines.filter(isOfForm).length < MIN_ROWS) return lines;
+  if (lines.filter(isFormRow).length < MIN_ROWS) return lines;
   const joined: CvLine[] = [];
   let begun: Begun | null = null;
   const close = (to: string) => {
@@ -30,36 +30,36 @@ export function joinedHistory(lines: readonly CvLine[]): readonly CvLine[] {
   };
   for (const line of lines) {
     const text = spaced(line.text);
-    const [, year = '', month = '', said = ''] = ROW.exec(text) ?? [];
+    const [, year = '', month = '', content = ''] = ROW.exec(text) ?? [];
     const time = `${year}年${month}月`;
-    const [, name = null] = BEGINS.exec(said) ?? [];
+    const [, name = null] = BEGINS.exec(content) ?? [];
     const open: Begun | null = begun;
-    if (year === '' && (GOES_ON.test(text) || CLOSING.test(text))) {
-      if (GOES_ON.test(text)) close('現在');
+    if (year === '' && (ONGOING.test(text) || CLOSING.test(text))) {
+      if (ONGOING.test(text)) close('現在');
     } else if (name !== null) {
       begun = { at: joined.length, name, from: time };
       joined.push({ ...line, text: `${time}\t${name}` });
-    } else if (open !== null && ends(said, open)) close(time);
-    else joined.push({ ...line, text: plainText(line.text, said, time) });
+    } else if (open !== null && ends(content, open)) close(time);
+    else joined.push({ ...line, text: plainText(line.text, content, time) });
   }
   return joined;
 }
 
-function isOfForm({ text }: CvLine): boolean {
-  const said = ROW.exec(spaced(text))?.[3] ?? '';
-  return [BEGINS, ENDS, GAINED].some((form) => form.test(said));
+function isFormRow({ text }: CvLine): boolean {
+  const content = ROW.exec(spaced(text))?.[3] ?? '';
+  return [BEGINS, ENDS, OBTAINED].some((form) => form.test(content));
 }
 
 /** Whether a row says that something earlier ended: it names it, or at least starts the same way. */
-function ends(said: string, { name }: Begun): boolean {
-  const ended = ENDS.exec(said)?.[1] ?? '';
+function ends(content: string, { name }: Begun): boolean {
+  const ended = ENDS.exec(content)?.[1] ?? '';
   return ended !== '' && (ended === name || name.startsWith(ended) || ended.startsWith(name));
 }
 
-function plainText(text: string, said: string, time: string): string {
-  const [, gained = null] = GAINED.exec(said) ?? [];
+function plainText(text: string, content: string, time: string): string {
+  const [, gained = null] = OBTAINED.exec(content) ?? [];
   if (gained !== null) return `${gained} (${time})`;
-  return said === '' ? (TABLE_HEAD.exec(spaced(text))?.[1] ?? text) : `${time}\t${said}`;
+  return content === '' ? (TABLE_HEAD.exec(spaced(text))?.[1] ?? text) : `${time}\t${content}`;
 }
 
 function spaced(text: string): string {

@@ -46,7 +46,7 @@ function openEnd(text: string): number | null {
 }
 
 /** Words and symbols after which a name continues. */
-const GOES_ON =
+const NAME_CONTINUES =
   /(?:[–—&/]|,|\s(?:de|del|della|di|da|do|dos|das|du|des|la|le|les|of|for|and|the|und|für|der|die|des|im|et|pour|y|para|e|per|van|voor|het|en|och|för|i|w|dla|și|în|та|і|и|в|для))$/iu;
 const MAX_NAME_LINE_LENGTH = 110;
 
@@ -71,7 +71,7 @@ export function unwrappedNames(lines: readonly CvLine[]): readonly CvLine[] {
       !line.isItem &&
       before.text.length + line.text.length < MAX_NAME_LINE_LENGTH &&
       findDateSpan(before.text) === null &&
-      (/^\p{Ll}/u.test(line.text) || GOES_ON.test(before.text));
+      (/^\p{Ll}/u.test(line.text) || NAME_CONTINUES.test(before.text));
     if (isPart) repaired[repaired.length - 1] = { ...before, text: `${before.text} ${line.text}` };
     else repaired.push(line);
   }

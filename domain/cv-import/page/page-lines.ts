@@ -34,12 +34,12 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
   );
   const usualGap = median(gaps.filter((gap) => Number.isFinite(gap) && gap > 0));
   const areTypefacesUseful = haveFewTypefaces(placed.map(({ row }) => row));
-  const strong = placed.filter(({ row }) => isStrong(row)).length;
+  const strong = placed.filter(({ row }) => isBoldRow(row)).length;
   return placed.map(({ row }, index) => ({
     text: textOf(row, isReversed),
     size: usualSize > 0 ? sizeOf(row) / usualSize : 1,
     // If nearly everything is bold, that means nothing.
-    isStrong: strong * 2 < placed.length && isStrong(row),
+    isStrong: strong * 2 < placed.length && isBoldRow(row),
     opensBlock: (gaps[index] ?? 0) > WIDE_ROW_GAP * Math.max(usualGap, sizeOf(row)) || (gaps[index] ?? 0) < 0,
     isItem: false,
     look: lookOf(row, areTypefacesUseful),
@@ -57,7 +57,7 @@ function withTimesBeside(rows: readonly Row[]): readonly Row[] {
   const joined: Row[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
-    if (last !== undefined && areBeside(last, row))
+    if (last !== undefined && isDateBeside(last, row))
       joined[joined.length - 1] = {
         baseline: isTimeAlone(last) ? row.baseline : last.baseline,
         segments: [...last.segments, ...row.segments].toSorted((one, other) => one.left - other.left),
@@ -67,7 +67,7 @@ function withTimesBeside(rows: readonly Row[]): readonly Row[] {
   return joined;
 }
 
-function areBeside(one: Row, other: Row): boolean {
+function isDateBeside(one: Row, other: Row): boolean {
   if (isTimeAlone(one) === isTimeAlone(other)) return false;
   const isNear = other.baseline - one.baseline < NEAR_LINE * Math.min(sizeOf(one), sizeOf(other));
   const isClear = one.segments.every((segment) =>
@@ -183,7 +183,7 @@ function sizeOf({ segments }: Row): number {
   return Math.max(...segments.map(({ size }) => size));
 }
 
-function isStrong({ segments }: Row): boolean {
+function isBoldRow({ segments }: Row): boolean {
   return segments[0]?.isStrong ?? false;
 }
 

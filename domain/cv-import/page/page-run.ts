@@ -1,4 +1,4 @@
-import { maySpell, spelledTogether } from '../text/letter-spacing.ts';
+import { joinSpacedLetters, mayBeSpacedOut } from '../text/letter-spacing.ts';
 import { BULLET_ALONE, innerEdges, labelEdges, SPACE_GAP } from './page-edges.ts';
 
 /** A piece of text with its position on a page, as given in a PDF. Lengths are in points; y is counted downwards from the top. */
@@ -142,12 +142,15 @@ function spelled(segments: readonly Segment[]): readonly Segment[] {
     const last = joined.at(-1);
     const gap = last === undefined ? 0 : segment.left - last.right;
     const isSame =
-      last !== undefined && maySpell(last.text) && maySpell(segment.text) && gap < SPELLED_GAP * segment.size;
+      last !== undefined &&
+      mayBeSpacedOut(last.text) &&
+      mayBeSpacedOut(segment.text) &&
+      gap < SPELLED_GAP * segment.size;
     if (isSame)
       joined[joined.length - 1] = { ...last, text: `${last.text}\t${segment.text}`, right: segment.right };
     else joined.push(segment);
   }
-  return joined.map((segment) => ({ ...segment, text: spelledTogether(segment.text) }));
+  return joined.map((segment) => ({ ...segment, text: joinSpacedLetters(segment.text) }));
 }
 
 function segmentOf(group: readonly PageRun[], isReversedPage: boolean): Segment {
@@ -177,7 +180,7 @@ function segmentOf(group: readonly PageRun[], isReversedPage: boolean): Segment 
   };
 }
 
-const TURNED: Readonly<Record<string, string>> = {
+const MIRRORED: Readonly<Record<string, string>> = {
   '(': ')',
   ')': '(',
   '[': ']',
@@ -190,7 +193,7 @@ const TURNED: Readonly<Record<string, string>> = {
 function bracketsTurned(text: string): string {
   const first = /[()[\]{}]/.exec(text)?.[0] ?? '';
   return ')]}'.includes(first) && first !== ''
-    ? text.replace(/[()[\]{}]/g, (sign) => TURNED[sign] ?? sign)
+    ? text.replace(/[()[\]{}]/g, (sign) => MIRRORED[sign] ?? sign)
     : text;
 }
 

@@ -28,7 +28,7 @@ export function classifiedByContent(parts: readonly Part[]): readonly Part[] {
     const part = isOpen(one) ? recognisedPart(one, named) : one.part;
     return part === one.part ? one : { ...one, part };
   });
-  return told.some(({ part }) => part === 'experience') ? told : withLikeliest(told);
+  return told.some(({ part }) => part === 'experience') ? told : withLikelyJobs(told);
 }
 
 /** Whether the content may decide what a section is about: its heading is in unusual words, or jobs are sometimes listed under it. */
@@ -50,7 +50,7 @@ function recognisedPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPa
 }
 
 /** In a CV without an experience heading, jobs are where several date ranges aren't about learning. */
-function withLikeliest(parts: readonly Part[]): readonly Part[] {
+function withLikelyJobs(parts: readonly Part[]): readonly Part[] {
   const likely = parts.find((one) => {
     const { times, learning } = sharesOf(one.lines);
     return isOpen(one) && times >= MIN_TIMES && learning < 1 - MIN_SHARE;
@@ -79,7 +79,7 @@ function sharesOf(lines: readonly CvLine[]): Shares {
     times: times.length,
     learning: share((text) => hasDegree(text) || namesUniversity(text)),
     degrees: share(hasDegree),
-    work: share(isOfWork),
+    work: share(namesJob),
   };
 }
 
@@ -92,6 +92,6 @@ function hasDegree(text: string): boolean {
   return findAward(text) !== null || schoolAwardIn(text) !== null;
 }
 
-function isOfWork(text: string): boolean {
+function namesJob(text: string): boolean {
   return titleWeight(text) >= 1.5 || employerWeight(text) >= 3;
 }

@@ -78,7 +78,7 @@ function privacyOf(piece: string, isOpening: boolean): Privacy {
     UNSPACED.test(one) ? piece.startsWith(one.trim()) : words.startsWith(one),
   );
   if (phrase !== undefined) {
-    if (words === phrase) return /[:：]$/.test(piece) || !isOpening ? 'label' : standsAlone(piece);
+    if (words === phrase) return /[:：]$/.test(piece) || !isOpening ? 'label' : privacyOfPhrase(piece);
     const isLabelled = labelEnds(folded, phrase) || /^\s*[:：]/.test(piece.slice(phrase.trim().length));
     if (isLabelled || isOpening) return 'private';
   }
@@ -89,7 +89,7 @@ function privacyOf(piece: string, isOpening: boolean): Privacy {
 }
 
 /** "Single" is the answer itself; for "Date of birth", the answer comes next. */
-function standsAlone(piece: string): Privacy {
+function privacyOfPhrase(piece: string): Privacy {
   return piece.trim().split(/\s+/).length > 1 ? 'label' : 'private';
 }
 

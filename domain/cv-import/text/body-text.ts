@@ -8,7 +8,7 @@ const NO_SPACE_BETWEEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}�
  * The text of some lines. A word hyphenated at the end of a line is joined; a list item begins with "• ". @param most the maximum length
  * in characters; anything beyond is dropped by whole lines, then by words
  */
-export function bodyText(lines: readonly CvLine[], most: number): string | null {
+export function bodyText(lines: readonly CvLine[], max: number): string | null {
   const paragraphs: string[] = [];
   for (const [index, line] of lines.entries()) {
     const last = paragraphs.at(-1);
@@ -16,7 +16,7 @@ export function bodyText(lines: readonly CvLine[], most: number): string | null 
     if (goesOn) paragraphs[paragraphs.length - 1] = joined(last, line.text);
     else paragraphs.push(line.isItem ? `• ${line.text}` : line.text);
   }
-  return cutTo(paragraphs, most);
+  return shortenTo(paragraphs, max);
 }
 
 /** Joins lines into one, for lists written on a line: "Python, Ja-" and "va" are "Python, Java". */
@@ -38,13 +38,13 @@ function joined(before: string, after: string): string {
   return NO_SPACE_BETWEEN.test(before) ? `${before}${after}` : `${before} ${after}`;
 }
 
-function cutTo(paragraphs: readonly string[], most: number): string | null {
+function shortenTo(paragraphs: readonly string[], max: number): string | null {
   let text = '';
   for (const paragraph of paragraphs) {
     const next = text === '' ? paragraph : `${text}\n${paragraph}`;
-    if ([...next].length > most) break;
+    if ([...next].length > max) break;
     text = next;
   }
-  if (text === '' && paragraphs[0] !== undefined) text = [...paragraphs[0]].slice(0, most).join('');
+  if (text === '' && paragraphs[0] !== undefined) text = [...paragraphs[0]].slice(0, max).join('');
   return text.trim() === '' ? null : text.trim();
 }

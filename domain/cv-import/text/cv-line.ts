@@ -1,6 +1,6 @@
 import { partOfPhrase } from '../words/heading-words.ts';
 import { readableText } from './folded-text.ts';
-import { spelledTogether } from './letter-spacing.ts';
+import { joinSpacedLetters } from './letter-spacing.ts';
 import { type Snippet, SOURCE_LIMITS, type SourceLine } from './source-line.ts';
 
 /** A line, or part of one, in the form that the rules work with. */
@@ -51,7 +51,7 @@ export function cvLines(source: readonly SourceLine[]): readonly CvLine[] {
 
 function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
   const source = line.text.slice(0, SOURCE_LIMITS.lineLength);
-  const text = readableText(spelledTogether(source));
+  const text = readableText(joinSpacedLetters(source));
   const bare = text.replace(BULLET, '');
   const isMarked = NUMBER.test(text) || (bare === text && (line.isStrong || line.size > 1.1));
   const isHeading = isMarked && partOfPhrase(bare) !== null;

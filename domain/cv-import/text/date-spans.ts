@@ -62,7 +62,7 @@ const openEnd = new RegExp(
 );
 const single = new RegExp(`(?<![\\p{L}\\d+])(${POINT})${END_OF_WORD}`, 'u');
 /** Every date contains a digit, except the first year of an emperor. */
-const SAYS_NO_TIME = /^[^\d元]*$/u;
+const HAS_NO_DATE = /^[^\d元]*$/u;
 
 /**
  * The dates in a line of a CV: a range rather than a single date, and the first if there are several. @param text one line as returned by
@@ -70,7 +70,7 @@ const SAYS_NO_TIME = /^[^\d元]*$/u;
  * @returns null when there is no date in it
  */
 export function findDateSpan(text: string): DateSpan | null {
-  if (SAYS_NO_TIME.test(text)) return null;
+  if (HAS_NO_DATE.test(text)) return null;
   const folded = foldedText(text);
   return findRange(folded) ?? findSince(folded) ?? findSingle(folded);
 }

@@ -17,7 +17,7 @@ const LEGAL_FORM_END =
   /[\s.](?:lda|ltda|ltd|inc|co|corp|bros|e\.?v|s\.?p\.?a|s\.?r\.?l|s\.?a\.?s?|a\.?ş|o\.?o|d\.?o\.?o|a\.?s|s\.?r\.?o)\.$/iu;
 
 /** Whether a line may name an entry: short, and neither a list item nor a sentence. */
-export function isHeadLike({ text, isItem }: CvLine): boolean {
+export function mayNameEntry({ text, isItem }: CvLine): boolean {
   if (isItem || text.length > MAX_HEAD_LINE_LENGTH) return false;
   if (/^\p{Ll}(?!\p{Lu})/u.test(text.replace(SMALL_BEGINNINGS, 'X'))) return false;
   const words = wordsOf(text).trim().split(' ').length;

@@ -50,13 +50,13 @@ function plainHeadings(usual: Typeface | undefined, knownInAll: number): readonl
     return [];
   // A few known headings only support others that are just as short.
   const mostWords = known.length < 3 ? 2 : MAX_WORDS;
-  const isSaid = (line: CvLine) =>
+  const namesSection = (line: CvLine) =>
     line.opensBlock &&
     !line.isItem &&
     line.text.split(' ').length <= mostWords &&
     sectionOfHeading(line.text) !== null;
   return (usual?.unknown ?? []).filter(
-    (line) => isSaid(line) && titleWeight(line.text) + employerWeight(line.text) < 1,
+    (line) => namesSection(line) && titleWeight(line.text) + employerWeight(line.text) < 1,
   );
 }
 
@@ -69,7 +69,7 @@ export function coincidentalHeadings(
 ): ReadonlySet<CvLine> {
   const faces = typefacesOf(lines, known);
   const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
-  const isClear = faces.some((face) => face !== usual && face.known.length >= 3 && isSetApart(face));
+  const isClear = faces.some((face) => face !== usual && face.known.length >= 3 && isDistinctTypeface(face));
   return new Set(isClear ? usual?.known.filter((line) => !isUpper(line) && !line.isStrong) : []);
 }
 
@@ -131,11 +131,11 @@ function areHeadings(face: Typeface, knownInAll: number): boolean {
   if (known.length >= 3 && unknown.length <= known.length && names.length * 2 <= unknown.length) return true;
   if (names.length > unknown.length * MAX_NAMES) return false;
   if (known.length >= 2) return true;
-  const said = unknown.filter(({ text }) => sectionOfHeading(text) !== null);
-  if (!isSetApart(face)) return false;
+  const meaningful = unknown.filter(({ text }) => sectionOfHeading(text) !== null);
+  if (!isDistinctTypeface(face)) return false;
   return known.length === 1
-    ? said.length * 3 >= unknown.length
-    : knownInAll <= 1 && unknown.length >= 3 && said.length * 2 >= unknown.length;
+    ? meaningful.length * 3 >= unknown.length
+    : knownInAll <= 1 && unknown.length >= 3 && meaningful.length * 2 >= unknown.length;
 }
 
 /** "Projects manager" names a job; a heading has the word on its own, or with words that don't name jobs. */
@@ -150,7 +150,7 @@ function areStacked({ lines }: Typeface): boolean {
 }
 
 /** Whether the typeface alone sets its lines apart. */
-function isSetApart({ lines }: Typeface): boolean {
+function isDistinctTypeface({ lines }: Typeface): boolean {
   const open = lines.filter(({ opensBlock }) => opensBlock).length;
   return (
     lines.every((line) => line.isStrong || line.size > 1.1 || line.level !== null || isUpper(line)) ||

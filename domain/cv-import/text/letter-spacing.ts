@@ -1,7 +1,7 @@
 /** Words with spaced-out letters, as headings sometimes have. */
 
 /** "E D U C A T I O N" as "EDUCATION": letters set apart are one word, wider gaps part the words. */
-export function spelledTogether(text: string): string {
+export function joinSpacedLetters(text: string): string {
   const { pieces, singles } = lettersOf(text);
   if (singles < 4 || singles < pieces * 0.8) return text;
   if (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text)) return text;
@@ -13,7 +13,7 @@ export function spelledTogether(text: string): string {
 }
 
 /** Whether a piece of a line may be a spaced-out word ("H A B E", "I"): its neighbours have to match. */
-export function maySpell(text: string): boolean {
+export function mayBeSpacedOut(text: string): boolean {
   const { pieces, singles } = lettersOf(text);
   return pieces > 0 && singles >= pieces * 0.6;
 }

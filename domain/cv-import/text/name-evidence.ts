@@ -1,5 +1,5 @@
 import { mentionsKind } from '../fields/experience-kinds.ts';
-import { endsInSeveral, isOccupation, namesBusiness, occupationPlace } from '../words/occupation-words.ts';
+import { endsInPlural, isOccupation, namesBusiness, occupationPlace } from '../words/occupation-words.ts';
 import {
   hasLegalForm,
   isOrganisation,
@@ -14,7 +14,7 @@ import { wordsOf } from './folded-text.ts';
 const FOR_EVERYONE = /\(\s*\p{L}\s*[/|]\s*\p{L}(?:\s*[/|]\s*\p{L})?\s*\)|[*:]innen?\b|\/-?in\b|·e\b|\(in\)/u;
 const NO_NAME_OF_WORK = /\p{Lu}{2}|\d|&|\.\p{Ll}/u;
 /** Endings of words for people by what they do, in the languages written with Latin and Cyrillic letters. */
-const DOERS =
+const PERSON_ENDINGS =
   /(?:er|or|ist|ian|ant|ent|man|woman|euta|eut|chef|leder|ledare|läggare|helper|keeper|hand|wright|in|innen|frau|mann|kraft|leitung|hilfe|eur|euse|rice|ier|iere|iste|ien|ienne|ora|ero|era|ista|ante|ente|ario|aria|tore|trice|iere|iera|eiro|eira|aar|kundige|arts|are|or|ös|skoterska|nik|arz|owiec|owca|czyni|tor|torka|istka|ska|ar|as|er|ник|ниця|тель|ист|истка|ер|ор|арь|яр|щик|щиця|вець|ець|иця|ci|cı|cu|cü|çi|çı|man|ör|iker|árus|ász|ész|ář|ník|ce|ιστής|ητής|ος)$/u;
 
 /** Words between a job title and its subject or employer: "Director of the Museum", "Chef de produit". */
@@ -31,7 +31,7 @@ export function titleWeight(text: string): number {
   const isDoer =
     words.length <= 5 &&
     !NO_NAME_OF_WORK.test(text) &&
-    words.some((word) => word.length > 4 && DOERS.test(word));
+    words.some((word) => word.length > 4 && PERSON_ENDINGS.test(word));
   return sure + (isDoer ? 0.6 : 0);
 }
 
@@ -64,7 +64,7 @@ export function employerWeight(text: string): number {
   if (hasLegalForm(text)) return 3.5;
   if (isProse(text)) return 0;
   if (isOrganisation(text)) return 1.8;
-  if (namesBusiness(text) || endsInSeveral(text)) return 1.2;
+  if (namesBusiness(text) || endsInPlural(text)) return 1.2;
   const isDomain = /^[\p{L}\d-]+\.\p{Ll}{2,6}$/u.test(text);
   if (isDomain) return 2;
   const isPossessive = /[’']s\b|\s&\s|\s\+\s|^(?:the|el|la|le|il|de|die|das|der)\s/iu.test(text);

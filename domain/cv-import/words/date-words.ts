@@ -46,7 +46,7 @@ const OPENINGS =
   'from|between|fran|fra|din|з|із|від|с|со|od|von|vom|ab|du|de|del|des|depuis|da|dal|dalla|desde|entre|tra|van|tussen|zwischen|mellan|mellem|mellom|من|منذ|自|miedzy|от|од|nuo|no|alates|des de|dari|από|apo';
 const SEASONS =
   'spring|summer|autumn|fall|winter|summers|summer holidays|fruhling|fruhjahr|sommer|herbst|sommerferien|printemps|ete|etes|automne|hiver|primavera|verano|veranos|otono|invierno|verao|veroes|outono|inverno|estate|autunno|wiosna|lato|lata|jesien|zima|lente|zomer|herfst|zomers|var|varen|sommar|sommaren|somrarna|somrar|hosten|vinter|forar|sommeren|somre|efterar|kevat|kesa|kesat|syksy|talvi|jaro|leto|podzim|yaz|kis|bahar|sonbahar|лето|осень|зима|весна|літо|осінь|صيف|شتاء|ربيع|خريف|קיץ|חורף|estiu|tardor|ljeto|jesen|vara|toamna|iarna|nyar|tavasz|ws|ss|wise|sose|wintersemester|sommersemester|fall semester|spring semester|term';
-const VAGUE =
+const APPROXIMATE =
   'early|mid|late|beginning of|end of|about|around|circa|ca\\.?|c\\.|approx\\.?|anfang|mitte|ende|debut|mi|fin|principios de|mediados de|finales de|inicio de|fim de|inizio|meta|fine|poczatek|koniec|begin|medio|eind|midden|q[1-4]|[1-4]q|h[12]|t[1-4]|[1-4]\\. quartal';
 
 const folded = (text: string) => alternatives(text.split('|').map(foldedText));
@@ -71,4 +71,4 @@ export const ARTICLE_WORDS = folded(ARTICLES);
 /** Words before the first date. */
 export const OPENING_WORDS = folded(OPENINGS);
 /** Words before a year that make it less exact: "summer", "early". */
-export const ROUND_WORDS = alternatives([...SEASONS.split('|'), ...VAGUE.split('|')]);
+export const ROUND_WORDS = alternatives([...SEASONS.split('|'), ...APPROXIMATE.split('|')]);

@@ -42,14 +42,14 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   const fewest = Math.max(MIN_TIMES, times * MAX_ENTRIES);
   const meanings = new Map(
     [...values]
-      .filter(([label, own]) => own.length >= (saidBy(label) === null ? fewest : MIN_TIMES))
+      .filter(([label, own]) => own.length >= (meaningOfLabel(label) === null ? fewest : MIN_TIMES))
       .map(([label, own]) => [label, meaningOf(label, own)] as const),
   );
   const isForm = [...meanings.values()].filter((meaning) => meaning !== 'detail').length >= 2;
   if (!isForm) return lines;
   // In a form, a label that occurs only once counts if its words say what it asks for.
   for (const [label] of values) {
-    const said = meanings.has(label) ? null : saidBy(label);
+    const said = meanings.has(label) ? null : meaningOfLabel(label);
     if (said !== null) meanings.set(label, said);
   }
   const indents = lines.map(({ indent }) => indent).filter((indent) => indent !== null);
@@ -57,7 +57,7 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   return lines.map((line, index) => {
     const one = found[index] ?? null;
     const meaning = one === null ? undefined : meanings.get(one.label);
-    return one === null || meaning === undefined ? line : asLabelled(line, one.value, meaning, edge);
+    return one === null || meaning === undefined ? line : labelledLine(line, one.value, meaning, edge);
   });
 }
 
@@ -72,7 +72,7 @@ function labelled({ text }: CvLine): Labelled | null {
 function meaningOf(label: string, values: readonly string[]): Meaning {
   const share = (says: (value: string) => boolean) => values.filter(says).length / values.length;
   if (share(isDateAlone) >= 0.5) return 'time';
-  const said = saidBy(label);
+  const said = meaningOfLabel(label);
   if (share((value) => namesUniversity(value) || namesSchool(value) || findAward(value) !== null) >= 0.5)
     return said === 'employer' ? said : 'name';
   if (said !== null) return said;
@@ -81,7 +81,7 @@ function meaningOf(label: string, values: readonly string[]): Meaning {
 }
 
 /** What a label asks for, according to its words. */
-function saidBy(label: string): Meaning | null {
+function meaningOfLabel(label: string): Meaning | null {
   const says = (list: readonly string[]) => list.some((stem) => ` ${label} `.includes(stem));
   if (says(DETAILS)) return 'detail';
   if (says(EMPLOYERS)) return 'employer';
@@ -89,7 +89,7 @@ function saidBy(label: string): Meaning | null {
 }
 
 /** A line of a form in the form that the other rules expect. */
-function asLabelled(line: CvLine, value: string, meaning: Meaning, edge: number | null): CvLine {
+function labelledLine(line: CvLine, value: string, meaning: Meaning, edge: number | null): CvLine {
   if (meaning === 'detail') return { ...line, isItem: true };
   const label = meaning === 'title' ? 'Position: ' : meaning === 'employer' ? 'Employer: ' : '';
   return { ...line, text: `${label}${value}`, isItem: false, indent: edge, inner: null };

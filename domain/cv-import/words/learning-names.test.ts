@@ -3,7 +3,7 @@ import { readCv } from '../cv-reading.ts';
 import { plainLine } from '../text/source-line.ts';
 
 /** Institution, award and programme of each education entry below a heading. */
-function learnedIn(text: string) {
+function educationIn(text: string) {
   return readCv(`Ana Silva\nEducation\n${text}`.split('\n').map(plainLine))
     .proposals.filter(({ field }) => field === 'degrees' || field === 'schools')
     .map(({ fields }) => {
@@ -84,7 +84,7 @@ describe('institution, award and programme', () => {
       'master',
       'Облік і аудит',
     ],
-  ])('are told apart in %j', (text, ...names) => expect(learnedIn(text)).toEqual([names]));
+  ])('are told apart in %j', (text, ...names) => expect(educationIn(text)).toEqual([names]));
 
   it.each([
     ['2003 – 2007 Tischler, Fachrichtung Möbelbau\nMöbelfabrik Rostock, Note gut', 'Möbelfabrik Rostock'],
@@ -93,11 +93,11 @@ describe('institution, award and programme', () => {
     ['Leaving Cert, 420 points\nScoil Bhríde, Naas\n2008 – 2014', 'Scoil Bhríde'],
     ['2014 VCE, Geelong West College', 'Geelong West College'],
   ])('of a school are its name alone in %j', (text, name) =>
-    expect(learnedIn(text)).toEqual([[name, undefined, undefined]]),
+    expect(educationIn(text)).toEqual([[name, undefined, undefined]]),
   );
 
   it('that aren’t in any list are recognised by the position of the others', () => {
     const text = '2018 – 2020\tMSc Physics\tUniversity of Oulu\n2015 – 2018\tBSc Physics\tQuorvane Tal';
-    expect(learnedIn(text).map(([name]) => name)).toEqual(['University of Oulu', 'Quorvane Tal']);
+    expect(educationIn(text).map(([name]) => name)).toEqual(['University of Oulu', 'Quorvane Tal']);
   });
 });

@@ -42,7 +42,7 @@ function piecesOf(entry: CvEntry): readonly LearningPiece[] {
   const above = entry.head.filter((line) => line.number < (entry.spanLine?.number ?? 0)).length;
   return entry.head.flatMap((line, order) =>
     columnsIn(line).flatMap((column, index) => {
-      const cut = finePieces(column).filter(({ text }) => isName(text) && !isNote(text));
+      const cut = finestPieces(column).filter(({ text }) => isName(text) && !isNote(text));
       return cut.map((piece, at) => ({ piece, place: `${order - above}:${index}:${at}` }));
     }),
   );
@@ -51,7 +51,7 @@ function piecesOf(entry: CvEntry): readonly LearningPiece[] {
 /** A full stop between two names: "Licenciada en Filología. Universidad de Zaragoza." */
 const STOP = /(?<=\p{L}{4}|[)”"»])\.\s+(?=[\p{Lu}„“"«])/u;
 
-function finePieces(column: HeadPiece): readonly HeadPiece[] {
+function finestPieces(column: HeadPiece): readonly HeadPiece[] {
   return column.text
     .split(STOP)
     .map((text) => ({ ...column, text: text.replace(/(?<=\p{L}{4})\.$/u, '') }))
@@ -118,11 +118,11 @@ function institutionOf(
     if (best === null || value > best.value) best = { piece, value };
   }
   if (best !== null && best.value > MIN_INSTITUTION_WEIGHT) return withoutBracket(best.piece);
-  return theOther(pieces);
+  return onlyOther(pieces);
 }
 
 /** Next to a degree that includes the subject, the only other name is the institution. */
-function theOther(pieces: readonly LearningPiece[]): HeadPiece | null {
+function onlyOther(pieces: readonly LearningPiece[]): HeadPiece | null {
   const awarded = pieces.filter(
     ({ piece }) => findAward(piece.text) !== null || schoolAwardIn(piece.text) !== null,
   );
@@ -131,8 +131,8 @@ function theOther(pieces: readonly LearningPiece[]): HeadPiece | null {
   const [award] = awarded;
   if (other === undefined || award === undefined || others.length !== 1 || awarded.length !== 1) return null;
   const found = findAward(award.piece.text);
-  const isSaid = found === null || award.piece.text.length - (found.end - found.start) > 5;
-  return isSaid && institutionWeight(other.piece.text) >= 0 ? withoutBracket(other.piece) : null;
+  const namesProgramme = found === null || award.piece.text.length - (found.end - found.start) > 5;
+  return namesProgramme && institutionWeight(other.piece.text) >= 0 ? withoutBracket(other.piece) : null;
 }
 
 function withoutBracket(piece: HeadPiece): HeadPiece {

@@ -84,7 +84,7 @@ export function occupationPlace(
 }
 
 /** "Engineers", "Avocats": several of them are a business rather than a person. */
-export function endsInSeveral(text: string): boolean {
+export function endsInPlural(text: string): boolean {
   const last = wordsOf(text).trim().split(' ').at(-1) ?? '';
   return /\p{L}{5}s$/u.test(last) && !all.single.has(last) && isBeginning(last.slice(0, -1), all.single);
 }

@@ -7,7 +7,7 @@ import { RELOCATION_CHOICES, TRAVEL_AMOUNTS, WORK_MODES, WORK_RIGHTS } from '../
 import { QUALIFICATION_LEVELS } from '../../profile/qualification.ts';
 import { CANDIDATE_ROUTES, OPPORTUNITY_KINDS, STAGES } from '../../profile/role-choice.ts';
 import { EMPTY_PROFILE, type ProfileContent } from '../../profile/sections/sections.ts';
-import { arbitrarySome, perhaps } from '../../profile/testing/arbitrary-text.ts';
+import { arbitrarySome, orNull } from '../../profile/testing/arbitrary-text.ts';
 import type { CandidateSearch } from '../candidate-search.ts';
 import { MUST_HAVE_CHOICES, REACHED_LEVELS, REACHES, RESULT_SHARING } from '../facet.ts';
 
@@ -22,15 +22,15 @@ const LANGUAGES = ['pt', 'pt-BR', 'de', 'en'] as const;
 const MONTHS = ['2019-03', '2021-10', '2024-02', '2026-10', '2026-11', '2026-12', '2027-05'] as const;
 const DAYS = ['2026-11-20', TODAY, '2026-12-01', '2027-06-30'] as const;
 
-const one = <Value>(...values: readonly Value[]) => perhaps(fc.constantFrom(...values));
-const entries = <Item>(item: fc.Arbitrary<Item>, maxLength = 3) => perhaps(fc.array(item, { maxLength }));
+const one = <Value>(...values: readonly Value[]) => orNull(fc.constantFrom(...values));
+const entries = <Item>(item: fc.Arbitrary<Item>, maxLength = 3) => orNull(fc.array(item, { maxLength }));
 const id = fc.uuid({ version: 4 });
 const span = fc
   .tuple(one(...MONTHS), one(...MONTHS))
   .map(([from, to]) => (from !== null && to !== null && to < from ? { from: to, to: from } : { from, to }));
 
 const school = { schools: null };
-const grade = perhaps(
+const grade = orNull(
   fc.record({
     scheme: fc.constant('other' as const),
     raw: fc.constant('2'),
@@ -47,11 +47,11 @@ const experience = fc
     employer: one('Secret Employer'),
     isEmployerConfidential: fc.constant(null),
     country: one(...COUNTRIES),
-    isCurrent: perhaps(fc.boolean()),
+    isCurrent: orNull(fc.boolean()),
     hoursPerWeek: fc.constant(null),
     description: one('Canary prose'),
     results: fc.constant(null),
-    skills: perhaps(arbitrarySome(SKILLS, 2)),
+    skills: orNull(arbitrarySome(SKILLS, 2)),
     referee: fc.constant(null),
     span,
   })
@@ -96,22 +96,22 @@ export const arbitrarySearchedProfile: fc.Arbitrary<ProfileContent> = fc
     role: fc.record({
       route: one(...CANDIDATE_ROUTES),
       stage: one(...STAGES),
-      lookingFor: perhaps(arbitrarySome(OPPORTUNITY_KINDS, 3)),
+      lookingFor: orNull(arbitrarySome(OPPORTUNITY_KINDS, 3)),
     }),
     location: fc.record({
       country: one(...COUNTRIES),
       region: one(...REGIONS),
-      workModes: perhaps(arbitrarySome(WORK_MODES)),
+      workModes: orNull(arbitrarySome(WORK_MODES)),
       travel: one(...TRAVEL_AMOUNTS),
       relocation: one(...RELOCATION_CHOICES),
-      relocationCountries: perhaps(arbitrarySome(COUNTRIES)),
-      rightsToWork: perhaps(rights),
+      relocationCountries: orNull(arbitrarySome(COUNTRIES)),
+      rightsToWork: orNull(rights),
     }),
     employment: fc.record({
       availableFrom: one(...MONTHS),
       noticeWeeks: one(0, 2, 12),
-      fieldsOfWork: perhaps(arbitrarySome([...FIELDS, 'Beekeeping'], 3)),
-      licences: perhaps(arbitrarySome(LICENCES)),
+      fieldsOfWork: orNull(arbitrarySome([...FIELDS, 'Beekeeping'], 3)),
+      licences: orNull(arbitrarySome(LICENCES)),
     }),
     qualifications: entries(
       fc.record({
@@ -127,7 +127,7 @@ export const arbitrarySearchedProfile: fc.Arbitrary<ProfileContent> = fc
     skills: entries(
       fc.record({ id, name: one(...SKILLS), level: fc.constant(null), link: fc.constant(null) }),
     ),
-    languages: perhaps(
+    languages: orNull(
       fc.uniqueArray(fc.record({ id, language: one(...LANGUAGES), level: one(...LANGUAGE_LEVELS) }), {
         maxLength: 3,
         selector: ({ language }) => language,

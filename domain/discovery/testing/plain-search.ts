@@ -36,7 +36,7 @@ export function fitsSearch(
     any(search.regions, (choice) => livesIn(profile, choice)) &&
     any(search.rightsToWork, (country) => mayWork(profile, country, today)) &&
     (search.availableBy === undefined || startOf(profile, today) <= dayNumber(search.availableBy)) &&
-    any(search.languages, (choice) => speaks(booster, choice)) &&
+    any(search.languages, (choice) => speaksLanguage(booster, choice)) &&
     any(search.skills, (skill) => skillsOf(profile).some((name) => nameKey(name) === nameKey(skill))) &&
     any(
       search.qualificationLevels,
@@ -74,7 +74,7 @@ function startOf({ employment }: SearchedProfile, today: string): number {
   return noticeWeeks === null ? Number.POSITIVE_INFINITY : dayNumber(today) + 7 * noticeWeeks;
 }
 
-function speaks({ languages }: SearchedProfile['booster'], choice: string): boolean {
+function speaksLanguage({ languages }: SearchedProfile['booster'], choice: string): boolean {
   const [wanted, least] = choice.split(':');
   const rank = (level: string | null | undefined) => LANGUAGE_LEVELS.findIndex((one) => one === level);
   return (languages ?? []).some(

@@ -30,7 +30,7 @@ export const wantedModes = ({ workMode, workModes }: PlaceFilters) =>
   wantedNumbers(workMode, workModes, (mode) => WORK_MODES.indexOf(mode));
 
 /** A single place has to match both a wanted country and a wanted work mode. */
-export function markElsewhere(
+export function markPlaceMisses(
   misses: Uint16Array,
   miss: number,
   index: ListingIndex,

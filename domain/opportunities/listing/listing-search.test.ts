@@ -7,7 +7,7 @@ import {
   arbitrarySeeker,
   arbitraryWanted,
 } from '../testing/arbitrary-listing.ts';
-import { countNaively, listNaively, type NaiveJob, type NaiveSeeker } from '../testing/listing-oracle.ts';
+import { countNaively, type NaiveJob, type NaiveSeeker, naiveListing } from '../testing/listing-oracle.ts';
 import type { ListedOpportunity } from './listed-opportunity.ts';
 import { countBelowMinimumPay, countChoices, countHidden, countListed } from './listing-counts.ts';
 import { dayNumber, ListingIndex } from './listing-index.ts';
@@ -116,7 +116,7 @@ test('finds, sorts and counts like a naive search, whatever was added, changed a
           jobs.set(job.id, job);
         }
         const found = search(index, filters, seeker);
-        const naive = listNaively([...jobs.values()], filters, seeker);
+        const naive = naiveListing([...jobs.values()], filters, seeker);
         expect(found.all).toEqual(naive.ids);
         expect(found.total).toBe(naive.ids.length);
         expect(found.belowMinimumPayCount).toBe(naive.belowMinimumPayCount);
@@ -142,7 +142,7 @@ test('pages follow one another without a gap and without a job twice', () => {
         if (last === undefined || page.length < limit) break;
         start = index.placeAfter(last.publishedAt, last.id);
       }
-      expect(seen).toEqual(listNaively(all, {}, seeker).ids);
+      expect(seen).toEqual(naiveListing(all, {}, seeker).ids);
     }),
   );
 });

@@ -9,7 +9,7 @@ import type { MinimumPay } from '../minimum-pay.ts';
 import { type ListingIndex, routeBit } from './listing-index.ts';
 import { markBelow, markPay } from './listing-pay.ts';
 import {
-  markElsewhere,
+  markPlaceMisses,
   type PlaceFilters,
   placeTest,
   wantedCountries,
@@ -17,7 +17,7 @@ import {
   wantedNumbers,
 } from './listing-places.ts';
 import { type CompanyFilters, markCompanies } from './listing-wanted.ts';
-import { bitsBut, markBy } from './mark-by.ts';
+import { bitsExcept, markBy } from './mark-by.ts';
 import { MET, UNKNOWN } from './must-have-table.ts';
 
 /** A candidate's filters; words are looked up elsewhere. A list matches any of its values. */
@@ -98,7 +98,7 @@ export type SearchedSlots = {
 export function searchListing(search: ListingSearch): SearchedSlots {
   const { index, filters, minimumPay, isBelowShown, standings } = search;
   const misses = new Uint16Array(search.isOut);
-  markOut(misses, search);
+  markWordMisses(misses, search);
   markChoices(misses, index, filters);
   markCompanies(misses, MISS, index, filters);
   markDealBreakers(misses, search.dealBreakers);
@@ -106,7 +106,7 @@ export function searchListing(search: ListingSearch): SearchedSlots {
   if (minimumPay !== null) markBelow(misses, MISS.minimumPay, index, minimumPay);
   const hiding = isBelowShown ? ALL & ~MISS.minimumPay : ALL;
   const isFilter = filters.mustHaves !== undefined;
-  const near = nearSlots(misses, hiding);
+  const near = slotsMissingOne(misses, hiding);
   const mustHaves = standings && worstStandings(index, standings, { misses, near, hiding, isFilter });
   if (mustHaves !== null && filters.mustHaves !== undefined)
     markStandings(misses, near, mustHaves, filters.mustHaves === 'met' ? MET : UNKNOWN);
@@ -116,7 +116,7 @@ export function searchListing(search: ListingSearch): SearchedSlots {
 /** Without its lowest bit a number with one bit at most is 0. */
 const isOneBit = (bits: number) => (bits & (bits - 1)) === 0;
 
-function nearSlots(misses: Uint16Array, hiding: number): Uint32Array {
+function slotsMissingOne(misses: Uint16Array, hiding: number): Uint32Array {
   const near = new Uint32Array(misses.length);
   let count = 0;
   for (let slot = 0; slot < misses.length; slot += 1) {
@@ -153,7 +153,7 @@ export function pageOf(
   return found;
 }
 
-function markOut(misses: Uint16Array, { index, words, except, only }: ListingSearch): void {
+function markWordMisses(misses: Uint16Array, { index, words, except, only }: ListingSearch): void {
   if (only !== null) markOthersOut(misses, slotsOf(index, only));
   // Jobs added while the words were being looked up have no byte yet, and aren't found this time.
   if (words !== null)
@@ -184,15 +184,15 @@ function markChoices(misses: Uint16Array, index: ListingIndex, filters: ListingF
   const { kind, kinds, route, field } = filters;
   const wantedKinds = wantedNumbers(kind, kinds, (one) => OPPORTUNITY_KINDS.indexOf(one));
   if (wantedKinds !== null)
-    markBy(misses, index.kind.values, bitsBut(OPPORTUNITY_KINDS.length, wantedKinds, MISS.kind));
+    markBy(misses, index.kind.values, bitsExcept(OPPORTUNITY_KINDS.length, wantedKinds, MISS.kind));
   if (route !== undefined) markBy(misses, index.routes.values, bitsWithout(route));
   if (field !== undefined) {
     const fields = 1 + index.fields.names.length;
-    markBy(misses, index.field.values, bitsBut(fields, [fieldNumber(index, field)], MISS.field));
+    markBy(misses, index.field.values, bitsExcept(fields, [fieldNumber(index, field)], MISS.field));
   }
   const [countries, modes] = [wantedCountries(index, filters), wantedModes(filters)];
   if (countries !== null || modes !== null)
-    markElsewhere(misses, MISS.place, index, placeTest(index, countries, modes));
+    markPlaceMisses(misses, MISS.place, index, placeTest(index, countries, modes));
 }
 
 /** The number of a field as used in slots. If no job is in the field, a number that no slot has, because 0 means a job without a field. */

@@ -1,6 +1,6 @@
 import { COMPANY_SIZES, type CompanySize, SECTORS, type Sector } from '../../profile/preferences.ts';
 import { type ListingIndex, NONE } from './listing-index.ts';
-import { bitsBut, markBy } from './mark-by.ts';
+import { bitsExcept, markBy } from './mark-by.ts';
 
 /** What a candidate wants in a company. A company that hasn't said is never left out. */
 export type CompanyFilters = {
@@ -31,4 +31,4 @@ export function markCompanies(
 
 /** A bit for every option except the given ones, numbered as in the index: from one, because 0 means unknown. */
 const bitsOutside = <Option>(all: readonly Option[], some: readonly Option[], bit: number) =>
-  bitsBut(1 + all.length, [NONE, ...some.map((option) => 1 + all.indexOf(option))], bit);
+  bitsExcept(1 + all.length, [NONE, ...some.map((option) => 1 + all.indexOf(option))], bit);

@@ -10,7 +10,7 @@ export function markBy(misses: Uint16Array, values: Numbers, bits: Uint16Array):
 }
 
 /** The bit for each number that isn't wanted. @param count how many numbers there are @param wanted no slot has a number beyond that */
-export function bitsBut(count: number, wanted: readonly number[], bit: number): Uint16Array {
+export function bitsExcept(count: number, wanted: readonly number[], bit: number): Uint16Array {
   const bits = new Uint16Array(count).fill(bit);
   for (const number of wanted) bits[number] = 0;
   return bits;

@@ -49,7 +49,7 @@ const isAmong = <Value>(value: Value, values: readonly Value[] | undefined) =>
   values === undefined || values.includes(value);
 
 /** A company that hasn't said is never left out. */
-function isCompanyWanted(
+function matchesCompanyWishes(
   { sector, companySize }: NaiveJob,
   { sectors, avoidedSectors, companySizes }: ListingFilters,
 ): boolean {
@@ -72,7 +72,7 @@ function matches(job: NaiveJob, filters: ListingFilters, { profile, today }: Nai
     (route === undefined || job.routes.includes(route)) &&
     (field === undefined || job.field === field) &&
     job.places.some((place) => isPlaceWanted(place, filters)) &&
-    isCompanyWanted(job, filters) &&
+    matchesCompanyWishes(job, filters) &&
     (mustHaves === undefined || (mustHaves === 'met' ? standing === 'met' : standing !== 'not_met')) &&
     isPaid(job, filters)
   );
@@ -82,7 +82,7 @@ const newestFirst = (one: NaiveJob, other: NaiveJob) =>
   other.publishedAt - one.publishedAt || (one.id < other.id ? 1 : -1);
 
 /** Everything that matches, in list order, and how many of them pay less than the minimum. */
-export function listNaively(jobs: readonly NaiveJob[], filters: ListingFilters, seeker: NaiveSeeker) {
+export function naiveListing(jobs: readonly NaiveJob[], filters: ListingFilters, seeker: NaiveSeeker) {
   const { minimumPay, isBelowShown } = seeker;
   const found = jobs.filter((job) => matches(job, filters, seeker)).sort(newestFirst);
   const isBelow = (job: NaiveJob) => minimumPay !== null && isBelowMinimumPay(job, minimumPay);
@@ -100,7 +100,7 @@ export function countNaively(
     Object.fromEntries(
       [...new Set(values)].flatMap((value) => {
         if (value === null) return [];
-        const found = listNaively(jobs, { ...filters, [filter]: value }, seeker).ids.length;
+        const found = naiveListing(jobs, { ...filters, [filter]: value }, seeker).ids.length;
         return found === 0 ? [] : [[value, found]];
       }),
     );

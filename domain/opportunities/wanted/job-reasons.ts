@@ -51,7 +51,7 @@ export function jobReasons(
 ): readonly JobReason[] {
   const found: Found = [
     ...metCriteria(job.criteria, standings),
-    ...likings(job, profile),
+    ...likedFacts(job, profile),
     ...places(job, profile),
     ['pay', payAbove(job, profile)],
     ...ways(job, profile),
@@ -70,7 +70,7 @@ function metCriteria(criteria: readonly Criterion[], standings: readonly Criteri
   );
 }
 
-function likings(job: ReasonedJob, { preferences, employment }: ReasonProfile): Found {
+function likedFacts(job: ReasonedJob, { preferences, employment }: ReasonProfile): Found {
   const { interests, sectorsWanted, companySizes } = preferences;
   const { sector, companySize, field } = job;
   const [interest] = mentionedPhrases(`${job.title} ${job.about}`, interests ?? []);

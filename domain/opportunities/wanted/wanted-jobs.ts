@@ -40,17 +40,17 @@ export function wantedJobsOf(profile: Pick<ProfileContent, 'location' | 'role' |
   const others = relocation === 'countries' ? (relocationCountries ?? []) : [];
   return {
     countries: country === null ? [] : [...new Set([country, ...others])],
-    workModes: unlessAll(location.workModes, WORK_MODES),
+    workModes: unlessEvery(location.workModes, WORK_MODES),
     route: role.route,
     kinds: role.lookingFor ?? [],
     sectors: preferences.sectorsWanted ?? [],
     avoidedSectors: preferences.sectorsUnwanted ?? [],
-    companySizes: unlessAll(preferences.companySizes, COMPANY_SIZES),
+    companySizes: unlessEvery(preferences.companySizes, COMPANY_SIZES),
     dealBreakers: (preferences.dealBreakers ?? []).filter((phrase) => phraseWords(phrase).length > 0),
   };
 }
 
-function unlessAll<Option>(chosen: readonly Option[] | null, all: readonly Option[]): readonly Option[] {
+function unlessEvery<Option>(chosen: readonly Option[] | null, all: readonly Option[]): readonly Option[] {
   return chosen === null || chosen.length === all.length ? [] : chosen;
 }
 

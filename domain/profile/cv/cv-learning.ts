@@ -8,11 +8,11 @@ import type { AcademicsSection } from '../qualification.ts';
 import type { School } from '../school.ts';
 import type { ProfileContent } from '../sections/sections.ts';
 import type { CvEntry, CvLine, CvSection } from './cv-document.ts';
-import { apart, CV_ACTIVITY_KINDS, CV_AWARDS, spanInWords } from './cv-words.ts';
+import { CV_ACTIVITY_KINDS, CV_AWARDS, joinIsolated, spanInWords } from './cv-words.ts';
 
 function joined(parts: readonly (string | null)[], separator = ' · '): string | null {
   const known = parts.filter((part) => part !== null);
-  return known.length === 0 ? null : apart(known, separator);
+  return known.length === 0 ? null : joinIsolated(known, separator);
 }
 
 /** University programmes, then schools, then qualifications with grades. */
@@ -45,7 +45,10 @@ function degreeEntry(degree: Degree): readonly CvEntry[] {
         ...(degree.thesis === null ? [] : [formatMessage(msg`Thesis: ${{ thesis: degree.thesis }}`)]),
       ],
       points: [],
-      note: modules.length === 0 ? null : formatMessage(msg`Modules: ${{ modules: apart(modules, ', ') }}`),
+      note:
+        modules.length === 0
+          ? null
+          : formatMessage(msg`Modules: ${{ modules: joinIsolated(modules, ', ') }}`),
     },
   ];
 }
@@ -91,7 +94,10 @@ export function activityEntries(sections: readonly ActivitySection[]): readonly 
           when: spanInWords(activity),
           paragraphs: activity.description === null ? [] : [activity.description],
           points: [],
-          note: skills.length === 0 ? null : formatMessage(msg`Skills: ${{ skills: apart(skills, ', ') }}`),
+          note:
+            skills.length === 0
+              ? null
+              : formatMessage(msg`Skills: ${{ skills: joinIsolated(skills, ', ') }}`),
         },
       ];
     }),

@@ -93,7 +93,7 @@ function spanMessage({ from, to }: MonthSpan, isCurrent: boolean): Message | nul
 }
 
 /** Joins parts of a line, each in the direction of its own script. */
-export function apart(parts: readonly string[], separator: string): string {
+export function joinIsolated(parts: readonly string[], separator: string): string {
   const [only = '', ...others] = parts;
   return others.length === 0 ? only : parts.map((part) => isolated(part)).join(separator);
 }

@@ -2,7 +2,7 @@ import { formatMessage, msg } from '@common-ground/i18n/message';
 import type { Experience, ExperienceKind, ExperienceSection } from '../experience.ts';
 import { countryName } from '../lists/english-names.ts';
 import type { CvEntry } from './cv-document.ts';
-import { apart, CV_EXPERIENCE_KINDS, spanInWords } from './cv-words.ts';
+import { CV_EXPERIENCE_KINDS, joinIsolated, spanInWords } from './cv-words.ts';
 
 /** CV entries for experiences of the given kinds, in the candidate's order. */
 export function experienceEntries(
@@ -26,14 +26,14 @@ function experienceEntry(experience: Experience): readonly CvEntry[] {
   return [
     {
       heading,
-      detail: detail.length === 0 ? null : apart(detail, ' · '),
+      detail: detail.length === 0 ? null : joinIsolated(detail, ' · '),
       when: spanInWords(experience, isCurrent === true),
       paragraphs: description === null ? [] : [description],
       points: results ?? [],
       note:
         skills === null || skills.length === 0
           ? null
-          : formatMessage(msg`Skills: ${{ skills: apart(skills, ', ') }}`),
+          : formatMessage(msg`Skills: ${{ skills: joinIsolated(skills, ', ') }}`),
     },
   ];
 }

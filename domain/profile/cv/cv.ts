@@ -3,7 +3,7 @@ import { countryName, languageName } from '../lists/english-names.ts';
 import type { ProfileContent } from '../sections/sections.ts';
 import type { CvChoice, CvDocument, CvSection, CvSectionName } from './cv-document.ts';
 import { activityEntries, educationSection, projectEntries } from './cv-learning.ts';
-import { apart, CV_PROMPTS, CV_SKILL_LEVELS, cvLanguageLevel, monthInWords } from './cv-words.ts';
+import { CV_PROMPTS, CV_SKILL_LEVELS, cvLanguageLevel, joinIsolated, monthInWords } from './cv-words.ts';
 import { experienceEntries } from './cv-work.ts';
 
 const TITLES: Readonly<Record<CvSectionName, Message>> = {
@@ -40,7 +40,7 @@ export function cvDocument(profile: ProfileContent, choice: CvChoice): CvDocumen
 
 function contactOf({ personal, location, booster }: ProfileContent, choice: CvChoice): readonly string[] {
   const country = location.country === null ? null : countryName(location.country);
-  const place = apart(
+  const place = joinIsolated(
     [location.city, country].filter((part) => part !== null),
     ', ',
   );
@@ -96,7 +96,7 @@ function contentOf(profile: ProfileContent, name: CvSectionName): Partial<CvSect
 }
 
 function oneLine(items: readonly string[] | null): CvSection['lines'] {
-  return items === null || items.length === 0 ? [] : [{ label: null, text: apart(items, ' · ') }];
+  return items === null || items.length === 0 ? [] : [{ label: null, text: joinIsolated(items, ' · ') }];
 }
 
 /** Skills grouped by level, best first; those without a level come before them, on one line. */
@@ -107,7 +107,10 @@ function skillLines({ booster }: ProfileContent): CvSection['lines'] {
     const known = names.filter((name) => name !== null);
     if (known.length === 0) return [];
     return [
-      { label: level === null ? null : formatMessage(CV_SKILL_LEVELS[level]), text: apart(known, ' · ') },
+      {
+        label: level === null ? null : formatMessage(CV_SKILL_LEVELS[level]),
+        text: joinIsolated(known, ' · '),
+      },
     ];
   });
 }

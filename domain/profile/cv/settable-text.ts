@@ -10,12 +10,12 @@ const FORMING =
 const UNSPACED = ['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt', 'Hani', 'Hira', 'Kana']
   .map((script) => `\\p{Script=${script}}`)
   .join('');
-const MARK_OF_NOTHING = new RegExp(
+const STRAY_FORMAT_CHARACTER = new RegExp(
   `(?<=^|[\\s\\u200B])[${FORMING}]+|(?<![${UNSPACED}]\\p{M}*)\\u200B|(?![${FORMING}\\u200B])\\p{Default_Ignorable_Code_Point}`,
   'gu',
 );
 
 /** Removes invisible characters that make no difference to how a text is typeset. */
 export function settableText(text: string): string {
-  return text.replace(/\u200B{2,}/g, '\u200B').replace(MARK_OF_NOTHING, '');
+  return text.replace(/\u200B{2,}/g, '\u200B').replace(STRAY_FORMAT_CHARACTER, '');
 }

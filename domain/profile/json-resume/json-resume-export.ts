@@ -107,7 +107,7 @@ export function toJsonResume(profile: CvProfile, email: string | null): JsonResu
   };
 }
 
-function haveInCommon(experience: Experience) {
+function commonFieldsOf(experience: Experience) {
   return {
     position: experience.title,
     startDate: experience.from,
@@ -126,12 +126,15 @@ function workOf(experience: Experience): JsonResumeWork {
   return answered<JsonResumeWork>({
     name: employerOf(experience),
     location: country === null ? null : countryName(country),
-    ...haveInCommon(experience),
+    ...commonFieldsOf(experience),
   });
 }
 
 function volunteerOf(experience: Experience): JsonResumeVolunteer {
-  return answered<JsonResumeVolunteer>({ organization: employerOf(experience), ...haveInCommon(experience) });
+  return answered<JsonResumeVolunteer>({
+    organization: employerOf(experience),
+    ...commonFieldsOf(experience),
+  });
 }
 
 function educationOf({ university, school, academics }: CvProfile): JsonResumeEducation[] {

@@ -14,9 +14,9 @@ export type ResumeReader = {
    * A text that matches a pattern, cut at the maximum length (Unicode code points); the rest stays unread. A text that doesn't match
    * returns null and stays unread.
    */
-  text(pointer: string, most: number, pattern: string): string | null;
+  text(pointer: string, max: number, pattern: string): string | null;
   /** The texts of a list that are lines of at most a given length, each once; null if there are none. Any beyond the limit stay unread. */
-  lines(pointer: string, mostLines: number, most: number): readonly string[] | null;
+  lines(pointer: string, mostLines: number, max: number): readonly string[] | null;
   /** A month, `YYYY-MM`, from a month or a day; a lone year returns null and stays unread. */
   month(pointer: string): string | null;
   /** Marks as read what another part has handled. */
@@ -71,14 +71,14 @@ export function createResumeReader(resume: unknown): ResumeReader {
     return normalisedText(String(value)) || null;
   }
 
-  function text(pointer: string, most: number, pattern: string): string | null {
+  function text(pointer: string, max: number, pattern: string): string | null {
     const whole = look(pointer);
     if (whole === null || !new RegExp(pattern, 'u').test(whole)) return null;
     read.add(pointer);
     const characters = [...whole];
-    if (characters.length <= most) return whole;
-    rests.set(pointer, characters.slice(most).join('').trim());
-    return normalisedText(characters.slice(0, most).join('')) || null;
+    if (characters.length <= max) return whole;
+    rests.set(pointer, characters.slice(max).join('').trim());
+    return normalisedText(characters.slice(0, max).join('')) || null;
   }
 
   function items(pointer: string): readonly string[] {
@@ -86,11 +86,11 @@ export function createResumeReader(resume: unknown): ResumeReader {
     return Array.isArray(list) ? list.map((_item, index) => `${pointer}/${index}`) : [];
   }
 
-  function lines(pointer: string, mostLines: number, most: number): readonly string[] | null {
+  function lines(pointer: string, mostLines: number, max: number): readonly string[] | null {
     const found: string[] = [];
     for (const at of items(pointer)) {
       if (found.length === mostLines) break;
-      const line = text(at, most, NAME_PATTERN);
+      const line = text(at, max, NAME_PATTERN);
       if (line !== null && !found.includes(line)) found.push(line);
     }
     return found.length === 0 ? null : found;

@@ -17,7 +17,7 @@ function counting(): () => string {
   return () => `id-${++count}`;
 }
 
-function thereAndBack(profile: ProfileContent): ProfileContent {
+function roundTrip(profile: ProfileContent): ProfileContent {
   const { proposals } = fromJsonResume(toJsonResume(profile, null), counting());
   return applyProposals(EMPTY_PROFILE, proposals);
 }
@@ -77,7 +77,7 @@ function carriedExperience(experience: Experience): Experience {
 }
 
 /** What a JSON Resume carries there and back, and nothing else. */
-function carried(profile: ProfileContent): ProfileContent {
+function carriedOver(profile: ProfileContent): ProfileContent {
   const { personal, location, school, academics, university, experience, preferences, booster } = profile;
   const experiences = (experience.experiences ?? []).map(carriedExperience);
   return {
@@ -163,7 +163,7 @@ describe('toJsonResume and fromJsonResume', () => {
   it('round-trip whatever the format can carry, for any profile', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
-        expect(withoutIds(thereAndBack(profile))).toEqual(withoutIds(carried(profile)));
+        expect(withoutIds(roundTrip(profile))).toEqual(withoutIds(carriedOver(profile)));
       }),
       { numRuns: 300 },
     );
@@ -182,8 +182,8 @@ describe('toJsonResume and fromJsonResume', () => {
   it('give the same result the second time', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
-        const once = thereAndBack(profile);
-        expect(withoutIds(thereAndBack(once))).toEqual(withoutIds(once));
+        const once = roundTrip(profile);
+        expect(withoutIds(roundTrip(once))).toEqual(withoutIds(once));
       }),
       { numRuns: 100 },
     );

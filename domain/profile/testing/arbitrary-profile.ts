@@ -38,7 +38,7 @@ import {
   arbitraryMonth,
   arbitraryProse,
   arbitrarySome,
-  perhaps,
+  orNull,
 } from './arbitrary-text.ts';
 
 /** Entries with their own IDs; null, none, some or the maximum. */
@@ -48,14 +48,14 @@ function list<Item extends Entry>(
   isSame: (one: Item, other: Item) => boolean = () => false,
 ): fc.Arbitrary<readonly Item[] | null> {
   const comparator = (one: Item, other: Item) => one.id === other.id || isSame(one, other);
-  return perhaps(fc.uniqueArray(entry, { maxLength, comparator }));
+  return orNull(fc.uniqueArray(entry, { maxLength, comparator }));
 }
 
 const pay = fc
   .record({
-    minimum: perhaps(fc.constantFrom('12.50', '24000', '0.01')),
-    period: perhaps(fc.constantFrom(...PAY_PERIODS)),
-    currency: perhaps(fc.constantFrom(...CURRENCY_CODES)),
+    minimum: orNull(fc.constantFrom('12.50', '24000', '0.01')),
+    period: orNull(fc.constantFrom(...PAY_PERIODS)),
+    currency: orNull(fc.constantFrom(...CURRENCY_CODES)),
   })
   .map((parts) => (Object.values(parts).every((part) => part === null) ? null : parts));
 
@@ -64,7 +64,7 @@ const rights = fc.uniqueArray(
     .record({
       country: fc.constantFrom(...COUNTRY_CODES),
       right: fc.constantFrom(...WORK_RIGHTS),
-      until: perhaps(arbitraryMonth.map((month) => `${month}-15`)),
+      until: orNull(arbitraryMonth.map((month) => `${month}-15`)),
     })
     .map((right) => (right.right === 'until' ? right : { ...right, until: null })),
   { maxLength: LOCATION_LIMITS.rightsToWork, selector: ({ country }) => country },
@@ -72,15 +72,15 @@ const rights = fc.uniqueArray(
 
 const preferences = fc
   .record({
-    interests: perhaps(arbitraryLines(PREFERENCES_LIMITS.interests, PREFERENCES_LIMITS.interest)),
-    companySizes: perhaps(arbitrarySome(COMPANY_SIZES)),
-    sectorsWanted: perhaps(arbitrarySome(SECTORS, PREFERENCES_LIMITS.sectors)),
-    sectorsUnwanted: perhaps(arbitrarySome(SECTORS, PREFERENCES_LIMITS.sectors)),
-    dealBreakers: perhaps(arbitraryLines(PREFERENCES_LIMITS.dealBreakers, PREFERENCES_LIMITS.dealBreaker)),
-    language: perhaps(fc.constantFrom(...INTERFACE_LANGUAGES)),
-    theme: perhaps(fc.constantFrom(...THEMES)),
-    motion: perhaps(fc.constantFrom(...MOTIONS)),
-    textSize: perhaps(fc.constantFrom(...TEXT_SIZES)),
+    interests: orNull(arbitraryLines(PREFERENCES_LIMITS.interests, PREFERENCES_LIMITS.interest)),
+    companySizes: orNull(arbitrarySome(COMPANY_SIZES)),
+    sectorsWanted: orNull(arbitrarySome(SECTORS, PREFERENCES_LIMITS.sectors)),
+    sectorsUnwanted: orNull(arbitrarySome(SECTORS, PREFERENCES_LIMITS.sectors)),
+    dealBreakers: orNull(arbitraryLines(PREFERENCES_LIMITS.dealBreakers, PREFERENCES_LIMITS.dealBreaker)),
+    language: orNull(fc.constantFrom(...INTERFACE_LANGUAGES)),
+    theme: orNull(fc.constantFrom(...THEMES)),
+    motion: orNull(fc.constantFrom(...MOTIONS)),
+    textSize: orNull(fc.constantFrom(...TEXT_SIZES)),
   })
   .map((content) => ({
     ...content,
@@ -93,48 +93,48 @@ const activities = fc.record({ activities: list(arbitraryActivity) });
 /** Any storable, normalised profile of someone aged between 20 and 70 in 2026. */
 export const arbitraryProfile: fc.Arbitrary<ProfileContent> = fc.record({
   role: fc.record({
-    route: perhaps(fc.constantFrom(...CANDIDATE_ROUTES)),
-    stage: perhaps(fc.constantFrom(...STAGES)),
-    lookingFor: perhaps(arbitrarySome(OPPORTUNITY_KINDS, MAX_OPPORTUNITY_KINDS)),
-    isSchoolWanted: perhaps(fc.boolean()),
+    route: orNull(fc.constantFrom(...CANDIDATE_ROUTES)),
+    stage: orNull(fc.constantFrom(...STAGES)),
+    lookingFor: orNull(arbitrarySome(OPPORTUNITY_KINDS, MAX_OPPORTUNITY_KINDS)),
+    isSchoolWanted: orNull(fc.boolean()),
   }),
   personal: fc.record({
-    fullName: perhaps(arbitraryLine(PERSONAL_LIMITS.fullName)),
-    calledName: perhaps(arbitraryLine(PERSONAL_LIMITS.calledName)),
-    latinName: perhaps(fc.constantFrom('Ana Luísa Nóbrega', 'Łucja')),
-    pronouns: perhaps(arbitraryLine(PERSONAL_LIMITS.pronouns)),
-    bornOn: perhaps(fc.constantFrom('1956-02-29', '1999-12-31', '2005-06-01')),
-    phone: perhaps(fc.constantFrom('+351912345678', '+442079460000')),
-    preferredContact: perhaps(fc.constantFrom(...CONTACT_WAYS)),
-    adjustments: perhaps(arbitraryProse(PERSONAL_LIMITS.adjustments)),
+    fullName: orNull(arbitraryLine(PERSONAL_LIMITS.fullName)),
+    calledName: orNull(arbitraryLine(PERSONAL_LIMITS.calledName)),
+    latinName: orNull(fc.constantFrom('Ana Luísa Nóbrega', 'Łucja')),
+    pronouns: orNull(arbitraryLine(PERSONAL_LIMITS.pronouns)),
+    bornOn: orNull(fc.constantFrom('1956-02-29', '1999-12-31', '2005-06-01')),
+    phone: orNull(fc.constantFrom('+351912345678', '+442079460000')),
+    preferredContact: orNull(fc.constantFrom(...CONTACT_WAYS)),
+    adjustments: orNull(arbitraryProse(PERSONAL_LIMITS.adjustments)),
   }),
   location: fc.record({
-    country: perhaps(fc.constantFrom(...COUNTRY_CODES)),
-    region: perhaps(arbitraryLine(LOCATION_LIMITS.region)),
-    city: perhaps(arbitraryLine(LOCATION_LIMITS.city)),
-    postcode: perhaps(arbitraryLine(LOCATION_LIMITS.postcode)),
-    timeZone: perhaps(fc.constantFrom('Europe/Lisbon', 'UTC', 'America/Argentina/Ushuaia')),
-    workModes: perhaps(arbitrarySome(WORK_MODES)),
-    travel: perhaps(fc.constantFrom(...TRAVEL_AMOUNTS)),
-    relocation: perhaps(fc.constantFrom(...RELOCATION_CHOICES)),
-    relocationCountries: perhaps(arbitrarySome(COUNTRY_CODES, LOCATION_LIMITS.relocationCountries)),
-    rightsToWork: perhaps(rights),
+    country: orNull(fc.constantFrom(...COUNTRY_CODES)),
+    region: orNull(arbitraryLine(LOCATION_LIMITS.region)),
+    city: orNull(arbitraryLine(LOCATION_LIMITS.city)),
+    postcode: orNull(arbitraryLine(LOCATION_LIMITS.postcode)),
+    timeZone: orNull(fc.constantFrom('Europe/Lisbon', 'UTC', 'America/Argentina/Ushuaia')),
+    workModes: orNull(arbitrarySome(WORK_MODES)),
+    travel: orNull(fc.constantFrom(...TRAVEL_AMOUNTS)),
+    relocation: orNull(fc.constantFrom(...RELOCATION_CHOICES)),
+    relocationCountries: orNull(arbitrarySome(COUNTRY_CODES, LOCATION_LIMITS.relocationCountries)),
+    rightsToWork: orNull(rights),
   }),
   employment: fc.record({
-    situation: perhaps(fc.constantFrom(...SITUATIONS)),
-    availableFrom: perhaps(arbitraryMonth),
-    noticeWeeks: perhaps(fc.integer({ min: 0, max: EMPLOYMENT_LIMITS.noticeWeeks })),
-    hoursPerWeek: perhaps(quarters(1, EMPLOYMENT_LIMITS.hoursPerWeek)),
-    fieldsOfWork: perhaps(arbitraryLines(EMPLOYMENT_LIMITS.fieldsOfWork, EMPLOYMENT_LIMITS.fieldOfWork)),
+    situation: orNull(fc.constantFrom(...SITUATIONS)),
+    availableFrom: orNull(arbitraryMonth),
+    noticeWeeks: orNull(fc.integer({ min: 0, max: EMPLOYMENT_LIMITS.noticeWeeks })),
+    hoursPerWeek: orNull(quarters(1, EMPLOYMENT_LIMITS.hoursPerWeek)),
+    fieldsOfWork: orNull(arbitraryLines(EMPLOYMENT_LIMITS.fieldsOfWork, EMPLOYMENT_LIMITS.fieldOfWork)),
     desiredPay: pay,
-    licences: perhaps(arbitraryLines(EMPLOYMENT_LIMITS.licences, EMPLOYMENT_LIMITS.licence)),
-    currentEmployer: perhaps(arbitraryLine(EMPLOYMENT_LIMITS.currentEmployer)),
+    licences: orNull(arbitraryLines(EMPLOYMENT_LIMITS.licences, EMPLOYMENT_LIMITS.licence)),
+    currentEmployer: orNull(arbitraryLine(EMPLOYMENT_LIMITS.currentEmployer)),
   }),
   school: fc.record({ schools: list(arbitrarySchool) }),
   academics: fc.record({
     qualifications: list(arbitraryQualification),
     projects: list(arbitrarySchoolProject),
-    contextNote: perhaps(arbitraryProse(ACADEMICS_LIMITS.contextNote)),
+    contextNote: orNull(arbitraryProse(ACADEMICS_LIMITS.contextNote)),
   }),
   schoolActivities: activities,
   university: fc.record({ degrees: list(arbitraryDegree) }),
@@ -154,6 +154,6 @@ export const arbitraryProfile: fc.Arbitrary<ProfileContent> = fc.record({
       (one, other) => one.language !== null && one.language === other.language,
     ),
     certificates: list(arbitraryCertificate, BOOSTER_LIMITS.certificates),
-    publicLink: perhaps(arbitraryLink),
+    publicLink: orNull(arbitraryLink),
   }),
 });

@@ -16,7 +16,7 @@ const HARD_NAMES = [
 ] as const;
 
 /** A text in its stored form; invalid ones are left out. @param pattern the required format */
-export function settledText(
+export function normalisedEntryText(
   pattern: string,
   maxLength: number,
   text: fc.Arbitrary<string>,
@@ -30,13 +30,13 @@ export function settledText(
 /** One line of text in any script, 1 to `maxLength` characters. */
 export function arbitraryLine(maxLength: number): fc.Arbitrary<string> {
   const any = fc.oneof(fc.constantFrom(...HARD_NAMES), fc.string({ unit: 'grapheme', maxLength: 60 }));
-  return settledText(NAME_PATTERN, maxLength, any);
+  return normalisedEntryText(NAME_PATTERN, maxLength, any);
 }
 
 /** Text over several lines, 1 to `maxLength` characters. */
 export function arbitraryProse(maxLength: number): fc.Arbitrary<string> {
   const lines = fc.array(fc.string({ unit: 'grapheme', maxLength: 80 }), { maxLength: 4 });
-  return settledText(
+  return normalisedEntryText(
     PROSE_PATTERN,
     maxLength,
     lines.map((parts) => parts.join('\n')),
@@ -84,6 +84,6 @@ export const arbitraryLanguage: fc.Arbitrary<string> = fc.constantFrom(
 );
 
 /** A value, or null for "not answered". */
-export function perhaps<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
+export function orNull<Value>(value: fc.Arbitrary<Value>): fc.Arbitrary<Value | null> {
   return fc.option(value, { freq: 3 });
 }

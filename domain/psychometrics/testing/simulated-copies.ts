@@ -14,7 +14,7 @@ import type { Copy } from '../sample.ts';
 /** Loadings of a dimension's five rated statements. */
 const LOADINGS = [0.8, 0.7, 0.65, 0.6, 0.5];
 const STYLE_DEVIATION = 0.5;
-const CUTS = [-1.8, -1, -0.2, 0.8];
+const RATING_THRESHOLDS = [-1.8, -1, -0.2, 0.8];
 
 /** How a group feels about single statements beyond what the dimension explains, in standard deviations. */
 export type Shifts = Readonly<Record<string, number>>;
@@ -55,7 +55,7 @@ export function simulatedCopy(
       Math.sqrt(1 - loading ** 2) * gaussian(random) +
       style +
       (shifts[id] ?? 0);
-    return { screenId: id, rating: 1 + CUTS.filter((cut) => felt > cut).length, isQuick: false };
+    return { screenId: id, rating: 1 + RATING_THRESHOLDS.filter((cut) => felt > cut).length, isQuick: false };
   });
   const seed = seedOf(`${respondent} ${sitting}`);
   const showing = copiedShowing({ seed, instrumentVersion: '2.0.0', screenOrder, sawSketch });

@@ -31,14 +31,14 @@ export function checkRawAddresses(
   const paths = [...new Set([...found.keys(), ...Object.keys(known)])].toSorted();
   return paths.flatMap((path) => {
     const lines = found.get(path) ?? [];
-    const most = known[path] ?? 0;
-    if (lines.length > most)
-      return lines.slice(most).map((line) => ({
+    const max = known[path] ?? 0;
+    if (lines.length > max)
+      return lines.slice(max).map((line) => ({
         path,
         line,
         message: 'spells out an address of the API: call the operation by its constant',
       }));
-    return lines.length < most
+    return lines.length < max
       ? [{ path, line: 0, message: `spells out ${lines.length} addresses now: lower its number in ${LIST}` }]
       : [];
   });

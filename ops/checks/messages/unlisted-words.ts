@@ -12,7 +12,7 @@ export type UnlistedWords = { readonly offset: number; readonly message: string 
 
 const OUTSIDE = 'words outside the message catalogue: t`…` or <Trans> (docs/translating.md)';
 const BY_HAND = 'a plural made by hand: plural(count, { one: …, other: … })';
-const GLUED = 'a sentence glued from parts: write whole sentences';
+const CONCATENATED = 'a sentence glued from parts: write whole sentences';
 /** Anything that isn't shown: types, errors for developers, and code that a string only names. */
 const IGNORED_NODES =
   /^(ImportDeclaration|ExportAllDeclaration|TSLiteralType|TSTypeAliasDeclaration|TSInterfaceDeclaration|TSTypeAnnotation|TSTypeParameterInstantiation|ThrowStatement)$/;
@@ -54,22 +54,22 @@ function judge(node: Loose, { code, found }: Search): void {
       judgeTemplate(node, report);
       break;
     case 'BinaryExpression':
-      if (node.operator === '+' && [node.left, node.right].some(isMessage)) report(GLUED);
+      if (node.operator === '+' && [node.left, node.right].some(isMessage)) report(CONCATENATED);
       break;
     case 'ConditionalExpression':
-      if (isOneOrMore(node.test, code) && [node.consequent, node.alternate].some(isShown)) report(BY_HAND);
+      if (isPluralTest(node.test, code) && [node.consequent, node.alternate].some(isShown)) report(BY_HAND);
       break;
   }
 }
 
 function judgeTemplate({ quasis, expressions }: TemplateLiteral, report: (message: string) => void): void {
   const texts = quasis.map(({ value }) => value.cooked ?? '');
-  if (expressions.some(isMessage) && hasWords(texts.join(''))) report(GLUED);
+  if (expressions.some(isMessage) && hasWords(texts.join(''))) report(CONCATENATED);
   else if (isSentence(texts.join('x').trim())) report(OUTSIDE);
 }
 
 /** `count === 1`, `!== 1` and `> 1` before two texts are an English plural. */
-function isOneOrMore(test: Node, code: string): boolean {
+function isPluralTest(test: Node, code: string): boolean {
   return /^[^&|]*(([=!]==|>)\s*1|<\s*2)$/.test(code.slice(test.start, test.end));
 }
 

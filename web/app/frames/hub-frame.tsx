@@ -7,7 +7,7 @@ import { Brand } from '../../ui/frames/brand.tsx';
 import { BellIcon } from '../../ui/signs/navigation-icons.tsx';
 import { UnreadBadge, UnreadInShort } from '../notifications/unread-messages.tsx';
 import { UnreadCompanyNotifications } from '../notifications/unread-notifications.tsx';
-import { DueInShort, LateBadge } from '../pages/due-in-short.tsx';
+import { DueBadge, LateBadge } from '../pages/due-badge.tsx';
 import { OpenPalette, SearchButton, usePaletteOpening } from '../palette/palette-opening.tsx';
 import { useSingleKeyActions } from '../palette/single-key-actions.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -32,7 +32,7 @@ const ACCOUNT = {
 
 /** What's shown at the end of a section's line. */
 const ENDS: Partial<Record<HubSectionName, ReactNode>> = {
-  pipeline: <DueInShort />,
+  pipeline: <DueBadge />,
   messages: <UnreadInShort />,
 };
 

@@ -16,7 +16,7 @@ import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NotificationsFollower } from '../notifications/unread-notifications.tsx';
-import { DueFollower } from '../pages/due-in-short.tsx';
+import { DueFollower } from '../pages/due-badge.tsx';
 import { hubPermission } from './hub-links.ts';
 import { hasLeftTeam, MembershipFollower } from './membership-follower.tsx';
 

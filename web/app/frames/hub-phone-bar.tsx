@@ -92,7 +92,7 @@ function FurtherSections({ id, isOpen, sections, onSearch }: FurtherSectionsProp
         <SearchButton look="side" onOpen={onSearch} />
       </div>
       {sections.map((section) => (
-        <FurtherPages key={section.name} {...section} />
+        <MorePages key={section.name} {...section} />
       ))}
     </div>
   );
@@ -114,7 +114,7 @@ function BarLink({ name, label, pages, count }: HubSection & { readonly count: R
   );
 }
 
-function FurtherPages({ label, pages }: HubSection) {
+function MorePages({ label, pages }: HubSection) {
   return (
     <div className="pb-2">
       <p aria-hidden="true" className="px-3 pb-0.5 text-tiny font-semibold text-muted">

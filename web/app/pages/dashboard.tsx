@@ -1,4 +1,4 @@
-import { RESULT_IN_SHORT } from '../../features/culture/results/result-in-short-card.ts';
+import { RESULT_SUMMARY } from '../../features/culture/results/result-summary-card.ts';
 import { DashboardPage, prepareDashboard } from '../../features/dashboard/dashboard-page.tsx';
 import { fetchedPart } from '../../platform/fetched-part.tsx';
 
@@ -27,7 +27,7 @@ export function Dashboard() {
   return (
     <DashboardPage
       culture={CULTURE}
-      cultureResult={RESULT_IN_SHORT}
+      cultureResult={RESULT_SUMMARY}
       invitations={INVITATIONS}
       saveMark={SAVE_MARK}
     />

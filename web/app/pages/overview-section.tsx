@@ -4,7 +4,7 @@ import { ViewsCard } from '../../features/dashboard/views-card.tsx';
 import { OwnHeading } from '../../features/profile/overview/own-heading-section.tsx';
 import { ProfileLinksCard } from '../../features/profile/overview/profile-links-card.tsx';
 import { EmployerSeesCard } from '../../features/profile/preview/employer-sees-card.tsx';
-import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 
 /** An overview of the candidate: who they are, who can see them, what employers see, who has viewed them, and links to the rest. */
 export function OverviewSection() {
@@ -19,7 +19,7 @@ export function OverviewSection() {
       </div>
       <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-[minmax(0,1fr)_19rem] md:gap-6">
         {/* Read in the order in which they're seen. */}
-        {useMiddleScreen() ? [links, views] : [views, links]}
+        {useMediumScreen() ? [links, views] : [views, links]}
       </div>
     </div>
   );

@@ -172,7 +172,7 @@ function move(href: string, replace: boolean, isKeepingPlace: boolean): void {
 }
 
 /** Few links name a part of a page, so the code for it is loaded with the first one. */
-async function landOnPart() {
+async function scrollToTarget() {
   const { scrollToHash } = await import('./scroll-to-hash.ts').catch(() => ({
     scrollToHash: () => undefined,
   }));
@@ -184,7 +184,7 @@ let isReturning = false;
 
 router.subscribe('onResolved', ({ pathChanged, hashChanged }) => {
   countPage(router.state.matches.at(-1)?.fullPath ?? '/');
-  if ((pathChanged || hashChanged) && !isReturning && location.hash) void landOnPart();
+  if ((pathChanged || hashChanged) && !isReturning && location.hash) void scrollToTarget();
 });
 router.history.subscribe(({ action }) => {
   isReturning = action.type !== 'PUSH' && action.type !== 'REPLACE';

@@ -17,9 +17,9 @@ function outcomeOf(access: Access): AccessOutcome {
 
 /** Says what the current decisions mean: who can find the candidate, and who sees the name. */
 export function outcomeWords(access: Access): string {
-  const { namedCount, others, hindrance } = outcomeOf(access);
-  if (hindrance === 'birth_date_needed') return t`Companies can’t find you until we know you’re 18 or over.`;
-  if (hindrance === 'minor') return t`Companies can’t find you until you’re 18.`;
+  const { namedCount, others, hindrance: obstacle } = outcomeOf(access);
+  if (obstacle === 'birth_date_needed') return t`Companies can’t find you until we know you’re 18 or over.`;
+  if (obstacle === 'minor') return t`Companies can’t find you until you’re 18.`;
   if (access.visibility === 'hidden') return t`Companies can’t find you.`;
   const isFound = others === 'anonymous';
   const isNamed = access.visibility === 'named';

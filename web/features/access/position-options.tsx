@@ -1,7 +1,7 @@
 import type { Access } from '@common-ground/contract/access/access';
 import {
-  type AgeHindrance,
-  positionHindrance,
+  type AgeObstacle,
+  positionObstacle,
   VISIBILITY_POSITIONS,
   type VisibilityPosition,
 } from '@common-ground/domain/access/visibility-position';
@@ -11,7 +11,7 @@ import { CheckIcon } from '../../ui/signs/icons.tsx';
 import { PositionPicture } from './position-picture.tsx';
 import { customWords, POSITION_WORDS } from './position-words.ts';
 
-const HINDRANCE_WORDS: Readonly<Record<AgeHindrance, string>> = {
+const OBSTACLE_WORDS: Readonly<Record<AgeObstacle, string>> = {
   birth_date_needed: t`Available once we know you’re 18 or over.`,
   sharing_not_allowed: t`Available when you’re 18.`,
 };
@@ -41,7 +41,7 @@ export function PositionOptions({ access, value, onChange }: PositionOptionsProp
           />
         ) : null}
         {VISIBILITY_POSITIONS.map((position) => {
-          const hindrance = positionHindrance(position, access.age);
+          const obstacle = positionObstacle(position, access.age);
           return (
             <PositionRow
               key={position}
@@ -49,7 +49,7 @@ export function PositionOptions({ access, value, onChange }: PositionOptionsProp
               position={position}
               label={POSITION_WORDS[position].label}
               description={POSITION_WORDS[position].description}
-              hindrance={hindrance === null || value === position ? null : HINDRANCE_WORDS[hindrance]}
+              obstacle={obstacle === null || value === position ? null : OBSTACLE_WORDS[obstacle]}
               isChecked={value === position}
               onChoose={() => onChange(position)}
             />
@@ -69,12 +69,12 @@ type PositionRowProps = {
   readonly label: string;
   readonly description: string;
   /** Why it can't be chosen; null or left out if it can. */
-  readonly hindrance?: string | null;
+  readonly obstacle?: string | null;
   readonly isChecked: boolean;
   readonly onChoose: () => void;
 };
 
-function PositionRow({ name, position, label, description, hindrance = null, ...props }: PositionRowProps) {
+function PositionRow({ name, position, label, description, obstacle = null, ...props }: PositionRowProps) {
   const id = useId();
   const { isChecked, onChoose } = props;
   return (
@@ -84,7 +84,7 @@ function PositionRow({ name, position, label, description, hindrance = null, ...
         name={name}
         value={position ?? 'custom'}
         checked={isChecked}
-        disabled={hindrance !== null}
+        disabled={obstacle !== null}
         onChange={onChoose}
         aria-labelledby={`${id}-label`}
         aria-describedby={id}
@@ -97,7 +97,7 @@ function PositionRow({ name, position, label, description, hindrance = null, ...
         </span>
         <span id={id} className="text-small text-muted group-has-checked:text-idea-muted">
           {description}
-          {hindrance === null ? null : <span className="block font-semibold">{hindrance}</span>}
+          {obstacle === null ? null : <span className="block font-semibold">{obstacle}</span>}
         </span>
       </span>
       <span

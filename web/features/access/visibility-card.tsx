@@ -8,7 +8,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type ReactNode, useState } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { FoldingCard } from '../../ui/folding-card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useReadAccess, useSaveVisibilityPosition } from './access.queries.ts';
@@ -30,7 +30,7 @@ type VisibilityCardProps = {
 /** Lets the candidate choose who can see them, and says what that means right now. */
 export function VisibilityCard(props: VisibilityCardProps) {
   const { title = t`Who can see you`, preview, isFolding = false, showSeen } = props;
-  const Frame = isFolding ? FoldingCard : Card;
+  const Frame = isFolding ? CollapsibleCard : Card;
   const { data: access } = useReadAccess();
   const save = useSaveVisibilityPosition();
   /** A position that shows more and has been chosen, but not agreed to yet. */

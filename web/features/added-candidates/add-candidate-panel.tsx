@@ -39,16 +39,16 @@ export function AddCandidate({ opportunity, opportunities, onAnnounce }: AddCand
         company.standing === 'verified' && jobs.length > 0 ? (
           <AddCandidateDialog companyName={company.name} jobs={jobs} onClose={close} />
         ) : (
-          <WhyNot onClose={close}>
-            {company.standing === 'verified' ? whyNoJob(opportunity) : <NotVerified />}
-          </WhyNot>
+          <NoJobReason onClose={close}>
+            {company.standing === 'verified' ? reasonForNoJob(opportunity) : <NotVerified />}
+          </NoJobReason>
         )
       ) : null}
     </>
   );
 }
 
-function whyNoJob(opportunity: PipelineOpportunity | null): string {
+function reasonForNoJob(opportunity: PipelineOpportunity | null): string {
   if (opportunity === null)
     return t`You can only add people to open jobs that aren’t under blind review, and there aren’t any right now.`;
   return opportunity.status === 'published'
@@ -74,7 +74,7 @@ function NotVerified() {
   );
 }
 
-function WhyNot({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }) {
+function NoJobReason({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }) {
   return (
     <Dialog title={t`Add a candidate`} onClose={onClose}>
       <div className="grid justify-items-start gap-5">

@@ -9,9 +9,9 @@ import { instantDayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FoldingCard } from '../../ui/folding-card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
-import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../ui/signs/skeleton.tsx';
@@ -86,7 +86,7 @@ function LoadedContent({
       <section id="messages" aria-label={t`Messages`}>
         {showConversation(application)}
       </section>
-      <FoldingCard title={t`What you sent`}>
+      <CollapsibleCard title={t`What you sent`}>
         <p className="mb-5 text-small text-muted">
           <Trans>Your profile as it was on {instantDayWords(sentAt)}.</Trans>{' '}
           {status === 'withdrawn' ? (
@@ -96,7 +96,7 @@ function LoadedContent({
           )}
         </p>
         <SnapshotView snapshot={snapshot} showParts={showParts} />
-      </FoldingCard>
+      </CollapsibleCard>
     </div>
   );
   const aside = (
@@ -127,7 +127,7 @@ function LoadedContent({
       {showInterviews(application)}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
         {/* In visual order: on a phone, the status comes first. */}
-        {useMiddleScreen() ? [main, aside] : [aside, main]}
+        {useMediumScreen() ? [main, aside] : [aside, main]}
       </div>
       {isAsking ? (
         <WithdrawDialog applicationId={id} companyName={companyName} onClose={() => setAsking(false)} />

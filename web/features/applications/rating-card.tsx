@@ -4,7 +4,7 @@ import { PROCESS_RATINGS, RATING_WORDS_LENGTH } from '@common-ground/domain/resp
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
-import { forgetOnceSent, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
+import { forgetAfterSend, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -57,7 +57,7 @@ export function RatingCard({
     // The rating replaces the form and its button.
     const onSuccess = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     const sending = rating.mutateAsync({ clear, respectful, asPromised, words }, { onSuccess });
-    forgetOnceSent(sending, () => forget(kept));
+    forgetAfterSend(sending, () => forget(kept));
   }
 
   return (

@@ -13,8 +13,8 @@ import { configuration } from '../../platform/session/configuration.ts';
 export type SentFile = { readonly applicationId: string; readonly documentId: string };
 
 /** How long the contents of a file are cached after it's closed, in milliseconds. */
-const KEPT_MS = 60_000;
-const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: KEPT_MS, retry: false } as const;
+const CACHE_MS = 60_000;
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: CACHE_MS, retry: false } as const;
 
 /** The number of pages and the text of a file that the company was sent. */
 export function useReadReceivedDocument({ applicationId, documentId }: SentFile) {

@@ -2,7 +2,7 @@ import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-pr
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
-import { forgetOnceSent, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
+import { forgetAfterSend, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,7 +28,7 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
     const body = { headcount: read.kind === 'number' ? Number(read.text) : null };
     setError(problem);
     if (problem !== undefined || save.isPending) return;
-    forgetOnceSent(save.mutateAsync({ body }), () => forget(draft));
+    forgetAfterSend(save.mutateAsync({ body }), () => forget(draft));
   }
 
   const status: SaveStatus = save.isPending

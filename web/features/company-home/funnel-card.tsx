@@ -26,7 +26,7 @@ type FunnelCardProps = {
 /** The jobs, with what waits in each and how far its applications have come. */
 export function FunnelCard({ funnels, isOwn }: FunnelCardProps) {
   if (funnels.length === 0) return null;
-  const most = Math.max(1, ...funnels.flatMap(({ counts }) => STEPS.map(({ key }) => counts[key])));
+  const max = Math.max(1, ...funnels.flatMap(({ counts }) => STEPS.map(({ key }) => counts[key])));
   return (
     <Card
       title={isOwn ? t`Your jobs` : t`Applications by stage`}
@@ -52,7 +52,7 @@ export function FunnelCard({ funnels, isOwn }: FunnelCardProps) {
               <WaitingLinks funnel={funnel} />
             </div>
             {hasApplications(funnel) ? (
-              <Steps counts={funnel.counts} most={most} />
+              <Steps counts={funnel.counts} max={max} />
             ) : (
               <p className="mt-1 text-small text-muted">
                 <Trans>No applications yet</Trans>
@@ -89,10 +89,10 @@ function WaitingLinks({ funnel }: { readonly funnel: OpportunityFunnel }) {
 type StepsProps = {
   readonly counts: OpportunityFunnel['counts'];
   /** The most applications that any job has at one stage. */
-  readonly most: number;
+  readonly max: number;
 };
 
-function Steps({ counts, most }: StepsProps) {
+function Steps({ counts, max }: StepsProps) {
   return (
     <>
       <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2 text-tiny sm:grid-cols-5">
@@ -111,7 +111,7 @@ function Steps({ counts, most }: StepsProps) {
                 <span
                   className="block h-full rounded-full bg-ground"
                   style={{
-                    width: `${(100 * counts[key]) / most}%`,
+                    width: `${(100 * counts[key]) / max}%`,
                     minWidth: counts[key] === 0 ? 0 : '0.375rem',
                   }}
                 />

@@ -9,8 +9,8 @@ import { dayWords } from '../../platform/words/day-words.ts';
 import { SECTOR_WORDS } from '../../platform/words/sector-words.ts';
 import { countryName } from '../../platform/world-lists.ts';
 import { Card } from '../../ui/card.tsx';
-import { FoldedList } from '../../ui/folded-list.tsx';
-import { FoldingCard } from '../../ui/folding-card.tsx';
+import { CollapsedList } from '../../ui/collapsed-list.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { useWideScreen } from '../../ui/frames/wide-screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 
@@ -57,11 +57,11 @@ export function CompanyView({ company, showCulture, answers, showInvitations, is
         {answers}
         {glance}
         {invitations}
-        <FoldedList>
+        <CollapsedList>
           {pay}
           {process}
           {adjustments}
-        </FoldedList>
+        </CollapsedList>
       </div>
     );
   return (
@@ -148,16 +148,16 @@ function OpenJobs({ company: { openOpportunities }, isPreview }: PartProps) {
 function PayPolicy({ company: { payPolicy } }: PartProps) {
   if (!payPolicy) return null;
   return (
-    <FoldingCard title={t`How pay is set`}>
+    <CollapsibleCard title={t`How pay is set`}>
       <Prose>{payPolicy}</Prose>
-    </FoldingCard>
+    </CollapsibleCard>
   );
 }
 
 function Process({ company: { process } }: PartProps) {
   if (process.length === 0) return null;
   return (
-    <FoldingCard title={t`Hiring process`}>
+    <CollapsibleCard title={t`Hiring process`}>
       <ol className="grid gap-3">
         {process
           .map((step, index) => ({ ...step, number: index + 1 }))
@@ -175,19 +175,19 @@ function Process({ company: { process } }: PartProps) {
             </li>
           ))}
       </ol>
-    </FoldingCard>
+    </CollapsibleCard>
   );
 }
 
 function Adjustments({ company: { adjustmentsContact } }: PartProps) {
   if (!adjustmentsContact) return null;
   return (
-    <FoldingCard title={t`Adjustments`}>
+    <CollapsibleCard title={t`Adjustments`}>
       <p className="mb-2 text-small text-muted">
         <Trans>Who to ask for what you need before an interview:</Trans>
       </p>
       <Prose>{adjustmentsContact}</Prose>
-    </FoldingCard>
+    </CollapsibleCard>
   );
 }
 

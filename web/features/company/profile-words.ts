@@ -1,7 +1,7 @@
 import type { CompanyProfile } from '@common-ground/contract/company/company';
 import type { StageKind } from '@common-ground/domain/opportunities/stage';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { changedFields } from '@common-ground/domain/profile/sections/section-merge';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import { t } from '@common-ground/i18n/t';
 import type { DraftState } from '../../platform/drafts/draft-state.ts';
 import { problemWords } from '../../platform/words/problem-words.ts';
@@ -36,7 +36,7 @@ export function profileStatus(state: DraftState<CompanyProfile>): SaveStatus {
   if (collisions.length > 0) return { kind: 'failed', text: t`Choose which answer to keep` };
   if (progress === 'waiting' && problem) return { kind: 'waiting', text: waitingWords(problem) };
   if (progress === 'sending' || progress === 'pending') return { kind: 'saving' };
-  if (violations.length > 0 && changedFields(base.content, settledContent(content)).length > 0)
+  if (violations.length > 0 && changedFields(base.content, normalisedContent(content)).length > 0)
     return { kind: 'waiting', text: t`One answer needs fixing before we can save it` };
   return hasSaved ? { kind: 'saved' } : { kind: 'idle' };
 }

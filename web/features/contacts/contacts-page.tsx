@@ -17,7 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { PagedList } from '../../ui/frames/paged-list.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
-import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { useAnnouncer } from '../../ui/signs/announcer.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -35,7 +35,7 @@ export function ContactsPage() {
   const [isDeletingAll, setDeletingAll] = useState(false);
   const exporting = useExportContacts();
   const entries = useRef<HTMLDivElement>(null);
-  const isWide = useMiddleScreen();
+  const isWide = useMediumScreen();
   usePageActions(() => focusMoves(entries.current));
   const canExport = usePermission('export_contacts');
   const canDeleteAll = usePermission('delete_contacts');

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@common-ground/contract/dashboard/dashboard';
 import { Suspense } from 'react';
 import type { Fetched, FetchedPart } from '../../platform/fetched-part.tsx';
-import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { useReadDashboard } from './dashboard.queries.ts';
 import { ApplicationsCard, OpportunitiesCard } from './dashboard-cards.tsx';
@@ -43,7 +43,7 @@ export function DashboardColumns({ culture, invitations, saveMark }: CardParts) 
       <ViewsCard />
     </>
   );
-  if (!useMiddleScreen())
+  if (!useMediumScreen())
     return (
       <>
         {first}

@@ -1,9 +1,9 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
+import { CollapsedList } from '../../ui/collapsed-list.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { FoldedList } from '../../ui/folded-list.tsx';
-import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { HELP_ANSWERS } from './help-answers.ts';
 
@@ -13,7 +13,7 @@ const SHOWN_ON_PHONE = 3;
 /** Common questions, answered. With `isRequested`, it scrolls into view and takes the focus. */
 export function HelpSection({ isRequested }: { readonly isRequested: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useMiddleScreen() ? HELP_ANSWERS.length : SHOWN_ON_PHONE;
+  const shown = useMediumScreen() ? HELP_ANSWERS.length : SHOWN_ON_PHONE;
   const folded = HELP_ANSWERS.slice(shown);
   useEffect(() => {
     if (!isRequested) return;
@@ -29,18 +29,18 @@ export function HelpSection({ isRequested }: { readonly isRequested: boolean }) 
       <h2 id="help" ref={heading} tabIndex={-1} className="scroll-mt-6">
         <Trans>Help</Trans>
       </h2>
-      <FoldedList columns={2}>
+      <CollapsedList columns={2}>
         {HELP_ANSWERS.slice(0, shown).map(answered)}
         {folded.length === 0 ? null : (
           <Disclosure
             title={t`${plural(folded.length, { one: '# more question', other: '# more questions' })}`}
           >
             <div className="-mx-5.5 -mb-5.5 sm:-mx-6">
-              <FoldedList>{folded.map(answered)}</FoldedList>
+              <CollapsedList>{folded.map(answered)}</CollapsedList>
             </div>
           </Disclosure>
         )}
-      </FoldedList>
+      </CollapsedList>
       <p className="text-small text-muted">
         <Trans>
           See how we work out every score and band on the{' '}

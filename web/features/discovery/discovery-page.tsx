@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
-import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { useSearchCandidates } from './discovery.queries.ts';
 import { skillNamesOf } from './facet-words.ts';
 import { FacetsColumn } from './facets-column.tsx';
@@ -46,7 +46,7 @@ type DiscoveryPageProps = {
 export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps) {
   const { query, person } = placeOf(useSearchText());
   const [isFiltering, setFiltering] = useState(false);
-  const isMiddle = useMiddleScreen();
+  const isMiddle = useMediumScreen();
   const account = useAccount();
   const standing = account.data?.company?.standing;
   const search = useSearchCandidates(query, standing === 'verified' || account.isError);

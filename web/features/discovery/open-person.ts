@@ -7,7 +7,7 @@ import { useOpenedPeople } from './opened-people.ts';
 import { searchHref } from './search-address.ts';
 
 /** How long the focus has to rest on a person before the pane follows (ms): people who are just passed over aren't opened or logged. */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /**
  * The candidate who's open next to the list, with the focus staying in the list. Opening is an entry of the history, so that going back
@@ -49,7 +49,7 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
     (handle: string) => {
       setFocused(handle);
       clearTimeout(rest.current);
-      if (person !== null) rest.current = window.setTimeout(() => open(handle), REST_MS);
+      if (person !== null) rest.current = window.setTimeout(() => open(handle), DEBOUNCE_MS);
     },
     [person, open],
   );

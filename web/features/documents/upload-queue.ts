@@ -41,7 +41,7 @@ type AddOptions = {
 /** More at once wouldn't make any of them faster. */
 const CONCURRENCY = 2;
 /** How long a saved file stays in the list of uploads, in milliseconds. */
-const SAID_MS = 8_000;
+const SAVED_NOTICE_MS = 8_000;
 
 const tasks = new Map<string, Task>();
 const breaks = new Map<string, AbortController>();
@@ -172,7 +172,7 @@ async function finish(id: string, document: Document, name: string | null): Prom
     );
   tasks.delete(id);
   // Announced once; from then on the list shows it.
-  setTimeout(() => forget(id), SAID_MS);
+  setTimeout(() => forget(id), SAVED_NOTICE_MS);
 }
 
 // Leaving now would interrupt them, and unlike text, a file can't be kept on the device.

@@ -1,7 +1,7 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
 import { t } from '@common-ground/i18n/t';
-import { forgetOnceSent, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
+import { forgetAfterSend, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { unsentWords } from '../../platform/words/waiting-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function MessageForm({
     if (isEmpty || text === null || sending.isPending) return;
     const used = key ?? crypto.randomUUID();
     setKey(used);
-    forgetOnceSent(sending.mutateAsync({ text, key: used }, { onSuccess: onSent }), () => {
+    forgetAfterSend(sending.mutateAsync({ text, key: used }, { onSuccess: onSent }), () => {
       forgetText(text);
       forgetKey(used);
     });

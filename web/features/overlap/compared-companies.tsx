@@ -3,7 +3,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
-import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import type { Announce } from '../../ui/signs/announcer.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -36,7 +36,7 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
       })}`,
     );
   }, [isFresh, companyCount, announce]);
-  const shown = useMiddleScreen() ? SHOWN.elsewhere : SHOWN.phone;
+  const shown = useMediumScreen() ? SHOWN.elsewhere : SHOWN.phone;
   const overlaps = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { COMPARISON_HINDRANCE_WORDS } from '../../platform/words/comparison-words.ts';
+import { COMPARISON_OBSTACLE_WORDS } from '../../platform/words/comparison-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Card } from '../../ui/card.tsx';
 import { useAnnouncer } from '../../ui/signs/announcer.tsx';
@@ -33,11 +33,11 @@ export function ComparisonOfferCard() {
         'matching_not_consented' ? (
         <ComparisonQuestion offer={data} onAccepted={() => setFresh(true)} announce={announce} />
       ) : (
-        <Card title={COMPARISON_HINDRANCE_WORDS[data.hindrance].title} tone="sunk">
-          <p className="max-w-[60ch]">{COMPARISON_HINDRANCE_WORDS[data.hindrance].text}</p>
+        <Card title={COMPARISON_OBSTACLE_WORDS[data.hindrance].title} tone="sunk">
+          <p className="max-w-[60ch]">{COMPARISON_OBSTACLE_WORDS[data.hindrance].text}</p>
           <p className="mt-2">
-            <TextLink href={COMPARISON_HINDRANCE_WORDS[data.hindrance].href}>
-              {COMPARISON_HINDRANCE_WORDS[data.hindrance].action}
+            <TextLink href={COMPARISON_OBSTACLE_WORDS[data.hindrance].href}>
+              {COMPARISON_OBSTACLE_WORDS[data.hindrance].action}
             </TextLink>
           </p>
         </Card>

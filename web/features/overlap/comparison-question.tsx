@@ -29,7 +29,7 @@ export function ComparisonQuestion({ offer, onAccepted, announce }: ComparisonQu
   const error = accept.error ?? postpone.error;
   const isNew = !offer.isAnswered;
   return (
-    <Card tone={isNew ? 'idea' : 'surface'} title={isNew ? <LoudTitle /> : t`See where you’d fit`}>
+    <Card tone={isNew ? 'idea' : 'surface'} title={isNew ? <LargeTitle /> : t`See where you’d fit`}>
       <div className="grid gap-x-10 gap-y-5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-4">
           <p className="max-w-[60ch]">
@@ -113,7 +113,7 @@ function AgreementText({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-function LoudTitle() {
+function LargeTitle() {
   return (
     <span className="flex items-center gap-4 text-h1">
       <IdeaCircles />

@@ -53,7 +53,7 @@ function Correlation({ explanation }: Pick<FiguresProps, 'explanation'>) {
   const [low, middle, high] = [interval.low, interval.middle, interval.high].map(twoDecimals);
   return (
     <div className="grid gap-2">
-      <IntervalTrack {...interval} cut={OVERLAP_THRESHOLDS.cut} />
+      <IntervalTrack {...interval} cut={OVERLAP_THRESHOLDS.bandThreshold} />
       <p>
         <Trans>
           The answers on {keptDimensions.length} priorities correlate at {twoDecimals(correlation)}. Answers
@@ -67,7 +67,7 @@ function Correlation({ explanation }: Pick<FiguresProps, 'explanation'>) {
 
 /** The numbers behind an overlap, for those who want to check it. */
 export function ExplanationFigures({ explanation, viewpoint }: FiguresProps) {
-  const { cut, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;
+  const { bandThreshold: cut, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;
   const { instrument, scoring, overlap } = explanation.versions;
   return (
     <details className="text-small">

@@ -5,7 +5,7 @@ import { t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { placesWords } from '../../platform/words/culture-words.ts';
-import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { PlaceMarker, PlaceTrack } from '../../ui/signs/place-track.tsx';
 import { gapWords } from './overlap-words.ts';
 
@@ -48,7 +48,7 @@ type GapsProps = { readonly explanation: OverlapExplanation; readonly viewpoint:
  * candidates on a phone.
  */
 export function ExplanationGaps({ explanation, viewpoint }: GapsProps) {
-  const isMiddle = useMiddleScreen();
+  const isMiddle = useMediumScreen();
   const shown = <Gaps explanation={explanation} viewpoint={viewpoint} />;
   if (isMiddle || viewpoint === 'company')
     return (

@@ -1,4 +1,4 @@
-import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
+import { COMPARISON_OBSTACLES } from '@common-ground/domain/access/comparison-offer';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useParams } from '@tanstack/react-router';
@@ -45,7 +45,7 @@ export function OverlapPage() {
   const { companyId = '' } = useParams({ strict: false }) as { companyId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadOverlap(companyId);
   if (error instanceof CallError && error.problem.code === 'not_found') return <Gone />;
-  const hindrance = COMPARISON_HINDRANCES.find(
+  const hindrance = COMPARISON_OBSTACLES.find(
     (one) => error instanceof CallError && error.problem.code === one,
   );
   if (hindrance)

@@ -64,7 +64,7 @@ export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindRe
             owners and auditors, and each candidate can see when and why it ended.
           </Trans>
         </p>
-        <TextArea {...field('reason')} label={t`Reason`} rows={3} maxLength={REVEAL_WORDS.most} />
+        <TextArea {...field('reason')} label={t`Reason`} rows={3} maxLength={REVEAL_WORDS.max} />
         {switching.isError ? (
           <Notice tone="danger" isUrgent>
             {blindReviewFailureWords(switching.error)}

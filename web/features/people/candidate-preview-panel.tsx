@@ -16,8 +16,8 @@ import {
 } from '../../platform/words/candidate-words.ts';
 import { presentDay } from '../../platform/words/day-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { BesidePane } from '../../ui/frames/beside-pane.tsx';
 import { PaneMoves } from '../../ui/frames/pane-moves.tsx';
+import { SidePanel } from '../../ui/frames/side-panel.tsx';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useReadCandidate } from './candidate.queries.ts';
@@ -52,7 +52,7 @@ export function CandidatePreviewPanel(props: CandidatePreviewPanelProps) {
   const { data, isPending, isFetching, error, refetch } = useReadCandidate(handle, opportunityId);
   const keyOf = useKeyOf();
   return (
-    <BesidePane
+    <SidePanel
       subject={handle}
       title={data ? candidateHeadline(data.profile) : props.title}
       eyebrow={lineOf([candidateCode(handle), data ? levelWords(data) : isPending && t`Loading…`])}
@@ -79,7 +79,7 @@ export function CandidatePreviewPanel(props: CandidatePreviewPanelProps) {
           explain={explain}
         />
       ) : null}
-    </BesidePane>
+    </SidePanel>
   );
 }
 

@@ -5,9 +5,9 @@ import { queryOf } from '../../platform/api/query-of.ts';
 import { useDebounced } from '../../platform/debounce.ts';
 
 /** Debounce for searching people and jobs, in milliseconds. */
-const REST_MS = 120;
+const DEBOUNCE_MS = 120;
 /** How long a response stays fresh, in milliseconds: long enough to delete a letter and come back. */
-const FRESH_MS = 10_000;
+const STALE_AFTER_MS = 10_000;
 
 /**
  * Searches the company's candidates, contacts and jobs as the member types. The previous results stay until new ones arrive.
@@ -15,12 +15,12 @@ const FRESH_MS = 10_000;
  */
 export function useSearchCompany(typed: string) {
   const words = typedWords(typed).join(' ').slice(0, 100);
-  const searched = useDebounced(words, REST_MS);
+  const searched = useDebounced(words, DEBOUNCE_MS);
   const query = useQuery({
     ...queryOf(searchCompany, { body: { words: searched } }),
     enabled: searched !== '' && words !== '',
     placeholderData: (before) => before,
-    staleTime: FRESH_MS,
+    staleTime: STALE_AFTER_MS,
     // No retries: the next letter triggers a new request anyway.
     retry: false,
   });

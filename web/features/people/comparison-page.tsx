@@ -9,7 +9,7 @@ import { candidateCode, candidateHeadline } from '../../platform/words/candidate
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
-import { useMiddleScreen } from '../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -24,7 +24,7 @@ import { PersonFailure } from './person-states.tsx';
 export function ComparisonPage() {
   const { handles, opportunityId } = comparisonOf(useSearchText());
   const { data, isFetching, error, refetch } = useCompareCandidates(handles, opportunityId);
-  const isMiddle = useMiddleScreen();
+  const isMiddle = useMediumScreen();
   const [inviting, setInviting] = useState<string | null>(null);
   const [said, announce] = useState('');
   const people = data?.items ?? [];

@@ -51,7 +51,7 @@ export function RevealDialog({ handle, onClose, announce }: RevealDialogProps) {
           </Trans>
         </p>
         <Select {...field('reason')} label={t`Reason`} options={REVEAL_REASON_OPTIONS} />
-        <TextArea {...field('words')} label={t`In your own words`} rows={3} maxLength={REVEAL_WORDS.most} />
+        <TextArea {...field('words')} label={t`In your own words`} rows={3} maxLength={REVEAL_WORDS.max} />
         {reveal.isError ? (
           <Notice tone="danger" isUrgent>
             {failureWords(reveal.error)}

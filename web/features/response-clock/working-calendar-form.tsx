@@ -11,7 +11,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { deviceTimeZone, presentZoneName } from '../../platform/device/device-time-zone.ts';
-import { forgetOnceSent, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
+import { forgetAfterSend, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { weekdayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
@@ -72,7 +72,7 @@ export function WorkingCalendarForm({
         event.preventDefault();
         if (saving.isPending || broken.length > 0) return;
         const sending = saving.mutateAsync({ calendar, version: saved.version });
-        forgetOnceSent(sending, () => forget(kept));
+        forgetAfterSend(sending, () => forget(kept));
       }}
     >
       <fieldset disabled={!canChange} className="grid gap-6">

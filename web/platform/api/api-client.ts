@@ -74,16 +74,17 @@ export function createCall(callEnvironment: CallEnvironment): Call {
   return async (route, request) => {
     const parts = (request ?? {}) as Parts;
     const isPublic = route.access === 'public';
-    let answer = await send(callEnvironment, route, parts, isPublic ? 'none' : 'cached');
-    if (!isPublic && isUnauthenticated(answer)) answer = await send(callEnvironment, route, parts, 'fresh');
-    if (!isPublic && isUnauthenticated(answer) && (await callEnvironment.renewSession())) {
-      answer = await send(callEnvironment, route, parts, 'fresh');
+    let response = await send(callEnvironment, route, parts, isPublic ? 'none' : 'cached');
+    if (!isPublic && isUnauthenticated(response))
+      response = await send(callEnvironment, route, parts, 'fresh');
+    if (!isPublic && isUnauthenticated(response) && (await callEnvironment.renewSession())) {
+      response = await send(callEnvironment, route, parts, 'fresh');
     }
-    const lacking = renewalReasonOf(answer);
+    const lacking = renewalReasonOf(response);
     if (lacking !== null && (await callEnvironment.renewSession(lacking)))
-      answer = await send(callEnvironment, route, parts, 'fresh');
-    if (!answer.ok) await announceProblem(callEnvironment, answer.problem);
-    return answer as CallResult<typeof route>;
+      response = await send(callEnvironment, route, parts, 'fresh');
+    if (!response.ok) await announceProblem(callEnvironment, response.problem);
+    return response as CallResult<typeof route>;
   };
 }
 

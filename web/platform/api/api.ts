@@ -31,7 +31,7 @@ const WELL_KNOWN: ReadonlySet<string> = new Set([
 const WORDS_WAIT_MS = 2_000;
 
 /** Without its own words the problem gets general ones, so no one waits for them for long. */
-async function learnWords(code: string): Promise<void> {
+async function loadWords(code: string): Promise<void> {
   if (WELL_KNOWN.has(code)) return;
   const words = import('../words/rarer-problem-words.ts').catch(() => undefined);
   await Promise.race([words, new Promise((resolve) => setTimeout(resolve, WORDS_WAIT_MS))]);
@@ -43,7 +43,7 @@ export const callEnvironment: Parameters<typeof createCall>[0] = {
   token: (isFresh) => identity.token(isFresh),
   renewSession: (reason) => sessionRenewal.ask(reason),
   askForAge: () => ageListener(),
-  learnWords,
+  learnWords: loadWords,
   fetch: (input, init) => fetch(input, init),
 };
 

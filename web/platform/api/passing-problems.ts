@@ -3,7 +3,7 @@ import type { CallProblem } from './api-client.ts';
 type Code = CallProblem['code'];
 
 /** Problems of the connection, not of the request: a retry may succeed. */
-export const PASSING_PROBLEMS: ReadonlySet<Code> = new Set<Code>([
+export const TRANSIENT_PROBLEMS: ReadonlySet<Code> = new Set<Code>([
   'offline',
   'timeout',
   'overloaded',
@@ -15,8 +15,8 @@ export const PASSING_PROBLEMS: ReadonlySet<Code> = new Set<Code>([
  * The same for retries in the background, such as a write stored on the device: it can wait until a rate
  * limit is over or a real response comes.
  */
-export const PASSING_IN_BACKGROUND: ReadonlySet<Code> = new Set<Code>([
-  ...PASSING_PROBLEMS,
+export const TRANSIENT_IN_BACKGROUND: ReadonlySet<Code> = new Set<Code>([
+  ...TRANSIENT_PROBLEMS,
   'too_many_requests',
   'unreadable',
 ]);

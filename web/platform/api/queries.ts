@@ -4,7 +4,7 @@ import { followStale } from '../live/stale-queries.ts';
 import { session } from '../session/current-session.ts';
 import { call } from './api.ts';
 import type { CallProblem, CallRequest, CallResult } from './api-client.ts';
-import { PASSING_IN_BACKGROUND, PASSING_PROBLEMS } from './passing-problems.ts';
+import { TRANSIENT_IN_BACKGROUND, TRANSIENT_PROBLEMS } from './passing-problems.ts';
 
 /** A failed call, thrown where a query or a mutation expects an error. */
 export class CallError extends Error {
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       // Our own calls report what went wrong, so the library's online check isn't used.
       networkMode: 'always',
-      retry: (failures, error) => failures < 2 && isPassingFailure(error),
+      retry: (failures, error) => failures < 2 && isTransientFailure(error),
       refetchOnWindowFocus: false,
     },
     mutations: { networkMode: 'always' },
@@ -32,13 +32,13 @@ export const queryClient = new QueryClient({
 });
 
 /** Whether a query or mutation failed for a temporary reason, such as a lost connection. */
-export function isPassingFailure(error: unknown): boolean {
-  return error instanceof CallError && PASSING_PROBLEMS.has(error.problem.code);
+export function isTransientFailure(error: unknown): boolean {
+  return error instanceof CallError && TRANSIENT_PROBLEMS.has(error.problem.code);
 }
 
 /** The queries that are shown although they couldn't be refetched. */
 export const staleQueries = followStale(queryClient, {
-  isPassing: (error) => error instanceof CallError && PASSING_IN_BACKGROUND.has(error.problem.code),
+  isPassing: (error) => error instanceof CallError && TRANSIENT_IN_BACKGROUND.has(error.problem.code),
   after(ms, act) {
     const timer = setTimeout(act, ms);
     return () => clearTimeout(timer);

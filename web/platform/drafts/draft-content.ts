@@ -110,11 +110,11 @@ export function rebase<Content extends object>(
   newer: Content,
 ): Rebased<Content> {
   const { merged, collisions } = mergeSection(startAfterWrites(base, sent, newer), entered, newer);
-  return { content: asShown(merged, entered, shown), collisions };
+  return { content: inShownForm(merged, entered, shown), collisions };
 }
 
 /** Returns merged content in which everything equal to the input has the form in which it's shown. */
-function asShown<Content extends object>(merged: Content, entered: Content, shown: Content): Content {
+function inShownForm<Content extends object>(merged: Content, entered: Content, shown: Content): Content {
   return Object.fromEntries(
     (Object.keys(merged) as (keyof Content & string)[]).map((field) => {
       const [value, own, form] = [merged[field], entered[field], shown[field]] as unknown[];
@@ -124,7 +124,7 @@ function asShown<Content extends object>(merged: Content, entered: Content, show
         field,
         value.map((entry) => {
           const [ownEntry, formEntry] = [own, form].map((list) => list.find(({ id }) => id === entry.id));
-          return ownEntry && formEntry ? asShown(entry, ownEntry, formEntry) : entry;
+          return ownEntry && formEntry ? inShownForm(entry, ownEntry, formEntry) : entry;
         }),
       ];
     }),

@@ -1,9 +1,9 @@
 import type { CallProblem } from '../api/api-client.ts';
-import { PASSING_IN_BACKGROUND } from '../api/passing-problems.ts';
+import { TRANSIENT_IN_BACKGROUND } from '../api/passing-problems.ts';
 
 /** After a conflict the next attempt starts from what was saved elsewhere. */
-export const PASSING: ReadonlySet<CallProblem['code']> = new Set([
-  ...PASSING_IN_BACKGROUND,
+export const TRANSIENT: ReadonlySet<CallProblem['code']> = new Set([
+  ...TRANSIENT_IN_BACKGROUND,
   'version_conflict',
 ]);
 

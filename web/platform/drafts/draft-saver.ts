@@ -1,4 +1,5 @@
 import type { Violation } from '@common-ground/contract/problem';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { isSame } from '@common-ground/domain/profile/sections/section-merge';
 import {
   pathOfPointer,
@@ -6,16 +7,15 @@ import {
   valueAt,
   withValueOf,
 } from '@common-ground/domain/profile/sections/section-path';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import type { CallProblem } from '../api/api-client.ts';
 import { rebase, restore, type Saved, sendableContent, withValuesOf } from './draft-content.ts';
 import { createDraftRefusals } from './draft-refusals.ts';
-import { CONFLICT, createDraftRetries, PASSING } from './draft-retries.ts';
+import { CONFLICT, createDraftRetries, TRANSIENT } from './draft-retries.ts';
 import type { DraftSaver, DraftSaverOptions, DraftState, SaveResult } from './draft-state.ts';
 
 /** The delays before saving, after the last and after the first keystroke, in milliseconds. */
-const REST_MS = 500;
-const MAX_REST_MS = 1_200;
+const DEBOUNCE_MS = 500;
+const MAX_DEBOUNCE_MS = 1_200;
 /** The maximum number of attempts in one run. */
 const MAX_ATTEMPTS = 5;
 
@@ -48,10 +48,10 @@ export function createDraftSaver<Content extends object>(
     .flatMap((unsaved) => unsaved.sent);
   let isSending = false;
   /** Read during a save: only its response shows whether this has other changes. */
-  let readMeanwhile: Saved<Content> | null = null;
+  let readWhileSending: Saved<Content> | null = null;
   let isClosed = false;
 
-  const settled = () => settledContent(state.content);
+  const settled = () => normalisedContent(state.content);
 
   function set(next: Partial<DraftState<Content>>) {
     state = { ...state, ...next };
@@ -63,7 +63,7 @@ export function createDraftSaver<Content extends object>(
   }
 
   /** The paths held back: those that break a rule, were refused, or are in conflict. */
-  function heldBack(content: Content): ReadonlySet<SectionPath> {
+  function unsendablePaths(content: Content): ReadonlySet<SectionPath> {
     return new Set([
       ...state.violations.map(({ pointer }) => pathOfPointer(content, pointer)),
       ...refusals.paths(),
@@ -73,7 +73,7 @@ export function createDraftSaver<Content extends object>(
 
   function sendable(): Content {
     const content = settled();
-    return sendableContent(content, state.base.content, heldBack(content), check);
+    return sendableContent(content, state.base.content, unsendablePaths(content), check);
   }
 
   function keepUnsaved() {
@@ -87,14 +87,14 @@ export function createDraftSaver<Content extends object>(
     );
   }
 
-  function arm(delayMs: number) {
+  function scheduleFlush(delayMs: number) {
     clearTimeout(timer);
     if (!isClosed) timer = setTimeout(() => void flush(), Math.max(delayMs, retries.remaining()));
   }
 
   /** Sets the content and the conflicts, except conflicts whose versions are equal by now. */
   function enter({ content, collisions }: Pick<DraftState<Content>, 'content' | 'collisions'>) {
-    const entered = settledContent(content);
+    const entered = normalisedContent(content);
     const open = collisions.filter(
       (path) => !isSame(valueAt(entered, path), valueAt(state.base.content, path)),
     );
@@ -106,12 +106,12 @@ export function createDraftSaver<Content extends object>(
     enter({ content: { ...state.content, ...entered }, collisions: state.collisions });
     firstChangeAt ??= Date.now();
     set({ progress: running ? 'sending' : 'pending' });
-    arm(Math.min(REST_MS, Math.max(0, firstChangeAt + MAX_REST_MS - Date.now())));
+    scheduleFlush(Math.min(DEBOUNCE_MS, Math.max(0, firstChangeAt + MAX_DEBOUNCE_MS - Date.now())));
   }
 
   function adopt(saved: Saved<Content>) {
     if (!isSending) takeNewer(saved);
-    else if (saved.version > (readMeanwhile?.version ?? 0)) readMeanwhile = saved;
+    else if (saved.version > (readWhileSending?.version ?? 0)) readWhileSending = saved;
   }
 
   function takeNewer(saved: Saved<Content>) {
@@ -132,16 +132,16 @@ export function createDraftSaver<Content extends object>(
       return false;
     }
     set({ progress: 'sending' });
-    const result = await sendNoted(outgoing);
+    const result = await recordAndSend(outgoing);
     if (isClosed) return false;
     const hasMore = takeResult(outgoing, result);
-    if (readMeanwhile) takeNewer(readMeanwhile);
-    readMeanwhile = null;
+    if (readWhileSending) takeNewer(readWhileSending);
+    readWhileSending = null;
     return hasMore;
   }
 
   /** Sends the content, after recording on the device that it's being sent. */
-  async function sendNoted(outgoing: Content): Promise<SaveResult<Content>> {
+  async function recordAndSend(outgoing: Content): Promise<SaveResult<Content>> {
     isSending = true;
     sent = [...sent.filter((one) => !isSame(one, outgoing)), outgoing];
     keepUnsaved();
@@ -159,7 +159,7 @@ export function createDraftSaver<Content extends object>(
     const wait = result.kind === 'conflict' ? retries.conflict() : null;
     if (wait === null || !hasUnsaved()) return true;
     set({ progress: 'waiting', problem: CONFLICT });
-    arm(wait);
+    scheduleFlush(wait);
     return false;
   }
 
@@ -177,16 +177,16 @@ export function createDraftSaver<Content extends object>(
   }
 
   function takeProblem(outgoing: Content, problem: CallProblem): boolean {
-    if (!PASSING.has(problem.code)) sent = sent.filter((one) => one !== outgoing);
+    if (!TRANSIENT.has(problem.code)) sent = sent.filter((one) => one !== outgoing);
     // Only changed values can be held back.
     if (refusals.add(outgoing, state.base.content, problem.violations)) {
       set({ violations: violationsOf(settled()) });
       keepUnsaved();
       return true;
     }
-    if (PASSING.has(problem.code)) {
+    if (TRANSIENT.has(problem.code)) {
       set({ progress: 'waiting', problem });
-      arm(retries.fail((problem.retryAfterSeconds ?? 0) * 1_000));
+      scheduleFlush(retries.fail((problem.retryAfterSeconds ?? 0) * 1_000));
       return false;
     }
     set({ progress: 'stopped', problem });
@@ -197,7 +197,7 @@ export function createDraftSaver<Content extends object>(
     let tries = 0;
     while (tries < MAX_ATTEMPTS && (await tryOnce())) tries += 1;
     if (tries === MAX_ATTEMPTS && !hasUnsaved()) set({ progress: 'settled', problem: null });
-    else if (tries === MAX_ATTEMPTS) arm(REST_MS);
+    else if (tries === MAX_ATTEMPTS) scheduleFlush(DEBOUNCE_MS);
   }
 
   function flush(): Promise<void> {
@@ -206,7 +206,7 @@ export function createDraftSaver<Content extends object>(
     running ??= run().finally(() => {
       running = null;
       // Input that came during the last request.
-      if (firstChangeAt !== null) arm(REST_MS);
+      if (firstChangeAt !== null) scheduleFlush(DEBOUNCE_MS);
     });
     return running;
   }
@@ -221,14 +221,14 @@ export function createDraftSaver<Content extends object>(
     enter({ content: side === 'mine' ? content : withValueOf(content, base.content, path), collisions });
     if (hasUnsaved()) set({ progress: running ? 'sending' : 'pending' });
     // Not without the pause after conflicts: a page may resolve each of them.
-    arm(0);
+    scheduleFlush(0);
   }
 
   if (options.left.length > 0) {
     enter(restore(options.saved.content, options.left));
     if (hasUnsaved()) {
       set({ progress: 'pending' });
-      arm(0);
+      scheduleFlush(0);
     }
   }
   return {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adoptAppearance, chosenAppearance } from '../device/appearance.ts';
 import { writeStored } from '../device/device-store.ts';
 import { adoptFormatLocale } from '../device/format-locale.ts';
-import { cancelExpectedSignOut, expectsSession, rememberSharing } from '../session/current-session.ts';
+import { cancelExpectedSignOut, expectsSession, setSharedDevice } from '../session/current-session.ts';
 import { identity } from '../session/identity.ts';
 import { problem, type StubApi, stubApi } from '../testing/stub-api.tsx';
 import { signOut } from './leaving.ts';
@@ -57,20 +57,20 @@ describe('signOut', () => {
   });
 
   it('ends every session on a shared device, whatever was requested', async () => {
-    rememberSharing(true);
+    setSharedDevice(true);
     expect(await signOut(false)).toBeNull();
     expect(outcome()).toEqual({ asked: 1, left: 1, isExpected: false });
   });
 
   it('stays, and says why, when the sessions cannot be ended now', async () => {
-    rememberSharing(true);
+    setSharedDevice(true);
     api.answer(endSessions, () => 'connection lost');
     expect(await signOut(false)).toMatchObject({ code: 'offline' });
     expect(outcome()).toEqual({ asked: 1, left: 0, isExpected: true });
   });
 
   it('leaves nothing of the account on the device except the device’s own settings', async () => {
-    rememberSharing(true);
+    setSharedDevice(true);
     adoptAppearance({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
     adoptFormatLocale('en-US');
     writeStored('device', 'analytics-consent', 'yes');
@@ -88,7 +88,7 @@ describe('signOut', () => {
   ] as const)(
     'signs %s out on this device only, as there are no other sessions to end',
     async (_who, code) => {
-      rememberSharing(true);
+      setSharedDevice(true);
       api.answer(endSessions, () => problem(code));
       expect(await signOut(false)).toBeNull();
       expect(outcome()).toEqual({ asked: 1, left: 1, isExpected: false });

@@ -41,6 +41,6 @@ export function useStoredDraft(name: string): [string | null, (text: string | nu
  * Runs `forget` once the server has what was sent. After a failure the text stays, and the mutation shows the
  * reason.
  */
-export function forgetOnceSent(sending: Promise<unknown>, forget: () => void): void {
+export function forgetAfterSend(sending: Promise<unknown>, forget: () => void): void {
   sending.then(forget, () => undefined);
 }

@@ -11,7 +11,7 @@ import type { LiveState } from './live-stream.ts';
 type Listener = (topic: LiveTopic, ids: readonly string[]) => void;
 
 /** A hidden page disconnects after this long, so that many tabs don't hold many connections. */
-const OUT_OF_SIGHT_MS = 20_000;
+const HIDDEN_DISCONNECT_MS = 20_000;
 
 /** If the code for the stream couldn't be loaded, loading is retried after this long. */
 const LOAD_AGAIN_MS = 10_000;
@@ -93,9 +93,9 @@ function stop(): void {
   setState('off');
 }
 
-function followSight(): void {
+function followVisibility(): void {
   clearTimeout(hiding);
-  if (document.hidden) hiding = setTimeout(stop, OUT_OF_SIGHT_MS);
+  if (document.hidden) hiding = setTimeout(stop, HIDDEN_DISCONNECT_MS);
   else start();
 }
 
@@ -112,7 +112,7 @@ function followOnline(): void {
 
 function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
   if (listeners.size === 0) {
-    document.addEventListener('visibilitychange', followSight);
+    document.addEventListener('visibilitychange', followVisibility);
     addEventListener('online', followOnline);
     addEventListener('offline', followOnline);
   }
@@ -121,7 +121,7 @@ function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener('visibilitychange', followSight);
+    document.removeEventListener('visibilitychange', followVisibility);
     removeEventListener('online', followOnline);
     removeEventListener('offline', followOnline);
     clearTimeout(hiding);

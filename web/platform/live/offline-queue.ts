@@ -1,6 +1,6 @@
 import type { CallProblem } from '../api/api-client.ts';
 import { MAX_WAIT_MS } from '../api/longest-wait.ts';
-import { PASSING_IN_BACKGROUND } from '../api/passing-problems.ts';
+import { TRANSIENT_IN_BACKGROUND } from '../api/passing-problems.ts';
 
 /** An unacknowledged write. */
 export type QueuedWrite<Payload> = {
@@ -87,8 +87,8 @@ type OfflineQueueOptions<Payload> = {
 };
 
 /** After signing in again, pending writes can still be sent; until then they belong to that account. */
-const PASSING: ReadonlySet<CallProblem['code']> = new Set([
-  ...PASSING_IN_BACKGROUND,
+const TRANSIENT: ReadonlySet<CallProblem['code']> = new Set([
+  ...TRANSIENT_IN_BACKGROUND,
   'signed_out',
   'unauthenticated',
 ]);
@@ -129,7 +129,7 @@ export function createOfflineQueue<Payload>(options: OfflineQueueOptions<Payload
         return refused;
       }
       const problem = await send(next.key, next.payload, next.revision);
-      if (problem && PASSING.has(problem.code)) {
+      if (problem && TRANSIENT.has(problem.code)) {
         set({ progress: 'held', problem });
         return refused;
       }

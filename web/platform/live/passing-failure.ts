@@ -1,4 +1,4 @@
-import { isPassingFailure } from '../api/queries.ts';
+import { isTransientFailure } from '../api/queries.ts';
 import { useWhenOnline } from './online.ts';
 
 type Failing = { readonly error: unknown; readonly reset: () => void };
@@ -6,6 +6,6 @@ type Failing = { readonly error: unknown; readonly reset: () => void };
 /** Clears the error of a change that failed for lack of a connection, once the device is online again and it can be retried. */
 export function usePassingFailure({ error, reset }: Failing): void {
   useWhenOnline(() => {
-    if (isPassingFailure(error)) reset();
+    if (isTransientFailure(error)) reset();
   });
 }

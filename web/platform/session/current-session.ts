@@ -132,7 +132,7 @@ export function isSharedDevice(): boolean {
 }
 
 /** Stores whether the device is shared. */
-export function rememberSharing(isShared: boolean): void {
+export function setSharedDevice(isShared: boolean): void {
   writeStored('device', SHARED, isShared ? 'yes' : null);
 }
 

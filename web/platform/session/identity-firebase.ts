@@ -40,7 +40,7 @@ export function createFirebaseIdentity(): Identity {
     return auth.currentUser;
   }
 
-  async function prove(password: string): Promise<void> {
+  async function reauthenticateWith(password: string): Promise<void> {
     const user = signedIn();
     await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
   }
@@ -61,13 +61,13 @@ export function createFirebaseIdentity(): Identity {
     applyCode: (code) => applyActionCode(auth, code),
     sendEmailChange: (newEmail) => verifyBeforeUpdateEmail(signedIn(), newEmail),
     changePassword: async (password, newPassword) => {
-      await prove(password);
+      await reauthenticateWith(password);
       await updatePassword(signedIn(), newPassword);
       // The token from the change still has the time the old password was entered.
-      await prove(newPassword);
+      await reauthenticateWith(newPassword);
     },
     deleteCurrentUser: () => deleteUser(signedIn()),
-    reauthenticate: prove,
+    reauthenticate: reauthenticateWith,
     onChange: async (listener) => {
       let known: IdentityUser | null | undefined;
       // With each token, because another tab may have signed the same person in with a new address, which the library doesn't treat as a

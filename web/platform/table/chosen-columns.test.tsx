@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '../api/queries.ts';
 import { queryOf } from '../api/query-of.ts';
-import { rememberSharing } from '../session/current-session.ts';
+import { setSharedDevice } from '../session/current-session.ts';
 import { memberAccount } from '../testing/member-account.ts';
 import { PageWrapper, stubApi } from '../testing/stub-api.tsx';
 import { useChosenColumns } from './chosen-columns.ts';
@@ -44,8 +44,8 @@ test('remembers for each member on this device which columns are shown', async (
 });
 
 test('leaves nothing on a shared device once the tab is gone', async () => {
-  rememberSharing(true);
-  onTestFinished(() => rememberSharing(false));
+  setSharedDevice(true);
+  onTestFinished(() => setSharedDevice(false));
   const id = crypto.randomUUID();
   await open(id);
   await button.click();

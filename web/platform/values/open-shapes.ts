@@ -16,12 +16,12 @@ const SKETCH_COUNT = SKETCH_SCREEN_IDS.length;
  * nothing influences the next answer. The blur only depends on the number of answers.
  * @param answered number of questions answered, 0 to 54
  */
-export function openShapes(answered: number): BlurredValue[] {
-  const blur = blurAfter(answered);
+export function unrevealedShapes(answered: number): BlurredValue[] {
+  const blur = blurFor(answered);
   return DIMENSION_IDS.map((dimension) => ({ dimension, tier: 'middle', blur }));
 }
 
-function blurAfter(answered: number): number {
+function blurFor(answered: number): number {
   if (answered < SKETCH_COUNT) return 1 - ((1 - BLUR_OF_SKETCH) * answered) / SKETCH_COUNT;
   const share = (Math.min(answered, SCREEN_COUNT) - SKETCH_COUNT) / (SCREEN_COUNT - SKETCH_COUNT);
   return BLUR_OF_SKETCH - (BLUR_OF_SKETCH - BLUR_AT_END) * share;

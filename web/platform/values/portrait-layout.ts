@@ -16,7 +16,7 @@ export type PlacedShape = {
 type Cell = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 
 /** If one value comes first: four cells for it, one for each of the others and for the logo. */
-const ONE_FIRST: readonly Cell[] = [
+const ONE_VALUE_FIRST: readonly Cell[] = [
   { x: 0, y: 0, width: 200, height: 200 },
   ...[
     [200, 0],
@@ -66,7 +66,7 @@ export function layOutEvenly(values: readonly PortraitValue[]): PlacedShape[] {
  */
 export function layOutPortrait(values: readonly PortraitValue[]): PlacedShape[] {
   const isAlone = values.filter(({ tier }) => tier === 'first').length === 1;
-  const cells = isAlone ? ONE_FIRST : SHARED_FIRST;
+  const cells = isAlone ? ONE_VALUE_FIRST : SHARED_FIRST;
   return cells.slice(0, values.length + 1).map((cell, index) => {
     const value = values[index];
     return { dimension: value?.dimension ?? null, ...place(cell, value ? SHARES[value.tier] : MARK_SHARE) };

@@ -1,13 +1,13 @@
-import { COMPARISON_HINDRANCES } from '@common-ground/domain/access/comparison-offer';
+import { COMPARISON_OBSTACLES } from '@common-ground/domain/access/comparison-offer';
 import { expect, test } from 'vitest';
-import { COMPARISON_HINDRANCE_WORDS, describedCompanies } from './comparison-words.ts';
+import { COMPARISON_OBSTACLE_WORDS, describedCompanies } from './comparison-words.ts';
 
 test('each reason has its own sentence and action, and no sentence covers several reasons', () => {
-  const words = COMPARISON_HINDRANCES.map((hindrance) => COMPARISON_HINDRANCE_WORDS[hindrance]);
+  const words = COMPARISON_OBSTACLES.map((hindrance) => COMPARISON_OBSTACLE_WORDS[hindrance]);
   for (const part of ['title', 'text', 'action', 'href'] as const)
     expect(new Set(words.map((one) => one[part])).size).toBe(words.length);
   for (const { title, text } of words) expect(`${title} ${text}`).not.toMatch(/ or you|, or /i);
-  expect(COMPARISON_HINDRANCE_WORDS.matching_not_consented.text).toContain('You have a result');
+  expect(COMPARISON_OBSTACLE_WORDS.matching_not_consented.text).toContain('You have a result');
 });
 
 test('counts the companies in plain English, and admits when there are none', () => {

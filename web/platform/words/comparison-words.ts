@@ -1,11 +1,11 @@
-import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import type { ComparisonObstacle } from '@common-ground/domain/access/comparison-offer';
 import { plural, t } from '@common-ground/i18n/t';
 import type { Href } from '../paths.ts';
 
 /** The address of the offer to compare, with the consent text. */
 export const COMPARISON_OFFER_HREF = '/assessments/company-culture/results#compare';
 
-type HindranceWords = {
+type ObstacleWords = {
   readonly title: string;
   readonly text: string;
   readonly action: string;
@@ -13,7 +13,7 @@ type HindranceWords = {
 };
 
 /** Why the candidate sees no comparison, and the one thing to do about it. */
-export const COMPARISON_HINDRANCE_WORDS: Readonly<Record<ComparisonHindrance, HindranceWords>> = {
+export const COMPARISON_OBSTACLE_WORDS: Readonly<Record<ComparisonObstacle, ObstacleWords>> = {
   result_missing: {
     title: t`Take the culture test to see where you’d fit`,
     text: t`You don’t have a result yet. The test takes about 10 minutes. Then we can show where you and a company overlap, and why.`,

@@ -82,7 +82,7 @@ export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle =
           }}
           className="min-h-11 rounded-control text-small font-semibold text-ground underline-offset-4 hover:underline md:min-h-8"
         >
-          <WholeLabel isWhole={isWhole} count={options.length} legend={legend} />
+          <SelectAllLabel isWhole={isWhole} count={options.length} legend={legend} />
         </button>
       ) : null}
     </fieldset>
@@ -111,7 +111,7 @@ function ListSearch({ legend, value, onChange }: ListSearchProps) {
 
 type WholeLabelProps = { readonly isWhole: boolean; readonly count: number; readonly legend: string };
 
-function WholeLabel({ isWhole, count, legend }: WholeLabelProps) {
+function SelectAllLabel({ isWhole, count, legend }: WholeLabelProps) {
   return isWhole ? (
     <Trans>
       Show fewer<span className="sr-only"> in {legend}</span>

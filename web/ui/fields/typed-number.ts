@@ -77,9 +77,9 @@ export function numberProblem(label: string, typed: string, range: NumberRange):
 }
 
 function rangeWords(label: string, { minimum, maximum, step, form }: NumberRange): string {
-  const [least, most] = [formatNumber(minimum), formatNumber(maximum)];
-  if (form) return t`${label}: enter a number from ${least} to ${most}, ${form}.`;
+  const [min, max] = [formatNumber(minimum), formatNumber(maximum)];
+  if (form) return t`${label}: enter a number from ${min} to ${max}, ${form}.`;
   return Number.isInteger(step)
-    ? t`${label}: enter a whole number from ${least} to ${most}.`
-    : t`${label}: enter a number from ${least} to ${most}.`;
+    ? t`${label}: enter a whole number from ${min} to ${max}.`
+    : t`${label}: enter a number from ${min} to ${max}.`;
 }

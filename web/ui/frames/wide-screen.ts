@@ -11,7 +11,7 @@ export function useWideScreen(): boolean {
 }
 
 /** Whether a narrow column fits next to the list; kept up to date. */
-export function useMiddleScreen(): boolean {
+export function useMediumScreen(): boolean {
   return useMedia(MIDDLE);
 }
 

@@ -35,26 +35,26 @@ function followsTwoNumbers(text: string, end: number, lines: LineEnds): boolean 
   const gaps: (readonly [start: number, end: number])[] = [];
   let place = end;
   for (let numbers = 0; numbers < 2; numbers += 1) {
-    const afterSpace = backOver(SPACE, text, place);
-    const start = backOver(DIGIT, text, afterSpace);
+    const afterSpace = skipBack(SPACE, text, place);
+    const start = skipBack(DIGIT, text, afterSpace);
     gaps.unshift([afterSpace, place]);
     // The first number is separated from the second; a comment, with or without digits at its end, may be anywhere between.
     const isParted = numbers === 0 || afterSpace < place;
     if (start === afterSpace || !isParted)
-      return gaps.some(([from, to]) => isBehindComment(text, from, to, lines));
+      return gaps.some(([from, to]) => followsComment(text, from, to, lines));
     place = start;
   }
   return true;
 }
 
-function backOver(signs: RegExp, text: string, end: number): number {
+function skipBack(signs: RegExp, text: string, end: number): number {
   let place = end;
   while (place > 0 && signs.test(text.charAt(place - 1))) place -= 1;
   return place;
 }
 
 /** Whether the space from `start` to `end` contains the end of a line with a comment. */
-function isBehindComment(text: string, start: number, end: number, lines: LineEnds): boolean {
+function followsComment(text: string, start: number, end: number, lines: LineEnds): boolean {
   if (!/[\r\n]/.test(text.slice(start, end))) return false;
   return text.slice(lines(start) + 1, start).includes('%');
 }

@@ -82,7 +82,7 @@ function judgeOf(known: readonly string[]): Judge {
 }
 
 /** By the name that a reader finds it under. */
-const JUDGES: ReadonlyMap<string, Judge> = new Map([
+const JUDGES_BY_NAME: ReadonlyMap<string, Judge> = new Map([
   ['A', judgeAction],
   ['PA', judgeAction],
   ['NA', judgeAction],
@@ -112,7 +112,7 @@ export class PdfInteraction {
    * @throws FlawError when it isn't known to be harmless
    */
   read(name: string, text: string, place: number): void {
-    const judge = JUDGES.get(name);
+    const judge = JUDGES_BY_NAME.get(name);
     if (!judge || [NOTHING, LONE_NUMBER].some((plain) => isAt(plain, text, place))) return;
     this.#judge(judge, valueAt(text, place));
   }

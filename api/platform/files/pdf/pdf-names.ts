@@ -25,10 +25,10 @@ export function namesIn(file: Buffer, maxUnpackedBytes: number): ReadonlySet<str
     interaction.read(name, where, place);
   };
   let left = maxUnpackedBytes;
-  for (const { dictionary, head, from, to } of readOutside(text, onName, objects)) {
+  for (const { dictionary, head, from, to } of namesOutsideStreams(text, onName, objects)) {
     const body = text.slice(from, to);
     // An index may point into a stream as well, and what it finds there would be an object that was never inspected.
-    passOver(body);
+    skipUninspected(body);
     // Some readers don't check whether a stream says that it holds objects.
     if (!dictionary.includes('ObjStm') && !(dictionary.includes('N') && dictionary.includes('First')))
       continue;
@@ -36,7 +36,7 @@ export function namesIn(file: Buffer, maxUnpackedBytes: number): ReadonlySet<str
     left -= unpacked.length;
     const inStream = packedObjects(head, unpacked.toString('latin1'));
     for (const inside of inStream.texts)
-      for (const stream of readOutside(inside, onName, new ReadObjects()))
+      for (const stream of namesOutsideStreams(inside, onName, new ReadObjects()))
         if (stream) throw new FlawError('ambiguous');
     packed.push(inStream);
   }
@@ -63,11 +63,11 @@ const TOKEN =
 const TRAILER = new RegExp(`trailer(?:[${SPACE_CHARACTERS}]{0,50}(?:<<|%)|[${SPACE_CHARACTERS}]{51})`);
 
 /** @throws FlawError when an object or an index may be in what isn't inspected */
-function passOver(text: string): void {
+function skipUninspected(text: string): void {
   if (hidesObject(text) || TRAILER.test(text)) throw new FlawError('ambiguous');
 }
 
-function* readOutside(text: string, onName: OnName, objects: ReadObjects): Generator<Stream> {
+function* namesOutsideStreams(text: string, onName: OnName, objects: ReadObjects): Generator<Stream> {
   let ofObject: string[] = [];
   let objectStart = 0;
   const nesting = new Nesting();
@@ -80,7 +80,7 @@ function* readOutside(text: string, onName: OnName, objects: ReadObjects): Gener
     if (token === '(' || token === '<' || token.startsWith('%')) {
       if (token === '(') place = endOfString(text, match.index);
       else if (token === '<') place = endOfFigures(text, place);
-      passOver(text.slice(match.index, place));
+      skipUninspected(text.slice(match.index, place));
     } else if (token.startsWith('/')) {
       const name = nameOf(token);
       onName(name, text, place);
@@ -132,17 +132,17 @@ class Nesting {
   }
 }
 
-function unpack(bytes: Buffer, dictionary: readonly string[], most: number): Buffer {
+function unpack(bytes: Buffer, dictionary: readonly string[], max: number): Buffer {
   // Other ways of packing objects exist, but are only used to hide them.
   if (dictionary.includes('DecodeParms') || dictionary.includes('DP')) throw new FlawError('ambiguous');
   const filters = dictionary.filter((name) => /Decode$|^(Fl|LZW|A85|AHx|RL|CCF|DCT)$/.test(name));
   // Another object may say how it's compressed.
-  const isTold = dictionary.includes('Filter') || dictionary.includes('F');
-  if (filters.length === 0 && !isTold) return bytes;
+  const isFiltered = dictionary.includes('Filter') || dictionary.includes('F');
+  if (filters.length === 0 && !isFiltered) return bytes;
   if (filters.length !== 1 || (filters[0] !== 'FlateDecode' && filters[0] !== 'Fl'))
     throw new FlawError('ambiguous');
   try {
-    return inflateSync(bytes, { maxOutputLength: Math.max(1, most) });
+    return inflateSync(bytes, { maxOutputLength: Math.max(1, max) });
   } catch (error) {
     const isTooLarge = (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE';
     throw new FlawError(isTooLarge ? 'unpacks_too_large' : 'damaged');

@@ -11,7 +11,7 @@ const ENDING = /[\0\t\n\f\r >)\]]/;
 const BEGINNING = /[\0\t\n\f\r <([/]/;
 
 /** Whether no token, such as a name, can span a position. */
-function isParted(text: string, place: number): boolean {
+function areSeparateTokens(text: string, place: number): boolean {
   const [before, behind] = [text.charAt(place - 1), text.charAt(place)];
   return ENDING.test(before) || (before !== '(' && (behind === '' || BEGINNING.test(behind)));
 }
@@ -31,7 +31,8 @@ export function packedObjects(head: string, inside: string): PackedObjects {
   const places = figures.filter((_, at) => at % 2 === 1).map((place) => first + place);
   const starts = [...new Set([first, ...places])].sort((one, other) => one - other);
   const texts = new Map(starts.map((start, at) => [start, inside.slice(start, starts[at + 1])]));
-  if (starts.some((start) => start > first && !isParted(inside, start))) throw new FlawError('ambiguous');
+  if (starts.some((start) => start > first && !areSeparateTokens(inside, start)))
+    throw new FlawError('ambiguous');
   const objects = places.map((place, at) => [`${figures[at * 2]} 0`, texts.get(place) ?? ''] as const);
   return { texts: [...texts.values()], objects };
 }

@@ -39,8 +39,8 @@ async function put(port: number): Promise<IncomingMessage> {
 
 it('keeps the connection of a refused request whose body came with its head', async () => {
   const port = await listen();
-  const answers = [await put(port), await put(port)];
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
-  expect(answers.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'keep-alive']);
-  expect(answers[0]?.socket).toBe(answers[1]?.socket);
+  const responses = [await put(port), await put(port)];
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  expect(responses.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'keep-alive']);
+  expect(responses[0]?.socket).toBe(responses[1]?.socket);
 });

@@ -29,7 +29,7 @@ const ADMISSION: AdmissionOptions = { rules: RULES, now: () => performance.now()
 /** Anyone who takes longer than this to send the body waits for another turn once it has arrived, in milliseconds. */
 const TURN_MS = 250;
 /** The most that may run at the same time, however long a round takes. */
-const UNDER_WAY = 8;
+const MAX_CONCURRENT = 8;
 /** How often we check whether the database has capacity again, in milliseconds. */
 const RECHECK_MS = 2;
 /** How long a caller who ignores refusals waits for the next one: refusing constantly would leave no time for others. In milliseconds. */
@@ -73,13 +73,13 @@ export function registerAdmission(
     isRoundTaken = false;
     for (const expired of queue.takeExpired(now())) refuse(expired);
     if (queue.size === 0) return;
-    const room = Math.max(1, UNDER_WAY - queue.underWay);
+    const room = Math.max(1, MAX_CONCURRENT - queue.underWay);
     for (let begun = 0; begun < room && !isDatabaseBusy(); begun += 1) queue.next(now())?.settle(true);
     endRound();
   }
 
   function ask(pending: PendingRequest): void {
-    const hasRoom = !isRoundTaken || (queue.size === 0 && queue.underWay < UNDER_WAY);
+    const hasRoom = !isRoundTaken || (queue.size === 0 && queue.underWay < MAX_CONCURRENT);
     if (hasRoom && !isDatabaseBusy()) {
       queue.begin(pending, now());
       pending.settle(true);

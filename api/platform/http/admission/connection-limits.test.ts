@@ -22,7 +22,7 @@ async function listen(limits: ConnectionLimits, trustedProxies: string[] = []): 
 }
 
 /** Sends half a request and then nothing. */
-async function holdOpen(port: number): Promise<Socket> {
+async function sendHalfRequest(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   opened.unshift({ close: () => socket.destroy() });
   await once(socket, 'connect');
@@ -44,7 +44,11 @@ const isAnswered = (port: number) =>
 
 it('closes the longest-idle connection of a network beyond its share, so that others there get through', async () => {
   const port = await listen({ ...LARGE, ofNetwork: 3 });
-  const [first, second] = [await holdOpen(port), await holdOpen(port), await holdOpen(port)];
+  const [first, second] = [
+    await sendHalfRequest(port),
+    await sendHalfRequest(port),
+    await sendHalfRequest(port),
+  ];
   expect(await isAnswered(port)).toBe(true);
   if (first) expect(await isClosed(first)).toBe(true);
   expect(second?.destroyed).toBe(false);
@@ -52,9 +56,9 @@ it('closes the longest-idle connection of a network beyond its share, so that ot
 
 it('doesn’t limit a trusted proxy to a share, and gives no one more than there’s room for', async () => {
   const port = await listen({ ...LARGE, all: 4, ofNetwork: 2 }, ['127.0.0.1']);
-  for (let times = 0; times < 3; times += 1) await holdOpen(port);
+  for (let times = 0; times < 3; times += 1) await sendHalfRequest(port);
   expect(await isAnswered(port)).toBe(true);
-  await holdOpen(port);
+  await sendHalfRequest(port);
   await expect.poll(() => isAnswered(port)).toBe(false);
 });
 

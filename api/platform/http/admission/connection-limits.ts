@@ -25,7 +25,7 @@ const ARRIVING = 100;
 type Network = { readonly open: Set<Socket>; readonly idle: Set<Socket>; readonly shares: readonly Share[] };
 
 /** A subset of the connections, and its limit. */
-type Share = { readonly name: string; readonly most: number };
+type Share = { readonly name: string; readonly max: number };
 
 /** Tracks every open connection by its network. */
 class OpenConnections {
@@ -91,12 +91,12 @@ class OpenConnections {
    */
   surplus(address: string): Socket | null {
     const own = this.#networks.get(networkOf(address));
-    let most = own ? this.#load(own) : 0;
+    let max = own ? this.#load(own) : 0;
     let busiest = own;
     for (const network of this.#networks.values()) {
       const load = this.#load(network);
-      if (load <= most) continue;
-      most = load;
+      if (load <= max) continue;
+      max = load;
       busiest = network;
     }
     const [idle] = busiest?.idle ?? [];
@@ -105,20 +105,20 @@ class OpenConnections {
   }
 
   #fullShare(address: string): Share | undefined {
-    return this.#networkOf(address).shares.find(({ name, most }) => (this.#counts.get(name) ?? 0) >= most);
+    return this.#networkOf(address).shares.find(({ name, max }) => (this.#counts.get(name) ?? 0) >= max);
   }
 
   /** The largest fraction of any of its shares that a network has used. */
   #load({ shares }: Network): number {
-    return Math.max(...shares.map(({ name, most }) => (this.#counts.get(name) ?? 0) / most));
+    return Math.max(...shares.map(({ name, max }) => (this.#counts.get(name) ?? 0) / max));
   }
 
   #networkOf(address: string): Network {
     const name = networkOf(address);
     const { ofNetwork, around } = this.#limits;
     const shares = [
-      { name, most: ofNetwork },
-      ...enclosingNetworks(address).map((larger) => ({ name: larger.name, most: around[larger.bits] })),
+      { name, max: ofNetwork },
+      ...enclosingNetworks(address).map((larger) => ({ name: larger.name, max: around[larger.bits] })),
     ];
     return this.#networks.get(name) ?? { open: new Set(), idle: new Set(), shares };
   }

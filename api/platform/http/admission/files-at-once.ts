@@ -12,7 +12,7 @@ const takeExport = createSlots();
 
 /** Takes one of a person's upload slots until the response is sent or the sender disconnects. @throws RefusalError when both are taken */
 export function takeUploadSlot({ scope }: FastifyRequest, { raw }: FastifyReply): void {
-  if (scope) takeUpload(raw, [{ name: scope.uid, most: MAX_UPLOADS }]);
+  if (scope) takeUpload(raw, [{ name: scope.uid, max: MAX_UPLOADS }]);
 }
 
 /**
@@ -23,7 +23,7 @@ export function takeUploadSlot({ scope }: FastifyRequest, { raw }: FastifyReply)
 export function takeExportSlot({ scope, ip }: FastifyRequest, { raw }: FastifyReply): void {
   if (!scope) return;
   takeExport(raw, [
-    { name: scope.uid, most: 1 },
-    { name: `network ${networkOf(ip)}`, most: MAX_EXPORTS_PER_NETWORK },
+    { name: scope.uid, max: 1 },
+    { name: `network ${networkOf(ip)}`, max: MAX_EXPORTS_PER_NETWORK },
   ]);
 }

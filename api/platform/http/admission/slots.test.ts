@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { createSlots, type SlotOwner } from './slots.ts';
 
 const response = () => Object.assign(new EventEmitter(), { closed: false }) as unknown as ServerResponse;
-const OFFICE = { name: 'the office', most: 3 };
-const of = (name: string): SlotOwner[] => [{ name, most: 1 }, OFFICE];
+const OFFICE = { name: 'the office', max: 3 };
+const of = (name: string): SlotOwner[] => [{ name, max: 1 }, OFFICE];
 
 test('gives a person one place and their network three, and frees places after the response', () => {
   const take = createSlots();

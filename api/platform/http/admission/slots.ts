@@ -3,7 +3,7 @@ import { onceClosed } from '../once-closed.ts';
 import { RefusalError } from '../problem-reply.ts';
 
 /** Who takes a slot (a person or a network), and how many they may have at once. */
-export type SlotOwner = { readonly name: string; readonly most: number };
+export type SlotOwner = { readonly name: string; readonly max: number };
 
 /**
  * Counts simultaneous transfers in this process: each holds a connection and more, however slow it is. @returns a function that takes a
@@ -13,8 +13,8 @@ export type SlotOwner = { readonly name: string; readonly most: number };
 export function createSlots(): (response: ServerResponse, owners: readonly SlotOwner[]) => void {
   const taken = new Map<string, number>();
   return (response, owners) => {
-    for (const { name, most } of owners)
-      if ((taken.get(name) ?? 0) >= most) throw new RefusalError({ refusal: 'too_many_requests' });
+    for (const { name, max } of owners)
+      if ((taken.get(name) ?? 0) >= max) throw new RefusalError({ refusal: 'too_many_requests' });
     for (const { name } of owners) taken.set(name, (taken.get(name) ?? 0) + 1);
     onceClosed(response, () => {
       for (const { name } of owners) {

@@ -11,13 +11,13 @@ import type { ScannerMode } from '../scanner.ts';
 
 async function upload({ url }: RunningApi, token: string, bytes: Buffer) {
   try {
-    const answer = await fetch(`${url}/api/documents/files?kind=cv`, {
+    const response = await fetch(`${url}/api/documents/files?kind=cv`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
       body: new Uint8Array(bytes),
       signal: AbortSignal.timeout(120_000),
     });
-    return { status: answer.status, body: (await answer.json()) as { id?: string } };
+    return { status: response.status, body: (await response.json()) as { id?: string } };
   } catch {
     return { status: 0, body: {} };
   }
@@ -41,9 +41,10 @@ const ofFiles = {
 } as const satisfies Partial<Cell>;
 
 async function documentsOf({ url }: RunningApi, token: string) {
-  const answer = await fetch(`${url}/api/documents`, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok) return [];
-  return ((await answer.json()) as { documents: { id: string; file: { scan: string } | null }[] }).documents;
+  const response = await fetch(`${url}/api/documents`, { headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) return [];
+  return ((await response.json()) as { documents: { id: string; file: { scan: string } | null }[] })
+    .documents;
 }
 
 const ofScanner = {
@@ -75,8 +76,8 @@ async function canFetch(url: string, id: string, token: string): Promise<boolean
     const link = await fetch(`${url}/api/documents/${id}/file-link`, { method: 'POST', headers });
     if (!link.ok) return false;
     const { path } = (await link.json()) as { path: string };
-    const answer = await fetch(`${url}${path}`);
-    return answer.ok && (await answer.arrayBuffer()).byteLength > 0;
+    const response = await fetch(`${url}${path}`);
+    return response.ok && (await response.arrayBuffer()).byteLength > 0;
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
-import type { MailServerMode, RecipientFate } from '../mail-server.ts';
+import type { MailServerMode, RecipientBehaviour } from '../mail-server.ts';
 
 let turn = 0;
 
@@ -49,14 +49,21 @@ const findOtherThanOne: Cell['findMissing'] = async ({ mail }, _api, _people, tr
 
 const SLOW = { dataMs: 12_000 };
 /** How the mail servers of invited people respond to us, in the order in which we first contact them, then repeating. */
-const FATES: readonly RecipientFate[] = ['put off', 'silent', 'taken', 'breaks off', 'closes', 'taken'];
-const fates = new Map<string, RecipientFate>();
-function fateOf(address: string): RecipientFate {
-  const fate = fates.get(address) ?? FATES[fates.size % FATES.length] ?? 'taken';
-  fates.set(address, fate);
-  return fate;
+const BEHAVIOURS: readonly RecipientBehaviour[] = [
+  'put off',
+  'silent',
+  'taken',
+  'breaks off',
+  'closes',
+  'taken',
+];
+const behaviours = new Map<string, RecipientBehaviour>();
+function behaviourOf(address: string): RecipientBehaviour {
+  const behaviour = behaviours.get(address) ?? BEHAVIOURS[behaviours.size % BEHAVIOURS.length] ?? 'taken';
+  behaviours.set(address, behaviour);
+  return behaviour;
 }
-const BY_RECIPIENT = { fateOf };
+const BY_RECIPIENT = { behaviourOf: behaviourOf };
 /** A silent connection is closed after 5 s. */
 const LONG = { lastsMs: 9_000 };
 

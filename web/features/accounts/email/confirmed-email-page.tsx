@@ -31,7 +31,7 @@ export function ConfirmedEmailPage() {
   const email = current.auth === 'signed-in' ? current.user.email : null;
   const role = current.auth === 'signed-in' ? current.role : 'pending';
 
-  const confirm = useEffectEvent(async () => setOutcome(await confirmOwn(code, email)));
+  const confirm = useEffectEvent(async () => setOutcome(await confirmOwnAddress(code, email)));
   useEffect(() => {
     // The code is removed from the address bar and the history.
     goTo('/confirm-email', true);
@@ -86,7 +86,7 @@ function deadLinkWords(role: string): string {
     : t`This link no longer works. Continue to get a new one.`;
 }
 
-async function confirmOwn(code: string, email: string | null): Promise<Outcome> {
+async function confirmOwnAddress(code: string, email: string | null): Promise<Outcome> {
   try {
     // Someone may have opened an account with your address: your click mustn't confirm it for them.
     const { email: address, previousEmail } = await identity.readCode(code);

@@ -43,12 +43,12 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
 
   const read = useCallback(async () => {
     setFailure(null);
-    const answer = await call(readAddedEntry, { body: { link } });
-    if (!answer.ok)
-      return setFailure({ isDead: isEnded(answer.problem), words: problemWords(answer.problem) });
+    const response = await call(readAddedEntry, { body: { link } });
+    if (!response.ok)
+      return setFailure({ isDead: isEnded(response.problem), words: problemWords(response.problem) });
     // It can only be taken over with this address.
-    writeStored('tab', KEPT_EMAIL, answer.body.address);
-    setEntry(answer.body);
+    writeStored('tab', KEPT_EMAIL, response.body.address);
+    setEntry(response.body);
   }, [link]);
   useEffect(() => void read(), [read]);
 

@@ -18,7 +18,7 @@ import { identityWords } from '../sign-in/identity-words.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { joinAtApi, runJoining } from '../sign-up/account-creation.ts';
 
-const KEPT = { name: 'entry-member-name', email: 'entry-email' };
+const STORAGE_KEYS = { name: 'entry-member-name', email: 'entry-email' };
 
 type JoinTeamFormProps = {
   readonly invitation: string;
@@ -41,7 +41,7 @@ export function JoinTeamForm({
 }: JoinTeamFormProps) {
   const arrive = () => {
     clearInvitation();
-    for (const key of Object.values(KEPT)) writeStored('tab', key, null);
+    for (const key of Object.values(STORAGE_KEYS)) writeStored('tab', key, null);
     goTo('/company-route', true);
   };
   const form = useEntryForm({
@@ -50,7 +50,7 @@ export function JoinTeamForm({
       email: (address) => invitedAddressError(address, invitedAddress),
       password: newPasswordError,
     },
-    kept: KEPT,
+    kept: STORAGE_KEYS,
     isHidden: (field) => field !== 'name' && signedInAs !== null,
     send: async ({ name, email, password }) => {
       const joining = { invitation, name: name.trim() };

@@ -30,11 +30,11 @@ export function RaterRequestPage() {
 
   const read = useCallback(async () => {
     setFailure(null);
-    const answer = await call(readRaterPage, { params: { companyId } });
-    if (answer.ok) return setPage(answer.body);
-    const { code } = answer.problem;
+    const response = await call(readRaterPage, { params: { companyId } });
+    if (response.ok) return setPage(response.body);
+    const { code } = response.problem;
     const isDead = code === 'not_found' || code === 'invalid_input';
-    setFailure({ isDead, words: problemWords(answer.problem) });
+    setFailure({ isDead, words: problemWords(response.problem) });
   }, [companyId]);
   useEffect(() => void read(), [read]);
 

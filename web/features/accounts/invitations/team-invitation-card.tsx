@@ -42,11 +42,11 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
   const [failure, setFailure] = useState<{ isDead: boolean; words: string } | null>(null);
   const read = useCallback(async () => {
     setFailure(null);
-    const answer = await call(readTeamInvitation, { body: { invitation } });
-    if (answer.ok) return setFound(answer.body);
-    const { code } = answer.problem;
+    const response = await call(readTeamInvitation, { body: { invitation } });
+    if (response.ok) return setFound(response.body);
+    const { code } = response.problem;
     const isDead = code === 'invitation_invalid' || code === 'invalid_input';
-    setFailure({ isDead, words: problemWords(isDead ? { code: 'invitation_invalid' } : answer.problem) });
+    setFailure({ isDead, words: problemWords(isDead ? { code: 'invitation_invalid' } : response.problem) });
   }, [invitation]);
   useEffect(() => void read(), [read]);
 

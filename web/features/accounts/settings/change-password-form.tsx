@@ -13,7 +13,7 @@ import { useEntryForm } from '../sign-in/entry-form.ts';
 import { identityWords } from '../sign-in/identity-words.ts';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 
-const ONLY_HERE = t`Your password has been changed, but we couldn’t sign you out on your other devices. Choose “Sign out everywhere” in the account menu.`;
+const NOT_SIGNED_OUT_ELSEWHERE = t`Your password has been changed, but we couldn’t sign you out on your other devices. Choose “Sign out everywhere” in the account menu.`;
 
 /** Sets a new password and ends every other session; this one continues. */
 export function ChangePasswordForm({ email }: { readonly email: string }) {
@@ -30,7 +30,7 @@ export function ChangePasswordForm({ email }: { readonly email: string }) {
       form.set('password', '');
       form.set('newPassword', '');
       const ended = await call(endOtherSessions);
-      if (!ended.ok) return ONLY_HERE;
+      if (!ended.ok) return NOT_SIGNED_OUT_ELSEWHERE;
       setChanged(true);
       return undefined;
     },

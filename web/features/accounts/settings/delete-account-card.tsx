@@ -19,7 +19,7 @@ import { identityWords } from '../sign-in/identity-words.ts';
 
 const WORD = 'delete';
 
-const GOES = {
+const DELETED_DATA = {
   candidate: [
     t`Your sign-in`,
     t`Your profile and your documents`,
@@ -39,7 +39,12 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
   const session = useSession();
   const uid = session.auth === 'signed-in' ? session.user.uid : '';
   const role = session.auth === 'signed-in' ? session.role : 'none';
-  const kind = role === 'age-unconfirmed' ? 'candidate' : role in GOES ? (role as keyof typeof GOES) : 'none';
+  const kind =
+    role === 'age-unconfirmed'
+      ? 'candidate'
+      : role in DELETED_DATA
+        ? (role as keyof typeof DELETED_DATA)
+        : 'none';
   const form = useEntryForm({
     checks: { confirmation: confirmationError, password: givenPasswordError },
     send: async ({ password }) => {
@@ -64,7 +69,7 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
             <Trans>You can’t undo this. We delete right away and for good:</Trans>
           </p>
           <ul className="mt-2 grid list-disc gap-1 ps-5 text-muted">
-            {GOES[kind].map((what) => (
+            {DELETED_DATA[kind].map((what) => (
               <li key={what}>{what}</li>
             ))}
           </ul>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { deviceDrafts } from '../../../platform/drafts/device-drafts.ts';
-import { rememberSharing } from '../../../platform/session/current-session.ts';
+import { setSharedDevice } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
 import { PageWrapper, type StubApi, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { SignOutCard } from './sign-out-card.tsx';
@@ -14,12 +14,12 @@ const DRAFT = `${UID}.kept.messages.here`;
 let api: StubApi;
 beforeEach(() => {
   api = stubApi();
-  rememberSharing(true);
+  setSharedDevice(true);
   deviceDrafts.set(DRAFT, 'Not sent yet.');
 });
 afterEach(() => {
   deviceDrafts.set(DRAFT, null);
-  rememberSharing(false);
+  setSharedDevice(false);
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
-import { isSharedDevice, rememberSharing } from '../../../platform/session/current-session.ts';
+import { isSharedDevice, setSharedDevice } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
@@ -33,7 +33,7 @@ export function LoginForm() {
     send: async ({ email, password }) => {
       try {
         await identity.signIn(email.trim(), password);
-        rememberSharing(isShared);
+        setSharedDevice(isShared);
       } catch (error) {
         return identityWords(error, 'sign-in') ?? undefined;
       }

@@ -101,7 +101,7 @@ async function runSignUp(
  */
 export function finishAtApi(call: Call, account: AccountCreation): Promise<CallProblem | null> {
   const body = account.role === 'company' ? { ...account, ...ownTimeZone() } : account;
-  return askTwice(() => call(createAccount, { body }));
+  return askWithRetry(() => call(createAccount, { body }));
 }
 
 /** A company's promises follow its own time zone. A zone that the API would refuse isn't worth failing for. */
@@ -120,10 +120,10 @@ export type Joining = { readonly invitation: string; readonly name: string };
  * @returns why it isn't possible, or null
  */
 export function joinAtApi(call: Call, joining: Joining): Promise<CallProblem | null> {
-  return askTwice(() => call(acceptTeamInvitation, { body: joining }));
+  return askWithRetry(() => call(acceptTeamInvitation, { body: joining }));
 }
 
-async function askTwice(
+async function askWithRetry(
   ask: () => Promise<{ ok: true } | { ok: false; problem: CallProblem }>,
 ): Promise<CallProblem | null> {
   const first = await ask();

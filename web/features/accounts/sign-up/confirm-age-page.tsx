@@ -22,8 +22,8 @@ export function ConfirmAgePage({ download }: { readonly download: ReactNode }) {
   const form = useEntryForm({
     checks: { isAgeConfirmed: ageError },
     send: async () => {
-      const answer = await call(confirmAge, { body: { isAgeConfirmed: true } });
-      if (!answer.ok) return problemWords(answer.problem);
+      const response = await call(confirmAge, { body: { isAgeConfirmed: true } });
+      if (!response.ok) return problemWords(response.problem);
       await session.refreshRole(false);
       void queryClient.resetQueries();
       return undefined;

@@ -6,7 +6,7 @@ import { writeStored } from '../../../platform/device/device-store.ts';
 import { refusalWords } from '../../../platform/forms/refusal-words.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
-import { isSharedDevice, rememberSharing, session } from '../../../platform/session/current-session.ts';
+import { isSharedDevice, session, setSharedDevice } from '../../../platform/session/current-session.ts';
 import { identity } from '../../../platform/session/identity.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -25,7 +25,7 @@ import { type AccountKind, AccountKindCards, kindFromSearch } from './account-ki
 import { AgeBox } from './age-box.tsx';
 import { DataPromises } from './data-promises-section.tsx';
 
-const KEPT = { email: 'entry-email', companyName: 'entry-company-name' };
+const STORAGE_KEYS = { email: 'entry-email', companyName: 'entry-company-name' };
 
 // The schemas aren't needed to fill in the form: they load in the meantime.
 const loadCreation = () => import('./account-creation.ts').catch(() => null);
@@ -46,14 +46,14 @@ export function CreateAccountForm({ onCandidateCreated }: CreateAccountFormProps
       password: newPasswordError,
       isAgeConfirmed: ageError,
     },
-    kept: KEPT,
+    kept: STORAGE_KEYS,
     isHidden: (name) => name === (kind === 'candidate' ? 'companyName' : 'isAgeConfirmed'),
     send: async ({ email, password, companyName }) => {
       const account =
         kind === 'company'
           ? ({ role: 'company', companyName: companyName.trim() } as const)
           : ({ role: 'candidate', isAgeConfirmed: true } as const);
-      const arrive = () => arriveAs(kind, isShared, onCandidateCreated);
+      const arrive = () => enterAs(kind, isShared, onCandidateCreated);
       const creation = await loadCreation();
       if (!creation) return problemWords({ code: 'offline' });
       return wordsFor(
@@ -83,9 +83,9 @@ export function CreateAccountForm({ onCandidateCreated }: CreateAccountFormProps
       </PageTitle>
       <FailureNotice words={form.failure} />
       <ErrorSummary errors={form.summary} />
-      <Unless isLeftOut={onCandidateCreated !== undefined}>
+      <HideIf isLeftOut={onCandidateCreated !== undefined}>
         <AccountKindCards kind={kind} onChange={choose} />
-      </Unless>
+      </HideIf>
       {kind === 'company' ? (
         <TextField {...form.bind('companyName')} label={t`Company name`} autoComplete="organization" />
       ) : null}
@@ -108,9 +108,9 @@ export function CreateAccountForm({ onCandidateCreated }: CreateAccountFormProps
         </summary>
         <DataPromises isMember={kind === 'company'} />
       </details>
-      <Unless isLeftOut={onCandidateCreated !== undefined}>
+      <HideIf isLeftOut={onCandidateCreated !== undefined}>
         <SignInInstead />
-      </Unless>
+      </HideIf>
     </form>
   );
 }
@@ -118,12 +118,12 @@ export function CreateAccountForm({ onCandidateCreated }: CreateAccountFormProps
 const firstKind = (isForCandidates: boolean): AccountKind =>
   isForCandidates ? 'candidate' : kindFromSearch(location.search);
 
-function Unless({ isLeftOut, children }: { readonly isLeftOut: boolean; readonly children: ReactNode }) {
+function HideIf({ isLeftOut, children }: { readonly isLeftOut: boolean; readonly children: ReactNode }) {
   return isLeftOut ? null : children;
 }
 
-function arriveAs(kind: AccountKind, isShared: boolean, onCandidateCreated?: () => void): void {
-  rememberSharing(isShared);
+function enterAs(kind: AccountKind, isShared: boolean, onCandidateCreated?: () => void): void {
+  setSharedDevice(isShared);
   if (onCandidateCreated) onCandidateCreated();
   else goTo(kind === 'company' ? '/company-route' : '/candidate-landing', true);
 }
@@ -142,7 +142,7 @@ function SignInInstead() {
 function wordsFor(outcome: CreationOutcome): string | undefined {
   switch (outcome.kind) {
     case 'created':
-      for (const key of Object.values(KEPT)) writeStored('tab', key, null);
+      for (const key of Object.values(STORAGE_KEYS)) writeStored('tab', key, null);
       return undefined;
     case 'identity-refused':
       return identityWords(outcome.error, 'sign-up') ?? undefined;

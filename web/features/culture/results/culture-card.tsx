@@ -10,7 +10,7 @@ import { ProgressBar } from '../../../ui/signs/progress-bar.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListCultureResults } from './culture.queries.ts';
-import { RESULT_IN_SHORT } from './result-in-short-card.ts';
+import { RESULT_SUMMARY } from './result-summary-card.ts';
 
 /** The dashboard's culture card: the portrait of the result, or a link to get one. */
 export function CultureCard() {
@@ -36,7 +36,7 @@ export function CultureCard() {
       {standing.data && !newest ? <StartAction openSession={standing.data.openSession} /> : null}
       {newest ? (
         <Suspense fallback={<SkeletonBlock className="h-64" />}>
-          <RESULT_IN_SHORT.Part result={newest} />
+          <RESULT_SUMMARY.Part result={newest} />
         </Suspense>
       ) : null}
     </Card>

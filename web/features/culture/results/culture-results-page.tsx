@@ -13,11 +13,11 @@ import { useSearchText } from '../../../platform/navigation.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CollapsedList } from '../../../ui/collapsed-list.tsx';
+import { CollapsibleSection } from '../../../ui/collapsible-section.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { FoldedList } from '../../../ui/folded-list.tsx';
-import { FoldingSection } from '../../../ui/folding-section.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
@@ -159,7 +159,7 @@ type OrderSectionProps = {
 
 /** The order, and how certain it is; the latter is folded on a phone. */
 function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps) {
-  const isMiddle = useMiddleScreen();
+  const isMiddle = useMediumScreen();
   const reading = (
     <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
       <Trans>
@@ -178,7 +178,7 @@ function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps)
         {isMiddle ? reading : null}
         <PrioritiesChart priorities={priorities} standardErrors={standardErrors} />
       </section>
-      <FoldingSection title={isMiddle ? t`If you took it 100 times` : t`How sure is this order?`}>
+      <CollapsibleSection title={isMiddle ? t`If you took it 100 times` : t`How sure is this order?`}>
         {isMiddle ? null : reading}
         <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
           <Trans>
@@ -187,7 +187,7 @@ function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps)
           </Trans>
         </p>
         <RankPictures priorities={priorities} scores={scores} standardErrors={standardErrors} />
-      </FoldingSection>
+      </CollapsibleSection>
     </div>
   );
 }
@@ -203,7 +203,7 @@ type ResultDetailsProps = {
 function ResultDetails({ result, priorities, isNewest, standing }: ResultDetailsProps) {
   const [isReviewing, setReviewing] = useState(false);
   return (
-    <FoldedList>
+    <CollapsedList>
       {isNewest ? <SharingPanel /> : null}
       {isNewest ? <ResearchPanel /> : null}
       <Disclosure title={t`Your other five priorities`}>
@@ -230,6 +230,6 @@ function ResultDetails({ result, priorities, isNewest, standing }: ResultDetails
         </p>
       ) : null}
       <ResultActionsPanel standing={standing} resultId={result.id} />
-    </FoldedList>
+    </CollapsedList>
   );
 }

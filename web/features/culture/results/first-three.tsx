@@ -3,7 +3,7 @@ import type { Priority } from '@common-ground/domain/culture/result';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { ValueShape } from '../../../platform/values/value-shape.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { useOpenOnPaper } from '../../../ui/open-on-paper.ts';
 import { ChevronDownIcon } from '../../../ui/signs/icons.tsx';
 import { ValueMeaning } from './value-meaning.tsx';
@@ -12,7 +12,7 @@ const SHOWN = 3;
 
 /** The first three priorities as cards, each with what it's about. On a phone, each card expands to show what it means at work. */
 export function FirstThree({ priorities }: { readonly priorities: readonly Priority[] }) {
-  const isMiddle = useMiddleScreen();
+  const isMiddle = useMediumScreen();
   return (
     <section>
       <h2>

@@ -3,7 +3,7 @@ import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useReadResearchPart } from './culture.queries.ts';
@@ -12,7 +12,7 @@ import { ResearchForm } from './research-form.tsx';
 /** What's kept for research, with questions about the candidate, folded on a phone; not shown to those who haven't consented to it. */
 export function ResearchPanel() {
   const part = useReadResearchPart();
-  const isMiddle = useMiddleScreen();
+  const isMiddle = useMediumScreen();
   if (part.isPending || part.data?.state === 'off') return null;
   return (
     <Disclosure title={t`Help check the test`} isForScreen isOpen={isMiddle}>

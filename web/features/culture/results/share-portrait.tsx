@@ -6,7 +6,7 @@ import { saveFile } from '../../../platform/file-saving.ts';
 import { Portrait } from '../../../platform/values/portrait.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { drawPortraitImage } from './portrait-image.ts';
 
@@ -69,7 +69,7 @@ const TITLE = t`Show it to someone who knows you`;
 
 /** A small version of the picture next to the actions; on a phone, where the portrait is shown above, folded and without the picture. */
 function ShareFrame({ values, headline, children }: SharePortraitProps & { readonly children: ReactNode }) {
-  if (!useMiddleScreen())
+  if (!useMediumScreen())
     return (
       <Disclosure title={TITLE} isForScreen>
         {children}

@@ -2,8 +2,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Card } from '../../../ui/card.tsx';
+import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
-import { FoldingCard } from '../../../ui/folding-card.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -96,9 +96,9 @@ export function SharingPanel({ title = t`Who can see this`, isFolding = true }: 
   );
   if (isFolding)
     return (
-      <FoldingCard title={title} tone="sunk" isForScreen>
+      <CollapsibleCard title={title} tone="sunk" isForScreen>
         {content}
-      </FoldingCard>
+      </CollapsibleCard>
     );
   return (
     <Card title={title} tone="sunk" className="print:hidden">

@@ -3,14 +3,14 @@ import type { Priority } from '@common-ground/domain/culture/result';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { ValueShape } from '../../../platform/values/value-shape.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { ValueMeaning } from './value-meaning.tsx';
 
 const SHOWN = 3;
 
 /** What the first three priorities mean at work. On a phone, that's folded into their cards. */
 export function ValueMeanings({ priorities }: { readonly priorities: readonly Priority[] }) {
-  if (!useMiddleScreen()) return null;
+  if (!useMediumScreen()) return null;
   return (
     <section>
       <h2>

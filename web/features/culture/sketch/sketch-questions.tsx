@@ -3,7 +3,7 @@ import { promptsOf } from '@common-ground/domain/culture/prompts';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { CHOICES_HREF, importHref } from '../../../platform/import-return.ts';
-import { openShapes } from '../../../platform/values/open-shapes.ts';
+import { unrevealedShapes } from '../../../platform/values/open-shapes.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -31,7 +31,7 @@ export function SketchQuestions({ test, answers, onAnswer }: SketchQuestionsProp
   const number = place + 1;
   const prompts = promptsOf('candidate', test.instrumentVersion);
   return (
-    <SketchFrame values={openShapes(answers.size)} isLarge={false} caption={<Caption />}>
+    <SketchFrame values={unrevealedShapes(answers.size)} isLarge={false} caption={<Caption />}>
       <PageTitle
         key={screen.id}
         documentTitle={t`Choice ${number} of ${count}`}

@@ -8,7 +8,7 @@ import { hrefOf } from '../../../platform/paths.ts';
 import { dayWords, instantDayWords } from '../../../platform/words/day-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { FoldingCard } from '../../../ui/folding-card.tsx';
+import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { DeleteResultDialog } from '../results/delete-result-dialog.tsx';
@@ -36,7 +36,7 @@ export function ResultActionsPanel({
   }
 
   return (
-    <FoldingCard title={t`Retake, download or delete`} isForScreen>
+    <CollapsibleCard title={t`Retake, download or delete`} isForScreen>
       <div className="grid gap-5">
         <p>
           {standing.openSession ? (
@@ -94,7 +94,7 @@ export function ResultActionsPanel({
           onClose={() => setDeleting(false)}
         />
       ) : null}
-    </FoldingCard>
+    </CollapsibleCard>
   );
 }
 

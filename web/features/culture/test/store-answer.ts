@@ -12,8 +12,8 @@ export async function storeAnswer(
   { screenId, ...entry }: StoredAnswer,
   responseMs: number,
 ): Promise<CallProblem | null> {
-  const hindrance = await queue.put(screenId, { ...entry, responseMs });
-  if (hindrance) return hindrance;
+  const obstacle = await queue.put(screenId, { ...entry, responseMs });
+  if (obstacle) return obstacle;
   // While offline, no one waits for it: the answer is on the device.
   if (queue.snapshot().progress === 'held') {
     void queue.flush();

@@ -1,11 +1,11 @@
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { BlurredPortrait } from '../../../platform/values/blurred-portrait.tsx';
-import { openShapes } from '../../../platform/values/open-shapes.ts';
+import { unrevealedShapes } from '../../../platform/values/open-shapes.ts';
 
 /** The eight shapes while the test is open. They show how many questions are answered, never what was answered. */
 export function TestPicture({ answered }: { readonly answered: number }) {
-  return <BlurredPortrait values={openShapes(answered)} className="w-full" />;
+  return <BlurredPortrait values={unrevealedShapes(answered)} className="w-full" />;
 }
 
 /** The same in words. @param props.left number of questions without an answer */

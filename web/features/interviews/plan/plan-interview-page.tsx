@@ -14,7 +14,7 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
@@ -104,7 +104,7 @@ type WeekProps = {
 /** One week, with buttons to go to others. Tablets and larger screens show all of it, phones a day at a time. */
 function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
   const now = new Date();
-  const isWide = useMiddleScreen();
+  const isWide = useMediumScreen();
   const friday = daysOfWeek(monday).at(-1) ?? monday;
   const isFirst = monday <= mondayFor(dayIn(now, draft.timeZone));
   return (

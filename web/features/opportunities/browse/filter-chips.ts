@@ -7,7 +7,7 @@ import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
 import { KIND_WORDS, payWords } from '../../../platform/words/opportunity-words.ts';
 import { SECTOR_WORDS } from '../../../platform/words/sector-words.ts';
 import { MODES, MUST_HAVES, ROUTES } from './filter-options.ts';
-import { appliedWanted, type Filters, withoutWanted } from './opportunity-filters.ts';
+import { appliedWishes, type Filters, withoutWishes } from './opportunity-filters.ts';
 
 type Wanted = OpportunityPage['wanted'];
 
@@ -17,7 +17,7 @@ export type FilterChip = { readonly id: string; readonly label: string; readonly
 /** How many names are written out; the rest is counted. */
 const NAMED = 2;
 
-function either(names: readonly string[]): string {
+function orList(names: readonly string[]): string {
   const [first = ''] = names;
   if (names.length <= NAMED) return formatList(names, 'or');
   return t`${first} or ${names.length - 1} more`;
@@ -28,17 +28,17 @@ const nameIn = (options: readonly { value: string; label: string }[], value: str
   options.find((option) => option.value === value)?.label ?? value;
 
 const LABELS: { readonly [Name in WantedFilter]: (wanted: Wanted) => string } = {
-  countries: ({ countries }) => either(countries.map(countryName)),
-  workModes: ({ workModes }) => either(workModes.map((mode) => nameIn(MODES, mode))),
+  countries: ({ countries }) => orList(countries.map(countryName)),
+  workModes: ({ workModes }) => orList(workModes.map((mode) => nameIn(MODES, mode))),
   route: ({ route }) => (route === null ? '' : nameIn(ROUTES, route)),
-  kinds: ({ kinds }) => either(kinds.map((kind) => KIND_WORDS[kind])),
-  sectors: ({ sectors }) => either(sectors.map((sector) => SECTOR_WORDS[sector])),
+  kinds: ({ kinds }) => orList(kinds.map((kind) => KIND_WORDS[kind])),
+  sectors: ({ sectors }) => orList(sectors.map((sector) => SECTOR_WORDS[sector])),
   avoidedSectors: ({ avoidedSectors }) =>
     avoidedSectors.length === 0
       ? ''
-      : t`Not: ${either(avoidedSectors.map((sector) => SECTOR_WORDS[sector]))}`,
-  companySizes: ({ companySizes }) => either(companySizes.map((size) => COMPANY_SIZE_WORDS[size])),
-  dealBreakers: ({ dealBreakers }) => (dealBreakers.length === 0 ? '' : t`Not: ${either(dealBreakers)}`),
+      : t`Not: ${orList(avoidedSectors.map((sector) => SECTOR_WORDS[sector]))}`,
+  companySizes: ({ companySizes }) => orList(companySizes.map((size) => COMPANY_SIZE_WORDS[size])),
+  dealBreakers: ({ dealBreakers }) => (dealBreakers.length === 0 ? '' : t`Not: ${orList(dealBreakers)}`),
 };
 
 /** What was chosen in the list replaces these answers of the profile. */
@@ -51,12 +51,12 @@ const REPLACED: { readonly [Name in WantedFilter]?: keyof Filters } = {
 
 /** The profile answers that filter the list, each of which can be removed. */
 export function wantedChips(filters: Filters, wanted: Wanted): readonly FilterChip[] {
-  const answers = appliedWanted(filters).flatMap((name) => {
+  const answers = appliedWishes(filters).flatMap((name) => {
     const replacedBy = REPLACED[name];
     const label = LABELS[name](wanted);
     return label === '' || (replacedBy !== undefined && filters[replacedBy] !== undefined)
       ? []
-      : [{ id: name, label, without: withoutWanted(filters, name) }];
+      : [{ id: name, label, without: withoutWishes(filters, name) }];
   });
   return [...answers, ...minimumPayChip(filters, wanted)];
 }

@@ -14,7 +14,7 @@ import {
   type Filters,
   filterCount,
   withoutProfile,
-  withoutWanted,
+  withoutWishes,
 } from './opportunity-filters.ts';
 import { OpportunityRow } from './opportunity-row.tsx';
 import { ProfileFiltersLine } from './profile-filters-line.tsx';
@@ -63,7 +63,7 @@ function Hidden({ filters, page, isNarrowed }: FirstPageProps) {
         isShown={filters.belowMinimumPay === 'shown'}
         onChange={(isShown) => setFilters({ ...filters, belowMinimumPay: isShown ? 'shown' : '' })}
       />
-      <HiddenLines hidden={page.hidden} onShow={(answer) => setFilters(withoutWanted(filters, answer))} />
+      <HiddenLines hidden={page.hidden} onShow={(answer) => setFilters(withoutWishes(filters, answer))} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useSearchText } from '../../../platform/navigation.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
-import { useMiddleScreen, useWideScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen, useWideScreen } from '../../../ui/frames/wide-screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersForm } from './filters-form.tsx';
@@ -32,7 +32,7 @@ export function OpportunitiesPage({ showJob }: OpportunitiesPageProps) {
   const search = useSearchText();
   const filters = filtersOf(search);
   const asked = requestedFilters(filters);
-  const list = useListOpportunities(useMiddleScreen() ? asked : { ...asked, limit: SHOWN_ON_PHONES });
+  const list = useListOpportunities(useMediumScreen() ? asked : { ...asked, limit: SHOWN_ON_PHONES });
   const isWide = useWideScreen();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const open = useOpenJob(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  appliedWanted,
+  appliedWishes,
   EVERY_JOB,
   type Filters,
   filterCount,
@@ -9,7 +9,7 @@ import {
   listHref,
   requestedFilters,
   withoutProfile,
-  withoutWanted,
+  withoutWishes,
 } from './opportunity-filters.ts';
 
 const WANTED = 'countries,workModes,route,kinds,sectors,avoidedSectors,companySizes,dealBreakers';
@@ -73,10 +73,10 @@ test('pay counts as one filter', () => {
 });
 
 test('a removed profile answer is in the address, and isn’t sent', () => {
-  const removed = withoutWanted(withoutWanted({ country: 'PT' }, 'sectors'), 'countries', 'sectors');
+  const removed = withoutWishes(withoutWishes({ country: 'PT' }, 'sectors'), 'countries', 'sectors');
   expect(removed).toEqual({ country: 'PT', without: 'countries,sectors' });
   expect(listHref(removed)).toBe('/opportunities?country=PT&without=countries%2Csectors');
-  expect(appliedWanted(removed)).not.toContain('sectors');
+  expect(appliedWishes(removed)).not.toContain('sectors');
   expect(requestedFilters(removed)).toEqual({
     country: 'PT',
     wanted: 'workModes,route,kinds,avoidedSectors,companySizes,dealBreakers',

@@ -59,7 +59,7 @@ export function requestedFilters(filters: Filters): OpportunityFilters {
   const { payAtLeast, payCurrency, payPeriod, belowMinimumPay, without: _without, saved, ...rest } = filters;
   if (saved === 'only')
     return { ...(rest.words ? { words: rest.words } : {}), saved, belowMinimumPay: 'shown' };
-  const wanted = appliedWanted(filters).join(',');
+  const wanted = appliedWishes(filters).join(',');
   const isPayWhole = payAtLeast !== undefined && payCurrency !== undefined;
   return {
     ...rest,
@@ -76,13 +76,13 @@ export function filterCount(filters: Filters): number {
 }
 
 /** The profile answers that also filter: all that the address doesn't remove. */
-export function appliedWanted({ without = '' }: Filters): readonly WantedFilter[] {
+export function appliedWishes({ without = '' }: Filters): readonly WantedFilter[] {
   const removed = wantedFiltersOf(without);
   return WANTED_FILTERS.filter((name) => !removed.includes(name));
 }
 
 /** The filters without some answers of the profile. */
-export function withoutWanted(filters: Filters, ...names: readonly WantedFilter[]): Filters {
+export function withoutWishes(filters: Filters, ...names: readonly WantedFilter[]): Filters {
   const removed = [...wantedFiltersOf(filters.without ?? ''), ...names];
   return { ...filters, without: WANTED_FILTERS.filter((name) => removed.includes(name)).join(',') };
 }

@@ -14,7 +14,7 @@ import { focusEntry, useListMoves } from '../../../ui/fields/list-moves.ts';
 import { filtersOf, listHref, openJobOf } from './opportunity-filters.ts';
 
 /** How long the focus rests on a job before the pane follows (ms). */
-const REST_MS = 300;
+const DEBOUNCE_MS = 300;
 
 /** Navigation from the open job, closing it, and focusing its heading. */
 export type JobPaneMoves = {
@@ -93,7 +93,7 @@ function useFollowing(list: RefObject<HTMLUListElement | null>, follow: (id: str
   useEffect(() => () => clearTimeout(rest.current), []);
   const onArrive = (id: string) => {
     clearTimeout(rest.current);
-    rest.current = window.setTimeout(() => follow(id), REST_MS);
+    rest.current = window.setTimeout(() => follow(id), DEBOUNCE_MS);
   };
   const hasLetters = useSingleKeys();
   return { ...useListMoves({ list, onArrive, hasLetters }), stop: () => clearTimeout(rest.current) };

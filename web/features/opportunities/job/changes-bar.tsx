@@ -1,7 +1,7 @@
 import type { CompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { changedFields } from '@common-ground/domain/opportunities/published-change';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { formatList } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -17,7 +17,7 @@ const COMPACT = 'md:min-h-9 md:px-3.5';
 /** The names of the fields changed since a job was last published; none before that. */
 function changesOf(published: OpportunityDraft | null, content: OpportunityDraft): readonly string[] {
   if (published === null) return [];
-  return changedFields(published, settledContent(content)).map((field) => fieldName(`/${field}`));
+  return changedFields(published, normalisedContent(content)).map((field) => fieldName(`/${field}`));
 }
 
 function ChangesLine({

@@ -15,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ShowMore } from '../../../ui/frames/paged-list.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -89,7 +89,7 @@ function NoJobs({ canEdit, begin }: { readonly canEdit: boolean; readonly begin:
 
 /** The jobs themselves: a table where there's room for columns, otherwise a card each. */
 function Opportunities({ list }: { readonly list: ReturnType<typeof useListCompanyOpportunities> }) {
-  const isWide = useMiddleScreen();
+  const isWide = useMediumScreen();
   const { hidden, shown, toggle } = useChosenColumns('jobs', JOB_COLUMNS);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length === 0)

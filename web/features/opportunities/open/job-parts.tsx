@@ -6,7 +6,7 @@ import { dayWords, weekdayWords } from '../../../platform/words/day-words.ts';
 import { hoursWords, payWords, placeLines } from '../../../platform/words/opportunity-words.ts';
 import { dayEndWords } from '../../../platform/words/zone-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { useOpenOnPaper } from '../../../ui/open-on-paper.ts';
 import { ChevronDownIcon } from '../../../ui/signs/icons.tsx';
@@ -67,7 +67,7 @@ export function JobCriteria({ opportunity, reader, heading: Heading }: JobCriter
 type NiceToHaveProps = { readonly heading: JobCriteriaProps['heading']; readonly children: ReactNode };
 
 function NiceToHave({ heading: Heading, children }: NiceToHaveProps) {
-  const isMiddle = useMiddleScreen();
+  const isMiddle = useMediumScreen();
   const details = useOpenOnPaper();
   const head = (
     <Heading className="text-h3">

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { CallError } from '../../../platform/api/queries.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { CompanyFace } from '../../../platform/values/company-face.tsx';
-import { COMPARISON_HINDRANCE_WORDS } from '../../../platform/words/comparison-words.ts';
+import { COMPARISON_OBSTACLE_WORDS } from '../../../platform/words/comparison-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
 import { PaneMoves } from '../../../ui/frames/pane-moves.tsx';
@@ -174,7 +174,7 @@ function JobTexts({ opportunity }: Pick<JobInPaneProps, 'opportunity'>) {
 /** Where the candidate and the company overlap, or how to find out, and a link to the company. */
 function CommonGroundPart({ opportunity, showOverlap }: Pick<JobInPaneProps, 'opportunity' | 'showOverlap'>) {
   const { overlap, comparisonHindrance, company } = opportunity;
-  const words = comparisonHindrance ? COMPARISON_HINDRANCE_WORDS[comparisonHindrance] : null;
+  const words = comparisonHindrance ? COMPARISON_OBSTACLE_WORDS[comparisonHindrance] : null;
   return (
     <section className="grid gap-3">
       <h3 className="text-h2">

@@ -1,17 +1,17 @@
 import type { OpportunityDetail } from '@common-ground/contract/opportunities/opportunities';
-import type { ComparisonHindrance } from '@common-ground/domain/access/comparison-offer';
+import type { ComparisonObstacle } from '@common-ground/domain/access/comparison-offer';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { FaceBanner } from '../../../platform/values/face-banner.tsx';
-import { COMPARISON_HINDRANCE_WORDS } from '../../../platform/words/comparison-words.ts';
+import { COMPARISON_OBSTACLE_WORDS } from '../../../platform/words/comparison-words.ts';
 import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
 import { Card } from '../../../ui/card.tsx';
+import { CollapsedList } from '../../../ui/collapsed-list.tsx';
+import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
-import { FoldedList } from '../../../ui/folded-list.tsx';
-import { FoldingCard } from '../../../ui/folding-card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { CompanyName } from '../../../ui/signs/company-name.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
@@ -107,21 +107,21 @@ function JobBody({ opportunity, reader, apply, explain, response }: JobBodyProps
   const promise =
     reader === 'company' ? null : <ReplyPromise replyDays={opportunity.replyDays}>{response}</ReplyPromise>;
   const decided = (
-    <FoldingCard title={t`Hiring process`}>
+    <CollapsibleCard title={t`Hiring process`}>
       <ProcessList process={process} />
-    </FoldingCard>
+    </CollapsibleCard>
   );
-  if (!useMiddleScreen())
+  if (!useMediumScreen())
     return (
       <>
         {facts}
         {promise}
         {job}
         {common}
-        <FoldedList>
+        <CollapsedList>
           {decided}
           {described}
-        </FoldedList>
+        </CollapsedList>
       </>
     );
   return (
@@ -155,8 +155,8 @@ function Job({ opportunity, reader }: Pick<JobBodyProps, 'opportunity' | 'reader
   );
 }
 
-function NoComparison({ hindrance }: { readonly hindrance: ComparisonHindrance }) {
-  const { title, text, action, href } = COMPARISON_HINDRANCE_WORDS[hindrance];
+function NoComparison({ hindrance }: { readonly hindrance: ComparisonObstacle }) {
+  const { title, text, action, href } = COMPARISON_OBSTACLE_WORDS[hindrance];
   return (
     <Notice title={title}>
       {text} <TextLink href={href}>{action}</TextLink>

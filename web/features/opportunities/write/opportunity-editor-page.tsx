@@ -164,7 +164,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
     void saver.flush();
   }
 
-  function noteLeft(event: FocusEvent<HTMLElement>) {
+  function markLeft(event: FocusEvent<HTMLElement>) {
     const { id } = event.target;
     if (id.startsWith('written')) setLeft((before) => (before.has(id) ? before : new Set([...before, id])));
   }
@@ -190,7 +190,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only records which field lost focus */}
-        <div className="grid min-w-0 gap-6" onBlur={noteLeft}>
+        <div className="grid min-w-0 gap-6" onBlur={markLeft}>
           <WriteBasicsCard writing={writing} opportunityId={opportunity.id} />
           <WritePlacesCard writing={writing} />
           <WriteTermsCard writing={writing} />

@@ -47,7 +47,7 @@ const TALK = [
   ]),
 ];
 
-export const OUR_TEMPLATES: readonly StagesTemplate[] = [
+export const BUILT_IN_TEMPLATES: readonly StagesTemplate[] = [
   {
     name: t`Review and interview`,
     about: t`One interview with the same questions for everyone. Good for most jobs.`,
@@ -97,7 +97,7 @@ export const OUR_TEMPLATES: readonly StagesTemplate[] = [
 ];
 
 /** The process without a template: from applications to an offer. */
-export const BARE_STAGES: readonly DraftStage[] = [
+export const DEFAULT_STAGES: readonly DraftStage[] = [
   { id: NO_ID, kind: 'received', name: t`Application review`, replyDays: null, scorecard: [] },
   { id: NO_ID, kind: 'offer', name: t`Offer`, replyDays: null, scorecard: [] },
 ];

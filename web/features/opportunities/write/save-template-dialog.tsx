@@ -4,7 +4,7 @@ import {
 } from '@common-ground/contract/opportunities/stage-templates';
 import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useContractForm } from '../../../platform/forms/contract-form.ts';
@@ -30,7 +30,7 @@ export function SaveTemplateDialog({
     schema: StageTemplateContent,
     bodyOf: ({ name }) => ({
       name: name.trim(),
-      stages: template?.stages ?? settledContent({ stages }).stages,
+      stages: template?.stages ?? normalisedContent({ stages }).stages,
     }),
     wordsOf: ({ code }) => (code === 'too_short' ? t`Enter a name.` : undefined),
   });

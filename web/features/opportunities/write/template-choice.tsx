@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonLine } from '../../../ui/signs/skeleton.tsx';
-import { BARE_STAGES, OUR_TEMPLATES } from './our-templates.ts';
+import { BUILT_IN_TEMPLATES, DEFAULT_STAGES } from './our-templates.ts';
 import { SaveTemplateDialog } from './save-template-dialog.tsx';
 import { useDeleteStageTemplate, useListStageTemplates } from './stage-templates.queries.ts';
 import { useUsualStages } from './usual-stages.ts';
@@ -43,7 +43,7 @@ export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
             onChoose={onChoose}
           />
         ) : null}
-        {OUR_TEMPLATES.map(({ name, about, stages }) => (
+        {BUILT_IN_TEMPLATES.map(({ name, about, stages }) => (
           <Row key={name} name={name} about={about} stages={stages} onChoose={onChoose} />
         ))}
       </ul>
@@ -54,7 +54,7 @@ export function TemplateChoice({ onChoose, onClose }: TemplateChoiceProps) {
             <Trans>Keep current stages</Trans>
           </Button>
         ) : (
-          <Button tone="link" onClick={() => onChoose(BARE_STAGES)}>
+          <Button tone="link" onClick={() => onChoose(DEFAULT_STAGES)}>
             <Trans>Start without a template</Trans>
           </Button>
         )}

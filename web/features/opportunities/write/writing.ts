@@ -3,8 +3,8 @@ import type { Violation } from '@common-ground/contract/problem';
 import type { OpportunityDraft } from '@common-ground/domain/opportunities/opportunity-draft';
 import { changeViolations } from '@common-ground/domain/opportunities/published-change';
 import { publishingViolations } from '@common-ground/domain/opportunities/publishing';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { isSame } from '@common-ground/domain/profile/sections/section-merge';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import { t } from '@common-ground/i18n/t';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
 import { violationWords } from '../../../platform/forms/violation-words.ts';
@@ -37,7 +37,7 @@ export function violationsBeforePublishing(
   content: OpportunityDraft,
   { published, wasAppliedFor }: Pick<CompanyOpportunity, 'published' | 'wasAppliedFor'>,
 ): readonly Violation[] {
-  const settled = settledContent(content);
+  const settled = normalisedContent(content);
   const broken = publishingViolations(settled, presentDay());
   const changed = published === null ? [] : changeViolations(published, settled, wasAppliedFor);
   return [...broken, ...changed].map((violation) => ({ ...violation, params: { ...violation.params } }));
@@ -57,7 +57,7 @@ export function savingStatus({
   if (collisions.length > 0) return { kind: 'failed', text: t`Choose which version to keep` };
   if (progress === 'waiting' && problem) return { kind: 'waiting', text: waitingWords(problem) };
   if (progress === 'sending' || progress === 'pending') return { kind: 'saving' };
-  if (violations.length > 0 && !isSame(base.content, settledContent(content)))
+  if (violations.length > 0 && !isSame(base.content, normalisedContent(content)))
     return { kind: 'waiting', text: t`One field needs fixing before we can save it` };
   return { kind: hasSaved ? 'saved' : 'idle' };
 }

@@ -14,7 +14,7 @@ import { candidateHeadline } from '../../../platform/words/candidate-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
@@ -72,7 +72,7 @@ function LoadedContent({ list, parts }: { readonly list: Shortlist; readonly par
     onCompare: (handle, isCompared) =>
       setCompared(isCompared ? [...compared, handle] : compared.filter((one) => one !== handle)),
   };
-  const isWide = useMiddleScreen();
+  const isWide = useMediumScreen();
   const entries = useRef<HTMLDivElement>(null);
   usePageActions(() =>
     person

@@ -12,7 +12,7 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
@@ -86,7 +86,7 @@ export function ShortlistsPage() {
 
 /** A table on wide screens, otherwise cards. */
 function Shortlists({ items }: { readonly items: readonly ShortlistSummary[] }) {
-  const isWide = useMiddleScreen();
+  const isWide = useMediumScreen();
   const entries = useRef<HTMLDivElement>(null);
   usePageActions(() => focusMoves(entries.current));
   return (

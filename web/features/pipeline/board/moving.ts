@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { call } from '../../../platform/api/api.ts';
 import type { CallProblem } from '../../../platform/api/api-client.ts';
 import { applyOptimistically } from '../../../platform/api/optimistic.ts';
-import { PASSING_PROBLEMS } from '../../../platform/api/passing-problems.ts';
+import { TRANSIENT_PROBLEMS } from '../../../platform/api/passing-problems.ts';
 import { CallError, callForBody } from '../../../platform/api/queries.ts';
 import { entriesOf, invalidate, keyOf } from '../../../platform/api/query-of.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
@@ -186,7 +186,7 @@ function announceFailure(
   ids: readonly string[],
 ): void {
   const words = problemWords(problem);
-  addProblem(news, words, ids, PASSING_PROBLEMS.has(problem.code));
+  addProblem(news, words, ids, TRANSIENT_PROBLEMS.has(problem.code));
   announce([news, words].join(' '));
 }
 

@@ -7,7 +7,7 @@ import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Select } from '../../../ui/fields/select.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { PagedList } from '../../../ui/frames/paged-list.tsx';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
 import { boardHref } from '../pipeline-address.ts';
@@ -43,7 +43,7 @@ function addressOf({ opportunityId, kind }: DecisionFilter): Href {
 /** Lists every decision about every applicant, newest first. */
 export function DecisionsPage() {
   const filter = filterOf(useSearchText());
-  const isWide = useMiddleScreen();
+  const isWide = useMediumScreen();
   const list = useListDecisions(filter);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = filter.opportunityId !== null || filter.kind !== null;

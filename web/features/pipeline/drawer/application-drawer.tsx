@@ -6,8 +6,8 @@ import { CallError } from '../../../platform/api/queries.ts';
 import { useWhenOnline } from '../../../platform/live/online.ts';
 import { usePageActions } from '../../../platform/page-actions.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { BesidePane } from '../../../ui/frames/beside-pane.tsx';
 import { useFocusRecovery } from '../../../ui/frames/focus-recovery.ts';
+import { SidePanel } from '../../../ui/frames/side-panel.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { EmptyState } from '../../../ui/signs/empty-state.tsx';
@@ -110,7 +110,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
     : (card?.name ?? data?.applicantName ?? t`Application`);
   return (
     <div ref={whole}>
-      <BesidePane
+      <SidePanel
         title={name}
         eyebrow={card?.title ?? data?.title ?? ''}
         moves={<Moves {...props} />}
@@ -182,7 +182,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
             ) : null}
           </div>
         )}
-      </BesidePane>
+      </SidePanel>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { BesidePane } from '../../../ui/frames/beside-pane.tsx';
+import { SidePanel } from '../../../ui/frames/side-panel.tsx';
 import { EXAMPLE_JOB, type ExampleCriterion } from './example-job.ts';
 import type { ExampleAction, ExamplePerson } from './example-state.ts';
 
@@ -24,7 +24,7 @@ export function ExamplePersonPane({ person, onAct, onMove, onDecline, onClose }:
   const { id } = applicant;
   useEffect(() => onAct({ kind: 'open', personId: id }), [onAct, id]);
   return (
-    <BesidePane title={applicant.name} eyebrow={EXAMPLE_JOB.title} onClose={onClose} subject={id}>
+    <SidePanel title={applicant.name} eyebrow={EXAMPLE_JOB.title} onClose={onClose} subject={id}>
       <div className="grid gap-6">
         {letter === null ? (
           <Moves person={person} onMove={onMove} onDecline={onDecline} />
@@ -35,7 +35,7 @@ export function ExamplePersonPane({ person, onAct, onMove, onDecline, onClose }:
         {letter === null ? <Interview person={person} onAct={onAct} /> : null}
         <Notes key={id} person={person} onAct={onAct} />
       </div>
-    </BesidePane>
+    </SidePanel>
   );
 }
 

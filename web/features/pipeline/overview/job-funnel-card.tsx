@@ -4,7 +4,7 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { SOURCE_WORDS } from '../../../platform/words/source-words.ts';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { boardHref } from '../pipeline-address.ts';
 import { FunnelBar, FunnelLegend } from './funnel-bar.tsx';
@@ -13,7 +13,7 @@ type JobFunnelCardProps = { readonly overview: OpportunityOverview; readonly opp
 
 /** Shows how far the applications have come, by the job's own stages, and below that how they ended. */
 export function JobFunnelCard({ overview, opportunityId }: JobFunnelCardProps) {
-  const isWide = useMiddleScreen();
+  const isWide = useMediumScreen();
   const { stages, openCount, ended, sources } = overview;
   const applied = stages[0]?.reached ?? 0;
   return (

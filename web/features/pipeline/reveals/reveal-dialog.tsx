@@ -47,7 +47,7 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
           </Trans>
         </p>
         <Select {...field('reason')} label={t`Reason`} options={REVEAL_REASON_OPTIONS} />
-        <TextArea {...field('words')} label={t`Explain why`} rows={2} maxLength={REVEAL_WORDS.most} />
+        <TextArea {...field('words')} label={t`Explain why`} rows={2} maxLength={REVEAL_WORDS.max} />
         {revealing.error ? (
           <Notice tone="danger" isUrgent>
             {failureWords(revealing.error)}

@@ -10,7 +10,7 @@ import {
   SCORECARD_LIMITS,
   scorecardViolations,
 } from '@common-ground/domain/pipeline/scorecard';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useRef, useState } from 'react';
@@ -52,7 +52,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
   const [hasTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const violations = scorecardViolations(contentOf(settledContent(content)), stage.items);
+  const violations = scorecardViolations(contentOf(normalisedContent(content)), stage.items);
   const isMissing = (pointer: string) => hasTried && violations.some((one) => one.pointer === pointer);
 
   function changeScore(id: string, changes: Partial<Score>) {

@@ -5,7 +5,7 @@ import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { type PageActions, usePageActions } from '../../../platform/page-actions.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { useMiddleScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { neighbourOfFocused } from '../board/focused-card.ts';
@@ -42,7 +42,7 @@ export function queryOf(address: PipelineAddress, opportunityId: string | null):
 /** The applications as a sortable table; on a narrow screen, each row is a card. */
 export function PipelineTable(shown: ShownProps) {
   const { address, opportunity, canDecide } = shown;
-  const isWide = useMiddleScreen();
+  const isWide = useMediumScreen();
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListPipeline(queryOf(address, opportunity?.id ?? null), true);
   const rows: readonly PipelineRow[] = data?.pages.flatMap((page) => page.items) ?? [];

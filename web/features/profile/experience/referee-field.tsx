@@ -27,7 +27,7 @@ export function RefereeField({
   const [needsAgreement, setNeedsAgreement] = useState<Referee | null>(null);
   const referee = value ?? needsAgreement;
 
-  function enter(entered: Partial<Referee>) {
+  function updateReferee(entered: Partial<Referee>) {
     const next = { ...NOBODY, ...referee, ...entered };
     const hasAgreed = next.hasAgreed === true;
     setNeedsAgreement(hasAgreed ? null : next);
@@ -69,7 +69,7 @@ export function RefereeField({
               autoComplete="off"
               maxLength={EXPERIENCE_LIMITS.refereeName}
               value={referee.name ?? ''}
-              onChange={(event) => enter({ name: event.target.value || null })}
+              onChange={(event) => updateReferee({ name: event.target.value || null })}
             />
             <TextField
               label={t`How they know you`}
@@ -77,7 +77,7 @@ export function RefereeField({
               autoComplete="off"
               maxLength={EXPERIENCE_LIMITS.refereeRelation}
               value={referee.relation ?? ''}
-              onChange={(event) => enter({ relation: event.target.value || null })}
+              onChange={(event) => updateReferee({ relation: event.target.value || null })}
             />
           </div>
           <TextField
@@ -85,13 +85,13 @@ export function RefereeField({
             autoComplete="off"
             maxLength={EXPERIENCE_LIMITS.refereeContact}
             value={referee.contact ?? ''}
-            onChange={(event) => enter({ contact: event.target.value || null })}
+            onChange={(event) => updateReferee({ contact: event.target.value || null })}
           />
           <Checkbox
             label={t`They’ve agreed to be named here`}
             description={t`We only save their details once you tick this. Untick it and we remove them from your profile right away.`}
             checked={referee.hasAgreed === true}
-            onChange={(event) => enter({ hasAgreed: event.target.checked || null })}
+            onChange={(event) => updateReferee({ hasAgreed: event.target.checked || null })}
           />
           <div>
             <Button tone="link" className="-ms-1.5" onClick={remove}>

@@ -1,7 +1,7 @@
 import { t } from '@common-ground/i18n/t';
 import { useMemo } from 'react';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
-import { closestFirst } from './close-options.ts';
+import { sortByCloseness } from './closest-options.ts';
 import { useOccupations } from './code-lists.ts';
 
 /** The standard occupation for a job title. Occupations close to the title are offered first. */
@@ -19,7 +19,7 @@ export function OccupationField({
   readonly error: string | undefined;
 }) {
   const { options, isPending, nameOf } = useOccupations();
-  const ordered = useMemo(() => closestFirst(options, title), [options, title]);
+  const ordered = useMemo(() => sortByCloseness(options, title), [options, title]);
   return (
     <ComboField
       id={id}

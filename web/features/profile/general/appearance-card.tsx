@@ -16,9 +16,9 @@ import {
   pauseAccountAppearance,
   subscribeToAppearance,
 } from '../../../platform/device/appearance.ts';
+import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
-import { FoldingCard } from '../../../ui/folding-card.tsx';
 import { optionsOf } from '../fields/option-words.ts';
 import { INTERFACE_LANGUAGE_WORDS, MOTION_WORDS, TEXT_SIZE_WORDS, THEME_WORDS } from './preferences-words.ts';
 
@@ -30,11 +30,15 @@ export function AppearanceCard({
   readonly content: Preferences;
   readonly change: (entered: Partial<Preferences>) => void;
 }) {
-  const [hereTheme, hereMotion, hereTextSize] = [useHere('theme'), useHere('motion'), useHere('textSize')];
+  const [hereTheme, hereMotion, hereTextSize] = [
+    useDeviceValue('theme'),
+    useDeviceValue('motion'),
+    useDeviceValue('textSize'),
+  ];
   useEffect(pauseAccountAppearance, []);
   useEffect(() => adoptAppearance({ theme, motion, textSize }), [theme, motion, textSize]);
   return (
-    <FoldingCard title={t`Appearance`}>
+    <CollapsibleCard title={t`Appearance`}>
       <p className="mb-5 text-small text-muted">
         <Trans>Changes show right away, on every device you sign in on.</Trans>
       </p>
@@ -67,11 +71,11 @@ export function AppearanceCard({
           onChange={(event) => change({ language: (event.target.value || null) as InterfaceLanguage | null })}
         />
       </div>
-    </FoldingCard>
+    </CollapsibleCard>
   );
 }
 
 /** Returns what applies on this device if the account has no preference. */
-function useHere<Name extends keyof Appearance>(name: Name): Appearance[Name] {
+function useDeviceValue<Name extends keyof Appearance>(name: Name): Appearance[Name] {
   return useSyncExternalStore(subscribeToAppearance, () => chosenAppearance(name));
 }

@@ -1,7 +1,7 @@
 import { readCultureSharing } from '@common-ground/contract/culture/culture-results';
 import { type SavedPersonalDetails, savePersonalDetails } from '@common-ground/contract/profile/profile';
 import { readProfile } from '@common-ground/contract/profile/read-profile';
-import { ageGroupOf, canJoinOn } from '@common-ground/domain/profile/age';
+import { ageGroupOf, earliestJoinDay } from '@common-ground/domain/profile/age';
 import { PERSONAL_LIMITS, personalViolations } from '@common-ground/domain/profile/personal-details';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -158,7 +158,7 @@ function Form({
 function underAgeWords(bornOn: string | null): string | null {
   if (bornOn === null || !/^\d{4}-\d{2}-\d{2}$/.test(bornOn)) return null;
   if (ageGroupOf(bornOn, deviceDay()) !== 'too_young') return null;
-  const params = { opensOn: canJoinOn(bornOn) };
+  const params = { opensOn: earliestJoinDay(bornOn) };
   return fieldViolationWords('personal', { pointer: '/bornOn', code: 'under_age', params });
 }
 
@@ -184,16 +184,16 @@ function errorsOf(content: Personal): Errors {
 async function save(saved: SavedPersonalDetails, details: Details): Promise<string | null> {
   let { version, content } = saved;
   for (let tries = 0; tries < 2; tries += 1) {
-    const answer = await call(savePersonalDetails, { body: { ...content, ...details }, ifMatch: version });
-    if (answer.ok) {
+    const response = await call(savePersonalDetails, { body: { ...content, ...details }, ifMatch: version });
+    if (response.ok) {
       void invalidate(readCultureSharing);
       await invalidate(readProfile);
       return null;
     }
-    const { code, current, violations } = answer.problem;
+    const { code, current, violations } = response.problem;
     if (code !== 'version_conflict' || current === undefined) {
       const [violation] = violations;
-      return violation ? fieldViolationWords('personal', violation) : problemWords(answer.problem);
+      return violation ? fieldViolationWords('personal', violation) : problemWords(response.problem);
     }
     ({ version, content } = current as SavedPersonalDetails);
   }

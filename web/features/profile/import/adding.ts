@@ -1,9 +1,9 @@
 import type { Violation } from '@common-ground/contract/problem';
 import { type TakenProposal, takeProposals } from '@common-ground/domain/cv-import/import-taking';
 import { isolated } from '@common-ground/domain/isolated';
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { changedFields } from '@common-ground/domain/profile/sections/section-merge';
 import type { ProfileContent, SectionName } from '@common-ground/domain/profile/sections/sections';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import { presentDay } from '../../../platform/words/day-words.ts';
 import { entryViolationWords } from '../entries/entry-violations.ts';
 import { FIELD_WORDS } from '../fields/field-words.ts';
@@ -34,7 +34,7 @@ function problemsOf<Name extends SectionName>(
 ): readonly string[] {
   const content = sections[name];
   if (content === undefined) return [];
-  const violations = SECTION_RULES[name](settledContent(content as ProfileContent[Name]), presentDay());
+  const violations = SECTION_RULES[name](normalisedContent(content as ProfileContent[Name]), presentDay());
   return [...new Set(violations.map((violation) => problemWords(name, content, violation)))];
 }
 

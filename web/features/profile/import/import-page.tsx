@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useState } from 'react';
 import { idOrNull } from '../../../platform/address-ids.ts';
-import { importHref, importReturn } from '../../../platform/import-return.ts';
+import { importHref, importReturnHref } from '../../../platform/import-return.ts';
 import { goTo, useSearchText } from '../../../platform/navigation.ts';
 import type { Href } from '../../../platform/paths.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
@@ -26,7 +26,7 @@ import { storeImport, takeStoredImport } from './stored-import.ts';
 /** Imports a CV: choose a file, review what was extracted, confirm, and return to the previous page. */
 export function ImportPage() {
   const search = new URLSearchParams(useSearchText());
-  const back = importReturn(search.get('from'));
+  const back = importReturnHref(search.get('from'));
   const profile = useReadProfile();
   return (
     <div className="grid gap-6">

@@ -8,7 +8,7 @@ import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useReadProfile } from '../profile.queries.ts';
 import type { ProfileDrafts } from '../saving/profile-drafts.ts';
-import { type Hindrance, savingHindranceOf } from '../saving/save-words.ts';
+import { type SavingObstacle, savingObstacleOf } from '../saving/save-words.ts';
 import { ProfileWait } from '../steps/profile-wait.tsx';
 
 /** The minimum time the page is shown, so that it can be read. */
@@ -50,7 +50,7 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
       <PageTitle documentTitle={title}>{title}</PageTitle>
       {profile.status === 'failed' ? <ProfileWait profile={profile} /> : null}
       {isStuck && profile.status === 'open' ? (
-        <Unsaved hindrance={savingHindranceOf(profile.states)} onRetry={() => setStopped(false)} />
+        <Unsaved hindrance={savingObstacleOf(profile.states)} onRetry={() => setStopped(false)} />
       ) : (
         <ol role="status" className="grid gap-2">
           <Line state={isSaved ? 'done' : 'now'}>
@@ -65,7 +65,13 @@ export function PreparingPage({ prepare }: { readonly prepare: () => Promise<unk
   );
 }
 
-function Unsaved({ hindrance, onRetry }: { readonly hindrance: Hindrance; readonly onRetry: () => void }) {
+function Unsaved({
+  hindrance,
+  onRetry,
+}: {
+  readonly hindrance: SavingObstacle;
+  readonly onRetry: () => void;
+}) {
   return (
     <Notice tone="warning" title={t`Some answers aren’t saved yet`} isUrgent>
       <p>

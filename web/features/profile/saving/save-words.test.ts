@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deviceDrafts } from '../../../platform/drafts/device-drafts.ts';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
 import type { ProfileStates } from './profile-drafts.ts';
-import { profileStatus, saveStatus, savingHindranceOf } from './save-words.ts';
+import { profileStatus, saveStatus, savingObstacleOf } from './save-words.ts';
 
 type Content = { name: string | null };
 
@@ -77,7 +77,7 @@ describe('what stops the whole profile from being saved', () => {
 
   it('is where the candidate has to choose or fix something, with a link', () => {
     const colliding = { ...states, location: { ...states.location, collisions: ['city' as const] } };
-    expect(savingHindranceOf(colliding)).toMatchObject({ path: '/general/location' });
+    expect(savingObstacleOf(colliding)).toMatchObject({ path: '/general/location' });
     const heldBack = {
       ...states,
       personal: {
@@ -86,14 +86,14 @@ describe('what stops the whole profile from being saved', () => {
         violations: [{ pointer: '/phone', code: 'pattern', params: {} }],
       },
     };
-    expect(savingHindranceOf(heldBack)).toMatchObject({ path: '/general/personal' });
+    expect(savingObstacleOf(heldBack)).toMatchObject({ path: '/general/personal' });
     expect(profileStatus(heldBack, ['location']).text).toContain('Your details');
     expect(profileStatus(heldBack, ['personal']).text).not.toContain('Your details');
   });
 
   it('resolves by itself when the connection is back', () => {
     const waiting = { ...states.role, progress: 'waiting' as const, problem: problem('offline') };
-    expect(savingHindranceOf({ ...states, role: waiting })).toEqual({
+    expect(savingObstacleOf({ ...states, role: waiting })).toEqual({
       text: 'Kept on this device until you’re online',
       path: null,
     });

@@ -1,6 +1,6 @@
+import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { changedFields } from '@common-ground/domain/profile/sections/section-merge';
 import type { SectionName } from '@common-ground/domain/profile/sections/sections';
-import { settledContent } from '@common-ground/domain/profile/sections/settled-content';
 import type { ScreenPath } from '@common-ground/domain/profile/sections/step-graph';
 import { t } from '@common-ground/i18n/t';
 import type { DraftState } from '../../../platform/drafts/draft-state.ts';
@@ -60,7 +60,7 @@ export function profileStatus(states: ProfileStates, here: readonly SectionName[
 }
 
 /** Why something can't be saved, and where to fix it. */
-export type Hindrance = { readonly text: string; readonly path: ScreenPath | null };
+export type SavingObstacle = { readonly text: string; readonly path: ScreenPath | null };
 
 const SECTION_PATHS: Record<SectionName, ScreenPath> = {
   role: '/role/type',
@@ -81,7 +81,7 @@ const SECTION_PATHS: Record<SectionName, ScreenPath> = {
  * Returns the first reason why the profile isn't completely saved. Problems that need the user come before
  * temporary ones.
  */
-export function savingHindranceOf(states: ProfileStates): Hindrance {
+export function savingObstacleOf(states: ProfileStates): SavingObstacle {
   for (const [section, state] of Object.entries(states) as [SectionName, AnyState][]) {
     const path = SECTION_PATHS[section];
     if (state.collisions.length > 0)
@@ -98,5 +98,5 @@ export function savingHindranceOf(states: ProfileStates): Hindrance {
 
 /** Whether an answer can't be saved as it is. */
 function isNotSaved({ content, base, violations }: AnyState): boolean {
-  return violations.length > 0 && changedFields(base.content, settledContent(content)).length > 0;
+  return violations.length > 0 && changedFields(base.content, normalisedContent(content)).length > 0;
 }

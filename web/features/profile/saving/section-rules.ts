@@ -12,7 +12,7 @@ import { RoleChoice } from '@common-ground/contract/profile/role-choice';
 import { SchoolSection } from '@common-ground/contract/profile/school';
 import { findViolations } from '@common-ground/contract/violations';
 import { activityViolations } from '@common-ground/domain/profile/activity';
-import { ageGroupOf, canJoinOn } from '@common-ground/domain/profile/age';
+import { ageGroupOf, earliestJoinDay } from '@common-ground/domain/profile/age';
 import { boosterViolations } from '@common-ground/domain/profile/booster';
 import { universityViolations } from '@common-ground/domain/profile/degree';
 import { experienceViolations } from '@common-ground/domain/profile/experience';
@@ -32,7 +32,7 @@ export const SECTION_RULES: {
     const violations = [...findViolations(PersonalDetails, content), ...personalViolations(content, today)];
     const hasBirthDate = content.bornOn !== null && !violations.some(({ pointer }) => pointer === '/bornOn');
     if (!hasBirthDate || ageGroupOf(content.bornOn, today) !== 'too_young') return violations;
-    return [...violations, underAge(canJoinOn(content.bornOn ?? today))];
+    return [...violations, underAge(earliestJoinDay(content.bornOn ?? today))];
   },
   location: (content) => [...findViolations(Location, content), ...locationViolations(content)],
   employment: (content) => findViolations(Employment, content),

@@ -17,7 +17,7 @@ const PERSONAL = { ...EMPTY.personal.content, fullName: 'Goran Petrov' };
 const SAVED: Profile = { ...EMPTY, personal: { ...EMPTY.personal, version: 1, content: PERSONAL } };
 
 /** Another part of the page that shows the profile. */
-function Elsewhere() {
+function OtherProfileView() {
   const { data } = useQuery(queryOf(readProfile));
   return data ? <p>{data.personal.content.fullName ?? 'Nameless'}</p> : null;
 }
@@ -26,7 +26,7 @@ test('saved changes are shown elsewhere on the page, even if an older profile ar
   const api = stubApi();
   api.answer(readProfile, () => ({ status: 200, body: EMPTY }));
   api.answer(savePersonalDetails, () => ({ status: 200, body: SAVED.personal }));
-  await render(<Elsewhere />, { wrapper: PageWrapper });
+  await render(<OtherProfileView />, { wrapper: PageWrapper });
   await expect.element(page.getByText('Nameless')).toBeVisible();
   const arrive = await lateRead(
     api,

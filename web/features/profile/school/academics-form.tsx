@@ -44,7 +44,7 @@ export function AcademicsForm({
           title={t`Qualifications and grades`}
           hint={t`Add one for each subject that matters to you. Companies see each grade exactly as you write it, in its own system.`}
           noneLabel={t`I don’t have any yet`}
-          empty={(id) => likeTheLast(id, content.qualifications?.at(-1))}
+          empty={(id) => withDefaultsOf(id, content.qualifications?.at(-1))}
           nameOf={qualificationName}
           detailOf={qualificationDetail}
         >
@@ -85,7 +85,7 @@ export function AcademicsForm({
 }
 
 /** Subjects of one school mostly share their qualification and grading scheme, so a new one begins with those. */
-function likeTheLast(id: string, last: Qualification | undefined): Qualification {
+function withDefaultsOf(id: string, last: Qualification | undefined): Qualification {
   const { title = null, level = null, grade = null } = last ?? {};
   return { ...emptyQualification(id), title, level, grade: grade && { ...grade, raw: null } };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Dialog } from '../dialog.tsx';
 import { useWideScreen } from './wide-screen.ts';
 
-type BesidePaneProps = {
+type SidePanelProps = {
   readonly title: string;
   /** A short line above the title. */
   readonly eyebrow?: string;
@@ -19,7 +19,7 @@ type BesidePaneProps = {
  * The pane of one entry of a list: next to the list where there's room, otherwise as a sheet above it. Next to the list, it leaves the
  * focus where it is; a sheet takes it.
  */
-export function BesidePane({ title, eyebrow, moves, onClose, subject, children }: BesidePaneProps) {
+export function SidePanel({ title, eyebrow, moves, onClose, subject, children }: SidePanelProps) {
   const isWide = useWideScreen();
   const id = useId();
   const pane = useRef<HTMLElement>(null);

@@ -79,8 +79,8 @@ it('what a company did before its suspension waits and continues after it', asyn
   expect(await runJobs(5)).toEqual([]);
   expect(await statusOf()).not.toBe('offer');
   await suspend(company, false);
-  const told = [...(await runJobs(10)), ...(await runJobs(15))];
-  expect(told.toSorted()).toEqual([written.person.email, offered.person.email, found.email].toSorted());
+  const recipients = [...(await runJobs(10)), ...(await runJobs(15))];
+  expect(recipients.toSorted()).toEqual([written.person.email, offered.person.email, found.email].toSorted());
   expect(await statusOf()).toBe('offer');
 });
 

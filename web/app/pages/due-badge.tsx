@@ -11,7 +11,7 @@ import { CountBadge } from '../../ui/signs/count-badge.tsx';
 const TOPICS: readonly LiveTopic[] = ['applications', 'messages'];
 
 /** How long to wait for more changes before refetching (ms): moving fifty cards causes fifty changes. */
-const REST_MS = 3_000;
+const DEBOUNCE_MS = 3_000;
 
 /**
  * Refetches what's due and unread when it changes, once for all components that show it. A new message is fetched right away. Renders
@@ -23,7 +23,7 @@ export function DueFollower() {
   useLive(TOPICS, (topic) => {
     clearTimeout(timer.current);
     if (topic === 'messages') void invalidate(readCompanyHome);
-    else timer.current = window.setTimeout(() => void invalidate(readCompanyHome), REST_MS);
+    else timer.current = window.setTimeout(() => void invalidate(readCompanyHome), DEBOUNCE_MS);
   });
   return null;
 }
@@ -35,7 +35,7 @@ function useDueCounts() {
 }
 
 /** How many replies are late or nearly due, next to a navigation link; nothing if there are none or it isn't known yet. */
-export function DueInShort() {
+export function DueBadge() {
   const { late, near } = useDueCounts();
   if (late === 0 && near === 0) return null;
   return (

@@ -5,9 +5,15 @@ import { requestUrl } from '@common-ground/contract/request-url';
 import { ROUTES } from '@common-ground/contract/routes';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
 import { untilSomebodyWaits } from './testing/database/lock-wait.ts';
-import { changingOperations, memberActs, refreshed } from './testing/isolation/held-acts.ts';
-import { holdRequest } from './testing/isolation/held-request.ts';
-import { type Act, actsOf, openHeldCopy, openHeldTemplate, sentBy } from './testing/isolation/held-world.ts';
+import { changingOperations, memberActs, refreshed } from './testing/isolation/member-acts.ts';
+import { pauseBeforeBody } from './testing/isolation/paused-request.ts';
+import {
+  type Act,
+  actsOf,
+  openTemplateWorld,
+  openWorldCopy,
+  sentBy,
+} from './testing/isolation/template-world.ts';
 import { digestRows } from './testing/isolation/tenant-rows.ts';
 import { LOSSES, type Loss, rememberAuthority } from './testing/lost-authority.ts';
 import type { TestApp } from './testing/test-app.ts';
@@ -37,11 +43,11 @@ const SKIPPED: Readonly<Record<string, string>> = {
   dismissOwnerNotice: 'A member who has just joined has none.',
 };
 
-let world: Awaited<ReturnType<typeof openHeldTemplate>>;
-let opened: Awaited<ReturnType<typeof openHeldCopy>>;
+let world: Awaited<ReturnType<typeof openTemplateWorld>>;
+let opened: Awaited<ReturnType<typeof openWorldCopy>>;
 beforeAll(async () => {
-  world = await openHeldTemplate();
-  opened = await openHeldCopy(world);
+  world = await openTemplateWorld();
+  opened = await openWorldCopy(world);
 });
 afterAll(() => opened.close());
 
@@ -90,7 +96,7 @@ function lateness({ operationId, act: { method, url } }: Act): number {
 }
 
 it('the control: every changing operation works for a member, or is listed with a reason', async () => {
-  const copy = await openHeldCopy(world);
+  const copy = await openWorldCopy(world);
   const acts = await memberActs(copy.test, world, copy.member);
   const undone: string[] = [];
   const answers: Record<string, string> = {};
@@ -136,7 +142,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
     const held = [];
     for (const act of acts.filter((one) => one.act.body !== undefined && !isStillAllowed(loss, one))) {
       const { head, payload } = sentBy(act, member.token);
-      held.push({ operationId: act.operationId, ...(await holdRequest(test, head, payload)) });
+      held.push({ operationId: act.operationId, ...(await pauseBeforeBody(test, head, payload)) });
     }
     await test.context.systemDb.transaction().execute(async (transaction) => {
       await LOSSES[loss](transaction, member);
@@ -187,7 +193,7 @@ it('a candidate who deletes the account between headers and body gets nothing ba
     const url = path.replaceAll(/:[A-Za-z]+/g, () => crypto.randomUUID());
     const act = done.get(operationId) ?? { operationId, act: { method, url, headers: {}, body: {} } };
     const { head, payload } = sentBy(act, candidate.token);
-    held.push({ operationId, ...(await holdRequest(test, head, payload)) });
+    held.push({ operationId, ...(await pauseBeforeBody(test, head, payload)) });
   }
   expect(held.length).toBeGreaterThan(30);
   const head = {
@@ -197,7 +203,7 @@ it('a candidate who deletes the account between headers and body gets nothing ba
   };
   held.push({
     operationId: 'uploadDocument',
-    ...(await holdRequest(test, head, pdf('late').toString('latin1'))),
+    ...(await pauseBeforeBody(test, head, pdf('late').toString('latin1'))),
   });
   const deleted = await test.call(deleteAccount, { token: candidate.token });
   expect(deleted.status).toBe(204);

@@ -7,10 +7,10 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Portrait } from '../../../platform/values/portrait.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 
-type ResultInShortProps = { readonly result: CultureResultList['results'][number] };
+type ResultSummaryProps = { readonly result: CultureResultList['results'][number] };
 
 /** A result's portrait and sentence; neither for an unreliable one. */
-export function ResultInShort({ result: { scores, standardErrors, doubts } }: ResultInShortProps) {
+export function ResultSummary({ result: { scores, standardErrors, doubts } }: ResultSummaryProps) {
   if (doubts.length > 0)
     return (
       <p>

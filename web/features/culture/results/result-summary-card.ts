@@ -1,6 +1,6 @@
 import { fetchedPart } from '../../../platform/fetched-part.tsx';
 
 /** The names of the dimensions aren't needed before there's a result. */
-export const RESULT_IN_SHORT = fetchedPart(() =>
-  import('./result-in-short.tsx').then((module) => module.ResultInShort),
+export const RESULT_SUMMARY = fetchedPart(() =>
+  import('./result-summary.tsx').then((module) => module.ResultSummary),
 );

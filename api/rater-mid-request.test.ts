@@ -2,8 +2,8 @@ import { deleteAccount } from '@common-ground/contract/accounts/accounts';
 import { completeRaterSession, saveRaterAnswer } from '@common-ground/contract/culture/rater-session';
 import { RATING_STATEMENTS } from '@common-ground/domain/culture/item-bank';
 import { expect, test as it } from 'vitest';
-import { changingOperations } from './testing/isolation/held-acts.ts';
-import { holdRequest } from './testing/isolation/held-request.ts';
+import { changingOperations } from './testing/isolation/member-acts.ts';
+import { pauseBeforeBody } from './testing/isolation/paused-request.ts';
 import { LOSSES } from './testing/lost-authority.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { admitTestRater, answerAll } from './testing/worlds/test-culture.ts';
@@ -30,18 +30,18 @@ async function openRated() {
  * Sends the headers of a request for everything that a rater can change.
  * @returns each with a function that sends its body
  */
-function holdAll(token: string) {
+function pauseAllRequests(token: string) {
   return Promise.all(
     changingOperations('rater').map(async ({ operationId, method, path }) => {
       const url = path.replace(':screenId', String(RATING_STATEMENTS[0]?.id));
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const body = JSON.stringify(BODIES[operationId]);
-      return { operationId, ...(await holdRequest(test.current, { method, url, headers }, body)) };
+      return { operationId, ...(await pauseBeforeBody(test.current, { method, url, headers }, body)) };
     }),
   );
 }
 
-async function answersOf(held: Awaited<ReturnType<typeof holdAll>>) {
+async function answersOf(held: Awaited<ReturnType<typeof pauseAllRequests>>) {
   const answers: Record<string, unknown> = {};
   for (const { operationId, finish } of held) {
     const { status, body } = await finish();
@@ -68,7 +68,7 @@ async function keptOfRaters() {
 it('a rater’s requests do nothing once the company is suspended, and work again afterwards', async () => {
   const { company, token } = await openRated();
   const { systemDb } = test.current.context;
-  const held = await holdAll(token);
+  const held = await pauseAllRequests(token);
   const before = await keptOfRaters();
   await systemDb.transaction().execute((transaction) => LOSSES.suspension(transaction, company));
   expect(await answersOf(held)).toEqual({
@@ -81,13 +81,16 @@ it('a rater’s requests do nothing once the company is suspended, and work agai
     .set({ suspended_at: null })
     .where('id', '=', String(company.companyId))
     .execute();
-  expect(await answersOf(await holdAll(token))).toEqual({ saveRaterAnswer: 200, completeRaterSession: 200 });
+  expect(await answersOf(await pauseAllRequests(token))).toEqual({
+    saveRaterAnswer: 200,
+    completeRaterSession: 200,
+  });
   expect((await keptOfRaters()).sessions).toEqual([]);
 });
 
 it('a rater’s requests find nothing once the company is deleted, and none is confirmed', async () => {
   const { company, token } = await openRated();
-  const held = await holdAll(token);
+  const held = await pauseAllRequests(token);
   expect((await test.call(deleteAccount, { token: company.token })).status).toBe(204);
   const before = await keptOfRaters();
   expect(await answersOf(held)).toEqual({

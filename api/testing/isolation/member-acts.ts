@@ -7,8 +7,8 @@ import type { TestApp } from '../test-app.ts';
 import { timesFrom } from '../worlds/test-interviews.ts';
 import type { TestPerson } from '../worlds/test-people.ts';
 import { STAGES } from '../worlds/test-pipeline.ts';
-import { openMemberFixtures, type Things } from './held-things.ts';
-import { type Act, actsOf, furtherActs, type HeldWorld, sentBy } from './held-world.ts';
+import { openMemberFixtures, type Things } from './member-things.ts';
+import { type Act, actsOf, furtherActs, sentBy, type TemplateWorld } from './template-world.ts';
 
 /** Every operation of the contract that changes something and that these callers may call. */
 export function changingOperations(...access: readonly RouteDefinition['access'][]): RouteDefinition[] {
@@ -138,7 +138,7 @@ async function versionOf({ app }: TestApp, act: Act, token: string): Promise<num
 /** A request for each operation by which a member changes something: as recorded while filling the world, or on existing data. */
 export async function memberActs(
   test: TestApp,
-  world: HeldWorld,
+  world: TemplateWorld,
   member: TestPerson,
 ): Promise<readonly Act[]> {
   const things = await openMemberFixtures(test, world, member);

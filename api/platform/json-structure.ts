@@ -6,9 +6,9 @@ const [LIST_END, OBJECT_END] = [0x5d, 0x7d];
  * @param bytes in UTF-8; invalid JSON is counted as far as it looks like JSON
  * @param most where counting may stop @returns the number, or `most + 1` if there are more
  */
-export function countMarks(bytes: Uint8Array, most: number): number {
+export function countStructuralCharacters(bytes: Uint8Array, max: number): number {
   let marks = 0;
-  for (let at = 0; at < bytes.length && marks <= most; at += 1) {
+  for (let at = 0; at < bytes.length && marks <= max; at += 1) {
     const byte = bytes[at];
     if (byte === QUOTE) at = endOfText(bytes, at);
     else if (byte === COMMA || byte === LIST || byte === OBJECT) marks += 1;
@@ -20,15 +20,15 @@ export function countMarks(bytes: Uint8Array, most: number): number {
  * Whether lists and objects of JSON are nested deeper than the limit. A recursive walk would run out of stack.
  * @param bytes in UTF-8; in anything that isn't JSON, brackets are counted as they come
  */
-export function isNestedDeeper(bytes: Uint8Array, most: number): boolean {
+export function isNestedDeeper(bytes: Uint8Array, max: number): boolean {
   let depth = 0;
-  for (let at = 0; at < bytes.length && depth <= most; at += 1) {
+  for (let at = 0; at < bytes.length && depth <= max; at += 1) {
     const byte = bytes[at];
     if (byte === QUOTE) at = endOfText(bytes, at);
     else if (byte === LIST || byte === OBJECT) depth += 1;
     else if (byte === LIST_END || byte === OBJECT_END) depth -= 1;
   }
-  return depth > most;
+  return depth > max;
 }
 
 /** The end of the string that starts at a quotation mark. */

@@ -19,7 +19,7 @@ import { publishOpportunity } from '../worlds/test-opportunities.ts';
 import type { TestPerson } from '../worlds/test-people.ts';
 import { STAGES } from '../worlds/test-pipeline.ts';
 import { addMember } from '../worlds/test-team.ts';
-import { actsOf, type HeldWorld } from './held-world.ts';
+import { actsOf, type TemplateWorld } from './template-world.ts';
 
 /** What a member of the company can change. */
 export type Things = Awaited<ReturnType<typeof openMemberFixtures>>;
@@ -27,7 +27,7 @@ export type Things = Awaited<ReturnType<typeof openMemberFixtures>>;
 type Found = Awaited<ReturnType<typeof findThings>>;
 
 /** What the company already has, by its name in paths. */
-async function findThings({ context: { systemDb } }: TestApp, { companyId, foundId }: HeldWorld) {
+async function findThings({ context: { systemDb } }: TestApp, { companyId, foundId }: TemplateWorld) {
   const ofCompany = (table: 'contacts' | 'stage_templates' | 'message_templates' | 'added_candidates') =>
     systemDb.selectFrom(table).where('company_id', '=', companyId).select('id').executeTakeFirstOrThrow();
   const note = await systemDb
@@ -67,7 +67,7 @@ async function findThings({ context: { systemDb } }: TestApp, { companyId, found
 const key = ({ token }: TestPerson) => ({ token, idempotencyKey: crypto.randomUUID() });
 
 /** Opens what only the member themselves can change. */
-async function openOwn(test: TestApp, world: HeldWorld, member: TestPerson, found: Found) {
+async function openOwn(test: TestApp, world: TemplateWorld, member: TestPerson, found: Found) {
   const { token, accountId } = member;
   const search = { name: 'Own', query: {}, alert: 'daily', isShared: false } as const;
   const { result: saved } = await test.call(saveSearch, { ...key(member), body: search });
@@ -97,7 +97,7 @@ async function openOwn(test: TestApp, world: HeldWorld, member: TestPerson, foun
 }
 
 /** Opens jobs in each state that something ends, with people and colleagues for them. */
-async function openJobs(test: TestApp, world: HeldWorld, { token }: TestPerson) {
+async function openJobs(test: TestApp, world: TemplateWorld, { token }: TestPerson) {
   const { opportunityId } = world;
   const employee = { ...world.employer, token };
   const openId = await publishOpportunity(test, employee);
@@ -138,7 +138,7 @@ async function openInterviews(
 }
 
 /** Adds a second application, so that the member has two notifications: one to mark alone and one to mark with all others. */
-async function openNews(test: TestApp, { opportunityId }: HeldWorld, { token }: TestPerson) {
+async function openSecondApplication(test: TestApp, { opportunityId }: TemplateWorld, { token }: TestPerson) {
   await applyAsNewCandidate(test, opportunityId);
   const { items } = (await test.call(listCompanyNotifications, { token })).result;
   const [newest, earlier] = items.filter(({ isRead }) => !isRead);
@@ -147,14 +147,14 @@ async function openNews(test: TestApp, { opportunityId }: HeldWorld, { token }: 
 }
 
 /** Opens what a member can change, besides what is there. @returns all of it */
-export async function openMemberFixtures(test: TestApp, world: HeldWorld, member: TestPerson) {
+export async function openMemberFixtures(test: TestApp, world: TemplateWorld, member: TestPerson) {
   const { token } = member;
   const { opportunityId, handle } = world;
   const found = await findThings(test, world);
   const own = await openOwn(test, world, member, found);
   const jobs = await openJobs(test, world, member);
   const fresh = await applyAsNewCandidate(test, opportunityId);
-  const { notificationId, newsUpTo } = await openNews(test, world, member);
+  const { notificationId, newsUpTo } = await openSecondApplication(test, world, member);
   const interviews = await openInterviews(test, fresh, member, world.employer);
   const { result: draft } = await test.call(readCompanyOpportunity, {
     token,

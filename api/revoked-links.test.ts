@@ -27,7 +27,7 @@ beforeEach(() => {
 const { call } = test;
 const secretIn = (text = '') => /invite=([\w-]+)/u.exec(text)?.[1] ?? '';
 
-type HeldLink = {
+type CreatedLink = {
   readonly founder: TestPerson;
   readonly member: TestPerson;
   readonly secret: string;
@@ -36,8 +36,8 @@ type HeldLink = {
 };
 
 /** Another owner and a link they created, for each kind of link. */
-const MADE = {
-  'an invitation to the team': async (): Promise<HeldLink> => {
+const CREATED_LINKS = {
+  'an invitation to the team': async (): Promise<CreatedLink> => {
     const founder = await signUpCompany(test.current);
     await verifyCompany(test.current, founder.companyId);
     const member = await addMember(test.current, founder, 'owner');
@@ -46,7 +46,7 @@ const MADE = {
     await call(inviteMember, { token: member.token, body });
     return { founder, member, secret: secretIn(mails.at(-1)?.text), address };
   },
-  'a link for a rater': async (): Promise<HeldLink> => {
+  'a link for a rater': async (): Promise<CreatedLink> => {
     const founder = await signUpCompany(test.current);
     await verifyCompany(test.current, founder.companyId);
     const member = await addMember(test.current, founder, 'owner');
@@ -56,7 +56,10 @@ const MADE = {
 } as const;
 
 /** The response to anyone with the link. */
-const OPENED: Record<keyof typeof MADE, (held: Pick<HeldLink, 'secret' | 'address'>) => Promise<number>> = {
+const OPENED: Record<
+  keyof typeof CREATED_LINKS,
+  (held: Pick<CreatedLink, 'secret' | 'address'>) => Promise<number>
+> = {
   'an invitation to the team': async ({ secret: invitation, address }) => {
     const { token } = await signUpIdentity(address);
     const body = { invitation, name: 'Ana Sousa' };
@@ -69,7 +72,7 @@ const OPENED: Record<keyof typeof MADE, (held: Pick<HeldLink, 'secret' | 'addres
 const demote = { role: 'auditor', opportunityIds: [] } as const;
 
 /** Each way in which its creator loses the permission to create it. */
-const LOST: Record<string, (held: HeldLink) => Promise<unknown>> = {
+const LOST: Record<string, (held: CreatedLink) => Promise<unknown>> = {
   'was removed': ({ founder, member: { accountId } }) =>
     call(removeMember, { params: { memberId: accountId }, token: founder.token }),
   'was demoted': ({ founder, member: { accountId } }) =>
@@ -82,22 +85,22 @@ const LOST: Record<string, (held: HeldLink) => Promise<unknown>> = {
       .execute((transaction) => LOSSES['suspension' satisfies Loss](transaction, member)),
 };
 
-describe.each(Object.keys(MADE) as (keyof typeof MADE)[])('%s', (what) => {
+describe.each(Object.keys(CREATED_LINKS) as (keyof typeof CREATED_LINKS)[])('%s', (what) => {
   it('works while its creator may create it', async () => {
-    const held = await MADE[what]();
+    const held = await CREATED_LINKS[what]();
     expect(held.secret).not.toBe('');
     expect(await OPENED[what](held)).toBeLessThan(300);
   });
 
   it.each(Object.keys(LOST))('opens nothing once its creator %s', async (how) => {
-    const held = await MADE[what]();
+    const held = await CREATED_LINKS[what]();
     await LOST[how]?.(held);
     expect(await OPENED[what](held)).toBe(404);
   });
 });
 
 it('an invitation that another owner resent becomes theirs, and stays when the first owner leaves', async () => {
-  const { founder, member: invitedBy, address = '' } = await MADE['an invitation to the team']();
+  const { founder, member: invitedBy, address = '' } = await CREATED_LINKS['an invitation to the team']();
   const team = await call(readTeam, { token: founder.token });
   const { invitationId } = team.result.invitations[0]!;
   await call(resendTeamInvitation, { params: { invitationId }, token: founder.token });
@@ -108,7 +111,7 @@ it('an invitation that another owner resent becomes theirs, and stays when the f
 });
 
 it('an invitation to the team only works while the company is verified', async () => {
-  const held = await MADE['an invitation to the team']();
+  const held = await CREATED_LINKS['an invitation to the team']();
   const { token } = await signUpIdentity(held.address);
   const body = { invitation: held.secret, name: 'Ana Sousa' };
   const join = async () => (await call(acceptTeamInvitation, { token, body })).status;

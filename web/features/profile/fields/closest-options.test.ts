@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closestFirst } from './close-options.ts';
+import { sortByCloseness } from './closest-options.ts';
 
 const OPTIONS = [
   'Chefs',
@@ -8,7 +8,7 @@ const OPTIONS = [
   'Carpenters',
   'Assistant midwives',
 ].map((label) => ({ value: label, label }));
-const labels = (text: string | null) => closestFirst(OPTIONS, text).map(({ label }) => label);
+const labels = (text: string | null) => sortByCloseness(OPTIONS, text).map(({ label }) => label);
 
 it('puts options that share words with a title first, those that share the most at the top', () => {
   expect(labels('Care assistant').slice(0, 2)).toEqual(['Health care assistants', 'Assistant midwives']);
@@ -17,5 +17,5 @@ it('puts options that share words with a title first, those that share the most 
 
 it('keeps the order if no words match or the title is empty', () => {
   expect(labels('Lighthouse keeper')).toEqual(OPTIONS.map(({ label }) => label));
-  expect(closestFirst(OPTIONS, null)).toBe(OPTIONS);
+  expect(sortByCloseness(OPTIONS, null)).toBe(OPTIONS);
 });

@@ -10,22 +10,22 @@ import { NAME_TAKEN } from './company-name-change.store.ts';
 import { isDomainWaiting } from './proven-domain.store.ts';
 
 /** Another company is verified by the domain itself, or by one with the same registered part. */
-export type DomainHindrance = 'domain_taken' | 'domain_shared';
+export type DomainObstacle = 'domain_taken' | 'domain_shared';
 
 /** What else counts: the operators' name for the installation, the keys that domain digests are made with, and the time. */
-type HindranceContext = {
+type ObstacleContext = {
   readonly reservedNames: readonly string[];
   readonly keys: MailDigestKeys;
   readonly at: Date;
 };
 
 /** Why no code verifies a company, or gives it the name that it has asked for: the operator has to. */
-export type VerificationHindrance =
+export type VerificationObstacle =
   | 'verification_withheld'
   | 'company_name_linked'
   | 'company_name_reserved'
   | 'company_name_needs_review'
-  | DomainHindrance
+  | DomainObstacle
   | 'domain_given_up'
   | 'company_name_taken';
 
@@ -33,11 +33,11 @@ export type VerificationHindrance =
  * Why a code can't verify the company now, as far as can be told here; null when nothing does. Mail programs turn some names
  * into links, and we'd be sending them: only the company's own domain, and nothing else, needs no review.
  */
-export async function findVerificationHindrance(
+export async function findVerificationObstacle(
   db: Database,
   scope: CompanyScope,
-  { reservedNames, keys, at }: HindranceContext,
-): Promise<Exclude<VerificationHindrance, 'company_name_taken'> | null> {
+  { reservedNames, keys, at }: ObstacleContext,
+): Promise<Exclude<VerificationObstacle, 'company_name_taken'> | null> {
   const row = await db
     .selectFrom('companies')
     .where('id', '=', scope.companyId)
@@ -73,7 +73,7 @@ export async function findSharing(
   db: Database,
   companyId: string,
   domain: string,
-): Promise<DomainHindrance | null> {
+): Promise<DomainObstacle | null> {
   const registered = registrableOf(domain) ?? domain;
   const other = await db
     .selectFrom('companies')
@@ -105,7 +105,7 @@ export async function lockOwnDomain(db: Database, domain: string): Promise<void>
   await sql`select pg_advisory_xact_lock(hashtextextended(${registered}, 73))`.execute(db);
 }
 
-const CONSTRAINTS: Readonly<Record<string, VerificationHindrance>> = {
+const CONSTRAINTS: Readonly<Record<string, VerificationObstacle>> = {
   [NAME_TAKEN]: 'company_name_taken',
   companies_verified_domain_key: 'domain_taken',
   companies_withheld_unverified: 'verification_withheld',
@@ -113,7 +113,7 @@ const CONSTRAINTS: Readonly<Record<string, VerificationHindrance>> = {
 };
 
 /** What someone else did in the meantime, judging by the constraint that a verification broke; null for any other error. */
-export function verificationHindranceOf(error: unknown): VerificationHindrance | null {
+export function verificationObstacleOf(error: unknown): VerificationObstacle | null {
   const { constraint } = error as { constraint?: string };
   return CONSTRAINTS[constraint ?? ''] ?? null;
 }

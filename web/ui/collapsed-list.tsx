@@ -11,7 +11,7 @@ type FoldedListProps = {
 };
 
 /** A list of foldable parts: one sheet on a phone, separate cards if there's room. */
-export function FoldedList({ columns = 1, children }: FoldedListProps) {
+export function CollapsedList({ columns = 1, children }: FoldedListProps) {
   return (
     <div
       className={joinClasses(

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { FoldingCard } from './folding-card.tsx';
+import { CollapsibleCard } from './collapsible-card.tsx';
 
 const inside = page.getByText('What is inside');
 
 const show = (isForScreen = false) =>
   render(
-    <FoldingCard title="More" id="more" isForScreen={isForScreen}>
+    <CollapsibleCard title="More" id="more" isForScreen={isForScreen}>
       <p>What is inside</p>
-    </FoldingCard>,
+    </CollapsibleCard>,
   );
 
 test('is open where there’s room', async () => {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { useMiddleScreen } from './frames/wide-screen.ts';
+import { useMediumScreen } from './frames/wide-screen.ts';
 
 type FoldingCardProps = {
   readonly title: string;
@@ -17,8 +17,8 @@ type FoldingCardProps = {
  * A card that's folded behind its title on a phone, where pages would get too long. Its content loses its
  * state when the screen is rotated.
  */
-export function FoldingCard({ title, id, tone, isForScreen = false, children }: FoldingCardProps) {
-  if (useMiddleScreen())
+export function CollapsibleCard({ title, id, tone, isForScreen = false, children }: FoldingCardProps) {
+  if (useMediumScreen())
     return (
       <Card title={title} id={id} tone={tone} className={isForScreen ? 'print:hidden' : undefined}>
         {children}

@@ -26,7 +26,7 @@ import { openOwners } from './isolation-owners.ts';
 import type { Recorded } from './recorded-attempts.ts';
 
 /** A company and a candidate with every kind of data between them, to be copied. */
-export async function openHeldTemplate() {
+export async function openTemplateWorld() {
   const filled = await openTestApp();
   const { candidate, employer, companyId, opportunityId, recorded, found } = await openOwners(filled);
   const draftId = await publishOpportunity(filled, employer, {}, { status: 'draft' });
@@ -50,14 +50,14 @@ export async function openHeldTemplate() {
   };
 }
 
-export type HeldWorld = Awaited<ReturnType<typeof openHeldTemplate>>;
+export type TemplateWorld = Awaited<ReturnType<typeof openTemplateWorld>>;
 
 /** The domain at which employees of the copied company get their emails. */
 const DOMAIN = 'held.example';
 
 /** Opens a copy with a second owner in it. */
-export async function openHeldCopy(
-  world: HeldWorld,
+export async function openWorldCopy(
+  world: TemplateWorld,
 ): Promise<{ test: TestApp; member: TestPerson; close: () => Promise<void> }> {
   const environment = await copyDataFolder(world.dataFolder);
   const test = await openTestApp({ template: world.template, environment });
@@ -96,7 +96,7 @@ export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'com
 const EMAILS_OFF = { daily: [], off: ['applications'], digestHour: 8, timeZone: null } as const;
 
 /** Other things that a member may do, with people and the company. */
-export function furtherActs({ opportunityId, draftId, handle }: HeldWorld) {
+export function furtherActs({ opportunityId, draftId, handle }: TemplateWorld) {
   const assignment = { role: 'owner', opportunityIds: [] } as const;
   const replyBy = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10);
   const act = <Definition extends RouteDefinition>(

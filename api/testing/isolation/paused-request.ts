@@ -10,7 +10,7 @@ type Head = {
 };
 
 /** A request whose headers have been sent, but not yet its body. */
-export type HeldRequest = {
+export type PausedRequest = {
   /** Sends the body. @returns the response */
   finish(): Promise<Reply>;
 };
@@ -19,7 +19,7 @@ export type HeldRequest = {
  * Sends the headers of a request, and resolves once the server waits for the body or has responded without
  * it.
  */
-export async function holdRequest(test: TestApp, head: Head, body: string): Promise<HeldRequest> {
+export async function pauseBeforeBody(test: TestApp, head: Head, body: string): Promise<PausedRequest> {
   const waits = Promise.withResolvers<void>();
   const payload = new Readable({ read: () => waits.resolve() });
   const answered = test.app

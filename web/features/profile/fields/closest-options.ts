@@ -7,7 +7,10 @@ const STEM = 4;
  * Sorts options by how many words they share with a text; the others keep their order.
  * @param text for example a job title
  */
-export function closestFirst(options: readonly ComboOption[], text: string | null): readonly ComboOption[] {
+export function sortByCloseness(
+  options: readonly ComboOption[],
+  text: string | null,
+): readonly ComboOption[] {
   const stems = stemsOf(text ?? '');
   if (stems.size === 0) return options;
   const ranked = options.map((option) => ({

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countMarks, isNestedDeeper } from './json-marks.ts';
+import { countStructuralCharacters, isNestedDeeper } from './json-structure.ts';
 
 const MAX_VALUES = 1_000_000;
-const marksIn = (json: string, most = MAX_VALUES) => countMarks(Buffer.from(json), most);
+const structuralCharactersIn = (json: string, max = MAX_VALUES) =>
+  countStructuralCharacters(Buffer.from(json), max);
 
 /** All values in a value, including itself. */
 function valuesIn(value: unknown): number {
@@ -12,16 +13,16 @@ function valuesIn(value: unknown): number {
 }
 
 test('commas and opening brackets are counted, except in strings', () => {
-  expect(marksIn('"[{,"')).toBe(0);
-  expect(marksIn('[{},{}]')).toBe(4);
-  expect(marksIn('{"a,":[1,2],"\\",[":"\\\\"}')).toBe(4);
-  expect(marksIn('{"é,":"😀{"}')).toBe(1);
+  expect(structuralCharactersIn('"[{,"')).toBe(0);
+  expect(structuralCharactersIn('[{},{}]')).toBe(4);
+  expect(structuralCharactersIn('{"a,":[1,2],"\\",[":"\\\\"}')).toBe(4);
+  expect(structuralCharactersIn('{"é,":"😀{"}')).toBe(1);
 });
 
 test('any JSON has between one and two such characters for each value after the first', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.constantFrom(0, 1), (value, space) => {
-      const marks = marksIn(JSON.stringify(value, null, space));
+      const marks = structuralCharactersIn(JSON.stringify(value, null, space));
       // `__proto__` as a key sets the prototype instead of a property, so the value is parsed again.
       const values = valuesIn(JSON.parse(JSON.stringify(value)));
       expect(marks).toBeGreaterThanOrEqual(values - 1);
@@ -31,9 +32,9 @@ test('any JSON has between one and two such characters for each value after the 
 });
 
 test('counting stops if there are too many, and for anything that isn’t JSON', () => {
-  expect(marksIn(`[${'{},'.repeat(1_000)}{}]`, 10)).toBe(11);
-  expect(marksIn('"never ended [,')).toBe(0);
-  expect(marksIn('[\\"')).toBe(1);
+  expect(structuralCharactersIn(`[${'{},'.repeat(1_000)}{}]`, 10)).toBe(11);
+  expect(structuralCharactersIn('"never ended [,')).toBe(0);
+  expect(structuralCharactersIn('[\\"')).toBe(1);
 });
 
 test('depth counts brackets open at the same time, not those in strings or already closed', () => {

@@ -15,7 +15,7 @@ import { importList } from './testing/worlds/test-contacts.ts';
 import { pdf, uploadFile } from './testing/worlds/test-files.ts';
 import {
   applyFor,
-  nameCandidate,
+  nameAndAgeCandidate,
   publishOpportunity,
   SELECTION,
 } from './testing/worlds/test-opportunities.ts';
@@ -33,7 +33,7 @@ const { call } = test;
 /** More than fits into the buffers. */
 const LARGE = 600_000;
 /** Longer than a lost permission may go unnoticed. */
-const UNNOTICED_MS = 1_100;
+const PAST_RECHECK_MS = 1_100;
 /** They return one small response that's read, rendered or built all at once. */
 const IMMEDIATE_DOWNLOADS = [
   'downloadCompanyInterviewEntry',
@@ -76,7 +76,7 @@ beforeAll(async () => {
   );
   expect((await importList(opened, owner, ['Name,Mail,Note', ...rows].join('\n'))).status).toBe(201);
   candidate = await signUpCandidate(opened);
-  await nameCandidate(opened, candidate);
+  await nameAndAgeCandidate(opened, candidate);
   const noise = Array.from({ length: LARGE / 8 }, () => Math.random().toString(36).slice(2, 10)).join('');
   documentId = (await uploadFile(opened, candidate, pdf(noise))).body.id;
   const opportunityId = await publishOpportunity(opened, owner);
@@ -132,7 +132,7 @@ describe.each(LOST)('with a %s', (loss) => {
     const { systemDb, scopes } = test.current.context;
     await systemDb.transaction().execute<unknown>((transaction) => LOSSES[loss](transaction, member));
     scopes.forget(member.uid);
-    await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
+    await new Promise((resolve) => setTimeout(resolve, PAST_RECHECK_MS));
     const { isWhole, bytes } = await readOn();
     await giveBack();
     expect(isWhole).toBe(false);
@@ -154,7 +154,7 @@ it.each([...OF_COMPANY, ...OF_CANDIDATE])(
     const reader = OF_COMPANY.includes(download) ? await addMember(test.current, owner, 'owner') : candidate;
     const { readOn } = await begin(download, reader);
     await endSessions(reader, new Date(Date.now() + 5_000));
-    await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
+    await new Promise((resolve) => setTimeout(resolve, PAST_RECHECK_MS));
     const { isWhole } = await readOn();
     await endSessions(reader, null);
     expect(isWhole).toBe(false);
@@ -178,7 +178,7 @@ it('a deleted candidate gets nothing more of a download', async () => {
   const begun = [];
   for (const download of OF_CANDIDATE) begun.push(await begin(download, candidate));
   expect((await call(deleteAccount, { token: candidate.token })).status).toBe(204);
-  await new Promise((resolve) => setTimeout(resolve, UNNOTICED_MS));
+  await new Promise((resolve) => setTimeout(resolve, PAST_RECHECK_MS));
   // An archive skips missing files, and may finish within a second.
   for (const { readOn } of begun) expect((await readOn()).bytes).toBeLessThan(LARGE / 2);
 });
