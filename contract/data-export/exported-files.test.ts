@@ -21,7 +21,7 @@ const FORMAT_16 = {
   'saved-jobs.json': 'companyName opportunityId savedAt title',
   'messages.json': 'applicationId authorName readAt report sentAt side text',
   'notifications.json': 'applicationId companyName happenedAt kind readAt replyBy',
-  'email-settings.json': 'daily digestHour off timeZone',
+  'email-settings.json': 'daily digestHour off quietHours timeZone',
   'answer-requests.json': 'applicationId askedAt replyBy',
   'ratings.json': 'applicationId asPromised clear ratedAt respectful words',
   'visibility.json':

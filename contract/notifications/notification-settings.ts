@@ -1,7 +1,7 @@
 import { CANDIDATE_EMAILS, MEMBER_EMAILS } from '@common-ground/domain/notifications/email-settings';
 import { TIME_ZONE_PATTERN } from '@common-ground/domain/profile/lists/time-zone';
 import { type Static, type TSchema, Type } from 'typebox';
-import { nullableString, oneOf } from '../nullable.ts';
+import { nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 
 /** Which notifications a person also gets by email, and when. All of a person's settings share one version. */
@@ -13,6 +13,9 @@ export const CandidateEmail = oneOf(CANDIDATE_EMAILS);
 /** An email that a member can choose to get. */
 export const MemberEmail = oneOf(MEMBER_EMAILS);
 
+/** An hour of the day. */
+const Hour = Type.Integer({ minimum: 0, maximum: 23 });
+
 function settingsOf<Email extends TSchema>(email: Email, count: number) {
   const some = () => Type.Array(email, { maxItems: count, uniqueItems: true });
   return Type.Object(
@@ -22,8 +25,10 @@ function settingsOf<Email extends TSchema>(email: Email, count: number) {
       /** Emails that the person doesn’t want. */
       off: some(),
       /** The hour of the day at which the digest goes out. */
-      digestHour: Type.Integer({ minimum: 0, maximum: 23 }),
-      /** The time zone of `digestHour`, an IANA name. Null until the settings are first saved. */
+      digestHour: Hour,
+      /** From which hour to which emails wait that would be sent right away, except those about interviews. The two differ. */
+      quietHours: nullableObject({ from: Hour, to: Hour }),
+      /** The time zone of these hours, an IANA name. Null until the settings are first saved. */
       timeZone: nullableString({ maxLength: 64, pattern: TIME_ZONE_PATTERN }),
     },
     closed,
@@ -57,7 +62,7 @@ export const readNotificationSettings = route({
   refusals: [],
 });
 
-/** Replaces the settings. The digest needs a time zone. */
+/** Replaces the settings. A digest and quiet hours need a time zone. */
 export const saveNotificationSettings = route({
   operationId: 'saveNotificationSettings',
   method: 'PUT',
@@ -84,7 +89,7 @@ export const readCompanyNotificationSettings = route({
   refusals: [],
 });
 
-/** Replaces the settings. The digest needs a time zone. */
+/** Replaces the settings. A digest and quiet hours need a time zone. */
 export const saveCompanyNotificationSettings = route({
   operationId: 'saveCompanyNotificationSettings',
   method: 'PUT',

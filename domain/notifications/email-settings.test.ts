@@ -24,6 +24,7 @@ test('a timing replaces the previous one, and leaves the others', () => {
     daily: ['offers', 'messages'],
     off: ['answers'],
     digestHour: 7,
+    quietHours: null,
     timeZone: 'UTC',
   } as const;
   const change = (timing: 'right_away' | 'daily' | 'off') =>
@@ -38,6 +39,7 @@ test('each kind of account sees its own emails, in order, and no unknown names',
     daily: ['replies_due', 'messages', 'gone'],
     off: ['applications'],
     digestHour: 7,
+    quietHours: null,
     timeZone: null,
   };
   expect(ofSide(settings, CANDIDATE_EMAILS)).toEqual({ ...settings, daily: ['messages'], off: [] });
@@ -49,13 +51,23 @@ test('each kind of account sees its own emails, in order, and no unknown names',
 });
 
 describe('settings that contradict themselves', () => {
-  const settings = { daily: ['offers'], off: ['answers'], digestHour: 8, timeZone: 'Europe/Lisbon' };
+  const settings = {
+    daily: ['offers'],
+    off: ['answers'],
+    digestHour: 8,
+    quietHours: null,
+    timeZone: 'Europe/Lisbon',
+  };
+  const night = { from: 22, to: 7 };
   it.each([
     [settings, []],
     [{ ...settings, daily: [], timeZone: null }, []],
     [{ ...settings, off: ['answers', 'offers'] }, [['/off/1', 'contradiction']]],
     [{ ...settings, daily: ['offers', 'interviews'] }, [['/daily/1', 'not_allowed']]],
     [{ ...settings, timeZone: null }, [['/timeZone', 'required']]],
+    [{ ...settings, daily: [], quietHours: night }, []],
+    [{ ...settings, daily: [], quietHours: night, timeZone: null }, [['/timeZone', 'required']]],
+    [{ ...settings, quietHours: { from: 7, to: 7 } }, [['/quietHours/to', 'not_allowed']]],
     [{ ...settings, timeZone: 'Europe/Atlantis' }, [['/timeZone', 'not_allowed']]],
   ])('%j', (content, expected) => {
     expect(emailSettingsViolations(content).map(({ pointer, code }) => [pointer, code])).toEqual(expected);

@@ -1,6 +1,7 @@
 import type { Violation } from '../violation.ts';
 import { isKnownTimeZone } from '../working-calendar/zoned-day.ts';
 import { CANDIDATE_NOTIFICATIONS, MEMBER_NOTIFICATIONS } from './notification.ts';
+import type { QuietHours } from './quiet-hours.ts';
 
 /**
  * Which notifications a person is also emailed about, and when. Emails about their account and its security have no setting: they're
@@ -22,10 +23,13 @@ export const CANDIDATE_EMAILS: readonly CandidateEmail[] = emailsOf(CANDIDATE_NO
 export const MEMBER_EMAILS: readonly MemberEmail[] = emailsOf(MEMBER_NOTIFICATIONS);
 export const NOTIFICATION_EMAILS: readonly NotificationEmail[] = [...CANDIDATE_EMAILS, ...MEMBER_EMAILS];
 
-/** Emails that can't wait for a digest: they're about a time, with a calendar entry. */
+/** Emails that can't wait, neither for a digest nor for the end of quiet hours: they're about a time, with a calendar entry. */
 const URGENT_EMAILS = ['interviews', 'candidate_interviews'] as const satisfies readonly NotificationEmail[];
 
-const isUrgent = (email: string) => URGENT_EMAILS.some((urgent) => urgent === email);
+/** Whether emails of one kind never wait. */
+export function isUrgentEmail(email: string): boolean {
+  return URGENT_EMAILS.some((urgent) => urgent === email);
+}
 
 /** When an email goes out: right away, once a day with everything else that's new, or never. */
 export const EMAIL_TIMINGS = ['right_away', 'daily', 'off'] as const;
@@ -33,7 +37,7 @@ export type EmailTiming = (typeof EMAIL_TIMINGS)[number];
 
 /** The timings allowed for one kind of email. */
 export function timingsOf(email: NotificationEmail): readonly EmailTiming[] {
-  return isUrgent(email) ? EMAIL_TIMINGS.filter((timing) => timing !== 'daily') : EMAIL_TIMINGS;
+  return isUrgentEmail(email) ? EMAIL_TIMINGS.filter((timing) => timing !== 'daily') : EMAIL_TIMINGS;
 }
 
 /** A person's choice. Anything in neither list is sent right away. */
@@ -42,7 +46,9 @@ export type EmailSettings<Email extends string = NotificationEmail> = {
   readonly off: readonly Email[];
   /** Of the day, from 0 to 23, when the digest goes out. */
   readonly digestHour: number;
-  /** The time zone of that hour, an IANA name; null until the person saves their settings from a device. */
+  /** When emails wait that would go out right away, except urgent ones; null if they never do. */
+  readonly quietHours: QuietHours | null;
+  /** The time zone of these hours, an IANA name; null until the person saves their settings from a device. */
   readonly timeZone: string | null;
 };
 
@@ -54,6 +60,7 @@ export const DEFAULT_EMAIL_SETTINGS: EmailSettings<never> = {
   daily: [],
   off: [],
   digestHour: DEFAULT_DIGEST_HOUR,
+  quietHours: null,
   timeZone: null,
 };
 
@@ -70,13 +77,12 @@ export function timingOf<Email extends string>(
 export function ofSide<Email extends string>(
   settings: EmailSettings<string>,
   emails: readonly Email[],
-): { daily: Email[]; off: Email[]; digestHour: number; timeZone: string | null } {
-  const { daily, off, digestHour, timeZone } = settings;
+): Omit<EmailSettings<Email>, 'daily' | 'off'> & { daily: Email[]; off: Email[] } {
+  const { daily, off, ...times } = settings;
   return {
     daily: emails.filter((one) => daily.includes(one)),
     off: emails.filter((one) => off.includes(one)),
-    digestHour,
-    timeZone,
+    ...times,
   };
 }
 
@@ -95,17 +101,24 @@ export function withTiming<Email extends string>(
   };
 }
 
-/** What the schema can't check: an email that's both daily and off, a daily one that can't wait, and a digest without a time zone. */
+/**
+ * What the schema can't check: an email that's both daily and off, a daily one that can't wait, quiet hours that end when they begin, and a
+ * digest or quiet hours without a time zone.
+ */
 export function emailSettingsViolations(settings: EmailSettings<string>): readonly Violation[] {
-  const { daily, off, timeZone } = settings;
-  const zone = timeZone === null ? (daily.length > 0 ? 'required' : null) : zoneFlaw(timeZone);
+  const { daily, off, quietHours, timeZone } = settings;
+  const needsZone = daily.length > 0 || quietHours !== null;
+  const zone = timeZone === null ? (needsZone ? 'required' : null) : zoneFlaw(timeZone);
   return [
     ...off.flatMap((email, index) =>
       daily.includes(email) ? [{ pointer: `/off/${index}`, code: 'contradiction', params: { email } }] : [],
     ),
     ...daily.flatMap((email, index) =>
-      isUrgent(email) ? [{ pointer: `/daily/${index}`, code: 'not_allowed', params: {} }] : [],
+      isUrgentEmail(email) ? [{ pointer: `/daily/${index}`, code: 'not_allowed', params: {} }] : [],
     ),
+    ...(quietHours !== null && quietHours.from === quietHours.to
+      ? [{ pointer: '/quietHours/to', code: 'not_allowed', params: {} }]
+      : []),
     ...(zone === null ? [] : [{ pointer: '/timeZone', code: zone, params: {} }]),
   ];
 }

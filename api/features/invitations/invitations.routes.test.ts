@@ -11,7 +11,7 @@ import {
   withdrawInvitation,
 } from '@common-ground/contract/people/candidate-invitations';
 import type { FastifyBaseLogger } from 'fastify';
-import { describe, expect, test as it } from 'vitest';
+import { describe, expect, test as it, onTestFinished } from 'vitest';
 import { mailServerDown } from '../../testing/mail/mail-failures.ts';
 import type { OperationBody } from '../../testing/operation-call.ts';
 import { unchecked } from '../../testing/operation-call.ts';
@@ -259,6 +259,22 @@ describe('the mail about an invitation', () => {
     expect(mails[0]).toMatchObject({ to: person.email, subject: 'Harbour Health invites you to apply' });
     expect(mails[0]?.text).toContain(`Harbour Health (${domain}) found you`);
     expect(mails[0]?.text).not.toContain('Your work with figures');
+  });
+
+  it('waits until the candidate’s quiet hours are over', async () => {
+    await send();
+    mails.length = 0;
+    const { person } = await invited();
+    const before = test.current.context.now();
+    onTestFinished(() => test.current.setNow(null));
+    const from = before.getUTCHours();
+    const to = (from + 2) % 24;
+    await chooseEmails(test.current, person, { quietHours: { from, to } });
+    await send();
+    expect(mails).toEqual([]);
+    test.current.setNow(new Date(before.getTime() + 2 * 3_600_000));
+    await send();
+    expect(mails).toMatchObject([{ to: person.email }]);
   });
 
   it('uses up no attempt while the mail server is down', async () => {

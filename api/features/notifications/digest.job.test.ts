@@ -171,7 +171,7 @@ describe('the digest of a candidate', () => {
     hours(1);
     await send();
     expect(mailedTo(candidate)).toHaveLength(1);
-    const body = { daily: ['messages'], off: [], digestHour: 18, timeZone: 'UTC' } as const;
+    const body = { daily: ['messages'], off: [], digestHour: 18, quietHours: null, timeZone: 'UTC' } as const;
     await test.call(saveNotificationSettings, { token: candidate.token, ifMatch: 1, body });
     hours(1);
     await write('Once more');

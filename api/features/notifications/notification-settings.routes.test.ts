@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const mailedTo = (...people: readonly TestPerson[]) => takeMailsTo(test.current, mails, people);
-const USUAL = { daily: [], off: [], digestHour: 8, timeZone: null };
+const USUAL = { daily: [], off: [], digestHour: 8, quietHours: null, timeZone: null };
 
 describe('saveNotificationSettings and readNotificationSettings', () => {
   const read = ({ token }: TestPerson) => test.call(readNotificationSettings, { token });
@@ -46,6 +46,7 @@ describe('saveNotificationSettings and readNotificationSettings', () => {
       daily: ['messages', 'offers'],
       off: ['answers'],
       digestHour: 19,
+      quietHours: { from: 22, to: 7 },
       timeZone: 'Asia/Tokyo',
     } as const;
     const content = { ...body, daily: ['offers', 'messages'] };
@@ -75,6 +76,9 @@ describe('saveNotificationSettings and readNotificationSettings', () => {
     [{ off: ['offers', 'offers'] }, '/off', 'duplicate'],
     [{ off: ['offers'], daily: ['offers'] }, '/off/0', 'contradiction'],
     [{ digestHour: 24 }, '/digestHour', 'too_large'],
+    [{ quietHours: { from: 24, to: 7 } }, '/quietHours/from', 'too_large'],
+    [{ quietHours: { from: 7, to: 7 } }, '/quietHours/to', 'not_allowed'],
+    [{ quietHours: { from: 22, to: 7 }, timeZone: null }, '/timeZone', 'required'],
     [{ timeZone: 'Europe/Atlantis' }, '/timeZone', 'not_allowed'],
     [{ timeZone: 'lisbon' }, '/timeZone', 'pattern'],
     [{ daily: ['offers'], timeZone: null }, '/timeZone', 'required'],

@@ -12,6 +12,7 @@ import {
   MEMBER_EMAILS,
   ofSide,
 } from '@common-ground/domain/notifications/email-settings';
+import { quietUntil } from '@common-ground/domain/notifications/quiet-hours';
 import type { FastifyInstance } from 'fastify';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -34,13 +35,17 @@ function settingsOf<Email extends string>({ db, now }: Context, emails: readonly
     const others = (kept: readonly string[]) => kept.filter((one) => !emails.some((email) => email === one));
     const daily = [...content.daily, ...others(stored.content.daily)];
     const off = [...content.off, ...others(stored.content.off)];
-    const { digestHour: hour, timeZone } = content;
+    const { digestHour: hour, quietHours, timeZone } = content;
     const at = now();
     const digestDueAt =
       daily.length === 0 || timeZone === null
         ? null
         : nextDigestAt({ hour, timeZone, lastOn: stored.digestOn }, at);
-    const change = { readVersion, digestDueAt, at };
+    const isQuiet = quietHours !== null && timeZone !== null;
+    const change = {
+      ...{ readVersion, digestDueAt, at },
+      quietUntil: isQuiet ? quietUntil(quietHours, timeZone, at) : null,
+    };
     return upsertNotificationSettings(db, scope, { ...content, daily, off }, change);
   }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
+import { isInQuietHours, updateQuietHours } from '../../platform/mail/quiet-hours.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
 /** A mail that is due, and its recipient, if they want it. */
@@ -26,9 +27,11 @@ const STALE_MS = 86_400_000;
 
 /**
  * Claims some invitations whose email is due, so that no other process gets them: they are due again after a pause unless marked as sent,
- * until their attempts are used up. Bypasses row level security: covers all candidates.
+ * until their attempts are used up. Those to candidates whose quiet hours are on wait. Bypasses row level security: covers all candidates.
  */
 export async function claimDueMails(db: Database, limit: number, at: Date): Promise<DueMail[]> {
+  const candidates = sql<string>`(select candidate_id from candidate_invitations where mail_due_at <= ${at})`;
+  await updateQuietHours(db, candidates, at);
   const rows = await db
     .with('taken', (taken) =>
       taken
@@ -47,6 +50,7 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
             )
             .where('reply_by', '>=', sql<string>`${at}::timestamptz::date`)
             .where('state', '=', 'waiting')
+            .where(({ not }) => not(isInQuietHours('candidate_invitations.candidate_id', at)))
             // Invitations from a suspended company wait.
             .where('company_id', 'not in', (suspended) =>
               suspended.selectFrom('companies').where('suspended_at', 'is not', null).select('id'),

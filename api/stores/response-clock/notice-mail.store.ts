@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@common-ground/domain/applications/appli
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
+import { isInQuietHours, updateQuietHours } from '../../platform/mail/quiet-hours.ts';
 import type { NoticeKind } from './notice.store.ts';
 import { deleteOutdatedMails } from './notice-addressing.store.ts';
 
@@ -67,16 +68,18 @@ function selectItems(systemDb: Database, accountId: string, noticeIds: readonly 
     .orderBy('notices.id');
 }
 
+const HAS_ATTEMPTS_LEFT = sql<boolean>`sent_at is null and tries < ${MAX_MAIL_ATTEMPTS}`;
+
 /**
  * Claims the pending notices of the account that has waited longest; null when none are pending. Notices tried in one email stay
- * together.
+ * together. Those of accounts whose quiet hours are on wait.
  */
 async function claimNext(
   systemDb: Database,
   now: Date,
 ): Promise<{ accountId: string; mailId: string; noticeIds: readonly string[] } | null> {
   // Emails about a suspended company wait. `tries` includes the claim in progress.
-  const isOpen = sql<boolean>`sent_at is null and tries < ${MAX_MAIL_ATTEMPTS} and (claimed_at is null or claimed_at <= ${now}::timestamptz - ${pauseAfterAttempt('tries')} / 2)
+  const isOpen = sql<boolean>`${HAS_ATTEMPTS_LEFT} and not ${isInQuietHours('notice_mails.account_id', now)} and (claimed_at is null or claimed_at <= ${now}::timestamptz - ${pauseAfterAttempt('tries')} / 2)
     and not exists (
       select from application_notices
       join companies on companies.id = application_notices.company_id
@@ -111,6 +114,8 @@ async function claimNext(
  */
 export async function claimMail(systemDb: Database, now: Date): Promise<ClaimedMail | null> {
   await sql`select pg_advisory_xact_lock(${CLAIM_LOCK})`.execute(systemDb);
+  const accounts = sql<string>`(select account_id from notice_mails where ${HAS_ATTEMPTS_LEFT})`;
+  await updateQuietHours(systemDb, accounts, now);
   for (;;) {
     const claimed = await claimNext(systemDb, now);
     if (claimed === null) return null;

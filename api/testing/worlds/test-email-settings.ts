@@ -9,7 +9,7 @@ import type { TestPerson } from './test-people.ts';
 type CandidateChoice = Partial<OperationBody<typeof saveNotificationSettings>>;
 type MemberChoice = Partial<OperationBody<typeof saveCompanyNotificationSettings>>;
 
-const USUAL = { daily: [], off: [], digestHour: 8, timeZone: 'UTC' };
+const USUAL = { daily: [], off: [], digestHour: 8, quietHours: null, timeZone: 'UTC' };
 
 /** Saves a candidate's first choice of emails. @param choice anything left out has its default */
 export function chooseEmails(test: TestApp, { token }: Pick<TestPerson, 'token'>, choice: CandidateChoice) {

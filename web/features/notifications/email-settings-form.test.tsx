@@ -12,7 +12,7 @@ import { EmailSettingsCard } from './email-settings-card.tsx';
 
 type Content = SavedNotificationSettings['content'];
 
-const USUAL: Content = { daily: [], off: [], digestHour: 8, timeZone: null };
+const USUAL: Content = { daily: [], off: [], digestHour: 8, quietHours: null, timeZone: null };
 
 /** An API that stores what's saved on top of the version that was read. */
 function keepSettings(content: Partial<Content> = {}) {
@@ -62,6 +62,23 @@ test('keeps the time zone of another device until this one’s is chosen', async
   expect(kept().content.timeZone).toBe('Pacific/Chatham');
   await page.getByRole('button', { name: 'Use this device’s time zone' }).click();
   await expect.poll(() => kept().content.timeZone).not.toBe('Pacific/Chatham');
+});
+
+test('asks from when to when emails wait, in this device’s time zone', async () => {
+  const { kept } = keepSettings();
+  await render(<EmailSettingsCard />, { wrapper: PageWrapper });
+  const box = page.getByRole('checkbox', { name: /^Quiet hours/ });
+  await box.click();
+  const [from, until] = [page.getByLabelText('From', { exact: true }), page.getByLabelText('Until')];
+  await from.selectOptions('21');
+  await until.selectOptions('6');
+  await expect.poll(() => kept().content.quietHours).toEqual({ from: 21, to: 6 });
+  expect(kept().content.timeZone).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+  // They can't end when they begin.
+  expect(until.getByRole('option', { name: '21:00' }).elements()).toEqual([]);
+  await box.click();
+  await expect.poll(() => kept().content.quietHours).toBe(null);
+  await expect.element(from).not.toBeInTheDocument();
 });
 
 test('shows the current choice if it was changed elsewhere', async () => {

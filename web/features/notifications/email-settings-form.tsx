@@ -1,5 +1,6 @@
 import {
   type EmailSettings,
+  isUrgentEmail,
   type NotificationEmail,
   ofSide,
   timingOf,
@@ -18,6 +19,7 @@ import { DigestHourField } from './digest-hour-field.tsx';
 import type { EmailWords } from './email-setting-words.ts';
 import { EmailTimingRow } from './email-timing-row.tsx';
 import { ownTimeZone } from './own-time-zone.ts';
+import { QuietHoursField } from './quiet-hours-field.tsx';
 
 /** The data saved together, as in the contract, for either kind of account. */
 type Content<Email extends string> = ReturnType<typeof ofSide<Email>>;
@@ -77,6 +79,13 @@ export function EmailSettingsForm<Email extends NotificationEmail>(props: EmailS
           onChange={(time) => save({ ...content, ...time })}
         />
       ) : null}
+      {offered.every(isUrgentEmail) ? null : (
+        <QuietHoursField
+          quietHours={content.quietHours}
+          timeZone={content.timeZone}
+          onChange={(time) => save({ ...content, ...time })}
+        />
+      )}
       <p role="status" className="mt-3 text-small text-muted empty:hidden">
         {saving.isSuccess ? t`Saved` : ''}
       </p>
