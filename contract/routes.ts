@@ -57,6 +57,7 @@ import * as shortlists from './people/shortlists.ts';
 import * as applicationNotes from './pipeline/application-notes.ts';
 import * as decisionLog from './pipeline/decision-log.ts';
 import * as decisions from './pipeline/decisions.ts';
+import * as matchingApplications from './pipeline/matching-applications.ts';
 import * as moves from './pipeline/moves.ts';
 import * as opportunityOverview from './pipeline/opportunity-overview.ts';
 import * as pipeline from './pipeline/pipeline.ts';
@@ -109,6 +110,7 @@ const FEATURES: readonly object[] = [
   receivedApplications,
   addedCandidates,
   pipeline,
+  matchingApplications,
   opportunityOverview,
   moves,
   decisions,

@@ -2,7 +2,6 @@ import { APPLICATION_STATUSES, ENDED_STATUSES } from '@common-ground/domain/appl
 import { OPPORTUNITY_STATUSES } from '@common-ground/domain/opportunities/opportunity';
 import { STAGE_KINDS } from '@common-ground/domain/opportunities/stage';
 import { WAITING_STATUSES } from '@common-ground/domain/pipeline/move';
-import { NAME_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
 import { nullableObject, nullableString, oneOf } from '../nullable.ts';
@@ -11,6 +10,7 @@ import { PROMISE_MOMENTS } from '../response-clock/response-clock.ts';
 import { route } from '../route.ts';
 import { Day, Id, Instant, NullableDay, NullableId, NullableInstant } from '../scalars.ts';
 import { PipelineInterview } from './pipeline-interview.ts';
+import { JobFilter, RowFilter } from './row-filter.ts';
 
 /** A company's open applications: the board and the table. */
 
@@ -154,10 +154,6 @@ export const PipelineCounts = Type.Object(
 );
 export type PipelineCounts = Static<typeof PipelineCounts>;
 
-export const PIPELINE_ORDERS = ['sent', 'reply_by', 'name', 'stage'] as const;
-
-const Filter = { opportunityId: Type.Optional(Id) } as const;
-
 /** Covers one job, or all that the caller can access: open applications, and offers accepted in the last 30 days. */
 export const readPipeline = route({
   operationId: 'readPipeline',
@@ -167,7 +163,7 @@ export const readPipeline = route({
   summary: 'Get the board',
   access: 'company',
   permission: 'read_applications',
-  query: Type.Object(Filter, closed),
+  query: Type.Object(JobFilter, closed),
   responses: { 200: Pipeline },
   refusals: [],
 });
@@ -183,14 +179,7 @@ export const listPipeline = route({
   permission: 'read_applications',
   query: Type.Object(
     {
-      ...Filter,
-      stageId: Type.Optional(Id),
-      status: Type.Optional(oneOf(APPLICATION_STATUSES)),
-      /** `hired_this_quarter`: offers accepted in the present calendar quarter, by the company's time zone. */
-      state: Type.Optional(oneOf(['open', 'ended', 'late', 'hired_this_quarter', 'all'])),
-      words: Type.Optional(Type.String({ minLength: 1, maxLength: 100, pattern: NAME_PATTERN })),
-      order: Type.Optional(oneOf(PIPELINE_ORDERS)),
-      direction: Type.Optional(oneOf(['ascending', 'descending'])),
+      ...RowFilter,
       cursor: PAGING.cursor,
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 50 })),
     },
@@ -240,7 +229,7 @@ export const countPipeline = route({
   summary: 'Count applications by stage',
   access: 'company',
   permission: 'read_applications',
-  query: Type.Object(Filter, closed),
+  query: Type.Object(JobFilter, closed),
   responses: { 200: PipelineCounts },
   refusals: [],
 });

@@ -1,9 +1,11 @@
 import { withdrawApplication } from '@common-ground/contract/applications/applications';
+import { listMatchingApplications } from '@common-ground/contract/pipeline/matching-applications';
 import { listPipeline } from '@common-ground/contract/pipeline/pipeline';
 import { saveWorkingCalendar } from '@common-ground/contract/response-clock/response-clock';
 import { describe, expect, it } from 'vitest';
 import type { OperationRequest } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { endApplication } from '../../testing/worlds/test-hiring.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { openPipeline } from '../../testing/worlds/test-pipeline.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -51,5 +53,37 @@ describe(`the pages of ${listPipeline.operationId}`, () => {
     const { result } = await page(company, { state: 'late' });
     test.current.setNow(null);
     expect(result.items.map(({ name }) => name)).toEqual(NAMES.slice(0, 1));
+  });
+});
+
+describe(`${listMatchingApplications.operationId}`, () => {
+  const matching = (
+    { token }: TestPerson,
+    query: OperationRequest<typeof listMatchingApplications>['query'],
+  ) => test.call(listMatchingApplications, { query, token });
+
+  it('lists open applications in the order of the table, up to a limit, and counts them all', async () => {
+    const { company, applicants } = await openPipeline(test.current, NAMES);
+    await endApplication(test.current, applicants[2]!.applicationId, test.current.context.now());
+    const query = { state: 'all', order: 'name' } as const;
+    const { result } = await matching(company, query);
+    expect(result.items.map(({ name }) => name)).toEqual(['Amara Okafor', 'Łucja Żak']);
+    expect(result.count).toBe(2);
+    const { result: first } = await matching(company, { ...query, limit: 1, direction: 'descending' });
+    expect([first.items.map(({ name }) => name), first.count]).toEqual([['Łucja Żak'], 2]);
+    expect((await matching(company, { ...query, limit: 0 })).result).toEqual({ items: [], count: 2 });
+    expect((await matching(company, { words: 'okafor' })).result.count).toBe(1);
+    expect((await matching(company, { words: 'lindqvist' })).result.count).toBe(0);
+  });
+
+  it('has only what the caller reaches, and is for those who decide', async () => {
+    const { company, opportunityId } = await openPipeline(test.current, NAMES.slice(0, 1));
+    const onJob = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
+    const elsewhere = await addMember(test.current, company, 'hiring_manager');
+    const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
+    expect((await matching(onJob, {})).result.count).toBe(1);
+    expect((await matching(elsewhere, {})).result).toEqual({ items: [], count: 0 });
+    expect((await matching(interviewer, {})).status).toBe(403);
+    expect((await test.call(listMatchingApplications, { query: {} })).status).toBe(401);
   });
 });

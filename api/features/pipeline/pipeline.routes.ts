@@ -1,3 +1,4 @@
+import { listMatchingApplications } from '@common-ground/contract/pipeline/matching-applications';
 import {
   countPipeline,
   listPipeline,
@@ -5,6 +6,7 @@ import {
   readPipelineRows,
 } from '@common-ground/contract/pipeline/pipeline';
 import type { RequestOf } from '@common-ground/contract/route';
+import { MAX_BULK_APPLICATIONS } from '@common-ground/domain/pipeline/move';
 import { cardColumns, HIRED_SHOWN_DAYS } from '@common-ground/domain/pipeline/pipeline-card';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import { quarterStart } from '@common-ground/domain/working-calendar/quarter';
@@ -22,7 +24,7 @@ import {
   listCards,
   listHired,
 } from '../../stores/pipeline/pipeline-board.store.ts';
-import { listRows, type PipelineFilter } from '../../stores/pipeline/pipeline-list.store.ts';
+import { listOpenRows, listRows, type PipelineFilter } from '../../stores/pipeline/pipeline-list.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
@@ -34,7 +36,7 @@ const ROWS_OF_PAGE = 50;
 /** The filters that depend on the company's calendar, which isn't read for others. */
 const BY_CALENDAR: readonly PipelineFilter['state'][] = ['late', 'hired_this_quarter'];
 
-function filterOf(query: RequestOf<typeof listPipeline>['query']): PipelineFilter {
+function filterOf(query: RequestOf<typeof listMatchingApplications>['query']): PipelineFilter {
   const { order = 'sent', words } = query;
   return {
     opportunityId: query.opportunityId ?? null,
@@ -54,6 +56,14 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
   /** Today in the company's time zone. */
   async function workdayOf({ companyId }: CompanyScope): Promise<string> {
     return dayIn(now(), (await findCalendar(db, companyId)).timeZone);
+  }
+
+  /** The days that a filter depends on. */
+  async function daysOf({ companyId }: CompanyScope, { state }: PipelineFilter) {
+    const isByCalendar = BY_CALENDAR.includes(state);
+    const timeZone = isByCalendar ? (await findCalendar(db, companyId)).timeZone : 'UTC';
+    const workday = dayIn(now(), timeZone);
+    return { today: today(), workday, quarterSince: startOfDay(quarterStart(workday), timeZone) };
   }
 
   bind(app, context, readPipeline, async ({ scope, query: { opportunityId = null } }) => {
@@ -85,15 +95,18 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
     const { after, isBroken } = readPaging(query);
     if (isBroken) return refuseInput(BROKEN_CURSOR);
     const filter = filterOf(query);
-    const isByCalendar = BY_CALENDAR.includes(filter.state);
-    const timeZone = isByCalendar ? (await findCalendar(db, scope.companyId)).timeZone : 'UTC';
-    const workday = dayIn(now(), timeZone);
-    const quarterSince = startOfDay(quarterStart(workday), timeZone);
-    const page = { after: after?.id ?? null, limit: limit + 1, today: today(), workday, quarterSince };
+    const page = { after: after?.id ?? null, limit: limit + 1, ...(await daysOf(scope, filter)) };
     const rows = await listRows(db, scope, filter, page);
     if (rows === null) return refuseInput(BROKEN_CURSOR);
     const { shown, next } = cutPage(rows, limit, ({ id }) => ({ key: filter.order, id }));
     return succeed(200, { items: shown, next });
+  });
+
+  bind(app, context, listMatchingApplications, async ({ scope, query }) => {
+    const filter = filterOf(query);
+    const page = { limit: query.limit ?? MAX_BULK_APPLICATIONS, ...(await daysOf(scope, filter)) };
+    const { rows, count } = await listOpenRows(db, scope, filter, page);
+    return succeed(200, { items: rows, count });
   });
 
   bind(app, context, readPipelineRows, async ({ scope, body }) => {

@@ -1,4 +1,5 @@
-import type { PIPELINE_ORDERS, PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
+import type { PIPELINE_ORDERS } from '@common-ground/contract/pipeline/row-filter';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '@common-ground/domain/applications/application';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -112,4 +113,30 @@ export async function listRows(
     .execute();
   if (rows.length === 0 && end !== null && (await end.executeTakeFirst()) === undefined) return null;
   return listPipelineRows(db, scope, rows);
+}
+
+/**
+ * The open applications that pass the filter: the first in the requested order, and how many there are.
+ * @param page `limit`: the most to list; with 0, they're only counted
+ */
+export async function listOpenRows(
+  db: Database,
+  scope: CompanyScope,
+  filter: PipelineFilter,
+  page: CompanyNow & { readonly limit: number },
+): Promise<{ rows: readonly PipelineRow[]; count: number }> {
+  const open = selectChosen(db, scope, filter, page).where('applications.ended_at', 'is', null);
+  const { count } = await db
+    .selectFrom(open.clearSelect().select('applications.id').as('open'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  if (page.limit === 0) return { rows: [], count };
+  const value = orderOf(filter.order, scope, page.today);
+  const direction = filter.isDescending ? 'desc' : 'asc';
+  const chosen = open.orderBy(value, direction).orderBy('applications.id', direction).limit(page.limit);
+  const rows = await selectRows(db, scope, page.today, chosen)
+    .orderBy(value, direction)
+    .orderBy('applications.id', direction)
+    .execute();
+  return { rows: await listPipelineRows(db, scope, rows), count };
 }

@@ -1,4 +1,5 @@
 import type { LiveTopic } from '@common-ground/contract/live/live';
+import { listMatchingApplications } from '@common-ground/contract/pipeline/matching-applications';
 import { listPipeline } from '@common-ground/contract/pipeline/pipeline';
 import { invalidate } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
@@ -12,6 +13,6 @@ const BY_APPLICATION: ReadonlySet<LiveTopic> = new Set(['applications', 'intervi
 export function useLiveBoard(opportunityId: string | null): void {
   useLive(TOPICS, (topic, ids) => {
     void refreshCards(opportunityId, BY_APPLICATION.has(topic) ? ids : []);
-    void invalidate(listPipeline);
+    void invalidate(listPipeline, listMatchingApplications);
   });
 }

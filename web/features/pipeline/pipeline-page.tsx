@@ -21,17 +21,16 @@ import { LiveIndicator } from './board/live-indicator.tsx';
 import { type Card, isOpenCard, lanesOf } from './board/pipeline-cards.ts';
 import { PipelineLoading } from './board/pipeline-loading.tsx';
 import { AllAnswered, NoApplicationsYet } from './board/pipeline-nothing.tsx';
-import { useSelection } from './board/selection.ts';
 import type { ShownProps } from './board/shown.ts';
 import { useActing } from './decisions/acting.tsx';
 import { ActsBar } from './decisions/acts-bar.tsx';
 import { ApplicationDrawer, type WrittenAbout } from './drawer/application-drawer.tsx';
 import { openMessages } from './drawer/open-messages.ts';
 import { useLiveBoard } from './live-board.ts';
+import { useOpenSelection } from './open-selection.ts';
 import { usePersonKeys } from './person-keys.ts';
 import { type BoardState, useReadPipeline } from './pipeline.queries.ts';
 import { cardStateOf, readAddress } from './pipeline-address.ts';
-import { useOpenCards } from './shown-open-cards.ts';
 import { BulkBar } from './table/bulk-bar.tsx';
 import { PipelineTable } from './table/pipeline-table.tsx';
 import { PipelineToolbar, ViewSwitch } from './table/pipeline-toolbar.tsx';
@@ -104,8 +103,7 @@ function LoadedContent({ board, opportunityId, showJobTabs, ...parts }: WholePro
   const shortcuts = useOpenedPart('shortcuts');
   const openedOrder = useRef<readonly string[]>([]);
   const openCount = useMemo(() => board.cards.filter(isOpenCard).length, [board.cards]);
-  const open = useOpenCards(board, address, opportunityId);
-  const selection = useSelection(open);
+  const { open, selection, matching } = useOpenSelection(board, address, opportunityId);
   const [writing, setWriting] = useState<readonly Card[] | null>(null);
   const canDecide = usePermission('decide');
   const canWrite = usePermission('write_to_candidates');
@@ -204,6 +202,7 @@ function LoadedContent({ board, opportunityId, showJobTabs, ...parts }: WholePro
             acting={acting}
             opportunities={opportunities}
             hasKeys={applicationId === null}
+            matching={matching}
             onMessage={canWrite ? () => setWriting(selection.cards) : undefined}
             onClear={selection.clear}
           />

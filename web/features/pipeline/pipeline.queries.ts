@@ -1,4 +1,5 @@
 import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
+import { listMatchingApplications } from '@common-ground/contract/pipeline/matching-applications';
 import { moveApplications } from '@common-ground/contract/pipeline/moves';
 import {
   listPipeline,
@@ -166,6 +167,15 @@ export type RowsQuery = Omit<NonNullable<RequestOf<typeof listPipeline>['query']
 export function useListPipeline(query: RowsQuery, isWanted: boolean) {
   return useInfiniteQuery({
     ...pagesOf(listPipeline, { query: { ...query, limit: 100 } }),
+    staleTime: 0,
+    enabled: isWanted,
+  });
+}
+
+/** Returns the open applications that match the table's filter. @param limit with 0, they're only counted */
+export function useListMatchingApplications(query: RowsQuery, limit: number, isWanted: boolean) {
+  return useQuery({
+    ...queryOf(listMatchingApplications, { query: { ...query, limit } }),
     staleTime: 0,
     enabled: isWanted,
   });

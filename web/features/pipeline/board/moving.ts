@@ -2,6 +2,7 @@ import { readReceivedApplication } from '@common-ground/contract/applications/re
 import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
 import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { declineApplications, makeOffer, undoDecisions } from '@common-ground/contract/pipeline/decisions';
+import { listMatchingApplications } from '@common-ground/contract/pipeline/matching-applications';
 import { type ActResults, moveApplications } from '@common-ground/contract/pipeline/moves';
 import { listPipeline } from '@common-ground/contract/pipeline/pipeline';
 import type { RequestOf } from '@common-ground/contract/route';
@@ -197,6 +198,7 @@ function refreshShown(applicationId: string): void {
     entriesOf(readReceivedApplication, { params }),
     entriesOf(listApplicationDecisions, { params }),
     listPipeline,
+    listMatchingApplications,
     readCompanyHome,
   );
 }

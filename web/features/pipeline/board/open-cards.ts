@@ -8,6 +8,8 @@ export function openCardsOf(
   opportunities: readonly PipelineOpportunity[],
 ): readonly Card[] {
   const onBoard = new Set(cards.map(({ id }) => id));
-  const others = rows.flatMap((row) => (onBoard.has(row.id) ? [] : (cardOfRow(row, opportunities) ?? [])));
+  // The same application can be on a page of the table and among all that match; what was read last wins.
+  const beyond = new Map(rows.flatMap((row) => (onBoard.has(row.id) ? [] : [[row.id, row] as const])));
+  const others = [...beyond.values()].flatMap((row) => cardOfRow(row, opportunities) ?? []);
   return [...cards, ...others].filter(isOpenCard);
 }

@@ -8,6 +8,8 @@ export type Selection = {
   /** The application selected last. */
   readonly lastId: string | null;
   readonly select: (ids: readonly string[], isSelected: boolean) => void;
+  /** Selects these and nothing else. */
+  readonly selectOnly: (ids: readonly string[]) => void;
   readonly clear: () => void;
 };
 
@@ -20,6 +22,10 @@ export function useSelection(cards: readonly Card[]): Selection {
     [cards, chosen],
   );
   const ids = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
+  function selectOnly(next: readonly string[]) {
+    setChosen(new Set(next));
+    setLastId(next.at(-1) ?? null);
+  }
   return {
     ids,
     cards: selected,
@@ -32,9 +38,7 @@ export function useSelection(cards: readonly Card[]): Selection {
       setChosen(next);
       setLastId(changed.at(-1) ?? null);
     },
-    clear: () => {
-      setChosen(new Set());
-      setLastId(null);
-    },
+    selectOnly,
+    clear: () => selectOnly([]),
   };
 }

@@ -20,6 +20,8 @@ const DeclineDialog = prepared<DeclineDialogProps>(
 );
 const OfferDialog = prepared<OfferDialogProps>(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 
+const TOO_MANY = t`You can act on up to ${MAX_BULK_APPLICATIONS} at a time. Select fewer.`;
+
 type Asked =
   | { readonly kind: 'menu'; readonly cards: readonly Card[]; readonly anchor: HTMLElement }
   | {
@@ -79,7 +81,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
     const targets = found.filter((target): target is MoveTarget => target.stage !== null);
     const [first] = targets;
     if (cards.length > MAX_BULK_APPLICATIONS) {
-      refuse(t`Nothing was moved.`, t`You can move up to ${MAX_BULK_APPLICATIONS} at a time.`, []);
+      refuse(t`Nothing was moved.`, TOO_MANY, []);
     } else if (cards.length > 1) {
       const without = found.filter(({ stage }) => stage === null).map(({ card }) => card);
       setAsked({ kind: 'moves', targets, without, laneTitle: laneTitleOf(laneId) });
@@ -90,6 +92,14 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
     } else if (first.stage.id === first.card.stageId) context.announce(OUTCOME_WORDS.stays);
     else if (first.stage.kind === 'offer') setAsked({ kind: 'offer', card: first.card });
     else moves.mutate([first]);
+  }
+
+  function decline(cards: readonly Card[]) {
+    const [first] = cards;
+    if (cards.length > MAX_BULK_APPLICATIONS) refuse(t`Nothing was declined.`, TOO_MANY, []);
+    else if (cards.length === 1 && first?.waiting)
+      refuse(t`${isolated(first.name)} wasn’t declined.`, OUTCOME_WORDS.waiting, [first]);
+    else setAsked({ kind: 'decline', cards });
   }
 
   function undoActs(card: Card) {
@@ -103,7 +113,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
     const [first] = cards;
     close();
     if (!first) return;
-    if (id === 'decline') setAsked({ kind: 'decline', cards });
+    if (id === 'decline') decline(cards);
     else if (id === 'offer') setAsked({ kind: 'offer', card: first });
     else if (id === 'undo') undoActs(first);
     else moveTo(cards, id);
@@ -117,12 +127,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
   return {
     openMenu: (cards, anchor) => setAsked({ kind: 'menu', cards, anchor }),
     moveTo,
-    decline: (cards) => {
-      const [first] = cards;
-      if (cards.length === 1 && first?.waiting)
-        refuse(t`${isolated(first.name)} wasn’t declined.`, OUTCOME_WORDS.waiting, [first]);
-      else setAsked({ kind: 'decline', cards });
-    },
+    decline,
     offer: (card) => setAsked({ kind: 'offer', card }),
     undoActs,
     asked:
