@@ -919,6 +919,7 @@ export interface Memberships {
   account_role: Generated<string>;
   assignment_version: Generated<number>;
   company_id: string;
+  hides_checklist: Generated<boolean>;
   joined_at: Generated<Timestamp>;
   name: string | null;
   role: string;
@@ -1018,6 +1019,9 @@ export interface NotificationSettings {
   digest_on: string | null;
   digest_tries: Generated<number>;
   off: Generated<string[]>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  quiet_until: Timestamp | null;
   time_zone: string | null;
   version: number;
 }

@@ -158,6 +158,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   saveReadReceipts: { lastStays: OWN_SETTING },
   saveSingleKeys: { lastStays: OWN_SETTING },
   saveMemberName: { lastStays: OWN_SETTING },
+  saveChecklistVisibility: { lastStays: OWN_SETTING },
   saveRespondentAnswers: { lastStays: OWN_ANSWERS },
   saveStatedCulture: { lastStays: 'Shown as a whole where it’s changed, and to colleagues.' },
   unbookmarkOpportunity: { lastStays: OWN_SETTING },

@@ -3,7 +3,7 @@ import { INTERVIEW_PLACES } from '@common-ground/domain/interviews/interview';
 import { DUE_STATES } from '@common-ground/domain/response-clock/response-clock';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
-import { nullableString, oneOf } from '../nullable.ts';
+import { nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { ResponseFigures } from '../response-clock/response-clock.ts';
 import { route } from '../route.ts';
 import { Day, Id, Instant, NullableId, NullableInstant } from '../scalars.ts';
@@ -19,6 +19,8 @@ export const DueAnswer = Type.Object(
     applicationId: Id,
     opportunityId: NullableId,
     title: Type.String(),
+    /** The job's own name for the stage. Null if the process no longer has the stage. */
+    stageName: nullableString({}),
     /** Null if the caller can't see it, such as under blind review. */
     applicantName: nullableString({}),
     status: oneOf(APPLICATION_STATUSES),
@@ -146,6 +148,18 @@ export const OpportunityFunnel = Type.Object(
 );
 export type OpportunityFunnel = Static<typeof OpportunityFunnel>;
 
+/** How far the company's first steps have come. What else is on the checklist is in the profile and the caller's account. */
+const Checklist = nullableObject({
+  /** Whether anyone else is on the team, or is invited. */
+  hasTeam: Type.Boolean(),
+  /** Whether a job has ever been published. */
+  hasPublished: Type.Boolean(),
+  /** The job published last that's still open, or null. */
+  openJobId: NullableId,
+  /** Whether anyone has ever applied. */
+  hasApplications: Type.Boolean(),
+});
+
 /** A member's to-do list, and how many applications have reached each stage. */
 export const CompanyHome = Type.Object(
   {
@@ -174,6 +188,8 @@ export const CompanyHome = Type.Object(
     /** Invitations that candidates have answered in the last fourteen days. */
     answeredInvitations: Type.Object({ accepted: Count, declined: Count }, closed),
     funnels: list(OpportunityFunnel),
+    /** For those who can publish jobs, unless they've hidden it. */
+    checklist: Checklist,
     /** Whether the caller is on the hiring team of any job. */
     isOnTeams: Type.Boolean(),
     /** The company's response times, even with few replies. Candidates see them once there are ten. */
@@ -209,5 +225,19 @@ export const readCompanyHome = route({
     closed,
   ),
   responses: { 200: CompanyHome },
+  refusals: [],
+});
+
+/** Hides the checklist of first steps from the caller's home page, or shows it again. */
+export const saveChecklistVisibility = route({
+  operationId: 'saveChecklistVisibility',
+  method: 'PUT',
+  path: '/api/company/home/checklist',
+  tag: 'company home',
+  summary: 'Hide or show the checklist',
+  access: 'company',
+  permission: 'publish_opportunities',
+  body: Type.Object({ isHidden: Type.Boolean() }, closed),
+  responses: { 204: Type.Null() },
   refusals: [],
 });

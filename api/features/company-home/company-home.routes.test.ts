@@ -46,7 +46,7 @@ describe('readCompanyHome', () => {
       { applicationId: later.applicationId, replyBy: '2026-12-01', state: 'near' },
       { replyBy: '2026-12-04' },
     ]);
-    expect(body.due[0]!.applicantName).toBe('Amara Okafor');
+    expect(body.due[0]).toMatchObject({ applicantName: 'Amara Okafor', stageName: 'We read it' });
     expect(body.funnels).toMatchObject([
       { opportunityId: hiring.opportunityId, counts: { received: 3, declined: 1, withdrawn: 0 } },
     ]);

@@ -1,4 +1,4 @@
-import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import { readCompanyHome, saveChecklistVisibility } from '@common-ground/contract/company-home/company-home';
 import { publicFigures } from '@common-ground/domain/response-clock/response-figures';
 import { hasPermission } from '@common-ground/domain/team/permission';
 import { quarterStart } from '@common-ground/domain/working-calendar/quarter';
@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { findChecklist, updateChecklistVisibility } from '../../stores/company-home/checklist.store.ts';
 import {
   countAnsweredInvitations,
   isOnAnyHiringTeam,
@@ -62,11 +63,17 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
         ...(await listAcceptedOffers(connection, scope, present, offers)),
         answeredInvitations: await countAnsweredInvitations(connection, scope, since, present.jobs),
         funnels: await listFunnels(connection, scope, present, SHOWN.funnels),
+        checklist: await findChecklist(connection, scope),
         isOnTeams: await isOnAnyHiringTeam(connection, scope),
         figures,
         isPublic: publicFigures(figures) !== null,
         findableCount: scope.isVerified ? null : await findFindableCount(connection),
       });
     });
+  });
+
+  bind(app, context, saveChecklistVisibility, async ({ scope, body }) => {
+    await updateChecklistVisibility(db, scope, body.isHidden);
+    return succeed(204, null);
   });
 }

@@ -9,7 +9,7 @@ import { dueStateAt } from '@common-ground/domain/response-clock/response-clock'
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { isLate, isReadable, shownName } from '../pipeline/pipeline-row.store.ts';
+import { isLate, isReadable, STAGE_NAME, shownName } from '../pipeline/pipeline-row.store.ts';
 import { CLOCK_COLUMNS, findMoments, OWN_CLOCK } from '../response-clock/promise-moments.store.ts';
 import { isOnHiringTeam, reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { countOwedByOpportunity } from './owed-scorecard.store.ts';
@@ -72,12 +72,12 @@ export async function listDueAnswers(
   const rows = await db
     .selectFrom(listed.as('listed'))
     .innerJoin('applications', 'applications.id', 'listed.application_id')
+    .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
     .selectAll('listed')
+    .select(['applications.id', 'applications.opportunity_id', 'applications.status'])
     .select([
-      'applications.id',
-      'applications.opportunity_id',
       'applications.opportunity_title',
-      'applications.status',
+      STAGE_NAME.as('stage_name'),
       shownName(scope, today).as('name'),
     ])
     .orderBy(sql`listed.asked_at is null`)
@@ -93,6 +93,7 @@ export async function listDueAnswers(
         applicationId: row.id,
         opportunityId: row.opportunity_id,
         title: row.opportunity_title,
+        stageName: row.stage_name,
         applicantName: row.name,
         status: row.status as ApplicationStatus,
         replyBy: row.reply_by as string,

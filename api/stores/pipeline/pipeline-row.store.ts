@@ -32,6 +32,11 @@ export function isLate(workday: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(applications.reply_by < ${workday}::date and applications.waiting_status is null)`;
 }
 
+/** The job's own name for the stage an application is at; null if its process no longer has the stage. Joins `opportunities`. */
+export const STAGE_NAME = sql<
+  string | null
+>`(select stage ->> 'name' from jsonb_array_elements(opportunities.process) as stage where stage ->> 'id' = applications.stage_id::text)`;
+
 /** Whether an offer was accepted at or after a given time. */
 export function isHiredSince(moment: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`(applications.status = 'accepted' and applications.ended_at >= ${moment})`;
@@ -112,11 +117,7 @@ export function selectRows(
       shownName(scope, today).as('name'),
       selectOwnScorecard(scope).as('own_scorecard'),
       selectInterviewsOf(scope, today).as('interviews'),
-      sql<
-        string | null
-      >`(select stage ->> 'name' from jsonb_array_elements(opportunities.process) as stage where stage ->> 'id' = applications.stage_id::text)`.as(
-        'stage_name',
-      ),
+      STAGE_NAME.as('stage_name'),
     ]);
 }
 

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { saveHeadcount } from '@common-ground/contract/company-culture/company-culture';
 import { createRaterLinks, mailRaterLinks } from '@common-ground/contract/company-culture/rater-links';
+import { saveChecklistVisibility } from '@common-ground/contract/company-home/company-home';
 import { deleteAllContacts } from '@common-ground/contract/contacts/contacts';
 import { saveCompanyNotificationSettings } from '@common-ground/contract/notifications/notification-settings';
 import {
@@ -93,7 +94,13 @@ export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'com
   });
 }
 
-const EMAILS_OFF = { daily: [], off: ['applications'], digestHour: 8, timeZone: null } as const;
+const EMAILS_OFF = {
+  daily: [],
+  off: ['applications'],
+  digestHour: 8,
+  quietHours: null,
+  timeZone: null,
+} as const;
 
 /** Other things that a member may do, with people and the company. */
 export function furtherActs({ opportunityId, draftId, handle }: TemplateWorld) {
@@ -108,6 +115,7 @@ export function furtherActs({ opportunityId, draftId, handle }: TemplateWorld) {
   });
   return [
     act(inviteMember, { body: { address: 'second@mailbox.example', ...assignment } }),
+    act(saveChecklistVisibility, { body: { isHidden: true } }),
     act(saveMemberName, { body: { name: 'Somebody Else' } }),
     act(saveCompanyNotificationSettings, { body: EMAILS_OFF }),
     act(createRaterLinks, { body: { count: 1 } }),

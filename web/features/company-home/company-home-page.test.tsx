@@ -1,12 +1,16 @@
 import { type Account, readAccount } from '@common-ground/contract/accounts/accounts';
 import { readCompanyProfile } from '@common-ground/contract/company/company';
-import { type CompanyHome, readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import {
+  type CompanyHome,
+  readCompanyHome,
+  saveChecklistVisibility,
+} from '@common-ground/contract/company-home/company-home';
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { memberAccount } from '../../platform/testing/member-account.ts';
-import { PageWrapper, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { CompanyHomePage } from './company-home-page.tsx';
 
 const ID = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41';
@@ -45,11 +49,14 @@ const EMPTY: CompanyHome = {
       owedScorecardCount: 0,
     },
   ],
+  checklist: null,
   isOnTeams: false,
   figures: null,
   isPublic: false,
   findableCount: null,
 };
+/** The checklist of a company that has only signed up. */
+const NOTHING_DONE = { hasTeam: false, hasPublished: false, openJobId: null, hasApplications: false };
 const about = { applicationId: APPLICATION, title: 'Ward nurse', applicantName: 'Ana Reis' };
 const BUSY: CompanyHome = {
   ...EMPTY,
@@ -57,6 +64,7 @@ const BUSY: CompanyHome = {
     {
       ...about,
       opportunityId: ID,
+      stageName: 'Meet the ward',
       status: 'interview',
       replyBy: '2026-11-20',
       state: 'late',
@@ -135,6 +143,7 @@ async function open(
     { wrapper: PageWrapper },
   );
   await expect.element(page.getByRole('heading', { name: 'Harbour Health' })).toBeVisible();
+  return api;
 }
 
 const card = (name: string) => page.getByRole('heading', { level: 2, name, exact: true });
@@ -143,6 +152,7 @@ const link = (name: string) => page.getByRole('link', { name, exact: true });
 test('a recruiter sees what is late and new and who was hired, and each number leads to its list', async () => {
   await open('recruiter', BUSY);
   await expect.element(card('Replies due')).toBeVisible();
+  await expect.element(page.getByText(/Meet the ward/).first()).toBeVisible();
   await expect.element(link('View all 7')).toHaveAttribute('href', '/company-route/pipeline?state=new');
   await expect
     .element(link('3 hired this quarter'))
@@ -185,29 +195,69 @@ test('an empty home of an interviewer says what will appear', async () => {
   await expect.element(page.getByText('Nothing to do right now')).toBeVisible();
 });
 
+const NEW: CompanyHome = { ...EMPTY, funnels: [], checklist: NOTHING_DONE };
+
 test('a company that isn’t verified reads how many candidates it could find', async () => {
   const words = page.getByText('Verified companies can find at least 50 candidates here.');
-  await open('owner', { ...EMPTY, funnels: [], findableCount: 50 }, 'unverified');
+  await open('owner', { ...NEW, findableCount: 50 }, 'unverified');
   await expect.element(words).toBeVisible();
 });
 
 test('nothing is said of how many could be found while they are few', async () => {
-  await open('owner', { ...EMPTY, funnels: [] }, 'unverified');
+  await open('owner', NEW, 'unverified');
   await expect.element(page.getByRole('heading', { name: 'Verify your company' })).toBeVisible();
   await expect.element(page.getByText(/Verified companies can find/)).not.toBeInTheDocument();
 });
 
-test('an owner without a name is asked for it', async () => {
-  await open('owner', EMPTY, 'verified', null);
-  await expect
-    .element(page.getByRole('link', { name: 'Add your name' }))
-    .toHaveAttribute('href', '/company-route/team#you');
+test('the checklist ticks what is done and leads to what isn’t', async () => {
+  await open('owner', { ...NEW, checklist: { ...NOTHING_DONE, hasTeam: true } }, 'verified', null);
+  await expect.element(page.getByText('3 of 6 done')).toBeVisible();
+  const done = ['Done: Verify your company', 'Done: Introduce your company', 'Done: Invite your team'];
+  for (const name of done) await expect.element(page.getByRole('heading', { name })).toBeVisible();
+  await expect.element(link('Add your name')).toHaveAttribute('href', '/company-route/team#you');
+  await expect.element(link('Write a job')).toHaveAttribute('href', '/company-route/opportunities#new');
+  // There's no job yet that could be shared.
+  await expect.element(page.getByRole('heading', { name: 'Get your first application' })).toBeVisible();
+  expect(link('Get the job’s link').elements()).toEqual([]);
 });
 
-test('a recruiter without a name isn’t asked to set the company up', async () => {
-  await open('recruiter', EMPTY, 'verified', null);
-  await expect.element(page.getByText('No applications yet').first()).toBeVisible();
+test('the checklist leads a recruiter to what recruiters can do', async () => {
+  const published = { ...NOTHING_DONE, hasPublished: true, openJobId: ID };
+  await open('recruiter', { ...EMPTY, checklist: published }, 'verified', null);
+  await expect.element(page.getByText('1 of 2 done')).toBeVisible();
+  await expect
+    .element(link('Get the job’s link'))
+    .toHaveAttribute('href', `/company-route/opportunities/${ID}/overview`);
   await expect.element(page.getByRole('heading', { name: 'Add your name' })).not.toBeInTheDocument();
+});
+
+test('the checklist disappears with its last step', async () => {
+  const all = { hasTeam: true, hasPublished: true, openJobId: ID, hasApplications: true };
+  await open('owner', { ...EMPTY, checklist: all });
+  await expect.element(page.getByText('No applications yet').first()).toBeVisible();
+  await expect.element(page.getByText('Getting set up')).not.toBeInTheDocument();
+});
+
+test('the checklist can be hidden, and shown again', async () => {
+  const api = await open('owner', NEW);
+  api.answer(saveChecklistVisibility, () => ({ status: 204, body: null }));
+  await page.getByRole('button', { name: 'Hide checklist' }).click();
+  await expect.element(page.getByText('Checklist hidden.')).toHaveFocus();
+  expect(page.getByText('Getting set up').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Getting set up')).toBeVisible();
+  expect(api.received(saveChecklistVisibility).map(({ body }) => body)).toEqual([
+    { isHidden: true },
+    { isHidden: false },
+  ]);
+});
+
+test('the checklist stays if hiding it fails', async () => {
+  const api = await open('owner', NEW);
+  api.answer(saveChecklistVisibility, () => problem('unavailable'));
+  await page.getByRole('button', { name: 'Hide checklist' }).click();
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByText('Getting set up')).toBeVisible();
 });
 
 test('an auditor hears about replies, and owes no scorecards', async () => {

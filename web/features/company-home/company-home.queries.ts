@@ -1,7 +1,8 @@
 import { readCompanyProfile } from '@common-ground/contract/company/company';
-import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
+import { readCompanyHome, saveChecklistVisibility } from '@common-ground/contract/company-home/company-home';
 import type { LiveTopic } from '@common-ground/contract/live/live';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { callForBody } from '../../platform/api/queries.ts';
 import { invalidate, queryOf } from '../../platform/api/query-of.ts';
 import { useLive } from '../../platform/live/live.ts';
 
@@ -28,4 +29,13 @@ export function useReadCompanyHome(isMine: boolean) {
 /** What the company says about itself. */
 export function useReadCompanyProfile() {
   return useQuery(queryOf(readCompanyProfile));
+}
+
+/** Hides the checklist of first steps, or shows it again. */
+export function useSaveChecklistVisibility() {
+  return useMutation({
+    mutationFn: (isHidden: boolean) => callForBody(saveChecklistVisibility, { body: { isHidden } }),
+    scope: { id: 'checklist' },
+    onSuccess: () => invalidate(readCompanyHome),
+  });
 }

@@ -56,8 +56,9 @@ type DueRowProps = {
 };
 
 function DueRow({ answer, today }: DueRowProps) {
-  const { applicationId, opportunityId, title, applicantName, status, replyBy, state, askedAt } = answer;
-  const stage = STAGE_KIND_WORDS[status as StageKind];
+  const { applicationId, opportunityId, title, stageName, applicantName, status, replyBy, state, askedAt } =
+    answer;
+  const stage = stageName ?? STAGE_KIND_WORDS[status as StageKind];
   const search = { application: applicationId };
   return (
     <li className="group relative flex flex-wrap items-baseline gap-x-4 border-t border-line py-3 first:border-t-0">
@@ -74,7 +75,7 @@ function DueRow({ answer, today }: DueRowProps) {
         </PlainLink>
         <p className="text-small text-muted">
           {isolated(title)}
-          {stage ? <span className="max-sm:hidden"> · {stage}</span> : null}
+          {stage ? <span className="max-sm:hidden"> · {isolated(stage)}</span> : null}
           {askedAt ? (
             <span className="font-semibold text-ink">
               {' · '}

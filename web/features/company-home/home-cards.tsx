@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { useAccount, usePermission } from '../../platform/session/membership.ts';
 import { useWideScreen } from '../../ui/frames/wide-screen.ts';
 import { AnswersCard } from './answers-card.tsx';
+import { ChecklistCard } from './checklist-card.tsx';
 import { useReadCompanyProfile } from './company-home.queries.ts';
 import { DueCard } from './due-card.tsx';
 import { ExampleJobCard } from './example-job-card.tsx';
 import { FunnelCard } from './funnel-card.tsx';
-import { GettingStartedCard } from './getting-started-card.tsx';
 import { HiresCard } from './hires-card.tsx';
 import { HomeNews } from './home-news.tsx';
 import { invitationWords, isNothingWaiting } from './home-words.ts';
@@ -115,12 +115,12 @@ function Jobs({ home, isMine }: PartProps) {
   return (
     <>
       {company && profile && !isMine ? (
-        <GettingStartedCard
+        <ChecklistCard
+          checklist={home.checklist}
           findableCount={home.findableCount}
           hasName={company.memberName !== null}
           isVerified={company.standing !== 'unverified'}
           hasProfile={profile.content.about !== null || profile.content.process !== null}
-          hasOpportunity={home.funnels.length > 0}
         />
       ) : null}
       {home.funnels.length === 0 && canDecide && !isMine ? <ExampleJobCard /> : null}
