@@ -29,6 +29,7 @@ import * as documents from './documents/documents.ts';
 import * as equalOpportunity from './equal-opportunity/equal-opportunity.ts';
 import * as companyInterviews from './interviews/company-interviews.ts';
 import * as interviewEntries from './interviews/interview-entries.ts';
+import * as interviewPlan from './interviews/interview-plan.ts';
 import * as interviews from './interviews/interviews.ts';
 import * as memberCalendar from './interviews/member-calendar.ts';
 import * as invitations from './invitations/invitations.ts';
@@ -143,6 +144,7 @@ const FEATURES: readonly object[] = [
   notifications,
   interviews,
   interviewEntries,
+  interviewPlan,
   companyInterviews,
   memberCalendar,
   offers,

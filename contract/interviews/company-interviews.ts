@@ -6,54 +6,12 @@ import { list } from '../list.ts';
 import { nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
-import { Day, Id, Instant, NullableInstant, SentInstant } from '../scalars.ts';
-import { BusyTime, CompanyInterview, INTERVIEW_LISTS, InterviewId, InterviewNote } from './interview.ts';
+import { Day, Id, SentInstant } from '../scalars.ts';
+import { CompanyInterview, INTERVIEW_LISTS, InterviewId, InterviewNote } from './interview.ts';
 
 /** A company's side of interviews: offering times, moving and cancelling. */
 
 const closed = { additionalProperties: false } as const;
-
-/** Someone who can be on the panel, with when they aren't free. */
-export const PossibleInterviewer = Type.Object(
-  {
-    accountId: Id,
-    name: nullableString({}),
-    /** Whether it's the caller. */
-    isSelf: Type.Boolean(),
-    /**
-     * The times of all their interviews with buffers, and busy times from their own calendar, in order. It doesn't say who or what
-     * they're for.
-     */
-    busy: list(BusyTime),
-    /** Whether they have added their own calendar. Otherwise only their interviews are known. */
-    hasCalendar: Type.Boolean(),
-    /** Since when their calendar hasn't been readable; they count as busy. Null if it can be read, or if they have none. */
-    calendarUnknownSince: NullableInstant,
-  },
-  closed,
-);
-export type PossibleInterviewer = Static<typeof PossibleInterviewer>;
-
-/** What the caller needs to choose times. */
-export const InterviewPlan = Type.Object(
-  {
-    applicationId: Id,
-    /** Title of the job, as it was when the candidate applied. */
-    jobTitle: Type.String(),
-    /** Null while it's withheld from the caller. */
-    candidateName: nullableString({}),
-    /** The stage that the application is at. */
-    stageName: nullableString({}),
-    /** How many working days after the interview the candidate hears back. Null for a deleted stage. */
-    replyDays: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
-    from: Instant,
-    to: Instant,
-    /** Members who can access the job and may fill in scorecards. */
-    interviewers: list(PossibleInterviewer),
-  },
-  closed,
-);
-export type InterviewPlan = Static<typeof InterviewPlan>;
 
 const MINUTES = Type.Integer({
   minimum: INTERVIEW_LIMITS.minMinutes,
@@ -67,6 +25,13 @@ const TIMES = Type.Unsafe<readonly string[]>({
   maxItems: INTERVIEW_LIMITS.maxTimes,
 });
 
+/** How many people a panel has. */
+export const PANEL_SIZE = {
+  uniqueItems: true,
+  minItems: 1,
+  maxItems: INTERVIEW_LIMITS.interviewers,
+} as const;
+
 const offered = {
   /** How long it is, without the buffer. */
   minutes: MINUTES,
@@ -78,13 +43,7 @@ const offered = {
   /** An IANA name. Times are shown in this zone, next to the candidate's own. */
   timeZone: Type.String({ minLength: 1, maxLength: 64 }),
   /** Who is on the panel, from those in the plan. */
-  interviewers: Type.Unsafe<readonly string[]>({
-    type: 'array',
-    items: Id,
-    uniqueItems: true,
-    minItems: 1,
-    maxItems: INTERVIEW_LIMITS.interviewers,
-  }),
+  interviewers: Type.Unsafe<readonly string[]>({ type: 'array', items: Id, ...PANEL_SIZE }),
   /** When each one begins. */
   times: TIMES,
   /**
@@ -117,28 +76,6 @@ export const InterviewOffer = Type.Object(
 export type InterviewOffer = Static<typeof InterviewOffer>;
 
 const REFUSALS = ['application_ended', 'interview_time_taken'] as const;
-
-/** Covers two weeks from the given moment: who can interview, and when they have other interviews. */
-export const readInterviewPlan = route({
-  operationId: 'readInterviewPlan',
-  method: 'GET',
-  path: '/api/company/applications/:applicationId/interview-plan',
-  tag: 'interviews',
-  summary: 'Get planning data for an interview',
-  access: 'company',
-  permission: 'decide',
-  params: ApplicationId,
-  query: Type.Object(
-    {
-      from: SentInstant,
-      /** The interview being moved, if any. Its own times don't count as busy. */
-      interviewId: Type.Optional(Id),
-    },
-    closed,
-  ),
-  responses: { 200: InterviewPlan },
-  refusals: [],
-});
 
 /** Everyone on the panel must be free at each time. The candidate is notified and emailed. */
 export const offerInterview = route({

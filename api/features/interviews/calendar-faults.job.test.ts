@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { readInterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import { readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
 import { readOwnCalendar, saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -68,12 +68,12 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     const own = async () =>
       (await test.call(readOwnCalendar, { token: hiring.recruiter.token })).result.calendar;
     async function planned() {
-      const { result } = await test.call(readInterviewPlan, {
+      const { result } = await test.call(readPanelAvailability, {
         params: { applicationId: hiring.applicationId },
         token: hiring.owner.token,
-        query: { from: now.toISOString() },
+        query: { from: now.toISOString(), interviewers: [hiring.recruiter.accountId] },
       });
-      const found = result.interviewers.find(({ accountId }) => accountId === hiring.recruiter.accountId);
+      const found = result.interviewers[0];
       const busy = found?.busy.map(
         ({ startsAt, endsAt }) => `${startsAt.slice(0, 16)}/${endsAt.slice(0, 16)}`,
       );

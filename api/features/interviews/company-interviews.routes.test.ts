@@ -1,8 +1,6 @@
-import {
-  listApplicationInterviews,
-  listCompanyInterviews,
-  readInterviewPlan,
-} from '@common-ground/contract/interviews/company-interviews';
+import { randomUUID } from 'node:crypto';
+import { listApplicationInterviews, listCompanyInterviews } from '@common-ground/contract/interviews/company-interviews';
+import { readInterviewPlan, readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
 import type { InterviewList } from '@common-ground/contract/interviews/interview';
 import { requestInterviewTimes } from '@common-ground/contract/interviews/interviews';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -32,57 +30,84 @@ const offer = (by = hiring.recruiter, applicationId = hiring.applicationId, hour
   });
 
 describe(readInterviewPlan.operationId, () => {
-  const plan = (token: string | undefined, from = FROM, interviewId?: string) =>
-    test.call(readInterviewPlan, {
-      params: { applicationId: hiring.applicationId },
-      token,
-      query: { from, ...(interviewId ? { interviewId } : {}) },
-    });
+  const plan = (token: string | undefined) =>
+    test.call(readInterviewPlan, { params: { applicationId: hiring.applicationId }, token });
 
-  it('lists who can interview and when they’re not free, buffers included', async () => {
-    const made = await offer();
+  it('lists who can interview, and nothing of when they’re free', async () => {
+    await offer();
     const { result } = await plan(hiring.owner.token);
-    expect(result).toMatchObject({
-      candidateName: 'Amara Okafor',
-      stageName: 'We read it',
-      replyDays: 5,
-      to: '2026-12-07T00:00:00.000Z',
-    });
-    const named = result.interviewers.map(({ name, isSelf, busy }) => [name, isSelf, busy.length]);
-    expect(named).toEqual(
+    expect(result).toMatchObject({ candidateName: 'Amara Okafor', stageName: 'We read it', replyDays: 5 });
+    expect(result.interviewers).toEqual(
       expect.arrayContaining([
-        ['The interviewer', false, 0],
-        ['The recruiter', false, 3],
+        { accountId: hiring.interviewer.accountId, name: 'The interviewer', isSelf: false },
+        { accountId: hiring.owner.accountId, name: null, isSelf: true },
       ]),
     );
-    expect(result.interviewers.filter(({ isSelf }) => isSelf)).toHaveLength(1);
-    const busy = result.interviewers.find(({ name }) => name === 'The recruiter')?.busy[0];
-    expect(busy).toEqual({
-      startsAt: '2026-11-25T09:50:00.000Z',
-      endsAt: '2026-11-25T10:55:00.000Z',
-      state: 'held',
-    });
-    const own = await plan(hiring.owner.token, FROM, made.id);
-    expect(own.result.interviewers.every(({ busy: slots }) => slots.length === 0)).toBe(true);
   });
 
   it('is for members who decide, and hides other applications', async () => {
     expect((await plan(undefined)).status).toBe(401);
     expect((await plan(hiring.interviewer.token)).problem.code).toBe('not_permitted');
     expect((await plan((await signUpCompany(test.current)).token)).status).toBe(404);
-    expect((await plan(hiring.owner.token, unchecked('soon') as string)).problem.code).toBe('invalid_input');
   });
 });
 
-describe('how far a plan reaches', () => {
-  const from = (moment: string) =>
-    test.call(readInterviewPlan, {
+describe(readPanelAvailability.operationId, () => {
+  const read = (
+    { token }: Pick<TestPerson, 'token'>,
+    panel: readonly TestPerson[],
+    more: { readonly from?: string; readonly interviewId?: string } = {},
+  ) =>
+    test.call(readPanelAvailability, {
       params: { applicationId: hiring.applicationId },
-      token: hiring.owner.token,
-      query: { from: moment },
+      token,
+      query: { from: FROM, interviewers: panel.map(({ accountId }) => accountId), ...more },
     });
 
+  it('says when the panel isn’t free, buffers included, and nothing of anyone else', async () => {
+    const made = await offer();
+    const { owner, recruiter, interviewer } = hiring;
+    const { result } = await read(owner, [recruiter, interviewer]);
+    expect(result.to).toBe('2026-12-07T00:00:00.000Z');
+    expect(result.interviewers.map(({ accountId, busy }) => [accountId, busy.length])).toEqual([
+      [recruiter.accountId, 3],
+      [interviewer.accountId, 0],
+    ]);
+    expect(result.interviewers[0]?.busy[0]).toEqual({
+      startsAt: '2026-11-25T09:50:00.000Z',
+      endsAt: '2026-11-25T10:55:00.000Z',
+      state: 'held',
+    });
+    expect((await read(owner, [interviewer])).result.interviewers).toHaveLength(1);
+    const moving = await read(owner, [recruiter], { interviewId: made.id });
+    expect(moving.result.interviewers).toMatchObject([{ busy: [] }]);
+  });
+
+  it('leaves out anyone who can’t interview for the job', async () => {
+    const { owner, recruiter } = hiring;
+    const others = [
+      await addMember(test.current, owner, 'interviewer'),
+      await addMember(test.current, owner, 'auditor'),
+      await signUpCompany(test.current),
+    ];
+    const { result } = await read(owner, [...others, recruiter]);
+    expect(result.interviewers.map(({ accountId }) => accountId)).toEqual([recruiter.accountId]);
+  });
+
+  it('is for members who decide and a panel of up to eight, and hides other applications', async () => {
+    const { owner, interviewer, recruiter } = hiring;
+    expect((await read({ token: '' }, [recruiter])).status).toBe(401);
+    expect((await read(interviewer, [recruiter])).problem.code).toBe('not_permitted');
+    expect((await read(await signUpCompany(test.current), [recruiter])).status).toBe(404);
+    const from = unchecked('soon') as string;
+    expect((await read(owner, [recruiter], { from })).problem.code).toBe('invalid_input');
+    const nine = Array.from({ length: 9 }, () => ({ ...recruiter, accountId: randomUUID() }));
+    expect((await read(owner, nine)).problem.code).toBe('invalid_input');
+    expect((await read(owner, [])).problem.code).toBe('invalid_input');
+  });
+
   it('ends at the last representable moment, and names the field', async () => {
+    const from = (moment: string) => read(hiring.owner, [hiring.recruiter], { from: moment });
     const late = await from('9999-12-31T00:00:00.000Z');
     expect([late.status, late.problem.violations]).toEqual([
       422,

@@ -1,8 +1,8 @@
 import {
   listApplicationInterviews,
   listCompanyInterviews,
-  readInterviewPlan,
 } from '@common-ground/contract/interviews/company-interviews';
+import { readInterviewPlan, readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
@@ -12,28 +12,33 @@ import { findAccessibleApplication } from '../../stores/applications/accessible-
 import { requeueOldCalendars } from '../../stores/interviews/calendar-reading.store.ts';
 import { showInterviews } from '../../stores/interviews/company-interview.loader.ts';
 import * as store from '../../stores/interviews/company-interview.store.ts';
-import { findInterviewPlan } from '../../stores/interviews/interview-plan.loader.ts';
+import { findInterviewPlan, findPanelAvailability } from '../../stores/interviews/interview-plan.loader.ts';
 import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
 
-/** A plan covers the two weeks after it, and no year after 9999 can be written (RFC 3339). */
-const LATEST_PLAN_START = '9999-12-17T00:00:00.000Z';
+/** Availability covers the two weeks after it, and no year after 9999 can be written (RFC 3339). */
+const LATEST_START = '9999-12-17T00:00:00.000Z';
 
 /** Serves a company its interviews, and what one can be planned with. */
 export function registerCompanyInterviews(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  bind(app, context, readInterviewPlan, async ({ scope, params, query }) => {
+  bind(app, context, readInterviewPlan, async ({ scope, params }) => {
+    const application = await findAccessibleApplication(db, scope, params.applicationId, today());
+    const plan = application && (await findInterviewPlan(db, scope, application, today()));
+    return plan === null ? refuse('not_found') : succeed(200, plan);
+  });
+
+  bind(app, context, readPanelAvailability, async ({ scope, params, query }) => {
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
-    const { from, interviewId: without = null } = query;
-    if (from > LATEST_PLAN_START)
-      return refuseInput([{ pointer: '/from', code: 'too_large', params: { limit: LATEST_PLAN_START } }]);
-    const wanted = { from: new Date(from), today: today(), now: now(), without };
-    const plan = await findInterviewPlan(db, scope, application, wanted);
-    if (plan === null) return refuse('not_found');
-    const memberIds = plan.interviewers.map(({ accountId }) => accountId);
+    const { from, interviewers, interviewId: without = null } = query;
+    if (from > LATEST_START)
+      return refuseInput([{ pointer: '/from', code: 'too_large', params: { limit: LATEST_START } }]);
+    const wanted = { memberIds: interviewers, from: new Date(from), now: now(), without };
+    const panel = await findPanelAvailability(db, scope, application, wanted);
+    const memberIds = panel.interviewers.map(({ accountId }) => accountId);
     await requeueOldCalendars(db, scope, memberIds, now());
-    return succeed(200, plan);
+    return succeed(200, panel);
   });
 
   bind(app, context, listApplicationInterviews, async ({ scope, params }) => {

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { readInterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import { readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
 import { readOwnCalendar, saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -42,13 +42,12 @@ const after = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000).to
 const read = () => readCalendars(test.current);
 const own = async () => (await test.call(readOwnCalendar, { token: hiring.recruiter.token })).result.calendar;
 async function planned() {
-  const { result } = await test.call(readInterviewPlan, {
+  const { result } = await test.call(readPanelAvailability, {
     params: { applicationId: hiring.applicationId },
     token: hiring.owner.token,
-    query: { from: '2026-11-23T00:00:00.000Z' },
+    query: { from: '2026-11-23T00:00:00.000Z', interviewers: [hiring.recruiter.accountId] },
   });
-  const { busy = [], calendarUnknownSince } =
-    result.interviewers.find(({ accountId }) => accountId === hiring.recruiter.accountId) ?? {};
+  const { busy = [], calendarUnknownSince } = result.interviewers[0] ?? {};
   return { busy: busy.length, calendarUnknownSince };
 }
 

@@ -1,4 +1,4 @@
-import { readInterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import { readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
 import {
   deleteOwnCalendar,
   readOwnCalendar,
@@ -44,14 +44,14 @@ const own = async ({ token }: Pick<TestPerson, 'token'>) =>
   (await test.call(readOwnCalendar, { token })).result.calendar;
 const remove = ({ token }: Pick<TestPerson, 'token'>) => test.call(deleteOwnCalendar, { token });
 
-/** What a plan says about the recruiter. */
+/** What a planner sees of the recruiter. */
 async function planned(from = '2026-11-23T00:00:00.000Z') {
-  const { result } = await test.call(readInterviewPlan, {
+  const { result } = await test.call(readPanelAvailability, {
     params: { applicationId: hiring.applicationId },
     token: hiring.owner.token,
-    query: { from },
+    query: { from, interviewers: [hiring.recruiter.accountId] },
   });
-  return result.interviewers.find(({ accountId }) => accountId === hiring.recruiter.accountId);
+  return result.interviewers[0];
 }
 const BUSY = [
   { startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T11:00:00.000Z', state: 'calendar' },

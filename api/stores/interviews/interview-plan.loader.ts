@@ -1,8 +1,9 @@
+import type { InterviewOffer } from '@common-ground/contract/interviews/company-interviews';
 import type {
-  InterviewOffer,
+  InterviewerAvailability,
   InterviewPlan,
-  PossibleInterviewer,
-} from '@common-ground/contract/interviews/company-interviews';
+  PanelAvailability,
+} from '@common-ground/contract/interviews/interview-plan';
 import {
   offerViolations,
   overlaps,
@@ -20,6 +21,7 @@ import {
   type BusySlot,
   findPlannedApplication,
   listBusySlots,
+  listInterviewersAmong,
   listPossibleInterviewers,
 } from './interview-plan.store.ts';
 
@@ -28,22 +30,15 @@ const PLANNED_DAYS = 14;
 const DAY_MS = 86_400_000;
 const LINK = new RegExp(LINK_PATTERN, 'u');
 
-/** What a member needs to choose times for an interview with an applicant. */
+/** What a member needs to plan an interview with an applicant. @param today `YYYY-MM-DD` */
 export async function findInterviewPlan(
   db: Database,
   scope: CompanyScope,
   application: AccessibleApplication,
-  { from, today, now, without }: { from: Date; today: string; now: Date; without: string | null },
+  today: string,
 ): Promise<InterviewPlan | null> {
   const planned = await findPlannedApplication(db, scope, application.id, today);
   if (planned === null) return null;
-  const to = new Date(from.getTime() + PLANNED_DAYS * DAY_MS);
-  const members = await listPossibleInterviewers(db, scope, application.opportunityId);
-  const memberIds = members.map(({ accountId }) => accountId);
-  const slots = await listBusySlots(db, scope, { memberIds, from, to, without });
-  const readings = await listCalendarReadings(db, scope, memberIds, { from, to });
-  const slotsOf = Map.groupBy(slots, ({ memberId }) => memberId);
-  const readingOf = new Map(readings.map((reading) => [reading.memberId, reading]));
   const stage = application.process.find(({ id }) => id === planned.stageId);
   return {
     applicationId: application.id,
@@ -51,11 +46,38 @@ export async function findInterviewPlan(
     candidateName: planned.name,
     stageName: stage?.name ?? null,
     replyDays: stage?.replyDays ?? null,
+    interviewers: await listPossibleInterviewers(db, scope, application.opportunityId),
+  };
+}
+
+/**
+ * When a chosen panel isn't free, for two weeks. Members who can't interview for the job are left out.
+ * @param without the interview being moved, whose own times don't count
+ */
+export async function findPanelAvailability(
+  db: Database,
+  scope: CompanyScope,
+  { opportunityId }: Pick<AccessibleApplication, 'opportunityId'>,
+  panel: {
+    readonly memberIds: readonly string[];
+    readonly from: Date;
+    readonly now: Date;
+    readonly without: string | null;
+  },
+): Promise<PanelAvailability> {
+  const { from, now, without } = panel;
+  const to = new Date(from.getTime() + PLANNED_DAYS * DAY_MS);
+  const memberIds = await listInterviewersAmong(db, scope, opportunityId, panel.memberIds);
+  const slots = await listBusySlots(db, scope, { memberIds, from, to, without });
+  const readings = await listCalendarReadings(db, scope, memberIds, { from, to });
+  const slotsOf = Map.groupBy(slots, ({ memberId }) => memberId);
+  const readingOf = new Map(readings.map((reading) => [reading.memberId, reading]));
+  return {
     from: from.toISOString(),
     to: to.toISOString(),
-    interviewers: members.map((member) => ({
-      ...member,
-      ...availabilityOf(slotsOf.get(member.accountId) ?? [], readingOf.get(member.accountId), now),
+    interviewers: memberIds.map((accountId) => ({
+      accountId,
+      ...availabilityOf(slotsOf.get(accountId) ?? [], readingOf.get(accountId), now),
     })),
   };
 }
@@ -65,7 +87,7 @@ function availabilityOf(
   slots: readonly BusySlot[],
   reading: MemberReading | undefined,
   now: Date,
-): Pick<PossibleInterviewer, 'busy' | 'hasCalendar' | 'calendarUnknownSince'> {
+): Omit<InterviewerAvailability, 'accountId'> {
   const unknown = reading ? unknownSince(reading, reading.addedAt, now) : null;
   const spans = unknown === null ? (reading?.busy ?? []) : [];
   const busy = [...slots, ...spans.map((span) => ({ ...span, state: 'calendar' as const }))];
@@ -98,7 +120,7 @@ export async function listOfferViolations(
   { at, without }: { at: Date; without: string | null },
 ): Promise<Violation[]> {
   const known = new Set(
-    (await listPossibleInterviewers(db, scope, application.opportunityId)).map(({ accountId }) => accountId),
+    await listInterviewersAmong(db, scope, application.opportunityId, offer.interviewers),
   );
   const strangers = offer.interviewers.flatMap((accountId, index) =>
     known.has(accountId) ? [] : [{ pointer: `/interviewers/${index}`, code: 'cannot_interview', params: {} }],

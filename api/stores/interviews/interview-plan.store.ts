@@ -1,4 +1,4 @@
-import type { PossibleInterviewer } from '@common-ground/contract/interviews/company-interviews';
+import type { PossibleInterviewer } from '@common-ground/contract/interviews/interview-plan';
 import type { SlotState } from '@common-ground/domain/interviews/interview';
 import { MEMBER_ROLES, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { hasPermission } from '@common-ground/domain/team/permission';
@@ -24,8 +24,35 @@ export async function listPossibleInterviewers(
   db: Database,
   scope: CompanyScope,
   opportunityId: string | null,
-): Promise<Pick<PossibleInterviewer, 'accountId' | 'name' | 'isSelf'>[]> {
-  const rows = await db
+): Promise<PossibleInterviewer[]> {
+  const rows = await selectInterviewers(db, scope, opportunityId)
+    .select('memberships.name')
+    .orderBy('memberships.name')
+    .orderBy('memberships.account_id')
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    name: row.name,
+    isSelf: row.account_id === scope.accountId,
+  }));
+}
+
+/** Those of some members who can interview for a job, in the given order; see {@link listPossibleInterviewers}. */
+export async function listInterviewersAmong(
+  db: Database,
+  scope: CompanyScope,
+  opportunityId: string | null,
+  memberIds: readonly string[],
+): Promise<string[]> {
+  const rows = await selectInterviewers(db, scope, opportunityId)
+    .where('memberships.account_id', 'in', [...memberIds])
+    .execute();
+  const known = new Set(rows.map((row) => row.account_id));
+  return memberIds.filter((memberId) => known.has(memberId));
+}
+
+function selectInterviewers(db: Database, scope: CompanyScope, opportunityId: string | null) {
+  return db
     .selectFrom('memberships')
     .where('memberships.company_id', '=', scope.companyId)
     .where(({ or, and, eb, exists, selectFrom }) =>
@@ -43,15 +70,7 @@ export async function listPossibleInterviewers(
         ]),
       ]),
     )
-    .select(['memberships.account_id', 'memberships.name'])
-    .orderBy('memberships.name')
-    .orderBy('memberships.account_id')
-    .execute();
-  return rows.map((row) => ({
-    accountId: row.account_id,
-    name: row.name,
-    isSelf: row.account_id === scope.accountId,
-  }));
+    .select('memberships.account_id');
 }
 
 /**

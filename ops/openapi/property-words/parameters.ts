@@ -50,7 +50,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   'listOpportunities?.field': 'Only jobs in this field.',
   'listPipeline?.order': 'What to sort by.',
   'previewOpportunity?.of': 'The published version rather than the draft.',
-  'readInterviewPlan?.from': 'When the two weeks begin.',
+  'readPanelAvailability?.from': 'When the two weeks begin.',
   'searchInstitutions?.query': 'What someone has typed so far.',
   'uploadDocument?.kind': 'Which kind of document it is.',
 };

@@ -1,13 +1,5 @@
-import {
-  cancelInterview,
-  type InterviewOffer,
-  listApplicationInterviews,
-  listCompanyInterviews,
-  offerInterview,
-  offerOtherInterviewTimes,
-  readInterviewPlan,
-  takeOverInterview,
-} from '@common-ground/contract/interviews/company-interviews';
+import { cancelInterview, type InterviewOffer, listApplicationInterviews, listCompanyInterviews, offerInterview, offerOtherInterviewTimes, takeOverInterview } from '@common-ground/contract/interviews/company-interviews';
+import { readInterviewPlan, readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
 import type { CompanyInterview, InterviewList } from '@common-ground/contract/interviews/interview';
 import { downloadCompanyInterviewEntry } from '@common-ground/contract/interviews/interview-entries';
 import type { LiveTopic } from '@common-ground/contract/live/live';
@@ -20,6 +12,7 @@ import { useLive } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['interviews', 'applications'];
 
+const TEAM: readonly LiveTopic[] = ['team'];
 /** Other interviews, and calendars that were read. */
 const PLANNED: readonly LiveTopic[] = ['interviews'];
 
@@ -51,19 +44,42 @@ export function useListCompanyInterviews(list: InterviewList, whose: 'mine' | 'a
   return useInfiniteQuery({ ...pagesOf(listCompanyInterviews, { query: { list, whose } }), staleTime: 0 });
 }
 
-/** Who can interview, and when they aren't free. @param from ISO 8601; covers two weeks from then */
-export function useReadInterviewPlan(applicationId: string, from: string, interviewId: string | null) {
-  const query = interviewId === null ? { from } : { from, interviewId };
-  useLive(PLANNED, () => void invalidate(readInterviewPlan));
+/** Who can interview about an application. */
+export function useReadInterviewPlan(applicationId: string) {
+  useLive(TEAM, () => void invalidate(readInterviewPlan));
+  return useQuery({ ...queryOf(readInterviewPlan, { params: { applicationId } }), staleTime: 30_000 });
+}
+
+/**
+ * When the chosen interviewers aren't free.
+ * @param from ISO 8601; covers two weeks from then
+ * @param interviewId the interview being moved; null for a new one
+ */
+export function useReadPanelAvailability(
+  applicationId: string,
+  panel: {
+    readonly from: string;
+    readonly interviewers: readonly string[];
+    readonly interviewId: string | null;
+  },
+) {
+  const { from, interviewers, interviewId } = panel;
+  const query = {
+    from,
+    interviewers: interviewers.toSorted(),
+    ...(interviewId === null ? {} : { interviewId }),
+  };
+  useLive(PLANNED, () => void invalidate(readPanelAvailability));
   return useQuery({
-    ...queryOf(readInterviewPlan, { params: { applicationId }, query }),
+    ...queryOf(readPanelAvailability, { params: { applicationId }, query }),
+    enabled: interviewers.length > 0,
     staleTime: 30_000,
-    // The panel stays while another week is loading.
+    // What's known of the panel stays while another week or someone else's times are loading.
     placeholderData: keepPreviousData,
   });
 }
 
-const changed = () => invalidate(listApplicationInterviews, listCompanyInterviews, readInterviewPlan);
+const changed = () => invalidate(listApplicationInterviews, listCompanyInterviews, readPanelAvailability);
 
 /** Offers times, for the first time or instead of earlier ones. All retries share one key, so nothing is offered twice. */
 export function useOfferInterview(applicationId: string, moved: CompanyInterview | null) {

@@ -1,4 +1,3 @@
-import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
 import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
 import { isolated } from '@common-ground/domain/isolated';
 import { instantsOfTime } from '@common-ground/domain/working-calendar/zoned-time';
@@ -11,10 +10,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { momentWords } from '../interview-words.ts';
-import { clashes, needsAsking, notFreeAt, type PlanDraft } from './plan-draft.ts';
+import { clashes, needsAsking, notFreeAt, type PanelMember, type PlanDraft } from './plan-draft.ts';
 
 type ChosenTimesProps = {
-  readonly plan: InterviewPlan;
+  readonly panel: readonly PanelMember[];
   readonly draft: PlanDraft;
   /** `YYYY-MM-DD` in the draft's time zone. */
   readonly today: string;
@@ -25,7 +24,7 @@ type ChosenTimesProps = {
 };
 
 /** The chosen times, and fields to add one by day and time. */
-export function ChosenTimes({ plan, draft, today, errors, onToggle, onChange }: ChosenTimesProps) {
+export function ChosenTimes({ panel, draft, today, errors, onToggle, onChange }: ChosenTimesProps) {
   const { times, timeZone } = draft;
   return (
     <fieldset className="grid gap-3">
@@ -48,11 +47,11 @@ export function ChosenTimes({ plan, draft, today, errors, onToggle, onChange }: 
                 <Trans>Remove</Trans>
               </Button>
             </div>
-            <TimeFlaw words={errors[index] ?? flawOf(plan, draft, time)} />
+            <TimeFlaw words={errors[index] ?? flawOf(panel, draft, time)} />
           </li>
         ))}
       </ul>
-      {needsAsking(plan, draft) ? (
+      {needsAsking(panel, draft) ? (
         <Checkbox
           label={t`Offer these times anyway`}
           description={t`Tick this once you’ve checked with everyone whose calendar shows them as busy or can’t be read.`}
@@ -86,8 +85,8 @@ function TimeFlaw({ words }: { readonly words: string | null }) {
 }
 
 /** What's wrong with a time as far as this page knows, or null. */
-function flawOf(plan: InterviewPlan, draft: PlanDraft, time: string): string | null {
-  const { interviews, calendars, unknown } = notFreeAt(plan, draft, time);
+function flawOf(panel: readonly PanelMember[], draft: PlanDraft, time: string): string | null {
+  const { interviews, calendars, unknown } = notFreeAt(panel, draft, time);
   if (interviews.length > 0) return t`${namesOf(interviews)} can’t make this time.`;
   if (calendars.length > 0)
     return t`According to their calendar, ${namesOf(calendars)} can’t make this time.`;

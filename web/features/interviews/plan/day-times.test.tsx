@@ -1,10 +1,10 @@
-import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import type { InterviewPlan } from '@common-ground/contract/interviews/interview-plan';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { DayTimes } from './day-times.tsx';
-import { firstDraft, toggleTime } from './plan-draft.ts';
+import { firstDraft, type PanelMember, toggleTime } from './plan-draft.ts';
 
 const SELF = '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a11';
 const plan: InterviewPlan = {
@@ -13,19 +13,14 @@ const plan: InterviewPlan = {
   candidateName: 'Hanna Sjöberg',
   stageName: 'Team interview',
   replyDays: 3,
-  from: '2026-11-23T00:00:00.000Z',
-  to: '2026-12-07T00:00:00.000Z',
-  interviewers: [
-    {
-      accountId: SELF,
-      name: 'Ines Moreira',
-      isSelf: true,
-      busy: [{ startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T10:45:00.000Z', state: 'calendar' }],
-      hasCalendar: true,
-      calendarUnknownSince: null,
-    },
-  ],
+  interviewers: [{ accountId: SELF, name: 'Ines Moreira', isSelf: true }],
 };
+const panel: readonly PanelMember[] = plan.interviewers.map((member) => ({
+  ...member,
+  busy: [{ startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T10:45:00.000Z', state: 'calendar' }],
+  hasCalendar: true,
+  calendarUnknownSince: null,
+}));
 
 function Planner({ now }: { readonly now: string }) {
   const [draft, setDraft] = useState(() => firstDraft(plan, 'Team interview', 'Europe/Lisbon'));
@@ -34,7 +29,7 @@ function Planner({ now }: { readonly now: string }) {
       <DayTimes
         monday="2026-11-23"
         now={new Date(now)}
-        {...{ plan, draft }}
+        {...{ panel, draft }}
         onToggle={(time) => setDraft((before) => toggleTime(before, time))}
       />
       <output>{draft.times.join(' ')}</output>

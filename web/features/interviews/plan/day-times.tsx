@@ -11,7 +11,7 @@ import { type Cell, cellsOfDay, daysOfWeek } from './week.ts';
 import type { WeekGridProps } from './week-grid.tsx';
 
 /** The half hours of a week, one day at a time, for screens without room for five days side by side. */
-export function DayTimes({ monday, plan, draft, now, onToggle }: WeekGridProps) {
+export function DayTimes({ monday, panel, draft, now, onToggle }: WeekGridProps) {
   const [chosenDay, setChosenDay] = useState('');
   const days = daysOfWeek(monday).filter((day) => cellsOfDay(day, draft.timeZone, now).length > 0);
   const day = days.find((one) => one === chosenDay) ?? days[0];
@@ -36,7 +36,7 @@ export function DayTimes({ monday, plan, draft, now, onToggle }: WeekGridProps) 
             <TimeButton
               cell={cell}
               isChosen={draft.times.includes(cell.at)}
-              flaw={flawOf({ plan, draft }, cell.at)}
+              flaw={flawOf({ panel, draft }, cell.at)}
               onPress={() => onToggle(cell.at)}
             />
           </li>
@@ -57,8 +57,8 @@ function dayLabel(day: string, { times, timeZone }: PlanDraft): string {
 }
 
 /** Why a time doesn't work as far as this page knows, in two or three words; null if it does. */
-function flawOf({ plan, draft }: Pick<WeekGridProps, 'plan' | 'draft'>, time: string): string | null {
-  const { interviews, calendars, unknown } = notFreeAt(plan, draft, time);
+function flawOf({ panel, draft }: Pick<WeekGridProps, 'panel' | 'draft'>, time: string): string | null {
+  const { interviews, calendars, unknown } = notFreeAt(panel, draft, time);
   const busy = [...interviews, ...calendars];
   if (busy.length > 0) return t`Busy: ${namesOf(busy)}`;
   if (clashes(draft, time)) return t`Too close`;

@@ -1,7 +1,3 @@
-import type {
-  InterviewPlan,
-  PossibleInterviewer,
-} from '@common-ground/contract/interviews/company-interviews';
 import { isolated } from '@common-ground/domain/isolated';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
@@ -9,11 +5,16 @@ import { Trans } from '@common-ground/i18n/trans';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { sinceWords } from '../calendar/calendar-words.ts';
-import { type PlanDraft, panelOf } from './plan-draft.ts';
+import type { PanelMember } from './plan-draft.ts';
+
+type PanelCalendarsProps = {
+  readonly panel: readonly PanelMember[];
+  /** An IANA name. */
+  readonly timeZone: string;
+};
 
 /** What is and isn't known about the panel's calendars, if anything is missing. */
-export function PanelCalendars({ plan, draft }: { readonly plan: InterviewPlan; readonly draft: PlanDraft }) {
-  const panel = panelOf(plan, draft);
+export function PanelCalendars({ panel, timeZone }: PanelCalendarsProps) {
   const unread = panel.filter(({ calendarUnknownSince }) => calendarUnknownSince !== null);
   const without = panel.filter(({ hasCalendar }) => !hasCalendar);
   return (
@@ -22,7 +23,7 @@ export function PanelCalendars({ plan, draft }: { readonly plan: InterviewPlan; 
         <Notice tone="warning">
           {unread.map((member) => (
             <p key={member.accountId} className="font-semibold">
-              {unreadWords(member, draft.timeZone)}
+              {unreadWords(member, timeZone)}
             </p>
           ))}
           <Trans>
@@ -35,7 +36,7 @@ export function PanelCalendars({ plan, draft }: { readonly plan: InterviewPlan; 
   );
 }
 
-function unreadWords({ name, isSelf, calendarUnknownSince }: PossibleInterviewer, timeZone: string): string {
+function unreadWords({ name, isSelf, calendarUnknownSince }: PanelMember, timeZone: string): string {
   const since = sinceWords(calendarUnknownSince ?? '', new Date(), timeZone);
   if (isSelf) return t`We haven’t been able to read your calendar since ${since}.`;
   return name === null
@@ -43,7 +44,7 @@ function unreadWords({ name, isSelf, calendarUnknownSince }: PossibleInterviewer
     : t`We haven’t been able to read ${isolated(name)}’s calendar since ${since}.`;
 }
 
-function WithoutCalendar({ members }: { readonly members: readonly PossibleInterviewer[] }) {
+function WithoutCalendar({ members }: { readonly members: readonly PanelMember[] }) {
   const names = members.map(({ name, isSelf }) =>
     isSelf ? t`you` : (isolated(name) ?? t`an unnamed colleague`),
   );

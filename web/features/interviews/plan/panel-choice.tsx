@@ -1,4 +1,4 @@
-import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import type { InterviewPlan } from '@common-ground/contract/interviews/interview-plan';
 import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';

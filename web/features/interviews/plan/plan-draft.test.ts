@@ -1,7 +1,7 @@
 import type {
+  InterviewerAvailability,
   InterviewPlan,
-  PossibleInterviewer,
-} from '@common-ground/contract/interviews/company-interviews';
+} from '@common-ground/contract/interviews/interview-plan';
 import { describe, expect, test } from 'vitest';
 import {
   changedDraft,
@@ -11,6 +11,8 @@ import {
   needsAsking,
   notFreeAt,
   offerOf,
+  type PlanDraft,
+  panelOf,
   toggleTime,
 } from './plan-draft.ts';
 
@@ -22,33 +24,28 @@ const plan: InterviewPlan = {
   candidateName: 'Hanna Sjöberg',
   stageName: 'Team interview',
   replyDays: 3,
-  from: '2026-11-23T00:00:00.000Z',
-  to: '2026-12-07T00:00:00.000Z',
   interviewers: [
-    {
-      accountId: SELF,
-      name: 'Ines Moreira',
-      isSelf: true,
-      busy: [],
-      hasCalendar: false,
-      calendarUnknownSince: null,
-    },
-    {
-      accountId: RUI,
-      name: 'Rui Tavares',
-      isSelf: false,
-      busy: [
-        { startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T11:00:00.000Z', state: 'held' },
-        { startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T11:00:00.000Z', state: 'offered' },
-      ],
-      hasCalendar: false,
-      calendarUnknownSince: null,
-    },
+    { accountId: SELF, name: 'Ines Moreira', isSelf: true },
+    { accountId: RUI, name: 'Rui Tavares', isSelf: false },
   ],
 };
+const WITHOUT_CALENDAR = { busy: [], hasCalendar: false, calendarUnknownSince: null };
+const AVAILABILITY: readonly InterviewerAvailability[] = [
+  { accountId: SELF, ...WITHOUT_CALENDAR },
+  {
+    accountId: RUI,
+    ...WITHOUT_CALENDAR,
+    busy: [
+      { startsAt: '2026-11-25T10:00:00.000Z', endsAt: '2026-11-25T11:00:00.000Z', state: 'held' },
+      { startsAt: '2026-11-26T10:00:00.000Z', endsAt: '2026-11-26T11:00:00.000Z', state: 'offered' },
+    ],
+  },
+];
 const draft = firstDraft(plan, 'Team interview', 'Europe/Lisbon');
 const NO_ONE = { interviews: [], calendars: [], unknown: [] };
 const both = { ...draft, interviewers: [SELF, RUI] };
+const notFree = (given: PlanDraft, time: string, availability = AVAILABILITY) =>
+  notFreeAt(panelOf(plan, availability, given), given, time);
 
 test('a new offer begins with the caller on the panel and no times', () => {
   expect(draft.interviewers).toEqual([SELF]);
@@ -94,38 +91,38 @@ test('an empty place and message are sent as null', () => {
 
 describe('someone on the panel is busy', () => {
   test('is busy while a time of another interview is held or taken, buffers included', () => {
-    expect(notFreeAt(plan, both, '2026-11-25T09:30:00.000Z')).toEqual({
+    expect(notFree(both, '2026-11-25T09:30:00.000Z')).toEqual({
       ...NO_ONE,
       interviews: ['Rui Tavares'],
     });
-    expect(notFreeAt(plan, both, '2026-11-25T11:10:00.000Z')).toEqual(NO_ONE);
+    expect(notFree(both, '2026-11-25T11:10:00.000Z')).toEqual(NO_ONE);
   });
 
   test('is busy only if they’re on that panel, and not for a time that was merely offered to others', () => {
-    expect(notFreeAt(plan, draft, '2026-11-25T10:00:00.000Z')).toEqual(NO_ONE);
-    expect(notFreeAt(plan, both, '2026-11-26T10:00:00.000Z')).toEqual(NO_ONE);
+    expect(notFree(draft, '2026-11-25T10:00:00.000Z')).toEqual(NO_ONE);
+    expect(notFree(both, '2026-11-26T10:00:00.000Z')).toEqual(NO_ONE);
   });
 
-  const known = (changes: Partial<PossibleInterviewer>): InterviewPlan => ({
-    ...plan,
-    interviewers: plan.interviewers.map((one) =>
-      one.isSelf ? one : { ...one, hasCalendar: true, ...changes },
-    ),
+  test('isn’t on the panel yet while their times are loading', () => {
+    expect(notFree(both, '2026-11-25T10:00:00.000Z', AVAILABILITY.slice(0, 1))).toEqual(NO_ONE);
   });
+
+  const known = (changes: Partial<InterviewerAvailability>) =>
+    AVAILABILITY.map((one) => (one.accountId === RUI ? { ...one, hasCalendar: true, ...changes } : one));
   const time = '2026-11-27T10:00:00.000Z';
   const asking = toggleTime(both, time);
 
   test('is busy according to their own calendar', () => {
     const busy = [{ startsAt: time, endsAt: '2026-11-27T10:15:00.000Z', state: 'calendar' as const }];
-    expect(notFreeAt(known({ busy }), both, time)).toEqual({ ...NO_ONE, calendars: ['Rui Tavares'] });
-    expect(needsAsking(known({ busy }), asking)).toBe(true);
-    expect(needsAsking(plan, asking)).toBe(false);
+    expect(notFree(both, time, known({ busy }))).toEqual({ ...NO_ONE, calendars: ['Rui Tavares'] });
+    expect(needsAsking(panelOf(plan, known({ busy }), asking), asking)).toBe(true);
+    expect(needsAsking(panelOf(plan, AVAILABILITY, asking), asking)).toBe(false);
   });
 
   test('is busy as long as their calendar can’t be read', () => {
     const unread = known({ calendarUnknownSince: '2026-11-23T14:02:00.000Z' });
-    expect(notFreeAt(unread, both, time)).toEqual({ ...NO_ONE, unknown: ['Rui Tavares'] });
-    expect(needsAsking(unread, asking)).toBe(true);
+    expect(notFree(both, time, unread)).toEqual({ ...NO_ONE, unknown: ['Rui Tavares'] });
+    expect(needsAsking(panelOf(plan, unread, asking), asking)).toBe(true);
   });
 });
 

@@ -1,9 +1,10 @@
+import type { InterviewOffer } from '@common-ground/contract/interviews/company-interviews';
+import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
 import type {
-  InterviewOffer,
+  InterviewerAvailability,
   InterviewPlan,
   PossibleInterviewer,
-} from '@common-ground/contract/interviews/company-interviews';
-import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+} from '@common-ground/contract/interviews/interview-plan';
 import { type BusyKind, INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
 import { overlaps, spanOfTime } from '@common-ground/domain/interviews/interview-offer';
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
@@ -103,9 +104,20 @@ export function offerOf(draft: PlanDraft, today: string): InterviewOffer {
   };
 }
 
-/** Those who are on the panel. */
-export function panelOf(plan: InterviewPlan, { interviewers }: PlanDraft): readonly PossibleInterviewer[] {
-  return plan.interviewers.filter(({ accountId }) => interviewers.includes(accountId));
+/** Someone on the panel, and when they aren't free. */
+export type PanelMember = PossibleInterviewer & InterviewerAvailability;
+
+/** Those who are on the panel, without those whose availability is still loading. */
+export function panelOf(
+  plan: InterviewPlan,
+  availability: readonly InterviewerAvailability[],
+  { interviewers }: Pick<PlanDraft, 'interviewers'>,
+): readonly PanelMember[] {
+  const known = new Map(availability.map((one) => [one.accountId, one]));
+  return plan.interviewers.flatMap((member) => {
+    const found = interviewers.includes(member.accountId) ? known.get(member.accountId) : undefined;
+    return found === undefined ? [] : [{ ...member, ...found }];
+  });
 }
 
 /** Names of those on the panel who aren't free at a time; null for someone without a name. */
@@ -118,18 +130,17 @@ export type NotFree = {
   readonly unknown: readonly (string | null)[];
 };
 
-/** Who on the panel isn't free at a time, as far as the plan knows. Each is named once. */
-export function notFreeAt(plan: InterviewPlan, draft: PlanDraft, time: string): NotFree {
+/** Who on the panel isn't free at a time, as far as it's known. Each is named once. */
+export function notFreeAt(panel: readonly PanelMember[], draft: PlanDraft, time: string): NotFree {
   const span = spanOfTime(new Date(time), draft);
-  const isBusy = ({ busy }: PossibleInterviewer, kinds: readonly BusyKind[]) =>
+  const isBusy = ({ busy }: PanelMember, kinds: readonly BusyKind[]) =>
     busy.some(
       ({ startsAt, endsAt, state }) =>
         kinds.includes(state) && overlaps(span, { from: new Date(startsAt), to: new Date(endsAt) }),
     );
-  const panel = panelOf(plan, draft);
   const interviews = panel.filter((member) => isBusy(member, ['held', 'taken']));
   const others = panel.filter((member) => !interviews.includes(member));
-  const namesOf = (members: readonly PossibleInterviewer[]) => members.map(({ name }) => name);
+  const namesOf = (members: readonly PanelMember[]) => members.map(({ name }) => name);
   return {
     interviews: namesOf(interviews),
     calendars: namesOf(others.filter((member) => isBusy(member, ['calendar']))),
@@ -138,9 +149,9 @@ export function notFreeAt(plan: InterviewPlan, draft: PlanDraft, time: string): 
 }
 
 /** Whether an offer can only be sent once the panel has been asked. */
-export function needsAsking(plan: InterviewPlan, draft: PlanDraft): boolean {
+export function needsAsking(panel: readonly PanelMember[], draft: PlanDraft): boolean {
   return draft.times.some((time) => {
-    const { calendars, unknown } = notFreeAt(plan, draft, time);
+    const { calendars, unknown } = notFreeAt(panel, draft, time);
     return calendars.length + unknown.length > 0;
   });
 }

@@ -1,5 +1,5 @@
-import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import type { InterviewPlan } from '@common-ground/contract/interviews/interview-plan';
 import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { plural, t } from '@common-ground/i18n/t';
@@ -11,23 +11,42 @@ import { hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
-import { useOfferInterview } from '../company-interviews.queries.ts';
+import { useOfferInterview, useReadPanelAvailability } from '../company-interviews.queries.ts';
 import { ownZone } from '../interview-words.ts';
 import { ChosenTimes } from './chosen-times.tsx';
 import { LengthFields, PlaceFields } from './offer-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { PanelCalendars } from './panel-calendars.tsx';
 import { PanelChoice } from './panel-choice.tsx';
-import { changedDraft, firstDraft, movedDraft, offerOf, type PlanDraft, toggleTime } from './plan-draft.ts';
+import {
+  changedDraft,
+  firstDraft,
+  movedDraft,
+  offerOf,
+  type PanelMember,
+  type PlanDraft,
+  panelOf,
+  toggleTime,
+} from './plan-draft.ts';
 import { offerErrors } from './plan-errors.ts';
 
 type PlanFormProps = {
   readonly plan: InterviewPlan;
   /** The interview being moved; null for a new one. */
   readonly moved: CompanyInterview | null;
+  /** The beginning of the week that's shown, as ISO 8601. */
+  readonly from: string;
   /** The week to choose times in. */
-  readonly showWeek: (draft: PlanDraft, onToggle: (time: string) => void) => ReactNode;
+  readonly showWeek: (week: WeekParts) => ReactNode;
+};
+
+/** What's shown of an offer in a week. */
+export type WeekParts = {
+  readonly panel: readonly PanelMember[];
+  readonly draft: PlanDraft;
+  readonly onToggle: (time: string) => void;
 };
 
 /** Where the application's interviews are. */
@@ -64,13 +83,17 @@ function usePlanForm({ plan, moved }: Pick<PlanFormProps, 'plan' | 'moved'>) {
   return { draft, today, offering, isReady, change, changeTimes, toggle, send };
 }
 
-const panelOf = ({ interviewers }: CompanyInterview) =>
+const formerPanelOf = ({ interviewers }: CompanyInterview) =>
   interviewers.flatMap(({ accountId }) => accountId ?? []);
 
 /** Drafts an offer and sends it. */
-export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
+export function PlanForm({ plan, moved, from, showWeek }: PlanFormProps) {
   const form = usePlanForm({ plan, moved });
   const { draft, today, offering, change, changeTimes, toggle, send } = form;
+  const { interviewers } = draft;
+  const panelQuery = { from, interviewers, interviewId: moved?.id ?? null };
+  const availability = useReadPanelAvailability(plan.applicationId, panelQuery);
+  const panel = panelOf(plan, availability.data?.interviewers ?? [], draft);
   const { fields, times: timeErrors } = offerErrors(offering.error);
   return (
     <form
@@ -85,14 +108,19 @@ export function PlanForm({ plan, moved, showWeek }: PlanFormProps) {
         <PanelChoice
           plan={plan}
           chosen={draft.interviewers}
-          fixed={moved === null || moved.canStaff ? null : panelOf(moved)}
+          fixed={moved === null || moved.canStaff ? null : formerPanelOf(moved)}
           error={fields.interviewers}
-          onChange={(interviewers) => change({ interviewers })}
+          onChange={(chosen) => change({ interviewers: chosen })}
         />
-        <PanelCalendars plan={plan} draft={draft} />
-        {showWeek(draft, toggle)}
+        {availability.error ? (
+          <ErrorState onRetry={() => void availability.refetch()} isRetrying={availability.isFetching}>
+            {failureWords(availability.error)}
+          </ErrorState>
+        ) : null}
+        <PanelCalendars panel={panel} timeZone={draft.timeZone} />
+        {showWeek({ panel, draft, onToggle: toggle })}
         <ChosenTimes
-          {...{ plan, draft, today }}
+          {...{ panel, draft, today }}
           errors={timeErrors}
           onToggle={toggle}
           onChange={changeTimes}

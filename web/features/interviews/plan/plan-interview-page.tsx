@@ -1,4 +1,4 @@
-import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
+import type { InterviewPlan } from '@common-ground/contract/interviews/interview-plan';
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
 import { isolated } from '@common-ground/domain/isolated';
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
@@ -22,8 +22,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 import { useListApplicationInterviews, useReadInterviewPlan } from '../company-interviews.queries.ts';
 import { ownZone } from '../interview-words.ts';
 import { DayTimes } from './day-times.tsx';
-import type { PlanDraft } from './plan-draft.ts';
-import { interviewsHref, PlanForm } from './plan-form.tsx';
+import { interviewsHref, PlanForm, type WeekParts } from './plan-form.tsx';
 import { daysOfWeek, mondayFor, startOfWeek } from './week.ts';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -32,7 +31,7 @@ export function PlanInterviewPage() {
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
   const movedId = idOrNull(new URLSearchParams(useSearchText()).get('move'));
   const [monday, setMonday] = useState(() => mondayFor(dayIn(new Date(), ownZone())));
-  const plan = useReadInterviewPlan(applicationId, startOfWeek(monday, ownZone()), movedId);
+  const plan = useReadInterviewPlan(applicationId);
   const interviews = useListApplicationInterviews(applicationId);
   const error = plan.error ?? interviews.error;
   if (plan.isPending || interviews.isPending) return <PageSkeleton blocks={2} />;
@@ -74,7 +73,8 @@ export function PlanInterviewPage() {
         key={moved?.id ?? 'new'}
         plan={plan.data}
         moved={moved}
-        showWeek={(draft, onToggle) => <Week plan={plan.data} {...{ monday, setMonday, draft, onToggle }} />}
+        from={startOfWeek(monday, ownZone())}
+        showWeek={(parts) => <Week {...{ monday, setMonday, ...parts }} />}
       />
     </div>
   );
@@ -93,16 +93,13 @@ function leadOf(moved: CompanyInterview | null): string | undefined {
     : undefined;
 }
 
-type WeekProps = {
-  readonly plan: InterviewPlan;
+type WeekProps = WeekParts & {
   readonly monday: string;
   readonly setMonday: (monday: string) => void;
-  readonly draft: PlanDraft;
-  readonly onToggle: (time: string) => void;
 };
 
 /** One week, with buttons to go to others. Tablets and larger screens show all of it, phones a day at a time. */
-function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
+function Week({ panel, monday, setMonday, draft, onToggle }: WeekProps) {
   const now = new Date();
   const isWide = useMediumScreen();
   const friday = daysOfWeek(monday).at(-1) ?? monday;
@@ -127,9 +124,9 @@ function Week({ plan, monday, setMonday, draft, onToggle }: WeekProps) {
         <Trans>All times are in {zoneTimeWords(draft.timeZone)}.</Trans>
       </p>
       {isWide ? (
-        <WeekGrid {...{ monday, plan, draft, now, onToggle }} />
+        <WeekGrid {...{ monday, panel, draft, now, onToggle }} />
       ) : (
-        <DayTimes {...{ monday, plan, draft, now, onToggle }} />
+        <DayTimes {...{ monday, panel, draft, now, onToggle }} />
       )}
     </section>
   );

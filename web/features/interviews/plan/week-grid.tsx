@@ -1,4 +1,3 @@
-import type { InterviewPlan } from '@common-ground/contract/interviews/company-interviews';
 import { endOfInterview } from '@common-ground/domain/interviews/interview';
 import { spanOfTime } from '@common-ground/domain/interviews/interview-offer';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
@@ -7,14 +6,14 @@ import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { clockWords, longDayWords } from '../interview-words.ts';
-import { type PlanDraft, panelOf } from './plan-draft.ts';
+import type { PanelMember, PlanDraft } from './plan-draft.ts';
 import { cellsOfDay, daysOfWeek, placeInDay, WEEK_HOURS } from './week.ts';
 
 /** A week, and the times chosen in it. */
 export type WeekGridProps = {
   /** `YYYY-MM-DD` */
   readonly monday: string;
-  readonly plan: InterviewPlan;
+  readonly panel: readonly PanelMember[];
   readonly draft: PlanDraft;
   readonly now: Date;
   readonly onToggle: (time: string) => void;
@@ -65,7 +64,7 @@ export function WeekGrid({ monday, ...rest }: WeekGridProps) {
 const dayName = (day: string, as: Intl.DateTimeFormatOptions) =>
   formatDate(new Date(`${day}T12:00:00Z`), { ...as, timeZone: 'UTC' });
 
-function Day({ day, plan, draft, now, onToggle }: Omit<WeekGridProps, 'monday'> & { readonly day: string }) {
+function Day({ day, panel, draft, now, onToggle }: Omit<WeekGridProps, 'monday'> & { readonly day: string }) {
   const { timeZone } = draft;
   const half = 1 / (HOURS.length * 2);
   return (
@@ -85,7 +84,7 @@ function Day({ day, plan, draft, now, onToggle }: Omit<WeekGridProps, 'monday'> 
           )}
         />
       ))}
-      <BusyBlocks day={day} plan={plan} draft={draft} />
+      <BusyBlocks day={day} panel={panel} draft={draft} />
       {draft.times.map((time) => (
         <ChosenBlock key={time} day={day} draft={draft} time={time} onToggle={onToggle} />
       ))}
@@ -96,8 +95,11 @@ function Day({ day, plan, draft, now, onToggle }: Omit<WeekGridProps, 'monday'> 
 const topOf = (time: string) => (minutesOf(time) / 60 - WEEK_HOURS.from) / HOURS.length;
 
 /** The times when panel members aren't free or it isn't known, each in their own lane. */
-function BusyBlocks({ day, plan, draft }: Pick<WeekGridProps, 'plan' | 'draft'> & { readonly day: string }) {
-  const panel = panelOf(plan, draft);
+function BusyBlocks({
+  day,
+  panel,
+  draft,
+}: Pick<WeekGridProps, 'panel' | 'draft'> & { readonly day: string }) {
   const width = 1 / Math.max(1, panel.length);
   return panel.flatMap(({ accountId, name, busy, calendarUnknownSince }, lane) => [
     calendarUnknownSince === null ? null : (
