@@ -6,6 +6,7 @@ import {
 } from '@common-ground/contract/opportunities/company-opportunities';
 import { changeViolations } from '@common-ground/domain/opportunities/published-change';
 import { publishedOpportunity, publishingViolations } from '@common-ground/domain/opportunities/publishing';
+import { type ResumingObstacle, resumingObstacle } from '@common-ground/domain/opportunities/resuming';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -42,19 +43,18 @@ function refusePublishing(error: unknown) {
   return refuseOpening(error);
 }
 
-/** Why a job can't be resumed as it is; null if it can. */
-function resumingRefusal(
-  { status, version, content, published }: EditableOpportunity,
-  { ifMatch, today }: { ifMatch: number; today: string },
-) {
-  if (status === 'closed') return refuse('opportunity_ended');
-  if (published === null) return refuse('opportunity_unpublished');
-  // Repeating it after it took effect is harmless.
-  if (status === 'paused' && version !== ifMatch)
-    return refuse('version_conflict', { current: { version, content } });
-  // Its closing date may have passed in the meantime.
-  const violations = publishingViolations(published, today);
-  return violations.length > 0 ? refuseInput(violations) : null;
+/** The answer when a job can't be resumed. */
+function refuseResuming(obstacle: ResumingObstacle, { version, content }: EditableOpportunity) {
+  switch (obstacle.kind) {
+    case 'closed':
+      return refuse('opportunity_ended');
+    case 'unpublished':
+      return refuse('opportunity_unpublished');
+    case 'outdated':
+      return refuse('version_conflict', { current: { version, content } });
+    case 'incomplete':
+      return refuseInput(obstacle.violations);
+  }
 }
 
 /** Serves publishing, pausing, closing and reopening opportunities. */
@@ -108,8 +108,8 @@ export function registerOpportunityPublishing(app: FastifyInstance, context: Con
   bind(app, context, resumeOpportunity, ({ scope, params, ifMatch }) =>
     change(scope, params.opportunityId, async (transaction, locked) => {
       const today = await findCompanyDay(transaction, scope.companyId, now());
-      const refused = resumingRefusal(locked, { ifMatch, today });
-      if (refused !== null) return refused;
+      const obstacle = resumingObstacle(locked, ifMatch, today);
+      if (obstacle !== null) return refuseResuming(obstacle, locked);
       if (!scope.isVerified) return refuse('verification_needed');
       if (locked.status === 'paused') await updateStatus(transaction, scope, locked, 'published', now());
       return null;
