@@ -92,13 +92,14 @@ async function offerOther(acting: Acting, interviewId: string, body: InterviewOf
   if (!isOpenApplication(application.status)) return refuse('application_ended');
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
   const offered = tidied(body);
-  const isStaffing = addsInterviewers(await store.listPanel(db, scope, interviewId), offered.interviewers);
+  const panel = await store.listPanel(db, scope, interviewId);
+  const isStaffing = addsInterviewers(panel, offered.interviewers);
   if (isStaffing && !canStaffInterview(scope, locked.organiser_id)) return refuse('organiser_needed');
   await store.lockTimesOfMembers(db, offered.interviewers);
   const flaws = await listOfferViolations(db, scope, application, offered, { at, without: interviewId });
   if (flaws.length > 0) return refuseInput(flaws);
   await store.deleteInterviewTimes(db, scope, interviewId);
-  await store.updateInterviewOffer(db, scope, interviewId, offered, at);
+  await store.updateInterviewOffer(db, scope, { interviewId, panel }, offered, at);
   const interview = await changed(acting, interviewId);
   return succeed(200, interview, interview.version);
 }

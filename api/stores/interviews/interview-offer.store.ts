@@ -103,36 +103,41 @@ export async function insertInterview(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await insertPanel(db, scope, id, offer);
+  await insertParticipants(db, scope, id, offer.interviewers);
+  await insertTimes(db, scope, id, offer);
   return id;
 }
 
-async function insertPanel(
+async function insertParticipants(
+  db: Database,
+  scope: CompanyScope,
+  interviewId: string,
+  memberIds: readonly string[],
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  await db
+    .insertInto('interview_participants')
+    .values(
+      memberIds.map((memberId) => ({
+        interview_id: interviewId,
+        account_id: memberId,
+        company_id: scope.companyId,
+      })),
+    )
+    .execute();
+}
+
+async function insertTimes(
   db: Database,
   scope: CompanyScope,
   interviewId: string,
   offer: InterviewOffer,
 ): Promise<void> {
-  const members = offer.interviewers;
-  // Only those who are new: a policy refuses the others as well, unless the caller may add people.
-  const present = await listPanel(db, scope, interviewId);
-  const added = members.filter((accountId) => !present.includes(accountId));
-  if (added.length > 0)
-    await db
-      .insertInto('interview_participants')
-      .values(
-        added.map((accountId) => ({
-          interview_id: interviewId,
-          account_id: accountId,
-          company_id: scope.companyId,
-        })),
-      )
-      .execute();
   const slots = offer.times.flatMap((time) => {
     const startsAt = new Date(time);
     const { from, to } = spanOfTime(startsAt, offer);
     const timeId = randomUUID();
-    return members.map((memberId) => ({
+    return offer.interviewers.map((memberId) => ({
       time_id: timeId,
       member_id: memberId,
       company_id: scope.companyId,
@@ -182,14 +187,14 @@ export async function deleteInterviewTimes(
 }
 
 /**
- * Replaces the offer of an interview whose times were given up. Call it in a transaction that has locked the
- * interview.
+ * Replaces the offer of an interview whose times were given up. Call it in a transaction that has locked the interview.
+ * @param panel who is on its panel so far
  * @throws as {@link isTimeTaken}
  */
 export async function updateInterviewOffer(
   db: Database,
   scope: CompanyScope,
-  interviewId: string,
+  { interviewId, panel }: { readonly interviewId: string; readonly panel: readonly string[] },
   offer: InterviewOffer,
   at: Date,
 ): Promise<void> {
@@ -216,7 +221,10 @@ export async function updateInterviewOffer(
     .where('company_id', '=', scope.companyId)
     .where('account_id', 'not in', [...offer.interviewers])
     .execute();
-  await insertPanel(db, scope, interviewId, offer);
+  // Only those who are new: a policy refuses the others as well, unless the caller may add people.
+  const added = offer.interviewers.filter((memberId) => !panel.includes(memberId));
+  await insertParticipants(db, scope, interviewId, added);
+  await insertTimes(db, scope, interviewId, offer);
 }
 
 /** Cancels an interview. Call it in a transaction that holds it. */
