@@ -35,6 +35,8 @@ test('every table with rows of a company or a candidate has row level security',
 
 /** Functions that run as the owner of the tables and that the API may call as a caller, with the reason. */
 const CALLED_BY_ALL: Readonly<Record<string, string>> = {
+  are_adjustments_requested:
+    'returns to the organiser and panel of an interview only whether its candidate asked for adjustments',
   domains_of_holders: 'verified domains of verified companies are public, and so are their names',
   earlier_uses_of_domain:
     'returns when another company gave up a domain, for its digest, which no caller can compute',

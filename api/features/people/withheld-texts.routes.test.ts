@@ -7,6 +7,7 @@ import { addApplicationNote, listApplicationNotes } from '@common-ground/contrac
 import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { listScorecards, saveScorecard, submitScorecard } from '@common-ground/contract/pipeline/scorecards';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { runAs } from '../../platform/db/principal.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
 import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
@@ -173,5 +174,26 @@ describe('adjustments under blind review', () => {
     expect(await readers()).toEqual(['The interviewer']);
     await reveal(recruiter);
     expect(await interviewFor(recruiter)).toMatchObject({ hasAdjustments: false, adjustments: null });
+  });
+
+  it('are withheld by the database as well, until the reader reveals the candidate', async () => {
+    const { applicationId, interviewer, recruiter, candidate } = hiring;
+    const made = await offerTo(test.current, { by: colleague, applicationId, panel: [interviewer] });
+    const asking = { params: { interviewId: made.id }, token: candidate.token, body: { words: NEEDS } };
+    await test.call(saveAdjustments, asking);
+    const readBy = async ({ accountId, companyId }: TestPerson) => {
+      const member = { accountId, role: 'recruiter', needsVerification: false };
+      const rows = await runAs({ companyId: String(companyId), candidateId: null, member }, () =>
+        test.current.callerDb.selectFrom('adjustment_requests').select('words').execute(),
+      );
+      return rows.map(({ words }) => words);
+    };
+    expect(await readBy(interviewer)).toEqual([]);
+    await reveal(interviewer);
+    expect(await readBy(interviewer)).toEqual([NEEDS]);
+    expect(await readBy(colleague)).toEqual([]);
+    await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, false, 'All talks are over.');
+    expect(await readBy(colleague)).toEqual([NEEDS]);
+    expect(await readBy(recruiter)).toEqual([]);
   });
 });

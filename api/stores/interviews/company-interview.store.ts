@@ -31,7 +31,10 @@ function runsInterview(scope: CompanyScope): RawBuilder<SqlBool> {
 
 const APPLICATION = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
-/** What the candidate needs, only for members who run the interview and can see who the candidate is: the text may say it. */
+/**
+ * What the candidate needs, only for members who run the interview and can see who the candidate is: the text may say it. A policy of the
+ * database holds both as well.
+ */
 function adjustmentsFor(scope: CompanyScope): RawBuilder<string | null> {
   return sql<
     string | null
@@ -40,7 +43,7 @@ function adjustmentsFor(scope: CompanyScope): RawBuilder<string | null> {
 
 /** Whether the candidate asked for adjustments, only for members who run the interview. */
 function hasAdjustmentsFor(scope: CompanyScope): RawBuilder<SqlBool> {
-  return sql<SqlBool>`(${runsInterview(scope)} and exists (select from adjustment_requests where interview_id = interviews.id))`;
+  return sql<SqlBool>`(${runsInterview(scope)} and are_adjustments_requested(interviews.id))`;
 }
 
 type TakenOver = { readonly by: string | null; readonly from: string | null; readonly at: string };
