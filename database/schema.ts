@@ -772,13 +772,18 @@ export interface Institutions {
 }
 
 export interface InterviewDepartureMails {
-  account_id: string;
+  account_id: string | null;
   company_id: string | null;
   due_at: Timestamp;
   has_entry: boolean;
   id: Generated<string>;
   interview_id: string;
+  locale: string | null;
   minutes: number;
+  /**
+   * Of someone who has left the team; their account is gone.
+   */
+  recipient_uid: string | null;
   sequence: number;
   starts_at: Timestamp;
   time_zone: string;
@@ -1179,6 +1184,7 @@ export interface ProfileViews {
   hash: Buffer;
   id: Generated<Int8>;
   level: string;
+  member_key: string | null;
   member_name: string | null;
   member_role: string;
   parts: string[];

@@ -19,6 +19,8 @@ const Occasion = Type.Object(
     parts: list(oneOf(VIEWED_PARTS)),
     /** The member who saw it. Only known for adjustments. */
     memberName: nullableString({}),
+    /** Tells members apart who have no name or the same one, on that day. */
+    memberKey: nullableString({}),
     count: Type.Integer({ minimum: 1 }),
     firstAt: Instant,
     lastAt: Instant,

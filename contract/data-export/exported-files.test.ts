@@ -28,7 +28,8 @@ const FORMAT_16 = {
     'age blocks chosenCompanies comparisonPostponedAt consents currentEmployer objectedAt position versions visibility visibilityChangedAt',
   'consents.json': 'decidedAt isGiven purpose textVersion',
   'blind-review.json': 'companyName happenedAt id kind reason title words',
-  'ledger.json': 'companyId companyName hash level memberName memberRole parts previousHash reason seenAt',
+  'ledger.json':
+    'companyId companyName hash level memberKey memberName memberRole parts previousHash reason seenAt',
   'contests.json': 'answer answerBy answeredAt companyName madeAt note reference',
   'documents.json': 'createdAt expiresOn file id kind label language link path version visibility',
 };

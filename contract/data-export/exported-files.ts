@@ -169,6 +169,8 @@ const ExportedAccessLogEntry = Type.Object(
     memberRole: Type.String(),
     /** The member who saw it. Only known for adjustments. */
     memberName: nullableString({}),
+    /** Tells members apart who have no name or the same one, on that day. */
+    memberKey: nullableString({}),
     level: oneOf(VISIBLE_LEVELS),
     parts: Type.Unsafe<readonly (typeof VIEWED_PARTS)[number][]>({
       type: 'array',

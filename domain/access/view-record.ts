@@ -56,10 +56,15 @@ export type ProfileView = {
   readonly reason: ViewReason;
   /** The member who saw it, for reasons where the access log names them. */
   readonly memberName?: string | null;
+  /** Tells members apart who have no name or the same one, for one candidate and day. Set for the same reasons. */
+  readonly memberKey?: string | null;
 };
 
 /** What someone's access log already contains for one company and day. */
-export type RecordedView = Pick<ProfileView, 'candidateId' | 'level' | 'parts' | 'memberName'> & {
+export type RecordedView = Pick<
+  ProfileView,
+  'candidateId' | 'level' | 'parts' | 'memberName' | 'memberKey'
+> & {
   readonly reason: string;
 };
 
@@ -71,8 +76,8 @@ export function unrecordedViews(
   views: readonly ProfileView[],
   recorded: readonly RecordedView[],
 ): readonly ProfileView[] {
-  const keyOf = ({ candidateId, level, reason, memberName }: RecordedView) =>
-    `${candidateId} ${level} ${reason} ${memberName ?? ''}`;
+  const keyOf = ({ candidateId, level, reason, memberName, memberKey }: RecordedView) =>
+    `${candidateId} ${level} ${reason} ${memberKey ?? ''} ${memberName ?? ''}`;
   const known = new Map<string, Set<ViewedPart>>();
   for (const view of recorded) {
     const parts = known.get(keyOf(view)) ?? new Set();

@@ -108,6 +108,22 @@ describe(takeOverInterview.operationId, () => {
     expect(await readers()).toEqual(['Alex', 'The interviewer', 'The recruiter']);
   });
 
+  it('gives readers without a name, or with the same one, lines of their own', async () => {
+    const { interviewer, recruiter } = hiring;
+    const both = [interviewer.accountId, recruiter.accountId];
+    const renameBoth = (name: string | null) =>
+      sql`update memberships set name = ${name} where account_id = any(${both}::uuid[])`.execute(
+        test.current.context.systemDb,
+      );
+    await renameBoth(null);
+    for (const reader of [recruiter, interviewer, recruiter]) await shownTo(reader);
+    expect(await readers()).toEqual([null, null]);
+    test.current.setNow(new Date('2026-11-24T10:00:00Z'));
+    await renameBoth('Alex');
+    for (const reader of [recruiter, interviewer]) await shownTo(reader);
+    expect(await readers()).toEqual(['Alex', 'Alex', null, null]);
+  });
+
   it('is for members who decide, until the interview begins or is cancelled', async () => {
     expect((await takeOver({ ...colleague, token: '' })).status).toBe(401);
     expect((await takeOver(hiring.interviewer)).problem.code).toBe('not_permitted');

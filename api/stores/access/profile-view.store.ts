@@ -29,12 +29,13 @@ export async function recordViews(
   await db
     .insertInto('profile_views')
     .values(
-      ordered.map(({ candidateId, level, parts, reason, memberName = null }) => ({
+      ordered.map(({ candidateId, level, parts, reason, memberName = null, memberKey = null }) => ({
         candidate_id: candidateId,
         company_id: scope.companyId,
         company_name: name,
         member_role: scope.membership,
         member_name: memberName,
+        member_key: memberKey,
         level,
         parts: [...parts],
         reason,
@@ -66,11 +67,11 @@ export async function findRecordedViews(
     .where(isReason)
     .where('seen_at', '>=', midnight)
     .where('seen_at', '<', new Date(midnight.getTime() + DAY_MS))
-    .select(['candidate_id', 'level', 'parts', 'reason', 'member_name'])
+    .select(['candidate_id', 'level', 'parts', 'reason', 'member_name', 'member_key'])
     .execute();
   return rows.map(
-    ({ candidate_id: candidateId, member_name: memberName, ...view }) =>
-      ({ ...view, candidateId, memberName }) as RecordedView,
+    ({ candidate_id: candidateId, member_name: memberName, member_key: memberKey, ...view }) =>
+      ({ ...view, candidateId, memberName, memberKey }) as RecordedView,
   );
 }
 
@@ -82,6 +83,7 @@ type OccasionRow = {
   readonly reason: ViewedDay['occasions'][number]['reason'];
   readonly parts: ViewedDay['occasions'][number]['parts'];
   readonly memberName: string | null;
+  readonly memberKey: string | null;
   readonly count: number;
   readonly first: number;
   readonly last: number;
@@ -103,24 +105,26 @@ export async function listViewedDays(
   let occasions = db
     .selectFrom('profile_views')
     .where('candidate_id', '=', scope.candidateId)
-    .select([DAY.as('day'), 'company_id', 'level', 'reason', 'parts', 'member_name'])
+    .select([DAY.as('day'), 'company_id', 'level', 'reason', 'parts', 'member_name', 'member_key'])
     .select([
       sql<string>`(array_agg(company_name order by id desc))[1]`.as('name'),
       sql<number>`count(*)`.as('count'),
       epoch(sql`min(seen_at)`).as('first'),
       epoch(sql`max(seen_at)`).as('last'),
     ])
-    .groupBy([DAY, 'company_id', 'level', 'reason', 'parts', 'member_name']);
+    .groupBy([DAY, 'company_id', 'level', 'reason', 'parts', 'member_name', 'member_key']);
   if (after)
     occasions = occasions.where(sql<SqlBool>`(${DAY}, company_id) < (${after.key}, ${after.id}::uuid)`);
   const rows = await db
     .selectFrom(occasions.as('occasions'))
     .select(['day', 'company_id'])
     .select([
-      sql<string>`(array_agg(name order by last desc, level, reason, member_name, parts))[1]`.as('name'),
+      sql<string>`(array_agg(name order by last desc, level, reason, member_name, member_key, parts))[1]`.as(
+        'name',
+      ),
       sql<
         OccasionRow[]
-      >`json_agg(json_build_object('level', level, 'reason', reason, 'parts', parts, 'memberName', member_name, 'count', count, 'first', first, 'last', last) order by last desc, level, reason, member_name, parts)`.as(
+      >`json_agg(json_build_object('level', level, 'reason', reason, 'parts', parts, 'memberName', member_name, 'memberKey', member_key, 'count', count, 'first', first, 'last', last) order by last desc, level, reason, member_name, member_key, parts)`.as(
         'occasions',
       ),
     ])

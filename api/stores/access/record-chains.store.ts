@@ -12,7 +12,11 @@ const BATCH_SIZE = 200;
 const RIGHT_HASH: Readonly<Record<RecordName, RawBuilder<Buffer>>> = {
   views: sql`sha256(coalesce(previous_hash, '') || convert_to((jsonb_build_array(
     candidate_id, company_id, company_name, member_role, level, parts, reason, extract(epoch from seen_at)
-  ) || case when member_name is null then '[]'::jsonb else jsonb_build_array(member_name) end)::text, 'UTF8'))`,
+  ) || case
+    when member_key is not null then jsonb_build_array(member_name, member_key)
+    when member_name is not null then jsonb_build_array(member_name)
+    else '[]'::jsonb
+  end)::text, 'UTF8'))`,
   decisions: sql`sha256(coalesce(previous_hash, '') || convert_to(jsonb_build_array(
     id, company_id, candidate_id, application_id, kind, account_id, member_role,
     from_stage_id, from_status, from_reply_by, to_stage_id, to_status, to_reply_by,

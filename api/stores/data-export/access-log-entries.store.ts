@@ -27,6 +27,7 @@ export async function* listAccessLogEntries(
         companyName: row.company_name,
         memberRole: row.member_role,
         memberName: row.member_name,
+        memberKey: row.member_key,
         level: row.level as ExportedAccessLogEntry['level'],
         parts: row.parts as ExportedAccessLogEntry['parts'],
         reason: row.reason as ExportedAccessLogEntry['reason'],

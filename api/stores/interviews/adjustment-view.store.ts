@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type ProfileView, unrecordedViews } from '@common-ground/domain/access/view-record';
 import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -5,6 +6,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { findRecordedViews, recordViews } from '../access/profile-view.store.ts';
 import { findMemberName } from '../team/member-name.store.ts';
 import type { CompanyInterviewRow } from './company-interview.store.ts';
+
+/** Tells members apart in one candidate's access log of one day, and says nothing else. @param day `YYYY-MM-DD` */
+const memberKeyOf = ({ accountId }: CompanyScope, candidateId: string, day: string) =>
+  createHash('sha256').update(`${accountId} ${candidateId} ${day}`).digest('hex');
 
 const IS_INTERVIEW = sql<SqlBool>`reason = 'interview'`;
 
@@ -22,6 +27,7 @@ export async function recordAdjustmentViews(
   const candidateIds = [...new Set(asked.map((row) => row.candidate_id))];
   if (candidateIds.length === 0) return;
   const memberName = await findMemberName(db, scope, scope.accountId);
+  const day = at.toISOString().slice(0, 10);
   const views = candidateIds.map(
     (candidateId): ProfileView => ({
       candidateId,
@@ -29,9 +35,10 @@ export async function recordAdjustmentViews(
       parts: ['adjustments'],
       reason: 'interview',
       memberName,
+      memberKey: memberKeyOf(scope, candidateId, day),
     }),
   );
-  const record = { day: at.toISOString().slice(0, 10), isReason: IS_INTERVIEW };
+  const record = { day, isReason: IS_INTERVIEW };
   const findUnrecorded = async () =>
     unrecordedViews(views, await findRecordedViews(db, scope, candidateIds, record));
   if ((await findUnrecorded()).length === 0) return;

@@ -94,7 +94,7 @@ function AccessLogDay({ viewed }: { readonly viewed: ViewedDay }) {
       <ul className="mt-2 grid gap-2.5">
         {occasions.map((occasion) => (
           <li
-            key={`${occasion.level} ${occasion.reason} ${occasion.parts.join()} ${occasion.memberName ?? ''}`}
+            key={`${occasion.level} ${occasion.reason} ${occasion.parts.join()} ${occasion.memberKey ?? ''} ${occasion.memberName ?? ''}`}
             className="text-small"
           >
             <span className="me-2">{occasionWords(occasion)}</span>

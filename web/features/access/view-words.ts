@@ -31,11 +31,17 @@ const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
 };
 
 /** Says who saw something and why, where the record has their name. */
-export function occasionWords({ reason, memberName }: Pick<Occasion, 'reason' | 'memberName'>): string {
+export function occasionWords({
+  reason,
+  memberName,
+  memberKey,
+}: Pick<Occasion, 'reason' | 'memberName' | 'memberKey'>): string {
   const name = isolated(memberName);
-  return name === null || reason !== 'interview'
+  if (name !== null && reason === 'interview')
+    return t`${{ name }} saw the adjustments you asked for in an interview.`;
+  return memberKey === null
     ? REASON_WORDS[reason]
-    : t`${{ name }} saw the adjustments you asked for in an interview.`;
+    : t`Someone on their team who hasn’t added a name saw the adjustments you asked for in an interview.`;
 }
 
 const PART_WORDS: Readonly<Record<ViewedPart, string>> = {
