@@ -70,7 +70,14 @@ export const HIRING = {
   interview_slots: { rule: 'delete', through: 'interviews' },
   adjustment_requests: { rule: 'delete', through: 'interviews' },
   interview_mails: { rule: 'delete', through: 'interviews' },
-  interview_departure_mails: { rule: 'delete', through: 'accounts' },
+  interview_departure_mails: {
+    rule: 'delete',
+    through: 'accounts',
+    keeps: {
+      recipient_uid:
+        'the identity, which stays, of someone who left a team, until an email has updated their calendar',
+    },
+  },
   member_calendars: { rule: 'delete', through: 'memberships' },
   calendar_readings: { rule: 'delete', through: 'member_calendars' },
   response_figures: { rule: 'delete', through: 'companies' },

@@ -37,6 +37,8 @@ test('every table with rows of a company or a candidate has row level security',
 const CALLED_BY_ALL: Readonly<Record<string, string>> = {
   are_adjustments_requested:
     'returns to the organiser and panel of an interview only whether its candidate asked for adjustments',
+  cancel_leavers_entries:
+    'emails a member of the caller’s own company about their own interviews, and returns nothing; the API calls it when they leave',
   domains_of_holders: 'verified domains of verified companies are public, and so are their names',
   earlier_uses_of_domain:
     'returns when another company gave up a domain, for its digest, which no caller can compute',

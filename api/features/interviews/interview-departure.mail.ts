@@ -1,6 +1,6 @@
 import { formatLocale } from '@common-ground/i18n/formats';
 import { SOURCE_LANGUAGE } from '@common-ground/i18n/language';
-import { formatMessage, msg } from '@common-ground/i18n/message';
+import { formatMessage, type Message, msg } from '@common-ground/i18n/message';
 import type { CalendarPart } from '../../platform/mail/mail.ts';
 import type { MailDraft } from '../../platform/mail/mail-content.ts';
 import { mailedCompany } from '../../platform/mail/mailed-text.ts';
@@ -27,6 +27,13 @@ function wordsOf(mail: DueInterviewDeparture) {
       reason: msg`You’re getting this email because you applied through Common Ground.`,
     };
   const company = mailedCompany(mail.company, UNVERIFIED_COMPANY);
+  if (mail.accountId === null)
+    return {
+      subject: msg`You’re no longer on an interview panel`,
+      line: msg`You’re no longer part of the interview on ${{ time }} (${{ zone }}), because you’re no longer on ${{ company }}’s team.`,
+      label: null,
+      reason: msg`You’re getting this email because this interview may be in your calendar.`,
+    };
   return {
     subject: msg`An interview is cancelled`,
     line: msg`An interview on ${{ time }} (${{ zone }}) is cancelled: the candidate has left.`,
@@ -35,20 +42,31 @@ function wordsOf(mail: DueInterviewDeparture) {
   };
 }
 
+/** What the reader can open, and how they stop such emails. Someone who has left the team can do neither. */
+function linksOf(
+  { accountId, company }: DueInterviewDeparture,
+  label: Message | null,
+  { keys, publicUrl }: Pick<InterviewMailDependencies, 'keys' | 'publicUrl'>,
+) {
+  if (accountId === null || label === null) return { url: publicUrl };
+  const isCandidate = company === null;
+  const url = `${publicUrl}${isCandidate ? '/applications' : '/company-route/interviews'}`;
+  const stops = unsubscribeLines({ accountId, isCandidate }, { keys, publicUrl });
+  return { url, lines: { action: { label, url }, ...stops } };
+}
+
 /**
- * An email about an interview of which the other side has deleted its account, and what removes it from the reader's calendar. It doesn't
- * say what the interview was about: nothing about the person or company that left is kept.
+ * An email about an interview of which the other side has deleted its account, or whose reader has left the team, and what removes it from
+ * the reader's calendar. It doesn't say what the interview was about: nothing about the person or company that left is kept.
  */
 export function interviewDepartureMail(
   mail: DueInterviewDeparture,
   { to, keys, publicUrl, from, now }: InterviewMailDependencies,
 ): { readonly draft: MailDraft; readonly calendar: CalendarPart | null } {
-  const { accountId, hasEntry, locale } = mail;
-  const isCandidate = mail.company === null;
+  const { hasEntry, locale } = mail;
   const { subject, line, label, reason } = wordsOf(mail);
-  const url = `${publicUrl}${isCandidate ? '/applications' : '/company-route/interviews'}`;
-  const stops = unsubscribeLines({ accountId, isCandidate }, { keys, publicUrl });
-  const content = { subject, body: [line], action: { label, url }, reason, ...stops };
+  const { url, lines } = linksOf(mail, label, { keys, publicUrl });
+  const content = { subject, body: [line], reason, ...lines };
   const draft = { to, locale, content };
   if (!hasEntry) return { draft, calendar: null };
   const summary = formatMessage(ENTRY, { language: SOURCE_LANGUAGE, locale: locale ?? formatLocale() });

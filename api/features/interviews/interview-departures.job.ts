@@ -28,7 +28,10 @@ async function sendOne(context: Context, due: DueInterviewDeparture): Promise<vo
   await deleteInterviewDeparture(systemDb, due.mailId);
 }
 
-/** Emails people about interviews of which the other side has deleted its account, and deletes what is too late to send. */
+/**
+ * Emails people about interviews of which the other side has deleted its account, or which they left with their team, and deletes what is
+ * too late to send.
+ */
 export async function sendInterviewDepartures(
   context: Context,
   log: FastifyBaseLogger,
@@ -49,7 +52,7 @@ export async function sendInterviewDepartures(
   );
 }
 
-/** When one side of an interview to come deletes its account, and every minute. */
+/** When one side of an interview to come deletes its account, when an interviewer leaves the team, and every minute. */
 export const interviewDepartures = (context: Context): Sweep => ({
   name: 'send_interview_departures',
   cron: '* * * * *',

@@ -76,14 +76,15 @@ export async function insertDeparturesOfCompany(db: Database, companyId: string,
     where interviews.company_id = ${companyId}::uuid and told.starts_at > ${at}`.execute(db);
 }
 
-/** An email that is due about an interview of which one side has left, and its recipient, if they want it. */
+/** An email that is due about an interview of which one side or an interviewer has left, and its recipient, if they want it. */
 export type DueInterviewDeparture = {
   readonly mailId: string;
   readonly interviewId: string;
-  readonly accountId: string;
-  /** The account's uid at the identity provider. */
+  /** Null for someone who has left the team. */
+  readonly accountId: string | null;
+  /** The recipient's uid at the identity provider. */
   readonly uid: string;
-  /** For the account's dates and numbers. */
+  /** For the recipient's dates and numbers. */
   readonly locale: string;
   /** Whether the interview is in their calendar. */
   readonly hasEntry: boolean;
@@ -92,7 +93,7 @@ export type DueInterviewDeparture = {
   readonly minutes: number;
   /** The candidate's own if they've given one, otherwise the organiser's. */
   readonly timeZone: string;
-  /** The recipient's company if they're a member; null for a candidate, whose company has left. */
+  /** The recipient's company if they are or were a member; null for a candidate, whose company has left. */
   readonly company: { readonly companyName: string; readonly isCompanyVerified: boolean } | null;
   /** Whether they get these emails. */
   readonly isWanted: boolean;
@@ -121,16 +122,17 @@ export async function claimInterviewDepartures(
       )
       returning *
     )
-    select taken.id as "mailId", taken.interview_id as "interviewId", taken.account_id as "accountId", accounts.identity_uid as uid,
-      accounts.locale, taken.has_entry as "hasEntry", taken.sequence, taken.starts_at as "startsAt", taken.minutes,
+    select taken.id as "mailId", taken.interview_id as "interviewId", taken.account_id as "accountId",
+      coalesce(accounts.identity_uid, taken.recipient_uid) as uid, coalesce(accounts.locale, taken.locale) as locale, taken.has_entry as "hasEntry", taken.sequence, taken.starts_at as "startsAt", taken.minutes,
       taken.time_zone as "timeZone",
       case when companies.id is not null then
         json_build_object('companyName', companies.name, 'isCompanyVerified', companies.verified_at is not null)
       end as company,
-      case when companies.id is null then ${isEmailedRightAway('taken.account_id', email('interviews'))}
+      case when taken.account_id is null then true
+        when companies.id is null then ${isEmailedRightAway('taken.account_id', email('interviews'))}
         else ${isEmailedRightAway('taken.account_id', email('candidate_interviews'))} end as "isWanted"
     from taken
-    join accounts on accounts.id = taken.account_id
+    left join accounts on accounts.id = taken.account_id
     left join companies on companies.id = taken.company_id
     order by taken.id`.execute(db);
   return rows;

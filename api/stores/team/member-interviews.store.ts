@@ -49,3 +49,16 @@ export async function deleteFromPanels(
   const ids = rows.map(({ id }) => id);
   if (ids.length > 0) await notifyCompany(db, scope.companyId, { topic: 'interviews', ids });
 }
+
+/**
+ * Queues emails that take upcoming interviews out of the calendar of a member who is leaving the team but keeps
+ * their identity. Call it in the transaction that deletes their account, before that and before they're taken
+ * off the panels.
+ */
+export async function insertLeaverMails(
+  db: Database,
+  _scope: CompanyScope,
+  { accountId, at }: { accountId: string; at: Date },
+): Promise<void> {
+  await sql`select cancel_leavers_entries(${accountId}, ${at})`.execute(db);
+}

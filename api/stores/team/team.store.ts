@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { requireMembership } from '../../platform/db/membership.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 import { findMember, listMembers } from './listed-member.store.ts';
-import { deleteFromPanels, lockInterviewsOfMember } from './member-interviews.store.ts';
+import { deleteFromPanels, insertLeaverMails, lockInterviewsOfMember } from './member-interviews.store.ts';
 import { findMemberName } from './member-name.store.ts';
 import { roleChange } from './role-mail.store.ts';
 import { listTeamInvitations } from './team-invitation.store.ts';
@@ -189,6 +189,7 @@ export async function deleteMember(
   if (wouldLeaveNoOwner(roles, accountId, null)) return 'last_owner';
   if (roles.get(accountId) === 'owner' && !isFresh) return 'fresh_sign_in_required';
   const about = await aboutMember(db, scope, accountId, at);
+  await insertLeaverMails(db, scope, { accountId, at });
   await deleteFromPanels(db, scope, { accountId, at, isLeavingTeam: true });
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
   await insertOwnerNotices(db, 'member_removed', about);

@@ -201,9 +201,11 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     interviewed({ kind: 'soon', isCandidate, placeKind: 'on_site', jobTitle: 'evil.com' }),
     interviewed({ kind: 'offered', isCandidate, startsAt: null }),
   ]),
-  'interviews/interview-departure.mail.ts': [{ companyName, isCompanyVerified: true }, null].map(
-    (one) => interviewDepartureMail({ ...interview, company: one, hasEntry: true }, sending).draft,
-  ),
+  'interviews/interview-departure.mail.ts': [
+    { company: { companyName, isCompanyVerified: true } },
+    { company: { companyName, isCompanyVerified: true }, accountId: null },
+    { company: null },
+  ].map((one) => interviewDepartureMail({ ...interview, hasEntry: true, ...one }, sending).draft),
   'people/view-budget.mail.ts': (['member', 'company', 'listed'] as const).flatMap((budget) =>
     [TYPED.member, null].map((memberName) =>
       viewBudgetMail({ to, locale }, { ...company, budget, memberName, limit: 2_000 }, publicUrl),
