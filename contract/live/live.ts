@@ -10,7 +10,7 @@ const closed = { additionalProperties: false } as const;
 
 /**
  * What can change. `team` is who works here and in which role, including the reader's own; the IDs of `notifications` are those of the
- * members whose list has changed.
+ * members whose list has changed, and those of `calendars` of the members whose busy times have.
  */
 export const LIVE_TOPICS = [
   'applications',
@@ -24,6 +24,7 @@ export const LIVE_TOPICS = [
   'team',
   'notifications',
   'interviews',
+  'calendars',
 ] as const;
 export type LiveTopic = (typeof LIVE_TOPICS)[number];
 
@@ -43,7 +44,8 @@ export type LiveChange = Static<typeof LiveChange>;
 /**
  * Server-sent events: `hello` first, `change` with what changed, and `end` with the reason (`signed_out`, `removed`, `restart`) before
  * the server closes the connection. A comment every 15 seconds keeps the connection open. Hiring managers and interviewers receive only
- * what concerns their jobs, without IDs, and another `hello` when these have changed.
+ * what concerns their jobs, without IDs, and another `hello` when these have changed. Changes of calendars go to their owner, and to streams
+ * that ask for them with `isPlanning`.
  */
 export const followCompany = route({
   operationId: 'followCompany',
@@ -53,6 +55,13 @@ export const followCompany = route({
   summary: 'Stream changes',
   access: 'company',
   permission: 'read_company',
+  query: Type.Object(
+    {
+      /** Whether colleagues' calendars are of interest, as for planning an interview. Only for members who can. */
+      isPlanning: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  ),
   mediaType: 'text/event-stream',
   isStream: true,
   responses: { 200: Type.String() },

@@ -101,7 +101,6 @@ export async function readMemberCalendar(
   if (result === 'busy') return store.requeueCalendar(systemDb, due, new Date(now().getTime() + MINUTE_MS));
   await systemDb.transaction().execute(async (db) => {
     const isChanged = await store.recordCalendarReading(db, due, result, now());
-    // Open planners show it.
-    if (isChanged) await notifyCompany(db, due.companyId, { topic: 'interviews', ids: [] });
+    if (isChanged) await notifyCompany(db, due.companyId, { topic: 'calendars', ids: [due.accountId] });
   });
 }

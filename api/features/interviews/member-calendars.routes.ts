@@ -41,8 +41,8 @@ async function ownCalendar(db: Database, scope: CompanyScope, now: Date): Promis
 }
 
 /** Open planners show whether a colleague's calendar is known. */
-const changed = (db: Database, { companyId }: CompanyScope) =>
-  notifyCompany(db, companyId, { topic: 'interviews', ids: [] });
+const changed = (db: Database, { companyId, accountId }: CompanyScope) =>
+  notifyCompany(db, companyId, { topic: 'calendars', ids: [accountId] });
 
 /** Serves members their own calendar. */
 export function registerMemberCalendars(app: FastifyInstance, context: Context): void {

@@ -1,3 +1,4 @@
+import { saveOwnCalendar } from '@common-ground/contract/interviews/member-calendar';
 import { followCompany } from '@common-ground/contract/live/live';
 import { addApplicationNote } from '@common-ground/contract/pipeline/application-notes';
 import pg from 'pg';
@@ -36,10 +37,10 @@ async function addressOf(isOther = false, parts: Partial<Context> = {}): Promise
 }
 
 /** A page that subscribes to the stream: what it has received, and functions that wait for an event or for the end. */
-async function follow(address: string, { token }: Pick<TestPerson, 'token'>) {
+async function follow(address: string, { token }: Pick<TestPerson, 'token'>, query = '') {
   const stop = new AbortController();
   close.push(() => stop.abort());
-  const response = await fetch(`${address}${followCompany.path}`, {
+  const response = await fetch(`${address}${followCompany.path}${query}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'br, gzip' },
     signal: stop.signal,
   });
@@ -148,7 +149,7 @@ describe(followCompany.operationId, () => {
     await page.hears('{"topic":"notes","ids":[]}');
   });
 
-  it('says which jobs a change is about unless there are too many, no matter how many applications', async () => {
+  it('names the jobs a change is about, at most twenty in a message, no matter how many applications', async () => {
     const { opportunityId, applicants, company } = await openPipeline(test.current);
     const { systemDb } = test.current.context;
     const heard: unknown[] = [];
@@ -172,9 +173,54 @@ describe(followCompany.operationId, () => {
       { topic: 'interviews', ids: [] },
     ] as const)
       await notifyCompany(systemDb, companyId, change);
-    await expect.poll(() => heard.length, { timeout: WAIT_MS }).toBe(6);
+    await expect.poll(() => heard.length, { timeout: WAIT_MS }).toBe(10);
     const known = [opportunityId];
-    expect(heard).toEqual([known, known, known, null, null, null]);
+    expect(heard.slice(0, 3)).toEqual([known, known, known]);
+    const parts = heard.slice(3, 8) as string[][];
+    expect(parts.map(({ length }) => length)).toEqual([20, 20, 20, 20, 20]);
+    expect(parts.flat().toSorted()).toEqual(many.toSorted());
+    expect(heard.slice(8)).toEqual([null, null]);
+  });
+
+  it('sends members nothing about other jobs, even if it’s about many of them', async () => {
+    const { company, opportunityId } = await openPipeline(test.current);
+    const member = await addMember(test.current, company, 'interviewer', [opportunityId]);
+    const page = await follow(await addressOf(), member);
+    await page.hears('hello');
+    const { systemDb } = test.current.context;
+    const many = Array.from({ length: 45 }, () => crypto.randomUUID());
+    const notify = (topic: 'opportunities' | 'team', ids: readonly string[]) =>
+      notifyCompany(systemDb, String(company.companyId), { topic, ids: [...ids] });
+    await notify('opportunities', many);
+    await notify('team', []);
+    await page.hears('"team"');
+    expect(page.text()).not.toContain('opportunities');
+    await notify('opportunities', [...many, opportunityId]);
+    await notify('team', []);
+    await page.hears('{"topic":"opportunities","ids":[]}');
+    expect(page.text().split('"opportunities"')).toHaveLength(2);
+  });
+
+  it('sends changes of a calendar only to its owner and to planners who may plan', async () => {
+    const { company, opportunityId } = await openPipeline(test.current);
+    const [colleague, interviewer] = [
+      await addMember(test.current, company, 'recruiter'),
+      await addMember(test.current, company, 'interviewer', [opportunityId]),
+    ];
+    const address = await addressOf();
+    const board = await follow(address, company);
+    const planner = await follow(address, company, '?isPlanning=true');
+    const curious = await follow(address, interviewer, '?isPlanning=true');
+    const own = await follow(address, colleague);
+    const pages = [board, planner, curious, own];
+    for (const page of pages) await page.hears('hello');
+    const body = { address: 'https://calendar.example/x.ics', timeZone: 'UTC' };
+    expect((await test.call(saveOwnCalendar, { token: colleague.token, body })).status).toBe(200);
+    await notifyCompany(test.current.context.systemDb, String(company.companyId), { topic: 'team', ids: [] });
+    for (const page of pages) await page.hears('"team"');
+    const change = `{"topic":"calendars","ids":["${colleague.accountId}"]}`;
+    expect(pages.map((page) => page.text().includes(change))).toEqual([false, true, false, true]);
+    for (const page of [board, curious]) expect(page.text()).not.toContain('calendars');
   });
 
   it.each(['removed', 'demoted', 'suspended'])(

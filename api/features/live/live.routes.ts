@@ -1,5 +1,6 @@
 import { followCandidate, followCompany } from '@common-ground/contract/live/live';
 import { type MemberRole, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
+import { hasPermission } from '@common-ground/domain/team/permission';
 import type { FastifyInstance } from 'fastify';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
@@ -21,11 +22,21 @@ async function findReach(systemDb: Database, accountId: string, membership: Memb
   return member === undefined ? new Set<string>() : member.reach;
 }
 
+type Opening = {
+  readonly scope: AccountScope;
+  readonly token: string;
+  /** Whether the page is one that plans interviews. */
+  readonly isPlanning?: boolean | undefined;
+};
+
 /** Opens a stream that lasts as long as its token is valid. */
-async function openStream(hub: LiveHub, { systemDb, tokens }: Context, scope: AccountScope, token: string) {
+async function openStream(hub: LiveHub, { systemDb, tokens }: Context, opening: Opening) {
+  const { scope, token } = opening;
   const { accountId, signedInAt } = scope;
   const { companyId, membership } =
     scope.role === 'company' ? scope : ({ companyId: null, membership: null } as const);
+  const isPlanning =
+    opening.isPlanning === true && membership !== null && hasPermission(membership, 'decide');
   const reach = await findReach(systemDb, accountId, membership);
   if (!hub.hasPlace(accountId, companyId === null ? 'candidate' : 'member'))
     return refuse('too_many_requests');
@@ -33,7 +44,7 @@ async function openStream(hub: LiveHub, { systemDb, tokens }: Context, scope: Ac
     stream(reply: Parameters<typeof openEventStream>[0]) {
       const sink = openEventStream(reply);
       const isTokenGood = async () => (await tokens.verify(token)) !== null;
-      const stream = { accountId, companyId, membership, reach, signedInAt, sink, isTokenGood };
+      const stream = { accountId, companyId, membership, reach, isPlanning, signedInAt, sink, isTokenGood };
       sink.on('close', () => hub.close(stream));
       sink.on('error', () => hub.close(stream));
       hub.open(stream);
@@ -53,11 +64,21 @@ export function registerLive(app: FastifyInstance, context: Context): void {
   // Before the server waits for its connections to end: these never would.
   app.addHook('preClose', () => hub.shutDown());
 
-  bind(app, context, followCompany, async ({ scope, token }) => openStream(hub, context, scope, token), {
-    requestsPerMinute: MAX_PER_MINUTE,
-  });
+  const limit = { requestsPerMinute: MAX_PER_MINUTE };
 
-  bind(app, context, followCandidate, async ({ scope, token }) => openStream(hub, context, scope, token), {
-    requestsPerMinute: MAX_PER_MINUTE,
-  });
+  bind(
+    app,
+    context,
+    followCompany,
+    ({ scope, token, query }) => openStream(hub, context, { scope, token, isPlanning: query.isPlanning }),
+    limit,
+  );
+
+  bind(
+    app,
+    context,
+    followCandidate,
+    ({ scope, token }) => openStream(hub, context, { scope, token }),
+    limit,
+  );
 }

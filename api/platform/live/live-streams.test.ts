@@ -10,6 +10,7 @@ function page(isReading = true, changes: Partial<LiveStream> = {}) {
     companyId: 'company',
     membership: 'owner',
     reach: null,
+    isPlanning: false,
     signedInAt: 0,
     isTokenGood: async () => true,
     sink: {
@@ -69,9 +70,13 @@ test('sends a heartbeat to subscribers without news', () => {
 
 describe('what a page receives of a change', () => {
   const CHANGED = { topic: 'applications', ids: ['a'], opportunityIds: ['nurse'] } as const;
-  const received = (reach: LiveStream['reach'], change: Parameters<LiveStreams['tell']>[1]) => {
+  const received = (
+    reach: LiveStream['reach'],
+    change: Parameters<LiveStreams['tell']>[1],
+    changes: Partial<LiveStream> = {},
+  ) => {
     const streams = new LiveStreams();
-    const { stream, written } = page(true, { reach });
+    const { stream, written } = page(true, { reach, ...changes });
     streams.add(stream);
     streams.tell('company', change);
     return written.map((text) => JSON.parse(/data: (.*)/.exec(text)?.[1] ?? ''));
@@ -100,5 +105,16 @@ describe('what a page receives of a change', () => {
     const own = { ...ofOthers, ids: ['colleague', 'account'] };
     for (const reach of [null, new Set<string>()]) expect(received(reach, ofOthers)).toEqual([]);
     for (const reach of [null, new Set<string>()]) expect(received(reach, own)).toHaveLength(1);
+  });
+
+  test('is a calendar’s change only where interviews are planned, and for its owner', () => {
+    const ofOthers = { topic: 'calendars', ids: ['colleague'], opportunityIds: null } as const;
+    expect(received(null, ofOthers)).toEqual([]);
+    expect(received(new Set(), ofOthers)).toEqual([]);
+    expect(received(null, ofOthers, { isPlanning: true })).toEqual([
+      { topic: 'calendars', ids: ['colleague'] },
+    ]);
+    expect(received(new Set(), ofOthers, { isPlanning: true })).toEqual([{ topic: 'calendars', ids: [] }]);
+    expect(received(new Set(), { ...ofOthers, ids: ['account'] })).toEqual([{ topic: 'calendars', ids: [] }]);
   });
 });

@@ -17,6 +17,8 @@ export type LiveStream = {
   readonly membership: MemberRole | null;
   /** The opportunities that they work on; null for someone who works on all, and for a candidate. It's kept up to date. */
   reach: ReadonlySet<string> | null;
+  /** Whether the page plans interviews, and follows colleagues' calendars. */
+  readonly isPlanning: boolean;
   /** In seconds since the epoch. */
   readonly signedInAt: number;
   readonly sink: LiveSink;
@@ -81,14 +83,16 @@ export class LiveStreams {
 
   /**
    * Notifies the pages that follow a company or a candidate. Members who only work on some opportunities receive changes of those, as a
-   * topic without IDs. A change of notifications goes only to the people whose notifications they are.
+   * topic without IDs. A change of notifications goes only to the people whose notifications they are, and one of a calendar to its owner
+   * and to pages that plan interviews.
    * @param subject the company's ID, or the candidate's
    */
   tell(subject: string, { topic, ids, opportunityIds }: CompanyChange): void {
     for (const stream of this.#bySubject.get(subject) ?? []) {
-      const { accountId, reach } = stream;
+      const { accountId, reach, isPlanning } = stream;
       if (reach !== null && opportunityIds?.some((id) => reach.has(id)) === false) continue;
       if (topic === 'notifications' && ids.length > 0 && !ids.includes(accountId)) continue;
+      if (topic === 'calendars' && !isPlanning && !ids.includes(accountId)) continue;
       const visibleIds = stream.companyId !== null && reach === null ? ids : [];
       this.#write(stream, `event: change\ndata: ${JSON.stringify({ topic, ids: visibleIds })}\n\n`);
     }

@@ -20,21 +20,23 @@ const TABLES: Partial<Record<LiveTopic, 'applications' | 'added_candidates'>> = 
   added_candidates: 'added_candidates',
 };
 
-/** The opportunities that a change is about, as JSON; null if it isn't known, or there are many. */
+/** The IDs with the opportunities that they're about; null for one that isn't known. */
 function opportunitiesOf(topic: LiveTopic, ids: readonly string[]): RawBuilder<unknown> {
-  if (topic === 'opportunities' && ids.length > 0 && ids.length <= MAX_OPPORTUNITIES)
-    return sql`${JSON.stringify(ids)}::jsonb`;
   const table = TABLES[topic];
-  if (table === undefined || ids.length === 0) return sql`null::jsonb`;
-  return sql`(
-    select case when count(distinct opportunity_id) between 1 and ${MAX_OPPORTUNITIES} then jsonb_agg(distinct opportunity_id) end
-    from ${sql.table(table)} where id = any (${[...ids]}::uuid[])
-  )`;
+  if (topic === 'opportunities')
+    return sql`(select id, id as opportunity_id from unnest(${[...ids]}::uuid[]) as id)`;
+  return table === undefined
+    ? sql`(select id, null::uuid as opportunity_id from unnest(${[...ids]}::uuid[]) as id)`
+    : sql`(
+        select id, changed.opportunity_id
+        from unnest(${[...ids]}::uuid[]) as id left join ${sql.table(table)} as changed using (id)
+      )`;
 }
 
 /**
  * Tells the open pages of a company, in all API processes, that something has changed. Call it in the transaction of the change: the
- * message is sent on commit, and not at all after a rollback.
+ * message is sent on commit, and not at all after a rollback. Members who only work on some opportunities hear of those; if it isn't known
+ * which opportunities a change is about, everyone hears of it.
  * @param change only IDs, nothing personal; without any, anything in the topic may have changed
  */
 export async function notifyCompany(
@@ -42,13 +44,23 @@ export async function notifyCompany(
   companyId: string,
   { topic, ids }: LiveChange,
 ): Promise<void> {
-  const parts: (readonly string[])[] = ids.length === 0 ? [[]] : [];
+  if (ids.length === 0) {
+    const message = JSON.stringify({ companyId, topic, ids, opportunityIds: null });
+    await sql`select pg_notify(${CHANGES_CHANNEL}, ${message})`.execute(db);
+  }
   for (let from = 0; from < ids.length; from += MAX_LIVE_IDS)
-    parts.push(ids.slice(from, from + MAX_LIVE_IDS));
-  for (const part of parts)
     await sql`
       select pg_notify(
         ${CHANGES_CHANNEL},
-        (${JSON.stringify({ companyId, topic, ids: part })}::jsonb || jsonb_build_object('opportunityIds', ${opportunitiesOf(topic, part)}))::text
-      )`.execute(db);
+        jsonb_build_object(
+          'companyId', ${companyId}::text, 'topic', ${topic}::text, 'ids', jsonb_agg(id),
+          'opportunityIds', jsonb_agg(distinct opportunity_id) filter (where opportunity_id is not null)
+        )::text
+      )
+      from (
+        select id, opportunity_id,
+          case when opportunity_id is not null then (dense_rank() over (order by opportunity_id) - 1) / ${MAX_OPPORTUNITIES}::int else 0 end as part
+        from ${opportunitiesOf(topic, ids.slice(from, from + MAX_LIVE_IDS))} as changes
+      ) as parts
+      group by part`.execute(db);
 }

@@ -1,7 +1,15 @@
-import { cancelInterview, type InterviewOffer, listApplicationInterviews, listCompanyInterviews, offerInterview, offerOtherInterviewTimes, takeOverInterview } from '@common-ground/contract/interviews/company-interviews';
-import { readInterviewPlan, readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
+import {
+  cancelInterview,
+  type InterviewOffer,
+  listApplicationInterviews,
+  listCompanyInterviews,
+  offerInterview,
+  offerOtherInterviewTimes,
+  takeOverInterview,
+} from '@common-ground/contract/interviews/company-interviews';
 import type { CompanyInterview, InterviewList } from '@common-ground/contract/interviews/interview';
 import { downloadCompanyInterviewEntry } from '@common-ground/contract/interviews/interview-entries';
+import { readInterviewPlan, readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { listScorecards } from '@common-ground/contract/pipeline/scorecards';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
@@ -14,7 +22,7 @@ const TOPICS: readonly LiveTopic[] = ['interviews', 'applications'];
 
 const TEAM: readonly LiveTopic[] = ['team'];
 /** Other interviews, and calendars that were read. */
-const PLANNED: readonly LiveTopic[] = ['interviews'];
+const PLANNED: readonly LiveTopic[] = ['interviews', 'calendars'];
 
 const ofApplication = (applicationId: string) =>
   queryOf(listApplicationInterviews, { params: { applicationId } });
@@ -69,7 +77,14 @@ export function useReadPanelAvailability(
     interviewers: interviewers.toSorted(),
     ...(interviewId === null ? {} : { interviewId }),
   };
-  useLive(PLANNED, () => void invalidate(readPanelAvailability));
+  useLive(
+    PLANNED,
+    (topic, ids) => {
+      const isOfOthers = ids.length > 0 && !ids.some((id) => interviewers.includes(id));
+      if (topic !== 'calendars' || !isOfOthers) void invalidate(readPanelAvailability);
+    },
+    true,
+  );
   return useQuery({
     ...queryOf(readPanelAvailability, { params: { applicationId }, query }),
     enabled: interviewers.length > 0,

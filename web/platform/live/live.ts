@@ -1,4 +1,5 @@
 import { followCandidate, followCompany, type LiveTopic } from '@common-ground/contract/live/live';
+import { requestUrl } from '@common-ground/contract/request-url';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { callEnvironment } from '../api/api.ts';
 import { staleQueries } from '../api/queries.ts';
@@ -16,11 +17,15 @@ const HIDDEN_DISCONNECT_MS = 20_000;
 /** If the code for the stream couldn't be loaded, loading is retried after this long. */
 const LOAD_AGAIN_MS = 10_000;
 
-const listeners = new Map<Listener, readonly LiveTopic[]>();
+type Subscription = { readonly topics: readonly LiveTopic[]; readonly isPlanning: boolean };
+
+const listeners = new Map<Listener, Subscription>();
 const watchers = new Set<() => void>();
 let state: LiveState = 'off';
 let lastSignalAt: number | null = null;
 let following: AbortController | null = null;
+/** Whether the connection receives changes of colleagues' calendars. */
+let followsCalendars = false;
 let hiding: ReturnType<typeof setTimeout> | undefined;
 let loadingAgain: ReturnType<typeof setTimeout> | undefined;
 
@@ -40,18 +45,21 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+const isAnyPlanning = () => [...listeners.values()].some(({ isPlanning }) => isPlanning);
+
 /** The stream of the signed-in user. */
 function streamPath(): string {
   const current = session.snapshot();
   return current.auth === 'signed-in' && current.role === 'candidate'
     ? followCandidate.path
-    : followCompany.path;
+    : requestUrl(followCompany, { query: followsCalendars ? { isPlanning: true } : {} });
 }
 
 function start(): void {
   if (following || listeners.size === 0 || document.hidden || !navigator.onLine) return;
   const attempt = new AbortController();
   following = attempt;
+  followsCalendars = isAnyPlanning();
   setState('connecting');
   connect(attempt.signal).catch(() => {
     if (following !== attempt) return;
@@ -70,10 +78,10 @@ async function connect(signal: AbortSignal): Promise<void> {
       onHello() {
         noteSignal();
         setState('live');
-        for (const [listener, topics] of listeners) for (const topic of topics) listener(topic, []);
+        for (const [listener, { topics }] of listeners) for (const topic of topics) listener(topic, []);
       },
       onChange({ topic, ids }) {
-        for (const [listener, topics] of listeners) if (topics.includes(topic)) listener(topic, ids);
+        for (const [listener, { topics }] of listeners) if (topics.includes(topic)) listener(topic, ids);
       },
       onDisconnected: () => setState('connecting'),
     },
@@ -110,17 +118,25 @@ function followOnline(): void {
   } else stop();
 }
 
-function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
+/** Reconnects when the first page that plans interviews is opened, and when the last is closed. */
+function followPlanning(): void {
+  if (following === null || followsCalendars === isAnyPlanning()) return;
+  stop();
+  start();
+}
+
+function listen(listener: Listener, subscription: Subscription): () => void {
   if (listeners.size === 0) {
     document.addEventListener('visibilitychange', followVisibility);
     addEventListener('online', followOnline);
     addEventListener('offline', followOnline);
   }
-  listeners.set(listener, topics);
+  listeners.set(listener, subscription);
   start();
+  followPlanning();
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
+    if (listeners.size > 0) return followPlanning();
     document.removeEventListener('visibilitychange', followVisibility);
     removeEventListener('online', followOnline);
     removeEventListener('offline', followOnline);
@@ -132,10 +148,14 @@ function listen(listener: Listener, topics: readonly LiveTopic[]): () => void {
 /**
  * Calls back when something of these topics changes at the company, or for the candidate, as long as the
  * component is mounted; also without IDs after a reconnection. Pass the same list of topics each time.
+ * @param isPlanning whether to hear of colleagues' calendars, too, rather than only of the reader's own
  */
-export function useLive(topics: readonly LiveTopic[], onChange: Listener): void {
+export function useLive(topics: readonly LiveTopic[], onChange: Listener, isPlanning = false): void {
   const notifyChange = useEffectEvent(onChange);
-  useEffect(() => listen((topic, ids) => notifyChange(topic, ids), topics), [topics]);
+  useEffect(
+    () => listen((topic, ids) => notifyChange(topic, ids), { topics, isPlanning }),
+    [topics, isPlanning],
+  );
 }
 
 function watch(watcher: () => void): () => void {

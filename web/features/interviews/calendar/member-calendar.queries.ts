@@ -14,7 +14,7 @@ import { useLive } from '../../../platform/live/live.ts';
 import { ownZone } from '../interview-words.ts';
 
 const OWN = queryOf(readOwnCalendar);
-const TOPICS: readonly LiveTopic[] = ['interviews'];
+const TOPICS: readonly LiveTopic[] = ['calendars'];
 
 /** The member's own calendar, refetched when it changes. */
 export function useReadOwnCalendar() {
