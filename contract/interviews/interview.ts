@@ -110,6 +110,8 @@ export const CompanyInterview = Type.Object(
     candidateName: nullableString({}),
     /** The same `note` that the candidate sees. Also null under blind review, unless a colleague wrote it who couldn't see the name. */
     note: nullableString({}),
+    /** Whether there is a note, but it's withheld under blind review. */
+    isNoteWithheld: Type.Boolean(),
     /** Whether the candidate needs adjustments. Always false for anyone who neither organises the interview nor takes part. */
     hasAdjustments: Type.Boolean(),
     /** What they need, for the same people. Null under blind review until the caller reveals the candidate. */

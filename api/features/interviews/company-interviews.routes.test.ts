@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { listApplicationInterviews, listCompanyInterviews } from '@common-ground/contract/interviews/company-interviews';
-import { readInterviewPlan, readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
+import {
+  listApplicationInterviews,
+  listCompanyInterviews,
+} from '@common-ground/contract/interviews/company-interviews';
 import type { InterviewList } from '@common-ground/contract/interviews/interview';
+import { readInterviewPlan, readPanelAvailability } from '@common-ground/contract/interviews/interview-plan';
 import { requestInterviewTimes } from '@common-ground/contract/interviews/interviews';
+import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -143,7 +147,16 @@ describe(listApplicationInterviews.operationId, () => {
       body: { note: 'Best, Amara' },
     });
     expect((await list(hiring.recruiter)).result.items).toMatchObject([
-      { state: 'times_requested', candidateName: null, note: null },
+      { state: 'times_requested', candidateName: null, note: null, isNoteWithheld: true },
+    ]);
+    const revealing = { reason: 'arrange_a_talk', words: 'To call them about other times.' } as const;
+    await test.call(revealApplicant, {
+      params: { applicationId: hiring.applicationId },
+      token: hiring.recruiter.token,
+      body: revealing,
+    });
+    expect((await list(hiring.recruiter)).result.items).toMatchObject([
+      { note: 'Best, Amara', isNoteWithheld: false },
     ]);
   });
 });

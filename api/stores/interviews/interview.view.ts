@@ -90,6 +90,7 @@ export function shownTexts(scope: CompanyScope, row: CompanyInterviewRow, now: D
     place: isWithheld && !isNeeded ? null : row.place,
     message: isBlind ? null : row.message,
     note: isNoteWithheld ? null : row.note,
+    isNoteWithheld: isNoteWithheld && row.note !== null,
     isTextWithheld: isWithheld,
   };
 }

@@ -119,3 +119,10 @@ export function companyStateWords({
       return changedBy === 'candidate' ? t`Cancelled by the candidate` : t`Cancelled`;
   }
 }
+
+/** Says that someone wrote a note with the last change, which the reader can't see yet. */
+export function withheldNoteWords({ changedBy }: Pick<CompanyInterview, 'changedBy'>): string {
+  return changedBy === 'candidate'
+    ? t`The candidate wrote a note. It’s hidden in blind review until you reveal the candidate: it may say who they are.`
+    : t`A colleague wrote a note. It’s hidden in blind review until you reveal the candidate: it may say who they are.`;
+}

@@ -23,6 +23,7 @@ import {
   titleWords,
 } from '../interview-words.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ChangeNote } from './change-note.tsx';
 import { InterviewKit } from './interview-kit.tsx';
 import { OwnEntry } from './own-entry.tsx';
 import { RequestedAdjustments } from './requested-adjustments.tsx';
@@ -79,7 +80,7 @@ function InterviewItem({
   readonly interview: CompanyInterview;
   readonly canPlan: boolean;
 }) {
-  const { applicationId, startsAt, note, changedBy, canChange } = interview;
+  const { applicationId, startsAt, canChange } = interview;
   const [isCancelling, setCancelling] = useState(false);
   const own = ownZone();
   const names = interviewerWords(interview.interviewers.map(({ name }) => name));
@@ -102,14 +103,7 @@ function InterviewItem({
         <OrganiserLine interview={interview} />
         <Place interview={interview} />
         {interview.state === 'offered' ? <Offered interview={interview} /> : null}
-        {note ? (
-          <p className="border-s-3 border-line ps-3 break-words whitespace-pre-line">
-            <span className="block text-muted">
-              {changedBy === 'candidate' ? t`The candidate wrote` : t`Your team wrote`}
-            </span>
-            {note}
-          </p>
-        ) : null}
+        <ChangeNote interview={interview} />
         <RequestedAdjustments interview={interview} />
         {interview.state === 'cancelled' ? null : (
           <InterviewKit applicationId={applicationId} stageId={interview.stageId} />

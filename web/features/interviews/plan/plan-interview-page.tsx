@@ -1,5 +1,5 @@
-import type { InterviewPlan } from '@common-ground/contract/interviews/interview-plan';
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
+import type { InterviewPlan } from '@common-ground/contract/interviews/interview-plan';
 import { isolated } from '@common-ground/domain/isolated';
 import { daysAfter } from '@common-ground/domain/working-calendar/working-days';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
@@ -20,7 +20,7 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { useListApplicationInterviews, useReadInterviewPlan } from '../company-interviews.queries.ts';
-import { ownZone } from '../interview-words.ts';
+import { ownZone, withheldNoteWords } from '../interview-words.ts';
 import { DayTimes } from './day-times.tsx';
 import { interviewsHref, PlanForm, type WeekParts } from './plan-form.tsx';
 import { daysOfWeek, mondayFor, startOfWeek } from './week.ts';
@@ -55,9 +55,9 @@ export function PlanInterviewPage() {
       <PageTitle documentTitle={t`Plan interview`} eyebrow={plan.data.jobTitle} lead={leadOf(moved)}>
         {titleOf(plan.data, moved)}
       </PageTitle>
-      {moved?.state === 'times_requested' && moved.note ? (
+      {moved?.state === 'times_requested' && (moved.note || moved.isNoteWithheld) ? (
         <Notice title={t`They asked for other times`}>
-          <p className="break-words whitespace-pre-line">{moved.note}</p>
+          <p className="break-words whitespace-pre-line">{moved.note ?? withheldNoteWords(moved)}</p>
         </Notice>
       ) : null}
       {moved?.isTextWithheld ? (

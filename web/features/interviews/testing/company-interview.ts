@@ -16,6 +16,7 @@ export const COMPANY_INTERVIEW: CompanyInterview = {
   pickBy: '2026-11-25',
   message: null,
   isTextWithheld: false,
+  isNoteWithheld: false,
   changedBy: 'company',
   opportunityId: null,
   jobTitle: 'Data trainee programme',
