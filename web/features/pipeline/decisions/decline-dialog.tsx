@@ -139,11 +139,16 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
           />
         ) : null}
         {!reason || errors.message ? null : (
-          <DeclinePreview cards={cards} declines={declinesOf(cards, values)} message={letter.trim()} />
+          <DeclinePreview
+            cards={cards}
+            declines={declinesOf(cards, values)}
+            message={letter.trim()}
+            hasFailed={problem !== null}
+          />
         )}
         <InterviewEffects decision="declined" cards={cards} />
         {problem ? (
-          <Notice tone="danger" isUrgent>
+          <Notice tone="danger" isUrgent title={isOne ? t`Not declined` : t`Nothing was declined`}>
             {problemWords(problem)}
           </Notice>
         ) : null}

@@ -16,13 +16,15 @@ type DeclinePreviewProps = {
   readonly cards: readonly Card[];
   readonly declines: RequestOf<typeof previewDeclines>['body']['declines'];
   readonly message: string;
+  /** Whether declining has failed: the reason is shown then, and needn't be repeated here. */
+  readonly hasFailed: boolean;
 };
 
 const LABELS = { to: t`Letter to`, next: t`Next letter`, previous: t`Previous letter` } as const;
 const REST_MS = 400;
 
 /** Previews what each candidate would read, as the server would send it, and lists those who would get nothing. */
-export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps) {
+export function DeclinePreview({ cards, declines, message, hasFailed }: DeclinePreviewProps) {
   const asked = useDebounced(JSON.stringify({ declines, message }), REST_MS);
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(previewDeclines, { body: JSON.parse(asked) as RequestOf<typeof previewDeclines>['body'] }),
@@ -41,7 +43,7 @@ export function DeclinePreview({ cards, declines, message }: DeclinePreviewProps
       <h3 className="text-label">
         <Trans>Preview</Trans>
       </h3>
-      {error ? <p className="text-small text-clay">{failureWords(error)}</p> : null}
+      {error && !hasFailed ? <p className="text-small text-clay">{failureWords(error)}</p> : null}
       {letters.length > 0 ? (
         <Letters letters={letters} nameOf={nameOf} isFetching={isFetching} />
       ) : error || data ? null : (

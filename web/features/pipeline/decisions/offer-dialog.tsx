@@ -90,7 +90,7 @@ export function OfferDialog({ card, today, context, onClose }: OfferDialogProps)
         />
         <InterviewEffects decision="offered" cards={[card]} />
         {problem ? (
-          <Notice tone="danger" isUrgent>
+          <Notice tone="danger" isUrgent title={t`The offer wasn’t made`}>
             {problemWords(problem)}
           </Notice>
         ) : null}

@@ -1,17 +1,15 @@
 import type { PipelineRow } from '@common-ground/contract/pipeline/pipeline';
-import { nextInterviewAt } from '@common-ground/domain/interviews/application-interviews';
 import { t } from '@common-ground/i18n/t';
 import { deviceDay } from '../../../platform/device/device-day.ts';
-import { shortMomentWords } from '../../../platform/device/device-time-words.ts';
 import { dueStateNow, dueWords, shortDay } from '../../../platform/words/due-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { DueIndicator } from '../../../ui/signs/due-indicator.tsx';
 import { EllipsisIcon } from '../../../ui/signs/list-icons.tsx';
-import { type Card, cardOfRow, isOpenCard, numberedName } from '../board/pipeline-cards.ts';
+import { type Card, cardOfRow, isOpenCard } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
 import { changedHref } from '../pipeline-address.ts';
-import { STATUS_WORDS } from '../pipeline-words.ts';
+import { PIPELINE_COLUMNS, type PipelineColumn, rowName } from './pipeline-columns.ts';
 
 type PipelineTableRowProps = ShownProps & {
   readonly row: PipelineRow;
@@ -19,29 +17,20 @@ type PipelineTableRowProps = ShownProps & {
   /** Whether to render a table row rather than a card. */
   readonly isWide: boolean;
   readonly measure: (element: Element | null) => void;
+  /** The columns of a table row, in order. */
+  readonly columns: readonly PipelineColumn[];
 };
+
+/** Columns that say less than the others. */
+const MUTED: ReadonlySet<PipelineColumn['id']> = new Set(['interview', 'opened', 'sent']);
 
 /** Shows one application in the table. */
 export function PipelineTableRow(props: PipelineTableRowProps) {
-  const { row, at, isWide, measure, address, opportunity, canDecide, board } = props;
+  const { row, at, isWide, measure, address, opportunity, canDecide, board, columns } = props;
   const found = cardOfRow(row, board.opportunities);
   const card = found && isOpenCard(found) ? found : null;
-  const name = row.name ?? (row.status === 'withdrawn' ? t`Withdrawn application` : numberedName(row.id));
   const isOpen = address.applicationId === row.id;
-  const link =
-    row.status === 'withdrawn' ? (
-      <span className="text-muted">{name}</span>
-    ) : (
-      <PlainLink
-        href={changedHref(address, { applicationId: row.id, part: 'sent' })}
-        aria-current={isOpen || undefined}
-        className="rounded-sm font-semibold hover:text-ground hover:underline"
-      >
-        {name}
-      </PlainLink>
-    );
-  const interviewAt = card && nextInterviewAt(row.interviews, new Date(Date.now() + board.aheadMs));
-  const stage = card ? (row.stageName ?? '') : STATUS_WORDS[row.status];
+  const link = <NameLink {...props} isOpen={isOpen} />;
   if (isWide)
     return (
       <tr
@@ -52,21 +41,23 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
         className={`border-t border-line first:border-t-0 hover:bg-sunk ${isOpen || (card && props.selection.ids.has(card.id)) ? 'bg-ground-wash' : ''}`}
       >
         {canDecide ? <td className="ps-3">{card ? <Select {...props} card={card} /> : null}</td> : null}
-        <td className="h-9.5 truncate px-3">{link}</td>
-        {opportunity === null ? <td className="truncate px-3">{row.title}</td> : null}
-        <td className="truncate px-3">
-          {stage}
-          {interviewAt ? <span className="text-muted"> · {shortMomentWords(interviewAt)}</span> : null}
-        </td>
-        <td className="px-3">
-          <Due {...props} card={card} />
-        </td>
-        <td className="px-3 text-muted">{shortDay(deviceDay(row.sentAt))}</td>
+        {columns.map(({ id, isRowHead, text }) => (
+          <td
+            key={id}
+            className={`h-9.5 truncate px-3 ${MUTED.has(id) ? 'text-muted' : ''}`}
+            title={id === 'due' ? undefined : text(row, board)}
+          >
+            {isRowHead ? link : id === 'due' ? <Due {...props} card={card} /> : text(row, board)}
+          </td>
+        ))}
         {canDecide ? (
           <td className="pe-2 text-end">{card ? <More {...props} card={card} /> : null}</td>
         ) : null}
       </tr>
     );
+  const textOf = (wanted: PipelineColumn['id']) =>
+    PIPELINE_COLUMNS.find(({ id }) => id === wanted)?.text(row, board) ?? '';
+  const interview = textOf('interview');
   return (
     <li
       ref={measure}
@@ -77,8 +68,8 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
       <div className="min-w-0 flex-1">
         <p className="text-label">{link}</p>
         {opportunity === null ? <p className="text-muted">{row.title}</p> : null}
-        <p>{stage}</p>
-        {interviewAt ? <p>{t`Interview on ${{ moment: shortMomentWords(interviewAt) }}`}</p> : null}
+        <p>{textOf('stage')}</p>
+        {interview ? <p>{t`Interview on ${{ moment: interview }}`}</p> : null}
         <Due {...props} card={card} />
       </div>
       {canDecide && card ? (
@@ -88,6 +79,19 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
         </>
       ) : null}
     </li>
+  );
+}
+
+function NameLink({ row, address, isOpen }: PipelineTableRowProps & { readonly isOpen: boolean }) {
+  if (row.status === 'withdrawn') return <span className="text-muted">{rowName(row)}</span>;
+  return (
+    <PlainLink
+      href={changedHref(address, { applicationId: row.id, part: 'sent' })}
+      aria-current={isOpen || undefined}
+      className="rounded-sm font-semibold hover:text-ground hover:underline"
+    >
+      {rowName(row)}
+    </PlainLink>
   );
 }
 
@@ -106,7 +110,7 @@ function Due({ row, card, board }: PipelineTableRowProps & { readonly card: Card
   return (
     <p className={`flex items-center gap-1.5 ${state === 'late' ? 'font-semibold text-clay' : ''}`}>
       <DueIndicator state={state} />
-      {dueWords(row.replyBy, board.today)}
+      <span className="truncate">{dueWords(row.replyBy, board.today)}</span>
     </p>
   );
 }

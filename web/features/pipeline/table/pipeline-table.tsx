@@ -4,25 +4,20 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { type PageActions, usePageActions } from '../../../platform/page-actions.ts';
+import { useChosenColumns } from '../../../platform/table/chosen-columns.ts';
+import { downloadCsv } from '../../../platform/table/csv-download.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
+import { useMediumScreen, useWideScreen } from '../../../ui/frames/wide-screen.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
+import { TableTools } from '../../../ui/table/table-tools.tsx';
 import { neighbourOfFocused } from '../board/focused-card.ts';
 import type { ShownProps } from '../board/shown.ts';
 import { type RowsQuery, useListPipeline } from '../pipeline.queries.ts';
 import { changeAddress, isTableState, type PipelineAddress } from '../pipeline-address.ts';
+import { PIPELINE_COLUMNS, type PipelineColumn } from './pipeline-columns.ts';
 import { PipelineTableRow } from './pipeline-table-row.tsx';
 import { SelectAll } from './select-all.tsx';
-
-const JOB = t`Job`;
-const COLUMNS = [
-  { order: 'name', label: t`Name` },
-  { order: null, label: JOB },
-  { order: 'stage', label: t`Stage` },
-  { order: 'reply_by', label: t`Reply by` },
-  { order: 'sent', label: t`Sent` },
-] as const;
 
 const ROW_REM = { wide: 2.4375, narrow: 6.75 };
 
@@ -43,6 +38,11 @@ export function queryOf(address: PipelineAddress, opportunityId: string | null):
 export function PipelineTable(shown: ShownProps) {
   const { address, opportunity, canDecide } = shown;
   const isWide = useMediumScreen();
+  const hasRoom = useWideScreen() && address.applicationId === null;
+  const offered = PIPELINE_COLUMNS.filter(
+    ({ id, isExtra }) => (hasRoom || !isExtra) && (opportunity === null || id !== 'job'),
+  );
+  const columns = useChosenColumns('applications', offered);
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListPipeline(queryOf(address, opportunity?.id ?? null), true);
   const rows: readonly PipelineRow[] = data?.pages.flatMap((page) => page.items) ?? [];
@@ -97,56 +97,70 @@ export function PipelineTable(shown: ShownProps) {
         at={index}
         isWide={isWide}
         measure={virtual.measureElement}
+        columns={columns.shown}
       />
     ) : null;
   });
+  const { board } = shown;
   return (
-    <section
-      ref={scroller}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what doesn't fit has to be reachable by keyboard
-      tabIndex={0}
-      aria-label={t`Applications`}
-      className="min-h-0 flex-1 overflow-y-auto rounded-card border border-line bg-surface"
-    >
+    <>
       {isWide ? (
-        <table className="w-full table-fixed text-small" aria-rowcount={hasNextPage ? -1 : rows.length + 1}>
-          <thead className="sticky top-0 z-10 bg-surface shadow-[inset_0_-1px_var(--line)]">
-            <tr>
-              {canDecide ? (
-                <th className="w-12 ps-3">
-                  <SelectAll rows={rows} {...shown} />
-                </th>
-              ) : null}
-              {COLUMNS.filter(({ label }) => opportunity === null || label !== JOB).map(
-                ({ order, label }) => (
-                  <HeadCell key={label} order={order} label={label} address={address} />
-                ),
-              )}
-              {canDecide ? (
-                <th className="w-14">
-                  <span className="sr-only">
-                    <Trans>Actions</Trans>
-                  </span>
-                </th>
-              ) : null}
-            </tr>
-          </thead>
-          <tbody>
-            {above > 0 ? <tr style={{ height: above }} /> : null}
+        <TableTools
+          columns={offered}
+          hidden={columns.hidden}
+          onToggle={columns.toggle}
+          onDownload={() => downloadCsv('applications', filed(columns.shown, board), rows)}
+        />
+      ) : null}
+      <section
+        ref={scroller}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what doesn't fit has to be reachable by keyboard
+        tabIndex={0}
+        aria-label={t`Applications`}
+        className="min-h-0 flex-1 overflow-y-auto rounded-card border border-line bg-surface"
+      >
+        {isWide ? (
+          <table className="w-full table-fixed text-small" aria-rowcount={hasNextPage ? -1 : rows.length + 1}>
+            <thead className="sticky top-0 z-10 bg-surface shadow-[inset_0_-1px_var(--line)]">
+              <tr>
+                {canDecide ? (
+                  <th className="w-12 ps-3">
+                    <SelectAll rows={rows} {...shown} />
+                  </th>
+                ) : null}
+                {columns.shown.map((column) => (
+                  <HeadCell key={column.id} column={column} address={address} />
+                ))}
+                {canDecide ? (
+                  <th className="w-14">
+                    <span className="sr-only">
+                      <Trans>Actions</Trans>
+                    </span>
+                  </th>
+                ) : null}
+              </tr>
+            </thead>
+            <tbody>
+              {above > 0 ? <tr style={{ height: above }} /> : null}
+              {body}
+              {below > 0 ? <tr style={{ height: below }} /> : null}
+            </tbody>
+          </table>
+        ) : (
+          <ul>
+            {above > 0 ? <li aria-hidden="true" style={{ height: above }} /> : null}
             {body}
-            {below > 0 ? <tr style={{ height: below }} /> : null}
-          </tbody>
-        </table>
-      ) : (
-        <ul>
-          {above > 0 ? <li aria-hidden="true" style={{ height: above }} /> : null}
-          {body}
-          {below > 0 ? <li aria-hidden="true" style={{ height: below }} /> : null}
-        </ul>
-      )}
-    </section>
+            {below > 0 ? <li aria-hidden="true" style={{ height: below }} /> : null}
+          </ul>
+        )}
+      </section>
+    </>
   );
 }
+
+/** The columns as a file has them. */
+const filed = (columns: readonly PipelineColumn[], board: ShownProps['board']) =>
+  columns.map(({ label, text }) => ({ label, text: (row: PipelineRow) => text(row, board) }));
 
 /** Returns the actions that focus the next and previous row. A row that isn't rendered yet is scrolled to first. */
 function rowMoves(
@@ -171,19 +185,17 @@ function rowMoves(
 }
 
 type HeadCellProps = {
-  /** The server's sort key; null for a column it can't sort by. */
-  readonly order: PipelineAddress['order'] | null;
-  readonly label: string;
+  readonly column: PipelineColumn;
   readonly address: PipelineAddress;
 };
 
-function HeadCell({ order, label, address }: HeadCellProps) {
-  if (order === null) return <th className="px-3 text-start font-semibold text-muted">{label}</th>;
+function HeadCell({ column: { order, label, width = '' }, address }: HeadCellProps) {
+  if (order === null) return <th className={`px-3 text-start font-semibold text-muted ${width}`}>{label}</th>;
   const isSorted = address.order === order;
   return (
     <th
       aria-sort={isSorted ? (address.isDescending ? 'descending' : 'ascending') : undefined}
-      className="px-1 text-start"
+      className={`px-1 text-start ${width}`}
     >
       <button
         type="button"
