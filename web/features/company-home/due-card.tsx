@@ -8,13 +8,14 @@ import { applicantWords } from '../../platform/words/applicant-words.ts';
 import { dueWords } from '../../platform/words/due-words.ts';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { useMediumScreen } from '../../ui/frames/wide-screen.ts';
 import { PlainLink } from '../../ui/plain-link.tsx';
 import { DueIndicator } from '../../ui/signs/due-indicator.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { allDueWords } from './home-words.ts';
 
-/** How many are shown here; the pipeline has them all. */
-const SHOWN = 8;
+/** How many are shown here, fewer on a phone; the pipeline has them all. */
+const SHOWN = { wide: 8, narrow: 4 };
 
 type DueCardProps = {
   readonly home: Pick<CompanyHome, 'due' | 'dueCounts' | 'today'>;
@@ -25,6 +26,7 @@ type DueCardProps = {
 /** The replies that are due, late ones first. */
 export function DueCard({ home, isMine }: DueCardProps) {
   const { due, dueCounts } = home;
+  const shownCount = useMediumScreen() ? SHOWN.wide : SHOWN.narrow;
   if (dueCounts.open === 0) return null;
   const isCalm = dueCounts.late === 0 && dueCounts.near === 0;
   return (
@@ -41,7 +43,7 @@ export function DueCard({ home, isMine }: DueCardProps) {
       }
     >
       <ul className="-mb-2">
-        {due.slice(0, SHOWN).map((answer) => (
+        {due.slice(0, shownCount).map((answer) => (
           <DueRow key={answer.applicationId} answer={answer} today={home.today} />
         ))}
       </ul>

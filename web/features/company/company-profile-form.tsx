@@ -9,6 +9,7 @@ import { fieldOf } from '../../platform/drafts/draft-content.ts';
 import { violationWords } from '../../platform/forms/violation-words.ts';
 import { SECTOR_WORDS } from '../../platform/words/sector-words.ts';
 import { Card } from '../../ui/card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
@@ -102,13 +103,13 @@ export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft
           )}
         </div>
       </Card>
-      <Card title={t`Locations`}>
+      <CollapsibleCard title={t`Locations`}>
         <SitesField
           sites={content.sites ?? []}
           onChange={(sites) => change({ sites: sites.length === 0 ? null : sites })}
         />
-      </Card>
-      <Card title={t`What it’s like to work here`}>
+      </CollapsibleCard>
+      <CollapsibleCard title={t`What it’s like to work here`}>
         <div className="grid grid-cols-1 gap-6">
           {prose(
             'about',
@@ -126,14 +127,14 @@ export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft
             t`Who candidates can ask for adjustments, and how: a name, phone number or address. They may need it before an interview.`,
           )}
         </div>
-      </Card>
-      <Card title={t`Hiring process`}>
+      </CollapsibleCard>
+      <CollapsibleCard title={t`Hiring process`}>
         <UsualProcessField
           steps={content.process ?? []}
           onChange={(process) => change({ process: process.length === 0 ? null : process })}
           error={errorOf('process')}
         />
-      </Card>
+      </CollapsibleCard>
     </div>
   );
 }
