@@ -16,8 +16,8 @@ const test = useTestApp();
 const { call } = test;
 
 /** A Hindi letter that normalisation turns into two characters. */
-const LONGER = '\u0958';
-const long = (characters: number) => LONGER.repeat(characters / 2);
+const GROWS_WHEN_NORMALISED = '\u0958';
+const long = (characters: number) => GROWS_WHEN_NORMALISED.repeat(characters / 2);
 /** Its screen is a number: a random ID isn't found, whatever the body. */
 const UNTESTABLE_OPERATION = 'saveCultureAnswer';
 const publish = () => publishDueDecisions(test.current.context.systemDb, new Date(Date.now() + 120_000));
@@ -39,7 +39,7 @@ it('no operation stores a text that grows beyond its limit, and each such text i
           test.current,
           world,
           operation,
-          JSON.stringify(withValue(base, path, LONGER.repeat(characters))),
+          JSON.stringify(withValue(base, path, GROWS_WHEN_NORMALISED.repeat(characters))),
         );
       const described = `${operation.operationId} /${path.join('/')}`;
       const { status, refused } = await send(maxLength);
@@ -131,7 +131,7 @@ describe('the longest texts made of letters that become two', () => {
         token: company.token,
         body: {
           declines: [{ applicationId, version: 1, feedback: null }],
-          message: `${LONGER.repeat(1_400)}${'{name}'.repeat(names)}`,
+          message: `${GROWS_WHEN_NORMALISED.repeat(1_400)}${'{name}'.repeat(names)}`,
           reason: 'others_met_more',
           words: null,
         },

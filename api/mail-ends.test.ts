@@ -169,9 +169,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
 };
 
 /** An errand, which the job queue tries 25 times: see work-jobs.test.ts. */
-const ERRANDS = ['features/people/view-budget.job.ts'];
+const NOT_QUEUED_MAIL = ['features/people/view-budget.job.ts'];
 /** They pass on what others send. */
-const WAYS = ['platform/mail/company-mail.ts', 'platform/mail/smtp-server.ts'];
+const TRANSPORTS = ['platform/mail/company-mail.ts', 'platform/mail/smtp-server.ts'];
 
 it('every file that sends mail is known here', async () => {
   const files = await readdir(import.meta.dirname, { recursive: true });
@@ -182,7 +182,9 @@ it('every file that sends mail is known here', async () => {
       return /\bawait \w*\.?(?:sendMail|sendCompanyMail)\(/.test(text) ? [file] : [];
     }),
   );
-  expect(sending.flat().toSorted()).toEqual([...Object.keys(KINDS), ...ERRANDS, ...WAYS].toSorted());
+  expect(sending.flat().toSorted()).toEqual(
+    [...Object.keys(KINDS), ...NOT_QUEUED_MAIL, ...TRANSPORTS].toSorted(),
+  );
 });
 
 const HOUR_MS = 3_600_000;

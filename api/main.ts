@@ -23,7 +23,7 @@ process.on('message', (message) => {
   void releaseMemory();
 });
 // Each request waits for a database that's down; the server refuses to start with one that would mix up tenants.
-const isDatabaseThere = await context.verifyDatabase().then(
+const isDatabaseReachable = await context.verifyDatabase().then(
   () => true,
   (error: unknown) => {
     if (!(error instanceof UnsafeDatabaseError)) return false;
@@ -32,7 +32,7 @@ const isDatabaseThere = await context.verifyDatabase().then(
   },
 );
 // Hundreds of thousands of opportunities take seconds to read: no request should wait for that. If it fails here, a job tries again.
-if (isDatabaseThere) await updateListingIndex(context.db, context.now()).catch(() => undefined);
+if (isDatabaseReachable) await updateListingIndex(context.db, context.now()).catch(() => undefined);
 const app = await createApp(context);
 // Its last statements end within their own limits, which patience lengthens.
 const delay = 10_000 * read.config.databasePatience;

@@ -41,7 +41,7 @@ let shortlistId: string;
 
 /** Everything that a company can read about people and itself without an ID, and a search. */
 const PATHS = [
-  ...COMPANY_READS.filter(({ isOfAll }) => isOfAll).map((read) => read.addressWith({})),
+  ...COMPANY_READS.filter(({ isWholeList }) => isWholeList).map((read) => read.addressWith({})),
   '/api/company/discovery?words=data',
 ];
 /**
@@ -78,7 +78,7 @@ function pathsWith({ handle, applicationId = NOWHERE, jobId = opportunityId }: I
     documentId: NOWHERE,
     page: '1',
   };
-  return COMPANY_READS.filter(({ isOfAll }) => !isOfAll).map((read) => read.addressWith(places));
+  return COMPANY_READS.filter(({ isWholeList }) => !isWholeList).map((read) => read.addressWith(places));
 }
 
 /**

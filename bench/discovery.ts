@@ -171,14 +171,14 @@ for (const one of casesOf(server, await deepPage(server))) {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => ask(server, one.query)));
   const { total } = await ask(server, one.query);
-  const [ours, bare] = [median(times), median(plainTimes)];
+  const [ours, baseline] = [median(times), median(plainTimes)];
   rows.push([
     one.name,
     total === null ? '–' : String(total),
     ours.toFixed(1),
     nearestRank(times, 0.99).toFixed(1),
-    plain ? bare.toFixed(0) : '–',
-    plain ? (bare / ours).toFixed(1) : '–',
+    plain ? baseline.toFixed(0) : '–',
+    plain ? (baseline / ours).toFixed(1) : '–',
   ]);
 }
 await pool.end();

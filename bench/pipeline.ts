@@ -19,7 +19,7 @@ const ROUNDS = 21;
 const CONCURRENT_MOVERS = 8;
 const MEASURED_MS = 4_000;
 const PORT = 3_411;
-const BARE_PORT = 3_412;
+const BASELINE_PORT = 3_412;
 
 type Got = { readonly ms: number; readonly bytes: number; readonly text: string };
 
@@ -94,18 +94,18 @@ try {
   const { token } = await fillBoard(application.url, databaseUrl, CARDS);
   const pool = new pg.Pool({ connectionString: databaseUrl });
   pool.on('error', () => undefined);
-  const bare = Fastify();
-  bare.get('/pipeline', async () => {
+  const baseline = Fastify();
+  baseline.get('/pipeline', async () => {
     const { rows } = await pool.query({
       name: 'pipeline',
       text: 'select id, applicant_name, opportunity_id, stage_id, status, version, sent_at, opened_at, reply_by from applications where ended_at is null order by reply_by, id',
     });
     return rows;
   });
-  await bare.listen({ port: BARE_PORT });
+  await baseline.listen({ port: BASELINE_PORT });
   const board = `${application.url}/api/company/pipeline`;
   const ours = await timed(board, token, 'identity');
-  const plain = await timed(`http://localhost:${BARE_PORT}/pipeline`, token, 'identity');
+  const plain = await timed(`http://localhost:${BASELINE_PORT}/pipeline`, token, 'identity');
   const packed = await timed(board, token, 'br');
   const begun = performance.now();
   const { cards, opportunities } = JSON.parse(ours.last.text) as {
@@ -159,7 +159,7 @@ try {
       ['one move, slowest', ms(slowest(moves.times))],
     ],
   );
-  await bare.close();
+  await baseline.close();
   await pool.end();
 } finally {
   await application.stop();

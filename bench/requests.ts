@@ -33,10 +33,10 @@ function startServer(): Promise<BenchedServer & { stop(): void }> {
 }
 
 /** Sends the same request to both servers once, and compares the responses. */
-async function expectSameAnswer(ours: BenchedRequest, bare: BenchedRequest): Promise<void> {
+async function expectSameAnswer(ours: BenchedRequest, baseline: BenchedRequest): Promise<void> {
   const body = ours.body?.();
   const [first, second] = await Promise.all(
-    [ours, bare].map(async ({ url, method, headers }) => {
+    [ours, baseline].map(async ({ url, method, headers }) => {
       const response = await fetch(url, { method, headers, ...(body ? { body } : {}) });
       return response.text();
     }),
@@ -46,12 +46,12 @@ async function expectSameAnswer(ours: BenchedRequest, bare: BenchedRequest): Pro
 
 const server = await startServer();
 const rows: string[][] = [];
-for (const [name, { ours, bare }] of Object.entries(comparedRequests(server))) {
-  await expectSameAnswer(ours, bare);
+for (const [name, { ours, bare: baseline }] of Object.entries(comparedRequests(server))) {
+  await expectSameAnswer(ours, baseline);
   const rates = { ours: [] as number[], bare: [] as number[] };
   // Interleaved, so that other load on the machine affects both equally; the first round warms up.
   for (let round = 0; round <= ROUNDS; round++) {
-    const [oursRate, bareRate] = [await loadOnce(ours), await loadOnce(bare)];
+    const [oursRate, bareRate] = [await loadOnce(ours), await loadOnce(baseline)];
     if (round === 0) continue;
     rates.ours.push(oursRate);
     rates.bare.push(bareRate);

@@ -59,10 +59,10 @@ try {
   const page = await browser.newPage();
   await openField(page, application.url, person);
   const typed: number[] = [];
-  const bare: number[] = [];
+  const baseline: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     typed.push(await typeAndWait(page, round));
-    bare.push(await saveBare(application.url, other, round));
+    baseline.push(await saveBare(application.url, other, round));
   }
   const worst = (values: readonly number[]) => Math.max(...values).toFixed(0);
   printTable(
@@ -75,7 +75,7 @@ try {
         `${worst(typed)} ms`,
         '2,000 ms',
       ],
-      ['the same save without a browser', `${median(bare).toFixed(1)} ms`, `${worst(bare)} ms`, '–'],
+      ['the same save without a browser', `${median(baseline).toFixed(1)} ms`, `${worst(baseline)} ms`, '–'],
     ],
   );
 } finally {

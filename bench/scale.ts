@@ -48,7 +48,7 @@ async function measureFirst(api: ScaleApi, database: ScaleDatabase): Promise<voi
 
 async function measureCase(api: ScaleApi, database: ScaleDatabase, { name, uid, path, plain }: Case) {
   const ours: number[] = [];
-  const bare: number[] = [];
+  const baseline: number[] = [];
   let bytes = 0;
   // Interleaved, so that other load on the machine affects both equally; the first two rounds warm up.
   for (let round = -2; round < ROUNDS; round++) {
@@ -58,10 +58,10 @@ async function measureCase(api: ScaleApi, database: ScaleDatabase, { name, uid, 
     const took = performance.now() - beganAt;
     if (round < 0) continue;
     ours.push(response.milliseconds);
-    bare.push(took);
+    baseline.push(took);
     bytes = response.bytes;
   }
-  const figures = [median(ours), p99(ours), median(bare), p99(bare)];
+  const figures = [median(ours), p99(ours), median(baseline), p99(baseline)];
   return [name, ...figures.map(shown), `${(bytes / 1000).toFixed(0)} kB`];
 }
 

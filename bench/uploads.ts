@@ -49,7 +49,7 @@ const { token } = await signUpCandidate(application.url);
 const authorization = `Bearer ${token}`;
 const headers = { authorization, 'content-type': 'application/octet-stream' };
 const ours: number[] = [];
-const bare: number[] = [];
+const baseline: number[] = [];
 for (let round = 0; round <= ROUNDS; round += 1) {
   const body = new Uint8Array(pdf(round));
   const upload = await timed(() =>
@@ -66,7 +66,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
   // The first round warms up.
   if (round > 0) {
     ours.push(upload.ms);
-    bare.push(drained.ms);
+    baseline.push(drained.ms);
   }
 }
 sink.close();
@@ -77,6 +77,6 @@ printTable(
   ['what', 'ms', 'MB/s'],
   [
     ['checked in a child process, hashed, stored, written down', median(ours)],
-    ['bare node:http that forgets the bytes', median(bare)],
+    ['bare node:http that forgets the bytes', median(baseline)],
   ].map(([what, ms]) => [String(what), Number(ms).toFixed(0), (BYTES / 1_000 / Number(ms)).toFixed(0)]),
 );

@@ -32,7 +32,7 @@ function boundlessTexts(schema: Schema, pointer: string): string[] {
   ];
 }
 
-const LONGER = '\u0958';
+const GROWS_WHEN_NORMALISED = '\u0958';
 
 /** Every text of a schema that has a maximum length and isn't a document, in lists as their first item. */
 function limitedTexts(schema: Schema, pointer = ''): { pointer: string; limit: number }[] {
@@ -105,7 +105,7 @@ describe('sizes of input', () => {
         .split('/')
         .reduceRight<unknown>(
           (inner, key) => (key === '0' ? [inner] : { [key]: inner }),
-          LONGER.repeat(limit),
+          GROWS_WHEN_NORMALISED.repeat(limit),
         );
       const refused = findViolations(body, value).map(
         (violation) => `${violation.pointer} ${violation.code}`,
@@ -118,9 +118,9 @@ describe('sizes of input', () => {
   test('the length of a text is that of its trimmed normal form C', () => {
     const schema = { type: 'string', maxLength: 6 };
     const codes = (text: string) => findViolations(schema, text).map(({ code }) => code);
-    expect(codes(LONGER.repeat(3))).toEqual([]);
-    expect(codes(`${LONGER.repeat(2)}ab`)).toEqual([]);
-    expect(codes(`${LONGER.repeat(3)}a`)).toEqual(['too_long']);
+    expect(codes(GROWS_WHEN_NORMALISED.repeat(3))).toEqual([]);
+    expect(codes(`${GROWS_WHEN_NORMALISED.repeat(2)}ab`)).toEqual([]);
+    expect(codes(`${GROWS_WHEN_NORMALISED.repeat(3)}a`)).toEqual(['too_long']);
     expect(codes('\u{1D160}\u{1D160}')).toEqual([]);
     expect(codes('\u{1D160}\u{1D160}a')).toEqual(['too_long']);
   });

@@ -108,12 +108,12 @@ describe('the inventory of erasure', () => {
 
   it('has no foreign key that keeps a row when its owner is deleted', async () => {
     // A candidate's row may lose its reference to a company: it's still deleted with the candidate.
-    const isForgetting = ({ child, parent, action }: ForeignKey) => {
+    const losesReference = ({ child, parent, action }: ForeignKey) => {
       const erasure = ERASURE[child];
       return action === 'n' && erasure?.rule === 'delete' && erasure.through !== parent;
     };
     const keys = (await foreignKeys()).filter(({ action }) => action !== 'c');
-    expect(keys.filter((key) => !isForgetting(key))).toEqual([]);
+    expect(keys.filter((key) => !losesReference(key))).toEqual([]);
   });
 
   it('gives a reason wherever rows may be kept', () => {

@@ -73,7 +73,7 @@ const PLAIN = [
   ...['ANA@QUAY.EXAMPLE', 'ana+1@quay.example', 'Ana+2@Quay.Example'],
   ...['an.a@gmail.com', 'ana@gmail.com', "o'neil@quay.example", 'ana@xn--mnchen-3ya.example'],
 ];
-const ODD = [
+const UNUSUAL = [
   '"ana"@quay.example',
   '"a b"@quay.example',
   'ana%other.example@quay.example',
@@ -87,7 +87,7 @@ const ODD = [
 const LOOSE_ADDRESSES = ['ana@-quay.example', 'ana@quay..example', 'ana@quay'];
 
 test('pending invitations to odd addresses are deleted with their mails, and all others stay, including several to one mailbox', async () => {
-  const owner = await inviteAll([...PLAIN, ...ODD, ...LOOSE_ADDRESSES]);
+  const owner = await inviteAll([...PLAIN, ...UNUSUAL, ...LOOSE_ADDRESSES]);
   await client.query(
     `insert into team_invitations (company_id, accepted_by, link_digest, role, opportunity_ids, sent_at)
      select company_id, account_id, sha256('used'), 'recruiter', '{}', now() from memberships where account_id = $1`,

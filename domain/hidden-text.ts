@@ -5,17 +5,17 @@
 
 /** The flags of England, Scotland, Wales and other regions: a black flag, the region's code in tags, and their end. */
 const FLAG = '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{3,6}\\u{E007F}';
-const TURNERS = '\\u202A-\\u202E\\u2066-\\u2069';
-const INSIDE = `[^\\n${TURNERS}]*`;
+const DIRECTION_CONTROLS = '\\u202A-\\u202E\\u2066-\\u2069';
+const INSIDE = `[^\\n${DIRECTION_CONTROLS}]*`;
 /** Part of a line whose direction is changed and restored, as programs do around numbers and names in the other direction. */
 const RESTORED_DIRECTION = `[\\u202A\\u202B]${INSIDE}\\u202C|[\\u2066-\\u2068]${INSIDE}\\u2069`;
 const LEGITIMATE = new RegExp(`${FLAG}|${RESTORED_DIRECTION}`, 'gu');
-const SUSPECT = new RegExp(`[${TURNERS}\\u{E0000}-\\u{E007F}]`, 'u');
+const SUSPECT = new RegExp(`[${DIRECTION_CONTROLS}\\u{E0000}-\\u{E007F}]`, 'u');
 /**
  * A text without any of these contains none of those characters, and single code units are quick to find. The first half of a surrogate
  * pair covers all tags.
  */
-const SUSPECT_UNIT = new RegExp(`[${TURNERS}\\uDB40]`);
+const SUSPECT_UNIT = new RegExp(`[${DIRECTION_CONTROLS}\\uDB40]`);
 /** Those that restore the direction do nothing on their own. */
 const HIDDEN = /[\u202A\u202B\u202D\u202E\u2066-\u2068\u{E0000}-\u{E007F}]/u;
 const FLAG_OR_SUSPECT = new RegExp(`${FLAG}|${SUSPECT.source}`, 'gu');
@@ -42,8 +42,8 @@ function hasManySuspects(text: string): boolean {
   let count = 0;
   for (let at = 0; at < text.length && count <= MAX_SUSPECTS; at += 1) {
     const unit = text.charCodeAt(at);
-    const isTurner = (unit >= 0x202a && unit <= 0x202e) || (unit >= 0x2066 && unit <= 0x2069);
-    if (isTurner || unit === TAG_HALF) count += 1;
+    const isDirectionControl = (unit >= 0x202a && unit <= 0x202e) || (unit >= 0x2066 && unit <= 0x2069);
+    if (isDirectionControl || unit === TAG_HALF) count += 1;
   }
   return count > MAX_SUSPECTS;
 }

@@ -13,12 +13,12 @@ export function formatLocale(): string {
 }
 
 /** Uses the first of these locales that fits the page's language. @param wished in order: the account's, then the browser's. */
-export function chooseFormatLocale(wished: readonly string[], language: string): void {
-  const isFitting = (tag: string) => tag.split('-')[0] === language.split('-')[0];
+export function chooseFormatLocale(preferred: readonly string[], language: string): void {
+  const fits = (tag: string) => tag.split('-')[0] === language.split('-')[0];
   chosen =
-    Intl.DateTimeFormat.supportedLocalesOf(wished.filter((tag) => tag.includes('-')))
-      .filter(isFitting)
-      .at(0) ?? (isFitting(FALLBACK_LOCALE) ? null : language);
+    Intl.DateTimeFormat.supportedLocalesOf(preferred.filter((tag) => tag.includes('-')))
+      .filter(fits)
+      .at(0) ?? (fits(FALLBACK_LOCALE) ? null : language);
 }
 
 /** Formats a number. @param options as for `Intl.NumberFormat`; without any, `1,234.5`. @param locale the reader's */

@@ -9,9 +9,9 @@ export function language(): string {
 }
 
 /** Languages written from right to left, among those that may be added; `ar-XB` is the one for tests. */
-const FROM_RIGHT = /^(ar|he|fa|ur)\b/;
+const RIGHT_TO_LEFT = /^(ar|he|fa|ur)\b/;
 
 /** Returns the direction in which a language is written, for `<html dir>`. */
 export function directionOf(tag: string): 'ltr' | 'rtl' {
-  return FROM_RIGHT.test(tag) ? 'rtl' : 'ltr';
+  return RIGHT_TO_LEFT.test(tag) ? 'rtl' : 'ltr';
 }

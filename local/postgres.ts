@@ -86,8 +86,8 @@ export async function startPostgres({
     }
     const why = readLogTail(log);
     // The port was taken between our check and Postgres's start, or a process of a killed Postgres is still ending.
-    const isPassing = /in use|lock file|starting up|shutting down/i.test(why);
-    if (!isPassing || Date.now() > until) throw new Error(`Postgres didn’t start.\n${why}`);
+    const isTransient = /in use|lock file|starting up|shutting down/i.test(why);
+    if (!isTransient || Date.now() > until) throw new Error(`Postgres didn’t start.\n${why}`);
     await sleep(250);
   }
 }

@@ -25,13 +25,13 @@ export async function ensureWebBuilt(root: string, onBuild: () => void): Promise
   const buildFolder = join(root, 'node_modules', '.cache', 'web-build');
   const lock = await takeFolderLock(buildFolder, 'build', buildPatienceMs);
   try {
-    const wanted = hashSources(root);
-    if ((await readIfThere(stamp)) === wanted) return dist;
+    const currentHash = hashSources(root);
+    if ((await readIfThere(stamp)) === currentHash) return dist;
     onBuild();
     const fresh = join(buildFolder, 'dist');
     await runVite(root, fresh);
     await compressAll(fresh);
-    await writeFile(join(fresh, '.sources'), wanted);
+    await writeFile(join(fresh, '.sources'), currentHash);
     await rm(dist, { recursive: true, force: true });
     await rename(fresh, dist);
     return dist;

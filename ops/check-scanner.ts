@@ -68,10 +68,10 @@ async function check(program: string): Promise<string[]> {
   const { clamd, socket } = await startClamd(program, folder);
   const failures: string[] = [];
   const addresses = [`unix:${socket}`, `tcp://127.0.0.1:${PORT}`];
-  const expectVerdict = async (address: string, what: string, bytes: Buffer, wanted: string) => {
+  const expectVerdict = async (address: string, what: string, bytes: Buffer, expected: string) => {
     const verdict = await scannerAt(address)(bytes);
     process.stdout.write(`${address}: ${what}: ${verdict}\n`);
-    if (verdict !== wanted) failures.push(`${address}: ${what} was ${verdict} and not ${wanted}`);
+    if (verdict !== expected) failures.push(`${address}: ${what} was ${verdict} and not ${expected}`);
   };
   try {
     for (const address of addresses) {

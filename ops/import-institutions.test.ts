@@ -100,7 +100,7 @@ describe('an import', () => {
     expect(await upsertInstitutions(client, stream(await records()))).toEqual({
       kept: 2,
       withdrawn: 0,
-      passedOver: 1,
+      skipped: 1,
     });
     expect(await stored()).toEqual([
       { ror_id: 'https://ror.org/0abcde112', name: 'University of Example', is_active: true },
@@ -119,7 +119,7 @@ describe('an import', () => {
     expect(await upsertInstitutions(client, stream([renamed, withdrawn]))).toEqual({
       kept: 1,
       withdrawn: 1,
-      passedOver: 1,
+      skipped: 1,
     });
     expect(await stored()).toEqual([
       { ror_id: 'https://ror.org/0abcde112', name: 'Example University', is_active: true },

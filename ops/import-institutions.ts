@@ -24,10 +24,10 @@ async function main(path: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { kept, withdrawn, passedOver } = await upsertInstitutions(client, jsonItems(await dumpText(path)));
+    const { kept, withdrawn, skipped } = await upsertInstitutions(client, jsonItems(await dumpText(path)));
     const words = (count: number) => count.toLocaleString('en-GB');
     console.log(
-      `${words(kept)} educational institutions; ${words(withdrawn)} withdrawn; ${words(passedOver)} other records skipped.`,
+      `${words(kept)} educational institutions; ${words(withdrawn)} withdrawn; ${words(skipped)} other records skipped.`,
     );
     // Tells the query planner that the table has grown.
     await client.query('analyze institutions');

@@ -75,9 +75,9 @@ describe('the lockfile', () => {
       'node_modules/tool/node_modules/inner': { version: '1.0.0', inBundle: true },
     };
     expect(complete(sound, '--check').status).toBe(0);
-    const bare = { version: '2.0.0', resolved: 'https://elsewhere.example/tool.tgz' };
+    const unhashed = { version: '2.0.0', resolved: 'https://elsewhere.example/tool.tgz' };
     const stub = { version: '2.0.0', optional: true, os: ['darwin'] };
-    for (const entry of [bare, stub]) {
+    for (const entry of [unhashed, stub]) {
       const { status, stderr } = complete({ ...sound, 'node_modules/other': entry }, '--check');
       expect(status).toBe(1);
       expect(stderr).toContain('no checksum for:\n  node_modules/other\n');

@@ -6,7 +6,7 @@ import { mouse } from './component-tests.commands.ts';
 import { translatedPages } from './translated-pages.ts';
 
 // Timeouts are only for hangs: a busy machine takes many times as long as an idle one.
-const HANGS_MS = 120_000;
+const HANG_MS = 120_000;
 
 const optimizeDeps = {
   // A package discovered during tests would reload the page under them. Any that's missing here is served unbundled.
@@ -61,9 +61,9 @@ export const pagesIn = (name: string, include: string, language: string) =>
       env: { PAGE_LANGUAGE: language },
       setupFiles: ['app/styles.css', 'component-tests.setup.ts'],
       // Longer than the timeout of one expectation, which then says what it waited for.
-      testTimeout: 2 * HANGS_MS,
-      hookTimeout: HANGS_MS,
-      expect: { poll: { timeout: HANGS_MS } },
+      testTimeout: 2 * HANG_MS,
+      hookTimeout: HANG_MS,
+      expect: { poll: { timeout: HANG_MS } },
       maxWorkers: 2,
       browser,
     },

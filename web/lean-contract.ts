@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What the browser needs of an operation: how it is called. Its schemas are the API's to keep. */
-const KEPT_KEYS = new Set(['operationId', 'method', 'path', 'access', 'isVersioned']);
+const INCLUDED_KEYS = new Set(['operationId', 'method', 'path', 'access', 'isVersioned']);
 
 /** A module of the contract, by its path. */
 export const CONTRACT_MODULE = /\/contract\/([\w-]+\/)*[\w-]+\.ts$/;
@@ -67,7 +67,7 @@ function visit(node: Node, edits: Edit[]): void {
 function dropSchemas(definition: Node, edits: Edit[]): void {
   for (const property of (definition.properties ?? []) as (Node & { key?: { name?: string } })[]) {
     const name = property.key?.name;
-    if (name !== undefined && !KEPT_KEYS.has(name)) {
+    if (name !== undefined && !INCLUDED_KEYS.has(name)) {
       // The comma that follows stands for itself: `{a: 1, , b: 2}` is no object, so the property becomes an empty spread.
       edits.push({ start: property.start, end: property.end, text: '...null' });
     }

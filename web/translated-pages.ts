@@ -9,7 +9,7 @@ import type { Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
 /** The rooms that say something on a page. */
-const SAYING = /\/(web|domain)\/(?!.*\/node_modules\/).+\.tsx?$/;
+const FILES_WITH_TEXT = /\/(web|domain)\/(?!.*\/node_modules\/).+\.tsx?$/;
 
 /**
  * Builds the pages in one language: its sentences are in the code where the English ones did, so a page fetches what it says
@@ -23,7 +23,7 @@ export function translatedPages(language: string = SOURCE_LANGUAGE): Plugin {
     name: 'translated-pages',
     enforce: 'pre',
     transform: {
-      filter: { id: SAYING },
+      filter: { id: FILES_WITH_TEXT },
       handler: (code, id) => ({ code: translateCode(relative(ROOT, id), code, translate), map: null }),
     },
     transformIndexHtml: (html) =>

@@ -4,7 +4,7 @@ const [LIST_END, OBJECT_END] = [0x5d, 0x7d];
 /**
  * Counts the commas and opening brackets of JSON outside strings, which bound the number of values. Looks at each byte once.
  * @param bytes in UTF-8; invalid JSON is counted as far as it looks like JSON
- * @param most where counting may stop @returns the number, or `most + 1` if there are more
+ * @param max where counting may stop @returns the number, or `max + 1` if there are more
  */
 export function countStructuralCharacters(bytes: Uint8Array, max: number): number {
   let marks = 0;

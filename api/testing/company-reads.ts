@@ -11,7 +11,7 @@ const USUAL: Places = { from: '2026-11-23T00:00:00.000Z', list: 'upcoming', whos
 export type CompanyRead = {
   readonly operationId: string;
   /** Whether it lists everything of its kind, without an ID. */
-  readonly isOfAll: boolean;
+  readonly isWholeList: boolean;
   addressWith(places: Places): string;
 };
 
@@ -19,7 +19,7 @@ function readOf({ operationId, path, query }: RouteDefinition): CompanyRead {
   const needed = (query as { readonly required?: readonly string[] } | undefined)?.required ?? [];
   return {
     operationId,
-    isOfAll: !path.includes(':') && needed.length === 0,
+    isWholeList: !path.includes(':') && needed.length === 0,
     addressWith(places) {
       const fillIn = (name: string) => {
         const value = places[name] ?? USUAL[name];

@@ -40,7 +40,7 @@ const two = (value: number) => value.toFixed(2).replace(/^(-?)0\./, '$1.');
 /**
  * A profile with exactly the given correlation to another, and a standard deviation of 1 over its dimensions.
  */
-function profileCorrelated(other: TrueProfile, wanted: number, random: Random, world: World): TrueProfile {
+function profileCorrelated(other: TrueProfile, target: number, random: Random, world: World): TrueProfile {
   const unit = (values: readonly number[]) => {
     const centred = values.map((value) => value - meanOf(values));
     const length = Math.sqrt(centred.reduce((sum, value) => sum + value ** 2, 0));
@@ -53,7 +53,7 @@ function profileCorrelated(other: TrueProfile, wanted: number, random: Random, w
   const along = free.reduce((sum, value, d) => sum + value * (axis[d] as number), 0);
   const across = unit(free.map((value, d) => value - along * (axis[d] as number)));
   return across.map(
-    (value, d) => length * (Math.sqrt(1 - wanted ** 2) * value + wanted * (axis[d] as number)),
+    (value, d) => length * (Math.sqrt(1 - target ** 2) * value + target * (axis[d] as number)),
   );
 }
 

@@ -77,9 +77,9 @@ function addTo(result: SetResult, { expected }: SetCv, outcome: Findings | { ref
     return;
   }
   const findings = 'refusal' in outcome ? { mail: null, proposals: [] } : outcome;
-  for (const [field, { read: values, expected: wanted }] of countFields(findings, expected)) {
+  for (const [field, { read: values, expected: correct }] of countFields(findings, expected)) {
     const sum = result.fields.get(field) ?? none();
-    const one = { right: rightOnes(values, wanted), read: values.length, expected: wanted.length };
+    const one = { right: rightOnes(values, correct), read: values.length, expected: correct.length };
     add(sum, one);
     add(result.all, one);
     result.fields.set(field, sum);

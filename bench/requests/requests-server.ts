@@ -19,7 +19,7 @@ import { addInstitutions, addOverlaps } from './requests-rows.ts';
 const PROJECT = 'common-ground-bench';
 const UID = 'bench-candidate';
 const API_PORT = 3_393;
-const BARE_PORT = 3_394;
+const BASELINE_PORT = 3_394;
 
 const data = await newDataDir();
 const postgres = await startPostgres({ dataDir: data.path });
@@ -91,8 +91,8 @@ await addInstitutions(pool, 25_000);
 const app = await createApp(context);
 await app.listen({ host: '127.0.0.1', port: API_PORT });
 
-const bare = Fastify();
-bare.get('/account', async () => {
+const baseline = Fastify();
+baseline.get('/account', async () => {
   const { rows } = await pool.query({
     name: 'account',
     text: 'select a.id, a.role, a.created_at, c.id as company_id, c.name from accounts a left join memberships m on m.account_id = a.id left join companies c on c.id = m.company_id where a.identity_uid = $1',
@@ -107,7 +107,7 @@ const overlaps = await fetch(`http://127.0.0.1:${API_PORT}/api/overlaps`, {
 // An empty list is served quickly, and proves nothing.
 const { items } = JSON.parse(overlaps) as { items: unknown[] };
 if (items.length !== 20) throw new Error(`There are ${items.length} overlaps to compare, not 20`);
-bare.get('/overlaps', async (_request, reply) => {
+baseline.get('/overlaps', async (_request, reply) => {
   await pool.query({
     name: 'own-result',
     text: 'select r.* from culture_results r join culture_sessions s on s.id = r.session_id where r.candidate_id = $1 order by r.completed_at desc limit 1',
@@ -121,7 +121,7 @@ bare.get('/overlaps', async (_request, reply) => {
   return reply.type('application/json; charset=utf-8').send(overlaps);
 });
 // The statement only looks up the names; finding which alternative name matched is left to the API.
-bare.get('/institutions', async () => {
+baseline.get('/institutions', async () => {
   const { rows } = await pool.query({
     name: 'institutions',
     text: `select name, null as "foundBy", country, ror_id as ror from institutions
@@ -131,7 +131,7 @@ bare.get('/institutions', async () => {
   });
   return { items: rows };
 });
-bare.put<{ Body: { rating: number; responseMs: number; revision: number } }>(
+baseline.put<{ Body: { rating: number; responseMs: number; revision: number } }>(
   '/answers/a01',
   async ({ body }) => {
     await pool.query({
@@ -143,17 +143,17 @@ bare.put<{ Body: { rating: number; responseMs: number; revision: number } }>(
     return { screenId: 'a01', answeredCount: 1, screenCount: SCREEN_COUNT, revision, newerAnswer: null };
   },
 );
-await bare.listen({ host: '127.0.0.1', port: BARE_PORT });
+await baseline.listen({ host: '127.0.0.1', port: BASELINE_PORT });
 
 process.send?.({
   apiUrl: `http://127.0.0.1:${API_PORT}`,
-  bareUrl: `http://127.0.0.1:${BARE_PORT}`,
+  bareUrl: `http://127.0.0.1:${BASELINE_PORT}`,
   token,
   sessionId,
 } satisfies BenchedServer);
 
 process.once('message', async () => {
-  await Promise.all([app.close(), bare.close()]);
+  await Promise.all([app.close(), baseline.close()]);
   await Promise.all([pool.end(), context.db.destroy()]);
   await postgres.stop();
   await data.remove();

@@ -1,4 +1,4 @@
-import { CV_SECTIONS, PAPERS } from '@common-ground/domain/profile/cv/cv-document';
+import { CV_SECTIONS, PAPER_SIZES } from '@common-ground/domain/profile/cv/cv-document';
 import { type Static, Type } from 'typebox';
 import { FileContent } from '../file-body.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
@@ -24,7 +24,7 @@ export const CvRequest = Type.Object(
     hasLink: Type.Boolean(),
     email: Email,
     /** Null uses the paper size that's usual in the candidate's country. */
-    paper: nullableEnum(PAPERS),
+    paper: nullableEnum(PAPER_SIZES),
   },
   closed,
 );

@@ -165,8 +165,8 @@ export function blindProfileStandings(
   const standings = shownStandings(criteria, profile, 'anonymous', today);
   const told = standings.map((standing): CriterionOutcome => {
     // Having no licence at all identifies no one.
-    const isAboutNone = standing.standing === 'not_met' && standing.evidence?.text === null;
-    const isWithheld = naming.has(standing.criterionId) && !isAboutNone;
+    const hasNone = standing.standing === 'not_met' && standing.evidence?.text === null;
+    const isWithheld = naming.has(standing.criterionId) && !hasNone;
     return isWithheld ? { criterionId: standing.criterionId, ...NOTHING_KNOWN } : standing;
   });
   return blindStandings(told, marks, () => null);

@@ -87,10 +87,10 @@ export function companyNameKeys(name: string): readonly string[] {
 type Skeleton = (plain: string) => string;
 
 function keyOf(name: string, skeleton: Skeleton): string {
-  const bare = withoutSymbols(name);
+  const cleaned = withoutSymbols(name);
   // A name may consist of symbols only.
-  return wordsOf(bare, skeleton).length > 0
-    ? wholeKey(bare, skeleton)
+  return wordsOf(cleaned, skeleton).length > 0
+    ? wholeKey(cleaned, skeleton)
     : wholeKey(withSymbolsAsLetters(name), skeleton);
 }
 

@@ -8,13 +8,13 @@ export const MAX_OPEN_CONTESTS = 10;
 export const CONTEST_ANSWER_DAYS = 28;
 
 /** Digits and letters that can't be mistaken for one another (Crockford's base 32). */
-const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
  * A reference that can be read out, such as "CG-7K3M-92QF".
  * @param numbers eight random whole numbers from 0 to 31
  */
 export function contestReference(numbers: readonly number[]): string {
-  const signs = numbers.slice(0, 8).map((number) => SIGNS[number % SIGNS.length]);
+  const signs = numbers.slice(0, 8).map((number) => CHARACTERS[number % CHARACTERS.length]);
   return `CG-${signs.slice(0, 4).join('')}-${signs.slice(4).join('')}`;
 }

@@ -42,13 +42,13 @@ const lettersIn = (name: string) => normalForm(name.replaceAll(MICRO, ' '), 'NFK
 /** Letters of Akan, Ewe, Fula, Hausa and their neighbours. UTS 39 calls them uncommon, but a hundred million people write with them. */
 const AFRICAN_LETTERS = new Set('ƁɓƊɗƉɖƐɛƑƒƔɣƖɩƘƙƆɔƲʋƳƴ');
 
-const isLetterOfNames = (letter: string) =>
+const isNameLetter = (letter: string) =>
   isAllowedLetter(letter) || AFRICAN_LETTERS.has(letter) || LIMITED_LETTER.test(letter);
 
 /** The first letter of a name that isn't in everyday use; null if all are. */
 export function findUnusualLetter(name: string): string | null {
   const letters = Array.from(lettersIn(name)).filter((letter) => LETTER.test(letter));
-  return letters.find((letter) => !isLetterOfNames(letter)) ?? null;
+  return letters.find((letter) => !isNameLetter(letter)) ?? null;
 }
 
 /**

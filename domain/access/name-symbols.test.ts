@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { companyNameKey, companyNameKeys } from './company-name-key.ts';
 
 const NAMES = ['Harbour Bank', 'Tessel Maps Ltd', 'Örsted', '東京', '3M'];
-const SIGNS = [
+const SYMBOLS = [
   '™',
   '℠',
   '®',
@@ -36,7 +36,7 @@ const SIGNS = [
 ];
 
 describe('symbols next to a name', () => {
-  it.each(SIGNS)('%s at the end doesn’t make it a different name', (sign) => {
+  it.each(SYMBOLS)('%s at the end doesn’t make it a different name', (sign) => {
     for (const name of NAMES)
       for (const signed of [`${name}${sign}`, `${name} ${sign}`])
         expect(companyNameKey(signed), signed).toBe(companyNameKey(name));

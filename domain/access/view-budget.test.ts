@@ -42,10 +42,10 @@ describe('opening profiles', () => {
         (days, limit) => {
           const opened = new Set<string>();
           for (const people of days) {
-            const wanted = people.map(String);
-            const { fresh, isAllowed } = budgetSpending({ used: opened.size, limit }, wanted, opened);
+            const requested = people.map(String);
+            const { fresh, isAllowed } = budgetSpending({ used: opened.size, limit }, requested, opened);
             if (isAllowed) for (const id of fresh) opened.add(id);
-            else expect(new Set([...opened, ...wanted]).size).toBeGreaterThan(limit);
+            else expect(new Set([...opened, ...requested]).size).toBeGreaterThan(limit);
             expect(opened.size).toBeLessThanOrEqual(limit);
           }
         },

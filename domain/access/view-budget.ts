@@ -45,9 +45,9 @@ export function warningThreshold(limit: number): number {
  */
 export function budgetSpending(
   budget: Pick<ViewBudget, 'used' | 'limit'>,
-  wanted: readonly string[],
+  requested: readonly string[],
   opened: ReadonlySet<string>,
 ): { readonly fresh: readonly string[]; readonly isAllowed: boolean } {
-  const fresh = [...new Set(wanted)].filter((id) => !opened.has(id));
+  const fresh = [...new Set(requested)].filter((id) => !opened.has(id));
   return { fresh, isAllowed: fresh.length === 0 || budget.used + fresh.length <= budget.limit };
 }

@@ -27,8 +27,8 @@ export function positionParts(
   visibility: Visibility,
   consents: readonly { readonly purpose: string; readonly isGiven: boolean }[],
 ): PositionParts {
-  const isGiven = (wanted: PositionDecision) =>
-    consents.some(({ purpose, isGiven }) => purpose === wanted && isGiven);
+  const isGiven = (decision: PositionDecision) =>
+    consents.some(({ purpose, isGiven }) => purpose === decision && isGiven);
   return { visibility, matching: isGiven('matching'), discovery: isGiven('discovery') };
 }
 

@@ -19,9 +19,9 @@ const MAX_LANGUAGES = 20;
 
 /** The first locale of an `Accept-Language` header that an account may have; the default if there's none. */
 export function formatLocaleFrom(acceptLanguage: string | undefined): FormatLocale {
-  const wishes = (acceptLanguage ?? '').split(',', MAX_LANGUAGES).map(readWish);
+  const ranges = (acceptLanguage ?? '').split(',', MAX_LANGUAGES).map(readRange);
   // Sorting is stable: among equal weights, the first wins.
-  const ordered = wishes.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
+  const ordered = ranges.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
   for (const { tag } of ordered) {
     const locale = FORMAT_LOCALES.find((known) => known.toLowerCase() === tag);
     if (locale) return locale;
@@ -29,8 +29,8 @@ export function formatLocaleFrom(acceptLanguage: string | undefined): FormatLoca
   return DEFAULT_FORMAT_LOCALE;
 }
 
-function readWish(wish: string): { tag: string; weight: number } {
-  const [tag = '', ...parameters] = wish.split(';').map((part) => part.trim().toLowerCase());
+function readRange(range: string): { tag: string; weight: number } {
+  const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
   const quality = parameters.find((one) => one.startsWith('q='));
   return { tag, weight: quality === undefined ? 1 : Number(quality.slice('q='.length)) || 0 };
 }

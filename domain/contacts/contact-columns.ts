@@ -69,9 +69,9 @@ export function recognisedColumns(headings: readonly string[]): readonly (Contac
   });
 }
 
-function nameColumn(meaning: ContactColumn | undefined, isFirstThere: boolean, isLastThere: boolean) {
-  if (isFirstThere === isLastThere) return meaning;
-  return isFirstThere ? 'last_name' : 'first_name';
+function nameColumn(meaning: ContactColumn | undefined, hasFirst: boolean, hasLast: boolean) {
+  if (hasFirst === hasLast) return meaning;
+  return hasFirst ? 'last_name' : 'first_name';
 }
 
 /** A heading in the form used for lookup. "FirstName" is two words, "LinkedIn" one. */

@@ -36,10 +36,10 @@ const LINK = new RegExp(LINK_PATTERN, 'u');
 
 /** Turns what people write into an https link: with or without `http://`. Null if it isn't a link. */
 export function secureLink(text: string): string | null {
-  const bare = normalForm(text, 'NFC')
+  const withoutSymbolsOrSpaces = normalForm(text, 'NFC')
     .trim()
     .replace(/^https?:\/\//i, '');
-  const link = `https://${bare}`;
+  const link = `https://${withoutSymbolsOrSpaces}`;
   return link.length <= LINK_LENGTH && LINK.test(link) ? link : null;
 }
 
@@ -51,15 +51,15 @@ const CASELESS = /(?:^|\.)(?:linkedin\.com|github\.com|gitlab\.com|xing\.com)$/;
  * `?utm_`. A network's own domain for a country is the same network.
  */
 export function linkKey(link: string): string {
-  const bare = normalForm(link, 'NFC')
+  const withoutSymbolsOrSpaces = normalForm(link, 'NFC')
     .trim()
     .replace(/^https?:\/\//i, '');
-  const from = bare.search(/[/?#]/);
-  const host = (from === -1 ? bare : bare.slice(0, from))
+  const from = withoutSymbolsOrSpaces.search(/[/?#]/);
+  const host = (from === -1 ? withoutSymbolsOrSpaces : withoutSymbolsOrSpaces.slice(0, from))
     .toLowerCase()
     .replace(/^www\./, '')
     .replace(/^[a-z]{2}\.linkedin\.com$/, 'linkedin.com');
-  const rest = (from === -1 ? '' : bare.slice(from))
+  const rest = (from === -1 ? '' : withoutSymbolsOrSpaces.slice(from))
     .replace(/#.*$/, '')
     .replace(/\?utm_.*$/i, '')
     .replace(/\/+$/, '');

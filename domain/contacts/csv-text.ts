@@ -9,7 +9,7 @@ type Separator = (typeof SEPARATORS)[number];
 /** One record, with the line of the text on which it begins, counted from 1. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[] };
 
-/** The non-empty records of a text. @param most how many to read at most */
+/** The non-empty records of a text. @param max how many to read at most */
 export function readCsv(text: string, max = Number.POSITIVE_INFINITY): readonly CsvRecord[] {
   const body = text.replace(/^\uFEFF/, '');
   const named = /^sep=([,;\t])(?:\r\n|\r|\n)/i.exec(body);

@@ -5,10 +5,10 @@ import { DIMENSION_IDS } from './dimensions.ts';
 import { CHOICE_STATEMENTS } from './item-bank.ts';
 
 /** The statement in each slot; the search tries different assignments. */
-const SEATED = CHOICE_STATEMENTS.map(({ id }) => id);
+const ASSIGNED = CHOICE_STATEMENTS.map(({ id }) => id);
 
-function spreadsOf(seated: readonly string[]): number[] {
-  const ratingOf = (slot: string) => DESIRABILITY[seated[SEATED.indexOf(slot)] as string] as number;
+function spreadsOf(assigned: readonly string[]): number[] {
+  const ratingOf = (slot: string) => DESIRABILITY[assigned[ASSIGNED.indexOf(slot)] as string] as number;
   return BLOCKS.map(({ statements }) => {
     const ratings = statements.map(({ id }) => ratingOf(id));
     return Math.max(...ratings) - Math.min(...ratings);
@@ -16,28 +16,28 @@ function spreadsOf(seated: readonly string[]): number[] {
 }
 
 /** The largest spread inside a block, then the sum of the squared spreads. */
-function costOf(seated: readonly string[]): [number, number] {
-  const spreads = spreadsOf(seated);
+function costOf(assigned: readonly string[]): [number, number] {
+  const spreads = spreadsOf(assigned);
   return [Math.max(...spreads), spreads.reduce((sum, spread) => sum + spread ** 2, 0)];
 }
 
 describe('how desirable choice statements sound', () => {
   it('has a rating from 1 to 9 for all 56', () => {
-    expect(Object.keys(DESIRABILITY)).toEqual(SEATED);
+    expect(Object.keys(DESIRABILITY)).toEqual(ASSIGNED);
     for (const rating of Object.values(DESIRABILITY)) expect(rating >= 1 && rating <= 9).toBe(true);
   });
 
   it('differs by one point at most inside a block', () => {
-    expect(Math.max(...spreadsOf(SEATED))).toBe(1);
+    expect(Math.max(...spreadsOf(ASSIGNED))).toBe(1);
   });
 
   it('couldn’t be evened out further by swapping two statements of a dimension', () => {
-    const [largest, sum] = costOf(SEATED);
+    const [largest, sum] = costOf(ASSIGNED);
     for (const dimension of DIMENSION_IDS) {
       const own = CHOICE_STATEMENTS.filter((one) => one.dimension === dimension).map(({ id }) => id);
       for (const one of own)
         for (const other of own) {
-          const swapped = SEATED.map((id) => (id === one ? other : id === other ? one : id));
+          const swapped = ASSIGNED.map((id) => (id === one ? other : id === other ? one : id));
           const [nextLargest, nextSum] = costOf(swapped);
           expect(nextLargest > largest || (nextLargest === largest && nextSum >= sum)).toBe(true);
         }

@@ -47,9 +47,9 @@ function shapeOf(reading: Reading, order: Order): ResultShape {
   const [first, second] = order;
   const [seventh, eighth] = endsOf(order);
   if (scores[second] - scores[seventh] > errorOfDifference(reading, second, seventh)) return 'two_before_two';
-  const isApart =
+  const isFarFromLast =
     scores[first] - scores[eighth] > ERRORS_BETWEEN_ENDS * errorOfDifference(reading, first, eighth);
-  return isApart ? 'one_before_one' : 'close_together';
+  return isFarFromLast ? 'one_before_one' : 'close_together';
 }
 
 /**

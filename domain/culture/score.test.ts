@@ -167,10 +167,10 @@ describe('a refusal to score', () => {
 function preferring(answer: Answer, dimension: DimensionId): Answer {
   if (answer.kind === 'rating') return answer;
   const statements = BLOCKS.find((block) => block.id === answer.screenId)!.statements;
-  const wanted = statements.find((statement) => statement.dimension === dimension)?.id;
-  if (!wanted) return answer;
-  const other = statements.find((statement) => statement.id !== wanted)!.id;
-  return { ...answer, mostId: wanted, leastId: other };
+  const statementId = statements.find((statement) => statement.dimension === dimension)?.id;
+  if (!statementId) return answer;
+  const other = statements.find((statement) => statement.id !== statementId)!.id;
+  return { ...answer, mostId: statementId, leastId: other };
 }
 
 function sum(figures: Score['scores']): number {

@@ -86,9 +86,9 @@ describe('the words of an earlier version', () => {
   it('are on the same screens in the same order', () => {
     const [now, before] = [screensInOrder(5, INSTRUMENT_VERSION), screensInOrder(5, '1.0.0')];
     expect(before.map(({ id }) => id)).toEqual(now.map(({ id }) => id));
-    const stemIn = (screens: readonly Screen[], wanted: string) =>
+    const stemIn = (screens: readonly Screen[], stemId: string) =>
       screens.flatMap((screen) =>
-        screen.kind === 'rating' && screen.id === wanted ? [screen.statement.stem] : [],
+        screen.kind === 'rating' && screen.id === stemId ? [screen.statement.stem] : [],
       );
     expect(stemIn(before, 'a18')).toEqual(['make sure that every number is right']);
     expect(stemIn(now, 'a18')).toEqual(['check important figures twice']);

@@ -6,7 +6,7 @@ import { SKETCH_SCREEN_IDS } from './sketch-blocks.ts';
 import { type Draw, drawValues, type SketchChoice } from './sketch-posterior.ts';
 
 /** How certain the order of two values has to be for the sketch to state it. */
-const SURE = 0.9;
+const MIN_CERTAINTY = 0.9;
 
 /** The places of a value: the draws' 10 % and 90 % quantiles. */
 const PLACE_QUANTILES = { best: 0.1, worst: 0.9 } as const;
@@ -72,12 +72,12 @@ function mostCertainPair(chances: Chances): CertainPair | null {
     DIMENSION_IDS.map((behind, other) => ({ ahead, behind, chance: chances[one]?.[other] ?? 0 })),
   );
   const surest = pairs.reduce((best, pair) => (pair.chance > best.chance ? pair : best));
-  return surest.chance >= SURE ? { ahead: surest.ahead, behind: surest.behind } : null;
+  return surest.chance >= MIN_CERTAINTY ? { ahead: surest.ahead, behind: surest.behind } : null;
 }
 
 function tierOf(chances: Chances, d: number): PortraitTier {
-  const isAhead = DIMENSION_IDS.some((_, other) => (chances[d]?.[other] ?? 0) >= SURE);
-  const isBehind = DIMENSION_IDS.some((_, other) => (chances[other]?.[d] ?? 0) >= SURE);
+  const isAhead = DIMENSION_IDS.some((_, other) => (chances[d]?.[other] ?? 0) >= MIN_CERTAINTY);
+  const isBehind = DIMENSION_IDS.some((_, other) => (chances[other]?.[d] ?? 0) >= MIN_CERTAINTY);
   if (isAhead === isBehind) return 'middle';
   return isAhead ? 'first' : 'last';
 }

@@ -104,11 +104,11 @@ const CHECKS: Readonly<
   skill: (index, { subject }, as) => termCheck(index, as, [['skills', nameKey(subject), MET]]),
   experience: experienceCheck,
   travel: (index, { level }) => {
-    const wanted = TRAVEL_AMOUNTS.findIndex((known) => known === level);
+    const required = TRAVEL_AMOUNTS.findIndex((known) => known === level);
     return (slot) => {
       const travel = index.travel[slot] as number;
       if (travel >= TRAVEL_AMOUNTS.length) return UNKNOWN;
-      return travel >= wanted ? MET : NOT_MET;
+      return travel >= required ? MET : NOT_MET;
     };
   },
   free: () => () => UNKNOWN,
@@ -118,10 +118,10 @@ const CHECKS: Readonly<
 function termCheck(
   index: CandidateIndex,
   { isBlind }: CheckedAs,
-  wanted: readonly (readonly [TermKind, string, number])[],
+  required: readonly (readonly [TermKind, string, number])[],
   otherwise = UNKNOWN,
 ): Check {
-  const ids = wanted.flatMap(([kind, value, standing]) => {
+  const ids = required.flatMap(([kind, value, standing]) => {
     const id = index.dictionary.find(kind, value);
     return id === undefined ? [] : [{ id, standing }];
   });
@@ -137,9 +137,9 @@ function termCheck(
 
 function languageCheck(index: CandidateIndex, { subject, level }: Criterion, as: CheckedAs): Check {
   const primary = primaryLanguage(subject ?? '');
-  const wanted = LANGUAGE_LEVELS.findIndex((known) => known === level);
+  const required = LANGUAGE_LEVELS.findIndex((known) => known === level);
   const levels = LANGUAGE_LEVELS.map(
-    (known, rank) => ['languages', `${primary}:${known}`, rank >= wanted ? MET : NOT_MET] as const,
+    (known, rank) => ['languages', `${primary}:${known}`, rank >= required ? MET : NOT_MET] as const,
   );
   const spoken = termCheck(index, as, [...levels, ['languages', `${primary}:`, UNKNOWN]], NOT_MET);
   return (slot) => (((index.flags[slot] as number) & HAS_LANGUAGES) === 0 ? UNKNOWN : spoken(slot));

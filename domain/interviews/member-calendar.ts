@@ -93,13 +93,13 @@ export function mergedSpans(spans: readonly Span[], gapMs = 0): readonly Span[] 
   const merged: Span[] = [];
   for (const span of spans.toSorted((one, other) => one.from.getTime() - other.from.getTime())) {
     const last = merged.at(-1);
-    if (last === undefined || isApart(last, span, gapMs)) merged.push(span);
+    if (last === undefined || hasGap(last, span, gapMs)) merged.push(span);
     else if (span.to > last.to) merged[merged.length - 1] = { from: last.from, to: span.to };
   }
   return merged;
 }
 
-const isApart = (last: Span, next: Span, gapMs: number) =>
+const hasGap = (last: Span, next: Span, gapMs: number) =>
   next.from > last.to && next.from.getTime() - last.to.getTime() >= gapMs;
 
 /**

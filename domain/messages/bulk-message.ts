@@ -38,7 +38,7 @@ type Recipient = {
  */
 export function bulkOutcome(recipient: Recipient | null, filled: string, now: Date): BulkOutcome {
   if (recipient === null || !isReadableToCompany(recipient.status)) return 'not_found';
-  const obstacle: MessageObstacle | null = messageObstacle({ ...recipient, isApart: false, now });
+  const obstacle: MessageObstacle | null = messageObstacle({ ...recipient, isUnreachable: false, now });
   if (obstacle !== null) return obstacle;
   return emptyPlaces(filled).length > 0 ? 'empty_place' : 'done';
 }

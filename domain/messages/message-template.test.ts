@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  DECLINE_PLACES,
+  DECLINE_PLACEHOLDERS,
   emptyPlaces,
   emptyPlaceViolations,
   filledMessage,
   longestFilled,
   MESSAGE_LENGTHS,
-  MESSAGE_PLACES,
-  TEMPLATE_PLACES,
+  MESSAGE_PLACEHOLDERS,
+  TEMPLATE_PLACEHOLDERS,
   templateViolations,
-  unknownPlaces,
+  unknownPlaceholders,
   withTemplate,
 } from './message-template.ts';
 
@@ -26,7 +26,10 @@ test('a withheld name leaves its placeholder', () => {
 });
 
 test('an unknown placeholder is reported once, and so are braces in prose', () => {
-  expect(unknownPlaces('{salary} {name} {salary} {}', MESSAGE_PLACES)).toEqual(['{salary}', '{}']);
+  expect(unknownPlaceholders('{salary} {name} {salary} {}', MESSAGE_PLACEHOLDERS)).toEqual([
+    '{salary}',
+    '{}',
+  ]);
 });
 
 test('a text counts as long as it becomes with the longest values, in characters', () => {
@@ -40,8 +43,8 @@ test('a text counts as long as it becomes with the longest values, in characters
 });
 
 test('only declines can use the thanks placeholder', () => {
-  expect(unknownPlaces('{thanks}', MESSAGE_PLACES)).toEqual(['{thanks}']);
-  expect(unknownPlaces('{thanks}', DECLINE_PLACES)).toEqual([]);
+  expect(unknownPlaceholders('{thanks}', MESSAGE_PLACEHOLDERS)).toEqual(['{thanks}']);
+  expect(unknownPlaceholders('{thanks}', DECLINE_PLACEHOLDERS)).toEqual([]);
 });
 
 test('placeholders still to be filled in are recognised, and other braces are the author’s own', () => {
@@ -56,7 +59,7 @@ test('placeholders still to be filled in are recognised, and other braces are th
 });
 
 test('a template is refused for unknown placeholders, and for how long it could become', () => {
-  const checked = (template: string) => templateViolations('/text', template, TEMPLATE_PLACES);
+  const checked = (template: string) => templateViolations('/text', template, TEMPLATE_PLACEHOLDERS);
   expect(checked('Dear {name}, {member} of {company} about {title}')).toEqual([]);
   expect(checked('{thanks}')).toEqual([
     { pointer: '/text', code: 'unknown_place', params: { place: '{thanks}' } },

@@ -8,13 +8,13 @@ import type { Violation } from '../violation.ts';
 /** Templates: texts with placeholders that are filled in for each candidate. */
 
 /** What can be filled in: the candidate's name, the title of the opportunity, the name of the company. */
-export const MESSAGE_PLACES = ['name', 'title', 'company'] as const;
+export const MESSAGE_PLACEHOLDERS = ['name', 'title', 'company'] as const;
 /** A decline can also thank the candidate, see `declineThanks`. */
-export const DECLINE_PLACES = [...MESSAGE_PLACES, 'thanks'] as const;
+export const DECLINE_PLACEHOLDERS = [...MESSAGE_PLACEHOLDERS, 'thanks'] as const;
 /** Messages can also contain the name of the member who writes them. */
-export const TEMPLATE_PLACES = [...MESSAGE_PLACES, 'member'] as const;
-export type TemplatePlace = (typeof TEMPLATE_PLACES)[number];
-type MessagePlace = (typeof DECLINE_PLACES)[number] | TemplatePlace;
+export const TEMPLATE_PLACEHOLDERS = [...MESSAGE_PLACEHOLDERS, 'member'] as const;
+export type TemplatePlace = (typeof TEMPLATE_PLACEHOLDERS)[number];
+type MessagePlace = (typeof DECLINE_PLACEHOLDERS)[number] | TemplatePlace;
 
 /**
  * Maximum lengths in characters: of a message as written, of feedback, of the text of an offer, and of the final text with placeholders
@@ -25,22 +25,22 @@ export const MESSAGE_LENGTHS = { message: 3_000, feedback: 3_000, offer: 3_000, 
 /** The maximum length of a template's name, and how many templates a company can have. */
 export const MESSAGE_TEMPLATE_LIMITS = { name: 80, count: 20 } as const;
 
-const PLACE = /\{([^{}]*)\}/g;
+const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /**
  * The placeholders in a text that can't be filled in, each once, as written.
  * @param places those that can be filled in
  */
-export function unknownPlaces(template: string, places: readonly string[]): readonly string[] {
-  const found = [...template.matchAll(PLACE)].map(([whole, place]) => ({ whole, place }));
+export function unknownPlaceholders(template: string, places: readonly string[]): readonly string[] {
+  const found = [...template.matchAll(PLACEHOLDER)].map(([whole, place]) => ({ whole, place }));
   const unknown = found.filter(({ place }) => !places.includes(place ?? ''));
   return [...new Set(unknown.map(({ whole }) => whole))];
 }
 
 /** The placeholders in a text about to be sent that still need filling in, each once. Other braces belong to the author's text. */
 export function emptyPlaces(text: string): readonly TemplatePlace[] {
-  const found = new Set([...text.matchAll(PLACE)].map(([, place]) => place));
-  return TEMPLATE_PLACES.filter((place) => found.has(place));
+  const found = new Set([...text.matchAll(PLACEHOLDER)].map(([, place]) => place));
+  return TEMPLATE_PLACEHOLDERS.filter((place) => found.has(place));
 }
 
 const LONGEST_VALUES: Readonly<Record<MessagePlace, string>> = {
@@ -71,7 +71,7 @@ export function templateViolations(
 ): readonly Violation[] {
   const limit = MESSAGE_LENGTHS.filled;
   return [
-    ...unknownPlaces(template, places).map((place) => ({
+    ...unknownPlaceholders(template, places).map((place) => ({
       pointer,
       code: 'unknown_place',
       params: { place },
@@ -97,10 +97,10 @@ export function filledMessage(
   template: string,
   values: Readonly<Partial<Record<MessagePlace, string | null>>>,
 ): string {
-  return template.replace(PLACE, (whole, place: string) => values[place as MessagePlace] || whole);
+  return template.replace(PLACEHOLDER, (whole, place: string) => values[place as MessagePlace] || whole);
 }
 
-/** The existing text with a template added below as a new paragraph. @param most the maximum length, in UTF-16 units */
+/** The existing text with a template added below as a new paragraph. @param max the maximum length, in UTF-16 units */
 export function withTemplate(written: string, template: string, max: number): string {
   return (written.trim() === '' ? template : `${written.trimEnd()}\n\n${template}`).slice(0, max);
 }

@@ -6,7 +6,7 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 const writing = {
   status: 'interview',
   endedAt: null,
-  isApart: false,
+  isUnreachable: false,
   isStopped: false,
   sentInDay: 0,
   now,
@@ -14,7 +14,7 @@ const writing = {
 
 test('messages can be sent as long as an application is open', () => {
   expect(messageObstacle(writing)).toBeNull();
-  expect(messageObstacle({ ...writing, isApart: true })).toBe('conversation_closed');
+  expect(messageObstacle({ ...writing, isUnreachable: true })).toBe('conversation_closed');
   expect(messageObstacle({ ...writing, isStopped: true })).toBe('conversation_stopped');
   expect(messageObstacle({ ...writing, sentInDay: MAX_MESSAGES_PER_DAY })).toBe('too_many_messages');
 });

@@ -33,7 +33,7 @@ type Writing = {
   /** When the application ended; null while it is open. */
   readonly endedAt: Date | null;
   /** Whether the company has left, is suspended, or may no longer read the application, so there's no one to write to. */
-  readonly isApart: boolean;
+  readonly isUnreachable: boolean;
   /** The candidate doesn't want any more messages about this application. */
   readonly isStopped: boolean;
   /** How many messages this side has sent in the last 24 hours. */
@@ -46,9 +46,9 @@ type Writing = {
  * days, unless the application was withdrawn.
  */
 export function messageObstacle(writing: Writing): MessageObstacle | null {
-  const { status, endedAt, isApart, isStopped, sentInDay, now } = writing;
+  const { status, endedAt, isUnreachable, isStopped, sentInDay, now } = writing;
   const isOver = !isOpenApplication(status) && messagesOpenUntil({ status, endedAt }, now) === null;
-  if (isApart || isOver) return 'conversation_closed';
+  if (isUnreachable || isOver) return 'conversation_closed';
   if (isStopped) return 'conversation_stopped';
   return sentInDay >= MAX_MESSAGES_PER_DAY ? 'too_many_messages' : null;
 }

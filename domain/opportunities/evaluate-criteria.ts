@@ -76,10 +76,10 @@ const CHECKS: Readonly<Record<CriterionKind, Check>> = {
 
 function evaluateLanguage({ subject, level }: Criterion, { booster }: CriteriaProfile): Judgement {
   if (booster.languages === null) return NOTHING_KNOWN;
-  const wanted = primaryLanguage(subject);
+  const requiredLanguage = primaryLanguage(subject);
   const rank = (one: string | null) => LANGUAGE_LEVELS.findIndex((known) => known === one);
   const spoken = booster.languages
-    .filter(({ language }) => language !== null && primaryLanguage(language) === wanted)
+    .filter(({ language }) => language !== null && primaryLanguage(language) === requiredLanguage)
     .sort((one, other) => rank(other.level) - rank(one.level))[0];
   if (spoken === undefined) return judged('not_met', 'booster');
   const { id, language, level: reached } = spoken;

@@ -103,15 +103,15 @@ describe('a job posting', () => {
   });
 
   test('lists what is required and what is nice to have, each with what is asked and why', () => {
-    const bare = { ...completeCriterion, subject: null, level: null };
+    const minimal = { ...completeCriterion, subject: null, level: null };
     const { description } = posting({
       about: 'Nights.',
       criteria: [
         { ...completeCriterion, subject: 'no', level: 'C1', reason: 'The control room speaks it.' },
-        { ...bare, kind: 'skill', subject: 'QGIS', need: 'nice', reason: 'Maps are drawn in it.' },
-        { ...bare, kind: 'qualification', level: '6', reason: 'The register asks for it.' },
-        { ...bare, kind: 'experience', subject: 'isco-08:25', months: 18, reason: 'You work alone.' },
-        { ...bare, kind: 'free', subject: 'Calm & kind!', need: 'nice', reason: 'People are ill.' },
+        { ...minimal, kind: 'skill', subject: 'QGIS', need: 'nice', reason: 'Maps are drawn in it.' },
+        { ...minimal, kind: 'qualification', level: '6', reason: 'The register asks for it.' },
+        { ...minimal, kind: 'experience', subject: 'isco-08:25', months: 18, reason: 'You work alone.' },
+        { ...minimal, kind: 'free', subject: 'Calm & kind!', need: 'nice', reason: 'People are ill.' },
       ],
     });
     expect(description).toBe(
@@ -167,14 +167,14 @@ describe('a job posting', () => {
   });
 
   test('includes skills, experience and an immediate start', () => {
-    const bare = { ...completeCriterion, subject: null, level: null };
+    const minimal = { ...completeCriterion, subject: null, level: null };
     expect(
       posting({
         startsOn: null,
         criteria: [
-          { ...bare, kind: 'skill', subject: 'QGIS' },
-          { ...bare, kind: 'experience', months: 12 },
-          { ...bare, kind: 'experience', months: 36, need: 'nice' },
+          { ...minimal, kind: 'skill', subject: 'QGIS' },
+          { ...minimal, kind: 'experience', months: 12 },
+          { ...minimal, kind: 'experience', months: 36, need: 'nice' },
         ],
       }),
     ).toMatchObject({

@@ -97,9 +97,9 @@ function descriptionOf({ about, criteria }: Posted['opportunity']): string {
   ].join('');
 }
 
-function criteriaList(heading: string, criteria: readonly Criterion[], wanted: CriterionNeed): string {
+function criteriaList(heading: string, criteria: readonly Criterion[], listedNeed: CriterionNeed): string {
   const items = criteria
-    .filter(({ need }) => need === wanted)
+    .filter(({ need }) => need === listedNeed)
     .map(
       (criterion) =>
         `<li>${escapeHtml(`${asSentence(formatMessage(criterionWords(criterion)))} ${criterion.reason}`)}</li>`,

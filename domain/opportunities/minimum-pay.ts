@@ -36,9 +36,9 @@ export function isBelowMinimumPay(
   if (pay === null || pay.currency !== minimum.currency) return false;
   if (pay.period === minimum.period) return cents(pay.maximum) < cents(minimum.minimum);
   const paid = quartersAYear(pay.period, hoursPerWeek);
-  const wanted = quartersAYear(minimum.period, hoursPerWeek);
-  if (paid === null || wanted === null) return false;
-  return cents(pay.maximum) * paid < cents(minimum.minimum) * wanted;
+  const minimumAYear = quartersAYear(minimum.period, hoursPerWeek);
+  if (paid === null || minimumAYear === null) return false;
+  return cents(pay.maximum) * paid < cents(minimum.minimum) * minimumAYear;
 }
 
 /** How many times a year a period is paid, in quarters, so that hours such as 37.5 stay exact; null if it can't be known. */

@@ -56,19 +56,19 @@ describe('publishing', () => {
   });
 
   test('each criterion says what its kind requires and why, and is listed once', () => {
-    const bare = { subject: null, level: null, months: null } as const;
-    expect(pointers({ ...whole, criteria: [criterion, { ...criterion, ...bare }] })).toEqual([
+    const empty = { subject: null, level: null, months: null } as const;
+    expect(pointers({ ...whole, criteria: [criterion, { ...criterion, ...empty }] })).toEqual([
       '/criteria/1/id duplicate',
       '/criteria/1/subject required',
       '/criteria/1/level required',
     ]);
     const broken = [
-      { ...criterion, ...bare, kind: 'experience' },
-      { ...criterion, ...bare, kind: 'experience', months: 6, subject: 'baking' },
-      { ...criterion, ...bare, kind: 'travel', level: 'none' },
+      { ...criterion, ...empty, kind: 'experience' },
+      { ...criterion, ...empty, kind: 'experience', months: 6, subject: 'baking' },
+      { ...criterion, ...empty, kind: 'travel', level: 'none' },
       { ...criterion, subject: 'Portuguese' },
       { ...criterion, level: 'native' },
-      { ...criterion, ...bare, kind: 'right_to_work', subject: 'UK' },
+      { ...criterion, ...empty, kind: 'right_to_work', subject: 'UK' },
       { ...criterion, reason: null },
     ] as const;
     expect(pointers({ ...whole, criteria: broken.map((one, id) => ({ ...one, id: `${id}` })) })).toEqual([

@@ -148,7 +148,7 @@ const AGE: readonly WordingEntry[] = [
       'fresh graduate*',
       'newly qualified',
     ],
-    isFineIn: ENTRY_KINDS,
+    allowedIn: ENTRY_KINDS,
     category: 'age',
     why: 'Most recent graduates are young: others with the same degree feel left out.',
     suggestion: '“A degree in…”, “no work experience needed”.',

@@ -48,7 +48,7 @@ export type WordingEntry = {
   /** Surrounding phrases in which they're meant literally, in the same form. */
   readonly except?: readonly string[];
   /** Kinds of opportunity for which they're appropriate. */
-  readonly isFineIn?: readonly OpportunityKind[];
+  readonly allowedIn?: readonly OpportunityKind[];
   readonly category: WordingCategory;
   readonly why: string;
   readonly suggestion: string;

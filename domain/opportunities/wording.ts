@@ -60,7 +60,7 @@ const overlaps = (one: Span, other: Span) => one.start < other.end && other.star
  */
 export function wordingHints(text: string, kind: OpportunityKind): readonly WordingHint[] {
   const plain = plainText(text.slice(0, 10_000));
-  const found = PATTERNS.filter(({ entry }) => !entry.isFineIn?.includes(kind)).flatMap(
+  const found = PATTERNS.filter(({ entry }) => !entry.allowedIn?.includes(kind)).flatMap(
     ({ entry, words, except }) => {
       const literal = except === null ? [] : spansOf(except, plain);
       return spansOf(words, plain)

@@ -6,7 +6,7 @@ import { figures } from '../culture/testing/sessions.ts';
 import { type CompanyProfile, explainOverlap, type OverlapExplanation } from './overlap.ts';
 import { overlapSentences as messages, type Viewpoint } from './overlap-sentences.ts';
 
-const WANTED = figures(45, 75, 60, 50, 40, 80, 28, 22);
+const FIGURES = figures(45, 75, 60, 50, 40, 80, 28, 22);
 
 const overlapSentences = (explanation: OverlapExplanation, viewpoint: Viewpoint) =>
   messages(explanation, viewpoint).map((sentence) => formatMessage(sentence));
@@ -14,14 +14,14 @@ const overlapSentences = (explanation: OverlapExplanation, viewpoint: Viewpoint)
 const explain = (changes: Partial<CompanyProfile>) =>
   explainOverlap(
     {
-      scores: WANTED,
+      scores: FIGURES,
       measurementErrors: measurementErrors(),
       doubts: [],
       instrumentVersion: '1.0.0',
       scoringVersion: '1.0.0',
     },
     {
-      means: WANTED,
+      means: FIGURES,
       standardErrors: forEachDimension(() => 3),
       disagreedDimensions: [],
       indistinctDimensions: null,
@@ -63,7 +63,7 @@ describe('the reasons in sentences', () => {
   });
 
   it('list names that contain an "&" legibly', () => {
-    const means = { ...WANTED, care: 80, purpose: 78 };
+    const means = { ...FIGURES, care: 80, purpose: 78 };
     expect(overlapSentences(explain({ means }), 'candidate')[1]).toBe(
       'They rank care & growth and purpose & integrity higher than you do.',
     );

@@ -5,10 +5,10 @@ import { measurementErrors } from '../culture/reliability.ts';
 import { arbitraryScores, figures } from '../culture/testing/sessions.ts';
 import { type CandidateProfile, type CompanyProfile, explainOverlap } from './overlap.ts';
 
-const WANTED = figures(80, 75, 60, 50, 45, 40, 28, 22);
-const OPPOSITE = forEachDimension((dimension) => 100 - WANTED[dimension]);
+const FIGURES = figures(80, 75, 60, 50, 45, 40, 28, 22);
+const OPPOSITE = forEachDimension((dimension) => 100 - FIGURES[dimension]);
 
-const candidate = (scores: DimensionScores = WANTED): CandidateProfile => ({
+const candidate = (scores: DimensionScores = FIGURES): CandidateProfile => ({
   scores,
   measurementErrors: measurementErrors(),
   doubts: [],
@@ -29,7 +29,7 @@ const company = (means: DimensionScores, changes: Partial<CompanyProfile> = {}):
 
 describe('the explanation of an overlap', () => {
   it('is strong for a company that works the way the candidate wants', () => {
-    const explanation = explainOverlap(candidate(), company(WANTED));
+    const explanation = explainOverlap(candidate(), company(FIGURES));
     expect(explanation).toMatchObject({ band: 'strong', reason: null, correlation: 1 });
     expect(explanation.keptDimensions).toEqual(DIMENSION_IDS);
     expect(explanation.gaps.map((gap) => gap.word)).toEqual(DIMENSION_IDS.map(() => 'about_the_same'));
@@ -52,7 +52,7 @@ describe('the explanation of an overlap', () => {
   });
 
   it('contains the evidence and the versions', () => {
-    const explanation = explainOverlap(candidate(), company(WANTED, { raterCount: 15 }));
+    const explanation = explainOverlap(candidate(), company(FIGURES, { raterCount: 15 }));
     expect(explanation.raterCount).toBe(15);
     expect(explanation.versions).toEqual({ instrument: '1.0.0', scoring: '1.0.0', overlap: '2.0.0' });
   });
@@ -89,7 +89,7 @@ describe('the explanation of an overlap', () => {
 
 describe('too little evidence', () => {
   it('shows nothing measured below five raters', () => {
-    const hidden = explainOverlap(candidate(), company(WANTED, { raterCount: 4 }));
+    const hidden = explainOverlap(candidate(), company(FIGURES, { raterCount: 4 }));
     expect(hidden).toMatchObject({
       band: 'not_enough_evidence',
       reason: 'too_few_raters',
@@ -107,7 +107,7 @@ describe('too little evidence', () => {
   });
 
   it.each(['instrumentVersion', 'scoringVersion'])('compares nothing across a different %s', (version) => {
-    const explanation = explainOverlap(candidate(), company(WANTED, { [version]: '2.0.0' }));
+    const explanation = explainOverlap(candidate(), company(FIGURES, { [version]: '2.0.0' }));
     expect(explanation).toMatchObject({
       band: 'not_enough_evidence',
       reason: 'different_versions',
@@ -119,14 +119,14 @@ describe('too little evidence', () => {
   it('leaves out dimensions on which companies hardly differ, together with those that people disagree about', () => {
     const found = explainOverlap(
       candidate(),
-      company(WANTED, { disagreedDimensions: ['care'], indistinctDimensions: ['care', 'precision'] }),
+      company(FIGURES, { disagreedDimensions: ['care'], indistinctDimensions: ['care', 'precision'] }),
     );
     expect(found.keptDimensions).toEqual(
       DIMENSION_IDS.filter((one) => one !== 'care' && one !== 'precision'),
     );
     expect(found.gaps.map(({ dimension }) => dimension)).not.toContain('precision');
     expect(found.indistinctDimensions).toEqual(['care', 'precision']);
-    const three = company(WANTED, {
+    const three = company(FIGURES, {
       disagreedDimensions: ['care'],
       indistinctDimensions: ['precision', 'purpose'],
     });
@@ -137,13 +137,13 @@ describe('too little evidence', () => {
   });
 
   it('says nothing about a result that can’t be relied on, not even questions', () => {
-    const found = explainOverlap({ ...candidate(), doubts: ['halves_contradict'] }, company(WANTED));
+    const found = explainOverlap({ ...candidate(), doubts: ['halves_contradict'] }, company(FIGURES));
     expect(found).toMatchObject({ reason: 'unreliable_result', correlation: null, gaps: [], questions: [] });
   });
 
   it('leaves out a dimension if people disagree, and needs six of eight', () => {
     const disagreeingOn = (count: number) =>
-      company(WANTED, { disagreedDimensions: DIMENSION_IDS.slice(0, count) });
+      company(FIGURES, { disagreedDimensions: DIMENSION_IDS.slice(0, count) });
     const six = explainOverlap(candidate(), disagreeingOn(2));
     expect(six.band).toBe('strong');
     expect(six.disagreedDimensions).toEqual(['experimentation', 'autonomy']);
@@ -162,7 +162,7 @@ describe('too little evidence', () => {
 
   it('has no shape to compare for an even profile', () => {
     const flat = forEachDimension(() => 50);
-    expect(explainOverlap(candidate(flat), company(WANTED)).reason).toBe('flat_profile');
+    expect(explainOverlap(candidate(flat), company(FIGURES)).reason).toBe('flat_profile');
     expect(explainOverlap(candidate(), company(flat)).reason).toBe('flat_profile');
   });
 
@@ -181,7 +181,7 @@ describe('too little evidence', () => {
 
 describe('the questions worth asking', () => {
   it('begin with the widest gaps', () => {
-    const lived = { ...WANTED, care: 95, autonomy: 20 };
+    const lived = { ...FIGURES, care: 95, autonomy: 20 };
     const { questions } = explainOverlap(candidate(), company(lived));
     expect(questions.map((one) => one.dimension)).toEqual(['autonomy', 'care', 'experimentation']);
     expect(questions[0]?.question).toBe(
@@ -192,7 +192,7 @@ describe('the questions worth asking', () => {
   it('continue with what people there disagree about, then with what the candidate wants most', () => {
     const { questions } = explainOverlap(
       candidate(),
-      company({ ...WANTED, care: 95 }, { disagreedDimensions: ['structure'] }),
+      company({ ...FIGURES, care: 95 }, { disagreedDimensions: ['structure'] }),
     );
     expect(questions.map((one) => one.dimension)).toEqual(['care', 'structure', 'experimentation']);
   });

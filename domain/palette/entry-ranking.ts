@@ -55,8 +55,8 @@ function matchOf({ label, aliases = '', isFound = false }: Rankable, typed: stri
   const starts = startsOf(text);
   const marks = words.map((word) => matchAtWordStart(text, starts, word));
   if (marks.every(isMark)) {
-    const [whole, wanted] = [typedWords(label).join(' '), words.join(' ')];
-    return { rank: whole === wanted ? 0 : whole.startsWith(wanted) ? 1 : 2, marks };
+    const [whole, searched] = [typedWords(label).join(' '), words.join(' ')];
+    return { rank: whole === searched ? 0 : whole.startsWith(searched) ? 1 : 2, marks };
   }
   const others = foldedText(aliases);
   const otherStarts = startsOf(others);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  DECLINE_PLACES,
+  DECLINE_PLACEHOLDERS,
   filledMessage,
   longestFilled,
   MESSAGE_LENGTHS,
-  unknownPlaces,
+  unknownPlaceholders,
 } from '../messages/message-template.ts';
 import { declineLetter, declineThanks, isInterviewed } from './decline-letters.ts';
 import { DECLINE_REASONS, type DeclineReason } from './decline-reasons.ts';
@@ -58,7 +58,7 @@ describe('a decline letter', () => {
     'for %s has only known placeholders, is short enough and unlike any other',
     (reason) => {
       const text = declineLetter(reason);
-      expect(unknownPlaces(text, DECLINE_PLACES)).toEqual([]);
+      expect(unknownPlaceholders(text, DECLINE_PLACEHOLDERS)).toEqual([]);
       expect(text).toContain('{name}');
       expect(text).toContain('{thanks}');
       expect(longestFilled(text)).toBeLessThan(MESSAGE_LENGTHS.message / 2);

@@ -105,8 +105,11 @@ export function emptyCertificate(id: string): Certificate {
 
 /** What's missing from a piece of evidence; text that's too short counts as missing. */
 export function missingInEvidence({ prompt, text }: Evidence): readonly (keyof Evidence)[] {
-  const isTextEnough = text !== null && [...text].length >= BOOSTER_LIMITS.evidenceTextLeast;
-  return [...(prompt === null ? (['prompt'] as const) : []), ...(isTextEnough ? [] : (['text'] as const))];
+  const isTextLongEnough = text !== null && [...text].length >= BOOSTER_LIMITS.evidenceTextLeast;
+  return [
+    ...(prompt === null ? (['prompt'] as const) : []),
+    ...(isTextLongEnough ? [] : (['text'] as const)),
+  ];
 }
 
 /** What makes the other entries complete. */

@@ -90,16 +90,16 @@ function withOwnWays(raw: string, scheme: AnyScheme | null, figure: number | nul
 
 function withFigure(raw: string, { of, isGpa, note }: Scale, figure: number | null): Read {
   if (of === undefined) return { text: asEntered(raw), note };
-  const isGpaUnsaid = isGpa === true && !/gpa/i.test(raw);
+  const isGpaUnstated = isGpa === true && !/gpa/i.test(raw);
   if (figure !== null && figure <= Number(of))
     return {
-      text: isGpaUnsaid
+      text: isGpaUnstated
         ? msg`GPA ${{ figure: raw }} of ${{ most: of }}`
         : msg`${{ figure: raw }} of ${{ most: of }}`,
       note: null,
     };
   if (!OWN_SCALE.test(raw)) return { text: asEntered(raw), note };
-  return { text: isGpaUnsaid ? msg`GPA ${{ grade: raw }}` : asEntered(raw), note: null };
+  return { text: isGpaUnstated ? msg`GPA ${{ grade: raw }}` : asEntered(raw), note: null };
 }
 
 /**
@@ -116,13 +116,13 @@ export function gradeFromWords<Scheme extends AnyScheme>(
     : /(?:^|; )not final$/.test(notes)
       ? 'pending'
       : null;
-  const bare = before.replace(/^GPA /, '');
-  const raws = [bare.replace(/ of [\d.]+$| per cent$/, ''), bare, before];
+  const withoutGpa = before.replace(/^GPA /, '');
+  const raws = [withoutGpa.replace(/ of [\d.]+$| per cent$/, ''), withoutGpa, before];
   for (const scheme of [...schemes, null])
     for (const raw of raws) {
       const grade = { scheme, raw, status } as Grade<Scheme>;
-      const isScaleSaid = scheme === null || gradeInEnglish({ ...grade, status: null }) !== raw;
-      if (raw !== '' && isScaleSaid && raw !== text && gradeInEnglish(grade) === text) return grade;
+      const isScaleStated = scheme === null || gradeInEnglish({ ...grade, status: null }) !== raw;
+      if (raw !== '' && isScaleStated && raw !== text && gradeInEnglish(grade) === text) return grade;
     }
   return { scheme: null, raw: text, status: null };
 }

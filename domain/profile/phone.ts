@@ -13,6 +13,6 @@ const PHONE = new RegExp(PHONE_PATTERN, 'u');
 export function internationalPhone(text: string): string | null {
   // Whether a “(0)” is dialled from abroad depends on the country, so it isn't decided here.
   if (text.includes('(0)')) return null;
-  const bare = text.trim().replace(/[\s().\-–/]/g, '');
-  return PHONE.test(bare) ? bare : null;
+  const digits = text.trim().replace(/[\s().\-–/]/g, '');
+  return PHONE.test(digits) ? digits : null;
 }

@@ -41,7 +41,7 @@ describe('the factor analysis of Holzinger and Swineford’s pupils', () => {
     expect(solution.factorCorrelations[1]).toBeCloseTo(0.459, 2);
     expect(solution.factorCorrelations[2]).toBeCloseTo(0.471, 2);
     expect(solution.factorCorrelations[5]).toBeCloseTo(0.283, 2);
-    expect(solution.hasSettled).toBe(true);
+    expect(solution.hasConverged).toBe(true);
   });
 
   it('fits as well as in lavaan', () => {

@@ -18,7 +18,7 @@ export type FactorSolution = {
   readonly implied: Square;
   /** F = ln|Σ| − ln|S| + tr(SΣ⁻¹) − p at its minimum. */
   readonly discrepancy: number;
-  readonly hasSettled: boolean;
+  readonly hasConverged: boolean;
   /** Where the search ended; a starting point for similar samples. */
   readonly point: Float64Array;
 };
@@ -47,7 +47,7 @@ export function fitFactors(covariances: Square, model: FactorModel, start?: Floa
     interceptVariance: parts.intercept,
     implied: impliedMatrix(model, parts),
     discrepancy: minimum.value,
-    hasSettled: minimum.hasSettled,
+    hasConverged: minimum.hasConverged,
     point: minimum.point,
   };
 }

@@ -5,7 +5,7 @@ export type Minimum = {
   readonly point: Float64Array;
   readonly value: number;
   /** Whether the slope is practically flat at the point. */
-  readonly hasSettled: boolean;
+  readonly hasConverged: boolean;
 };
 
 const MAX_STEPS = 1_000;
@@ -25,7 +25,7 @@ export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64
   let point = start;
   const curvature = identityOf(start.length);
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    if (largest(here.gradient) < FLAT) return { point, value: here.value, hasSettled: true };
+    if (largest(here.gradient) < FLAT) return { point, value: here.value, hasConverged: true };
     const found = searchAlong(slopeAt, point, here, directionOf(curvature, here.gradient));
     if (found === null) {
       // One plain gradient step; after that there's nothing left to gain.
@@ -48,9 +48,9 @@ export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64
     );
     [point, here] = [found.point, found.slope];
     if (won < FLAT_SLOPE * (1 + Math.abs(here.value)) && largest(here.gradient) < 100 * FLAT)
-      return { point, value: here.value, hasSettled: true };
+      return { point, value: here.value, hasConverged: true };
   }
-  return { point, value: here.value, hasSettled: largest(here.gradient) < 1_000 * FLAT };
+  return { point, value: here.value, hasConverged: largest(here.gradient) < 1_000 * FLAT };
 }
 
 function identityOf(size: number): Float64Array {

@@ -41,8 +41,8 @@ export type RatingFactors = {
   readonly interceptVariance: number;
   /** How many of the resamples had a solution. */
   readonly resamples: { readonly found: number; readonly drawn: number };
-  readonly eight: FitIndices & { readonly hasSettled: boolean };
-  readonly ten: FitIndices & { readonly hasSettled: boolean };
+  readonly eight: FitIndices & { readonly hasConverged: boolean };
+  readonly ten: FitIndices & { readonly hasConverged: boolean };
 };
 
 /** ω_d = (Σλ)² / ((Σλ)² + Σψ) of each dimension's five raw ratings, with the random intercept separated out. */
@@ -80,9 +80,9 @@ export function ratingFactors(ratings: readonly (readonly number[])[], resamples
     resamples: { found: drawn.length, drawn: resamples },
     eight: {
       ...fitIndicesOf(covariances, EIGHT_FACTORS, eight, ratings.length),
-      hasSettled: eight.hasSettled,
+      hasConverged: eight.hasConverged,
     },
-    ten: { ...fitIndicesOf(covariances, TEN_FACTORS, ten, ratings.length), hasSettled: ten.hasSettled },
+    ten: { ...fitIndicesOf(covariances, TEN_FACTORS, ten, ratings.length), hasConverged: ten.hasConverged },
   };
 }
 
@@ -95,7 +95,7 @@ function resampledOmegas(
   return Array.from({ length: resamples }, () => sampledFrom(ratings, random)).flatMap((people) => {
     try {
       const solution = fitFactors(covariancesOf(people), EIGHT_FACTORS, start);
-      return solution.hasSettled ? [omegasOf(solution)] : [];
+      return solution.hasConverged ? [omegasOf(solution)] : [];
     } catch {
       // A resample in which two statements agree completely has no solution.
       return [];

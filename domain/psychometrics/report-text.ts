@@ -7,9 +7,9 @@ import { groupWords, one, percent, table, three, two, wordedStatement } from './
 import { positionParts, sketchParts } from './order-text.ts';
 import type { PsychometricReport } from './report.ts';
 
-type LeftOut = keyof PsychometricReport['screening']['leftShares'];
+type Excluded = keyof PsychometricReport['screening']['leftShares'];
 
-const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
+const EXCLUDED: Readonly<Record<Excluded, string>> = {
   other_version: 'of another instrument',
   incomplete: 'incomplete',
   ratings_alike: 'all 40 ratings are the same',
@@ -27,7 +27,7 @@ export function reportText(report: PsychometricReport): string {
     '## Screening',
     table(
       ['left out because', 'share of copies'],
-      Object.entries(screening.leftShares).map(([why, share]) => [LEFT_OUT[why as LeftOut], percent(share)]),
+      Object.entries(screening.leftShares).map(([why, share]) => [EXCLUDED[why as Excluded], percent(share)]),
     ),
     ...dimensionParts(report),
     ...statementParts(report),
@@ -156,8 +156,8 @@ function companyParts({ companies }: PsychometricReport): string[] {
   ];
 }
 
-function fitRow(name: string, fit: FitIndices & { readonly hasSettled: boolean }): string[] {
-  const { chiSquare, degreesOfFreedom, rmsea, cfi, srmr, isGood, hasSettled } = fit;
+function fitRow(name: string, fit: FitIndices & { readonly hasConverged: boolean }): string[] {
+  const { chiSquare, degreesOfFreedom, rmsea, cfi, srmr, isGood, hasConverged } = fit;
   const figures = [
     one(chiSquare),
     String(degreesOfFreedom),
@@ -165,7 +165,7 @@ function fitRow(name: string, fit: FitIndices & { readonly hasSettled: boolean }
     cfi.toFixed(3),
     srmr.toFixed(3),
   ];
-  return [name, ...figures, isGood ? 'yes' : 'no', hasSettled ? 'yes' : 'no'];
+  return [name, ...figures, isGood ? 'yes' : 'no', hasConverged ? 'yes' : 'no'];
 }
 
 function fairRow({

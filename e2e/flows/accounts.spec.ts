@@ -82,10 +82,10 @@ test('signing out in one tab discards what was typed in the others', async ({ pa
 test('signing out leaves nothing of the person in the browser', async ({ page, context, origin }) => {
   const person = await signUpCandidate(origin);
   const headers = { authorization: `Bearer ${person.token}`, 'if-match': '"0"' };
-  const wishes = { theme: 'dark', motion: 'reduced', textSize: 'larger' };
+  const preferences = { theme: 'dark', motion: 'reduced', textSize: 'larger' };
   for (const [path, data] of [
     ['/api/account/locale', { locale: 'en-US' }],
-    ['/api/profile/preferences', wishes],
+    ['/api/profile/preferences', preferences],
   ] as const)
     expect((await context.request.put(path, { headers, data })).ok()).toBe(true);
   await signInOnPage(page, person);

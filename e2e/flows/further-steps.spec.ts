@@ -7,7 +7,8 @@ import { expect, expectAccessible, test } from '../fixtures/test.ts';
 /** Presses Tab until an element that matches the selector has the focus; fails if none does. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await page.evaluate((matching) => document.activeElement?.matches(matching) ?? false, selector))
+      return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`The keyboard did not reach ${selector}`);

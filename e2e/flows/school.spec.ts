@@ -8,9 +8,9 @@ const saving = (page: Page) => page.locator('footer [role=status]');
 
 /** Presses Tab until the focus is on the control with this accessible name. */
 async function tabToName(page: Page, role: 'button' | 'combobox' | 'textbox' | 'radio', name: string) {
-  const wanted = page.getByRole(role, { name, exact: true });
+  const target = page.getByRole(role, { name, exact: true });
   for (let presses = 0; presses < 80; presses++) {
-    if (await wanted.evaluateAll((nodes) => nodes.includes(document.activeElement as HTMLElement))) return;
+    if (await target.evaluateAll((nodes) => nodes.includes(document.activeElement as HTMLElement))) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`The keyboard did not reach the ${role} “${name}”`);

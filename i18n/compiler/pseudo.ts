@@ -7,15 +7,15 @@ export type PseudoLanguage = (typeof PSEUDO_LANGUAGES)[number];
 const PLAIN = 'AaBCcDdEeFfGgHhIiJjKkLlMNnOoPQRrSsTtUuVWwYyZz';
 const ACCENTED = 'ÅåƁÇçÐðÉéƑƒĜĝĤĥÎîĴĵĶķĻļṀÑñÖöÞǪŔŕŠšŢţÛûṼŴŵÝýŽž';
 /** How much longer than English other languages are, at least. */
-const LONGER = 0.35;
-const FROM_RIGHT = '\u202e';
-const FROM_RIGHT_ENDS = '\u202c';
+const MIN_EXPANSION = 0.35;
+const RIGHT_TO_LEFT = '\u202e';
+const END_OF_RIGHT_TO_LEFT = '\u202c';
 
 /** Writes a message in a pseudo-language. Anything that isn't in the catalogue stays in plain English, which makes it visible. */
 export function pseudo(parts: Parts, language: PseudoLanguage): Parts {
   if (language === 'ar-XB') return mapTexts(parts, turned);
   // Brackets show where a sentence is cut off or glued to another.
-  return ['[', ...mapTexts(parts, accented), ` ${'~'.repeat(Math.ceil(lengthOf(parts) * LONGER))}]`];
+  return ['[', ...mapTexts(parts, accented), ` ${'~'.repeat(Math.ceil(lengthOf(parts) * MIN_EXPANSION))}]`];
 }
 
 function mapTexts(parts: Parts, write: (text: string) => string): Part[] {
@@ -32,7 +32,7 @@ const accented = (text: string) =>
   text.replaceAll(/[A-Za-z]/g, (letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter);
 
 const turned = (text: string) =>
-  text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => `${FROM_RIGHT}${word}${FROM_RIGHT_ENDS}`);
+  text.replaceAll(/[\p{L}\p{N}]+/gu, (word) => `${RIGHT_TO_LEFT}${word}${END_OF_RIGHT_TO_LEFT}`);
 
 /** The number of letters of the message, with the longest of its forms. */
 function lengthOf(parts: Parts): number {

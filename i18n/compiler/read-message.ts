@@ -142,9 +142,9 @@ class Reader {
 
   /** A placeholder's name; the same code gets the same name, and different code with that name gets a number. */
   private name(known: Map<string, string>, expression: Expression, source: string): string {
-    const wanted = placeName(expression) ?? String(known.size);
+    const placeholder = placeName(expression) ?? String(known.size);
     for (let turn = 1; ; turn += 1) {
-      const name = turn === 1 ? wanted : `${wanted}${turn}`;
+      const name = turn === 1 ? placeholder : `${placeholder}${turn}`;
       const before = known.get(name);
       const isFree = before === undefined && !(known === this.places ? this.choices : this.places).has(name);
       if (isFree) known.set(name, source);

@@ -12,11 +12,11 @@ const NAME =
 /** The same as a property of an object: these hold more than a name. */
 const WHOLE = /^(company|member|contact|who)$/;
 /** Functions that return such a name. */
-const NAMING = /^(nameOf|documentName|companyNameText|inSentence)$/;
+const NAME_FUNCTIONS = /^(nameOf|documentName|companyNameText|inSentence)$/;
 /** Where people see sentences: pages and emails. */
-const SHOWS = /^(web\/(app|features|platform)\/.+\.tsx?|api\/.+\.mail\.ts)$/;
+const FILES_WITH_TEXT = /^(web\/(app|features|platform)\/.+\.tsx?|api\/.+\.mail\.ts)$/;
 /** Attributes that are only read out, or not presented at all. */
-const UNSEEN = /^(aria-\w+|key|id|href|src|value|name|className|htmlFor|to|data-[\w-]+|documentTitle)$/;
+const NOT_VISIBLE = /^(aria-\w+|key|id|href|src|value|name|className|htmlFor|to|data-[\w-]+|documentTitle)$/;
 
 type TextRange = { readonly start: number; readonly end: number };
 
@@ -31,7 +31,7 @@ function isName(expression: Expression | { readonly type: 'JSXEmptyExpression' }
     case 'ChainExpression':
       return isName(expression.expression);
     case 'CallExpression':
-      return expression.callee.type === 'Identifier' && NAMING.test(expression.callee.name);
+      return expression.callee.type === 'Identifier' && NAME_FUNCTIONS.test(expression.callee.name);
     case 'LogicalExpression':
       return isName(expression.left) || isName(expression.right);
     case 'ConditionalExpression':
@@ -78,7 +78,7 @@ function namesInSentences(path: string, text: string): readonly TextRange[] {
   };
   new Visitor({
     JSXAttribute: ({ name, start, end }) => {
-      if (name.type === 'JSXIdentifier' && UNSEEN.test(name.name)) unseen.push({ start, end });
+      if (name.type === 'JSXIdentifier' && NOT_VISIBLE.test(name.name)) unseen.push({ start, end });
     },
     CallExpression: ({ callee, arguments: [separator] }) => {
       if (
@@ -103,7 +103,7 @@ function namesInSentences(path: string, text: string): readonly TextRange[] {
 /** Finds names of people and companies in sentences without isolation. */
 export function checkNamesInSentences(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter(({ path }) => SHOWS.test(path) && !TEST_FILE.test(path))
+    .filter(({ path }) => FILES_WITH_TEXT.test(path) && !TEST_FILE.test(path))
     .flatMap(({ path, text }) =>
       namesInSentences(path, text).map(({ start, end }) => ({
         path,

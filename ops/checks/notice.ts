@@ -18,7 +18,7 @@ type Packages = Readonly<Record<string, Locked>>;
 const BUILD_TOOL = /^(@types\/|@vitejs\/|@tailwindcss\/|vite$|tailwindcss$)/;
 
 /** Licences that only require being included with the package, which contains their text. */
-const TRAVELLING = new Set([
+const DISTRIBUTABLE = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -33,9 +33,9 @@ const TRAVELLING = new Set([
   'public domain',
 ]);
 
-function isTravelling(license: string): boolean {
+function isDistributable(license: string): boolean {
   const choices = license.replace(/^\(|\)$/g, '').split(' OR ');
-  return choices.some((choice) => TRAVELLING.has(choice));
+  return choices.some((choice) => DISTRIBUTABLE.has(choice));
 }
 
 /** Whether the notice names a package, by its name or by that of a family: `@img/sharp-libvips-*`. */
@@ -86,7 +86,7 @@ export function checkNotice(notice: string, lockfile: string, bundled: readonly 
       ([path, { dev, link, integrity }]) =>
         path.includes('node_modules/') && (!dev || inPages.has(path)) && !link && integrity,
     )
-    .filter(([, { license = '' }]) => !isTravelling(license))
+    .filter(([, { license = '' }]) => !isDistributable(license))
     .map(([path]) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length));
   const libraries = bundled.flatMap((text) =>
     [...text.matchAll(/^\| ([a-z][\w-]+) +\|/gm)].map(([, name = '']) => name),

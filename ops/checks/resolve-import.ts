@@ -19,15 +19,15 @@ function packageNameOf(specifier: string): string {
  * `exports` (`./*` is `./*.ts`), all others as packages. @param exists whether the project has a file at this path.
  */
 export function resolveImport(from: string, specifier: string, exists: (path: string) => boolean): Target {
-  const bare = specifier.split('?')[0] ?? '';
-  if (bare.startsWith('.')) {
-    const path = posix.join(posix.dirname(from), bare);
+  const withoutQuery = specifier.split('?')[0] ?? '';
+  if (withoutQuery.startsWith('.')) {
+    const path = posix.join(posix.dirname(from), withoutQuery);
     return exists(path) ? { kind: 'file', path, isByPackageName: false } : { kind: 'missing' };
   }
-  if (bare.startsWith('node:')) return { kind: 'builtin', name: bare };
-  if (bare.startsWith(OWN_SCOPE)) {
-    const path = `${bare.slice(OWN_SCOPE.length)}.ts`;
+  if (withoutQuery.startsWith('node:')) return { kind: 'builtin', name: withoutQuery };
+  if (withoutQuery.startsWith(OWN_SCOPE)) {
+    const path = `${withoutQuery.slice(OWN_SCOPE.length)}.ts`;
     return exists(path) ? { kind: 'file', path, isByPackageName: true } : { kind: 'missing' };
   }
-  return { kind: 'package', name: packageNameOf(bare) };
+  return { kind: 'package', name: packageNameOf(withoutQuery) };
 }

@@ -11,7 +11,7 @@ export type ImportCounts = {
   /** Known ones that were withdrawn or closed: kept, but no longer found. */
   withdrawn: number;
   /** Records that aren't educational institutions, or can't be read. */
-  passedOver: number;
+  skipped: number;
 };
 
 const UPSERT = `
@@ -36,7 +36,7 @@ export async function upsertInstitutions(
   client: pg.Client,
   records: AsyncIterable<unknown>,
 ): Promise<ImportCounts> {
-  const counts: ImportCounts = { kept: 0, withdrawn: 0, passedOver: 0 };
+  const counts: ImportCounts = { kept: 0, withdrawn: 0, skipped: 0 };
   const open = new Map<string, ImportedInstitution>();
   const closed = new Set<string>();
 
@@ -59,7 +59,7 @@ export async function upsertInstitutions(
     for await (const record of records) {
       const institution = institutionOf(record);
       if (institution?.isActive) open.set(institution.rorId, institution);
-      else counts.passedOver += 1;
+      else counts.skipped += 1;
       if (institution && !institution.isActive) closed.add(institution.rorId);
       if (open.size + closed.size >= BATCH) await send();
     }

@@ -104,9 +104,9 @@ export function refusalResponses(
     own[status] = isPlain ? referTo(shared) : { ...referTo(shared), description: asCodeList(codes) };
   }
   const example = access === 'public' ? BY_STATUS[400] : BY_STATUS[401];
-  const isBare = Object.keys(own).length === 0;
+  const hasNoErrors = Object.keys(own).length === 0;
   return {
-    ...(isBare && example ? { [access === 'public' ? 400 : 401]: referTo(example) } : own),
+    ...(hasNoErrors && example ? { [access === 'public' ? 400 : 401]: referTo(example) } : own),
     default: referTo(BY_ACCESS[access]),
   };
 }

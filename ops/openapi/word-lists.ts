@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'contacts/contact-match VERDICTS': 'MatchVerdict',
   'discovery/facet REACHES': 'LocationReach',
   'people/candidate-invitation DECLINE_REASONS': 'InvitationDeclineReason',
-  'profile/cv/cv-document PAPERS': 'PaperSize',
+  'profile/cv/cv-document PAPER_SIZES': 'PaperSize',
   'profile/employment SITUATIONS': 'EmploymentSituation',
   'profile/lists/countries COUNTRY_CODES': 'CountryCode',
   'profile/lists/currencies CURRENCY_CODES': 'CurrencyCode',

@@ -5,7 +5,7 @@ import { type Href, hrefOf } from './paths.ts';
 export const CHOICES_HREF = hrefOf('/candidate-landing', { search: { start: 'choices' } });
 
 /** Pages that offer to fill the profile from a CV, besides the one for applying. */
-const RETURNS: readonly Href[] = [
+const RETURN_PAGES: readonly Href[] = [
   '/candidate-landing',
   CHOICES_HREF,
   '/documents',
@@ -31,5 +31,5 @@ export function importReturnHref(from: string | null): Href | null {
   const opportunityId = /^\/opportunities\/([^/]+)\/apply$/.exec(from ?? '')?.[1];
   if (opportunityId !== undefined && isId(opportunityId))
     return hrefOf('/opportunities/$opportunityId/apply', { opportunityId });
-  return RETURNS.find((href) => href === from) ?? null;
+  return RETURN_PAGES.find((href) => href === from) ?? null;
 }

@@ -3,17 +3,17 @@ import type { Href } from './paths.ts';
 
 /** Navigates between addresses: the browser's history, or the router once it's loaded. */
 export type NavigationDriver = {
-  /** @param isKeepingPlace the page keeps its scroll position */
-  readonly push: (href: string, isKeepingPlace: boolean) => void;
-  readonly replace: (href: string, isKeepingPlace: boolean) => void;
+  /** @param keepsScroll the page keeps its scroll position */
+  readonly push: (href: string, keepsScroll: boolean) => void;
+  readonly replace: (href: string, keepsScroll: boolean) => void;
 };
 
 const listeners = new Set<() => void>();
 
 const browserDriver: NavigationDriver = {
-  push: (href, isKeepingPlace) => {
+  push: (href, keepsScroll) => {
     history.pushState(null, '', href);
-    if (!isKeepingPlace) scrollTo(0, 0);
+    if (!keepsScroll) scrollTo(0, 0);
   },
   replace: (href) => history.replaceState(null, '', href),
 };
@@ -29,11 +29,11 @@ export function setNavigationDriver(next: NavigationDriver): void {
  * Navigates to an address inside the application.
  *
  * @param isReplacing the current address is not kept in the history
- * @param isKeepingPlace the page keeps its scroll position: for a pane next to a list
+ * @param keepsScroll the page keeps its scroll position: for a pane next to a list
  */
-export function goTo(href: Href, isReplacing = false, isKeepingPlace = false): void {
-  if (isReplacing) driver.replace(href, isKeepingPlace);
-  else driver.push(href, isKeepingPlace);
+export function goTo(href: Href, isReplacing = false, keepsScroll = false): void {
+  if (isReplacing) driver.replace(href, keepsScroll);
+  else driver.push(href, keepsScroll);
   notifyNavigated();
 }
 

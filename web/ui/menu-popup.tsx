@@ -68,7 +68,7 @@ type EntryProps = {
   readonly onPick: () => void;
 };
 
-function Entry({ entry: { label, note, isDisabled = false, isApart = false }, item, onPick }: EntryProps) {
+function Entry({ entry: { label, note, isDisabled = false, hasDivider = false }, item, onPick }: EntryProps) {
   return (
     <MenuItem
       ref={item}
@@ -78,7 +78,7 @@ function Entry({ entry: { label, note, isDisabled = false, isApart = false }, it
       onClick={onPick}
       className={joinClasses(
         'grid min-h-11 w-full cursor-default content-center rounded-control px-3 py-1.5 text-start text-label -outline-offset-2 hover:bg-sunk focus-visible:bg-sunk aria-disabled:text-muted aria-disabled:hover:bg-transparent',
-        isApart && 'mt-1.5 before:-mt-2.5 before:mb-2.5 before:border-t before:border-line',
+        hasDivider && 'mt-1.5 before:-mt-2.5 before:mb-2.5 before:border-t before:border-line',
       )}
     >
       <span className="font-medium">{label}</span>

@@ -9,7 +9,7 @@ export type MenuEntry = {
   readonly note?: string;
   readonly isDisabled?: boolean;
   /** Whether there's a separator above it. */
-  readonly isApart?: boolean;
+  readonly hasDivider?: boolean;
 };
 
 export type MenuProps = {

@@ -32,7 +32,7 @@ import { findApplicationObstacle } from '../../stores/applications/applying.load
 import { findSnapshot } from '../../stores/applications/snapshot.loader.ts';
 import { insertMarks } from '../../stores/contacts/application-mark.store.ts';
 import { markAcceptedByApplication } from '../../stores/invitations/invitation.store.ts';
-import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { findOpportunity, isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findCalendar } from '../../stores/response-clock/working-calendar.store.ts';
 
@@ -125,7 +125,7 @@ export function registerApplications(app: FastifyInstance, context: Context): vo
 
   bind(app, context, listApplications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const [rows, counts] = await onOneConnection(db, (connection) => [
       listOwnApplications(connection, scope, { state: query.state ?? null, after, limit: limit + 1 }),
       countOwnApplications(connection, scope),

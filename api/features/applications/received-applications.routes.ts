@@ -27,7 +27,7 @@ import {
   type ReceivedApplicationRow,
 } from '../../stores/applications/received-application.store.ts';
 import { recordSnapshotView } from '../../stores/applications/snapshot-view.store.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 
 const isApplied = (standing: CandidateAccess | undefined) =>
   standing !== undefined && candidateView(standing) === 'applied';
@@ -66,7 +66,7 @@ export function registerReceivedApplications(app: FastifyInstance, context: Cont
 
   bind(app, context, listReceivedApplications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const page = { opportunityId: query.opportunityId ?? null, after, limit: limit + 1 };
     const rows = await listReceived(db, scope, page);
     const { shown, next } = cutPage(rows, limit, ({ summary, orderKey }) => ({

@@ -99,7 +99,7 @@ export function raterLinkMail(
     action: { label: msg`Describe how people work`, url: link },
     notes: [
       msg`We store your answers without your name or email address. The company only sees results once at least five people have answered, and never one person’s answers. Taking part is up to you.`,
-      unpromised(invitation),
+      withoutGuarantee(invitation),
     ],
     reason:
       kind === 'rater_link'
@@ -109,7 +109,7 @@ export function raterLinkMail(
 }
 
 /** What can't be promised to raters. */
-function unpromised({ year }: ToMailbox): MailBlock {
+function withoutGuarantee({ year }: ToMailbox): MailBlock {
   return msg`What we can’t promise: while your session is open, anyone who runs our servers could, with effort, link your answers to it. In a small team, colleagues may guess who gave unusual answers. Until the end of ${{ year }} we keep a code made from this address, so that no mailbox answers twice.`;
 }
 

@@ -65,8 +65,9 @@ export function registerUnsubscribe(app: FastifyInstance, context: Context): voi
     });
     clicks.post<Named>('/unsubscribe/:token', { schema }, async (request, reply) => {
       const { body, headers, params } = request;
-      const isMeant = typeof body === 'string' && (await isOneClick(body, headers['content-type'] ?? ''));
-      if (!isMeant)
+      const isOneClickRequest =
+        typeof body === 'string' && (await isOneClick(body, headers['content-type'] ?? ''));
+      if (!isOneClickRequest)
         return reply.code(400).type('text/plain').send('List-Unsubscribe=One-Click is missing.\n');
       const isStopped = await stopMail(context, params.token);
       return isStopped

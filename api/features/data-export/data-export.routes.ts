@@ -72,7 +72,7 @@ function cvFiles(cv: Buffer | null, changedAt: Date): ArchivedFile[] {
   const open = async function* () {
     yield cv;
   };
-  return [{ path: 'cv.pdf', changedAt, isPacked: true, open }];
+  return [{ path: 'cv.pdf', changedAt, isCompressed: true, open }];
 }
 
 /** Serves a candidate's downloads: everything, or a CV. */

@@ -13,7 +13,7 @@ import { requeueOldCalendars } from '../../stores/interviews/calendar-reading.st
 import { showInterviews } from '../../stores/interviews/company-interview.loader.ts';
 import * as store from '../../stores/interviews/company-interview.store.ts';
 import { findInterviewPlan, findPanelAvailability } from '../../stores/interviews/interview-plan.loader.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 
 /** Availability covers the two weeks after it, and no year after 9999 can be written (RFC 3339). */
 const LATEST_START = '9999-12-17T00:00:00.000Z';
@@ -52,7 +52,7 @@ export function registerCompanyInterviews(app: FastifyInstance, context: Context
 
   bind(app, context, listCompanyInterviews, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const wanted = { list: query.list, whose: query.whose, now: now(), today: today() };
     return db.transaction().execute(async (transaction) => {
       const rows = await store.listCompanyInterviews(transaction, scope, wanted, { after, limit: limit + 1 });

@@ -204,9 +204,9 @@ describe('the emails about an interview', () => {
       token: candidate.token,
       body: { note: null },
     });
-    const wanted = await takeMails();
-    expect(subjectsOf(wanted, recruiter)).toEqual(['A candidate asked for other interview times']);
-    expect(subjectsOf(wanted, interviewer)).toEqual([]);
+    const expectedMails = await takeMails();
+    expect(subjectsOf(expectedMails, recruiter)).toEqual(['A candidate asked for other interview times']);
+    expect(subjectsOf(expectedMails, interviewer)).toEqual([]);
     await offer();
     await takeMails();
     at('2026-11-26T00:00:00Z');

@@ -27,7 +27,7 @@ import {
   findInvitationPauses,
   updateInvitationPause,
 } from '../../stores/invitations/invitation-pause.store.ts';
-import { findOpportunity, isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { findOpportunity, isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 import { findSeeker } from '../../stores/opportunities/opportunity-standing.loader.ts';
 import { mustHavesOf, standingsOf } from '../../stores/opportunities/opportunity-standing.view.ts';
 
@@ -72,7 +72,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
   bind(app, context, listInvitations, async ({ scope, query }) => {
     const { state } = query;
     const { after, limit, isBroken } = readPaging(query);
-    const isKey = state === 'waiting' ? isRealDay : isMomentKey;
+    const isKey = state === 'waiting' ? isRealDay : isTimestampKey;
     if (isBroken || (after && !isKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const at = now();
     const [rows, waitingCount] = await Promise.all([

@@ -11,7 +11,7 @@ import {
 } from '@common-ground/domain/messages/bulk-message';
 import {
   filledMessage,
-  TEMPLATE_PLACES,
+  TEMPLATE_PLACEHOLDERS,
   templateViolations,
 } from '@common-ground/domain/messages/message-template';
 import { normalisedText } from '@common-ground/domain/profile/text';
@@ -117,7 +117,7 @@ async function readText(db: Database, scope: CompanyScope, body: BulkMessage) {
     await findCompanyName(db, scope),
     await findMemberName(db, scope, scope.accountId),
   ];
-  const violations: Violation[] = [...templateViolations('/text', template, TEMPLATE_PLACES)];
+  const violations: Violation[] = [...templateViolations('/text', template, TEMPLATE_PLACEHOLDERS)];
   if (member === null && template.includes('{member}'))
     violations.push({ pointer: '/text', code: 'empty_place', params: { place: '{member}' } });
   return { template, company, member, violations };

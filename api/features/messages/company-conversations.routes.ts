@@ -8,12 +8,12 @@ import {
   listReachedConversations,
   readConversationKey,
 } from '../../stores/messages/company-conversation.store.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 
 /** Anyone can write a cursor. */
 function isConversationKey(key: string): boolean {
   const end = readConversationKey(key);
-  return end !== null && isMomentKey(end.moment);
+  return end !== null && isTimestampKey(end.moment);
 }
 
 /** Serves a company the list of its conversations. */

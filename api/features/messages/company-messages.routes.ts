@@ -30,7 +30,7 @@ import {
   listMessages,
 } from '../../stores/messages/message.store.ts';
 import { countUnread, markRead } from '../../stores/messages/message-reading.store.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 import { isShownBlind } from '../../stores/people/blind-review.store.ts';
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 
@@ -54,13 +54,19 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
       countWritten(database, scope, application.id, since),
     ]);
     const { sentInDay } = written;
-    const hindrance = messageObstacle({ ...application, isApart: false, isStopped, sentInDay, now: at });
+    const hindrance = messageObstacle({
+      ...application,
+      isUnreachable: false,
+      isStopped,
+      sentInDay,
+      now: at,
+    });
     return { isStopped, hindrance, unreadInDay: written.unreadInDay };
   }
 
   bind(app, context, readCompanyConversation, async ({ scope, params, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const at = now();

@@ -8,7 +8,7 @@ import {
 import { findViolations } from '@common-ground/contract/violations';
 import {
   MESSAGE_TEMPLATE_LIMITS,
-  TEMPLATE_PLACES,
+  TEMPLATE_PLACEHOLDERS,
   templateViolations,
 } from '@common-ground/domain/messages/message-template';
 import { normalisedText } from '@common-ground/domain/profile/text';
@@ -29,7 +29,7 @@ function readTemplate({ name, text }: MessageTemplateContent) {
   const content = { name: normalisedText(name), text: normalisedText(text) };
   const violations = [
     ...findViolations(MessageTemplateContent, content),
-    ...templateViolations('/text', content.text, TEMPLATE_PLACES),
+    ...templateViolations('/text', content.text, TEMPLATE_PLACEHOLDERS),
   ];
   return { content, violations };
 }

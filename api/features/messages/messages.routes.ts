@@ -34,7 +34,7 @@ import {
   listOwnConversations,
   markRead,
 } from '../../stores/messages/message-reading.store.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 import { insertNotice } from '../../stores/response-clock/notice.store.ts';
 import { findOwnProgress, type OwnApplication } from '../../stores/response-clock/own-progress.store.ts';
 
@@ -57,7 +57,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
     const isInReach = await isCompanyInReach(database, scope, application.id, today());
     const hindrance = messageObstacle({
       ...application,
-      isApart: !isInReach,
+      isUnreachable: !isInReach,
       // Anyone who writes wants an answer, so writing reopens a stopped conversation.
       isStopped: false,
       sentInDay,
@@ -74,7 +74,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
 
   bind(app, context, listConversations, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const [rows, unreadCount] = await onOneConnection(db, (connection) => [
       listOwnConversations(connection, scope, { after, limit: limit + 1 }),
       countAllUnread(connection, scope),
@@ -88,7 +88,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
 
   bind(app, context, readConversation, async ({ scope, params, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const application = await findOwnProgress(db, scope, params.applicationId);
     if (application === null) return refuse('not_found');
     const at = now();

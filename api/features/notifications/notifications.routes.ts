@@ -17,7 +17,7 @@ import { notifyCompany } from '../../platform/live/notify-company.ts';
 import * as store from '../../stores/notifications/notification.store.ts';
 import { candidateNotification, memberNotification } from '../../stores/notifications/notification.view.ts';
 import * as reading from '../../stores/notifications/notification-reading.store.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 
 const endOf = (row: { readonly order_key: string; readonly id: string }) => ({
   key: row.order_key,
@@ -35,7 +35,7 @@ function registerOwnNotifications(app: FastifyInstance, context: Context): void 
 
   bind(app, context, listNotifications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const [rows, unreadCount] = await onOneConnection(db, (connection) => [
       store.listCandidateNotifications(connection, scope, { after, limit: limit + 1 }),
       store.countCandidateNotifications(connection, scope),
@@ -67,7 +67,7 @@ function registerCompanyNotifications(app: FastifyInstance, context: Context): v
 
   bind(app, context, listCompanyNotifications, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const [rows, unreadCount] = await onOneConnection(db, (connection) => [
       store.listMemberNotifications(connection, scope, today(), { after, limit: limit + 1 }),
       store.countMemberNotifications(connection, scope, today()),

@@ -59,16 +59,22 @@ describe('readJobPosting', () => {
   });
 
   it('has the promised shape with every kind of criterion and place', async () => {
-    const bare = { need: 'must', subject: null, level: null, months: null, reason: 'It is needed.' } as const;
+    const minimal = {
+      need: 'must',
+      subject: null,
+      level: null,
+      months: null,
+      reason: 'It is needed.',
+    } as const;
     const criteria = [
-      { ...bare, kind: 'language', subject: 'no', level: 'C1' },
-      { ...bare, kind: 'right_to_work', subject: 'NO' },
-      { ...bare, kind: 'licence', subject: 'Forklift' },
-      { ...bare, kind: 'qualification', level: '3' },
-      { ...bare, kind: 'skill', subject: 'Ovens', need: 'nice' },
-      { ...bare, kind: 'experience', subject: 'isco-08:75', months: 18 },
-      { ...bare, kind: 'travel', level: 'often', need: 'nice' },
-      { ...bare, kind: 'free', subject: 'Early hours', need: 'nice' },
+      { ...minimal, kind: 'language', subject: 'no', level: 'C1' },
+      { ...minimal, kind: 'right_to_work', subject: 'NO' },
+      { ...minimal, kind: 'licence', subject: 'Forklift' },
+      { ...minimal, kind: 'qualification', level: '3' },
+      { ...minimal, kind: 'skill', subject: 'Ovens', need: 'nice' },
+      { ...minimal, kind: 'experience', subject: 'isco-08:75', months: 18 },
+      { ...minimal, kind: 'travel', level: 'often', need: 'nice' },
+      { ...minimal, kind: 'free', subject: 'Early hours', need: 'nice' },
     ].map((criterion) => ({ ...criterion, id: randomUUID() }) as OpportunityDraft['criteria'][number]);
     const places: OpportunityDraft['places'] = [
       { country: 'DE', region: 'Saxony', city: 'Leipzig', workMode: 'on_site' },

@@ -10,7 +10,7 @@ import {
   type JobPostingRow,
   listPostings,
 } from '../../stores/opportunities/job-posting.store.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 
 /** Serves what is published to job boards. There's no page for people who aren't signed in: the URL leads to the sign-in. */
 export function registerJobPostings(app: FastifyInstance, context: Context): void {
@@ -20,7 +20,7 @@ export function registerJobPostings(app: FastifyInstance, context: Context): voi
 
   bind(app, context, listJobPostings, async ({ query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const rows = await listPostings(db, { after, limit: limit + 1, at: now() });
     const { shown, next } = cutPage(rows, limit, ({ orderKey, id }) => ({ key: orderKey, id }));
     return succeed(200, { items: shown.map(documentOf), next });

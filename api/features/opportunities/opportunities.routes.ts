@@ -21,7 +21,7 @@ import {
 import { listMentionedDealBreakers } from '../../stores/opportunities/deal-breakers.store.ts';
 import {
   findOpportunity,
-  isMomentKey,
+  isTimestampKey,
   listOpenOpportunities,
 } from '../../stores/opportunities/opportunity.store.ts';
 import { findListing, withDealBreakers } from '../../stores/opportunities/opportunity-listing.loader.ts';
@@ -57,7 +57,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
 
   bind(app, context, listOpportunities, async ({ scope, query }) => {
     const { after, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const violations = filterViolations(query);
     if (violations.length > 0) return refuseInput(violations);
     const { words, belowMinimumPay, limit = 20, wanted = '', saved, cursor: _cursor, ...chosen } = query;

@@ -29,7 +29,7 @@ import {
   hasEverApplied,
   listEditableOpportunities,
 } from '../../stores/opportunities/editable-opportunities.store.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
   deleteOpportunityDraft,
   type EditableOpportunity,
@@ -77,7 +77,7 @@ export function registerOpportunityDrafts(app: FastifyInstance, context: Context
 
   bind(app, context, listCompanyOpportunities, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const [rows, counts] = await Promise.all([
       listEditableOpportunities(db, scope, { status: query.status, after, limit: limit + 1 }),
       countByStatus(db, scope),

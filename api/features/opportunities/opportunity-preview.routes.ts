@@ -19,11 +19,11 @@ import { presentCulture } from './opportunities.routes.ts';
 /** The draft without its incomplete parts, which wouldn't be shown. */
 function shownOf(content: EditableOpportunity['content']) {
   const { places, pay, criteria, process } = content;
-  const isWholePay = pay !== null && Object.values(pay).every((part) => part !== null);
+  const isPayComplete = pay !== null && Object.values(pay).every((part) => part !== null);
   return publishedOpportunity({
     ...content,
     places: places.filter(({ country, workMode }) => country !== null && workMode !== null),
-    pay: isWholePay ? pay : null,
+    pay: isPayComplete ? pay : null,
     criteria: criteria.filter(({ reason }) => reason !== null),
     process: process.filter(({ name, replyDays }) => name !== null && replyDays !== null),
   });

@@ -20,7 +20,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, isRowNumber, readPaging } from '../../platform/http/paging/paging.ts';
 import { recordViews } from '../../stores/access/profile-view.store.ts';
 import { findByHandle } from '../../stores/discovery/candidate-handle.store.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
   findBlindReview,
   lockBlindReview,
@@ -144,7 +144,7 @@ export function registerBlindReview(app: FastifyInstance, context: Context): voi
 
   bind(app, context, listReveals, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const rows = await listCompanyReveals(db, scope, { after, limit: limit + 1 });
     const { shown, next } = cutPage(rows, limit, ({ reveal, orderKey }) => ({
       key: orderKey,

@@ -27,7 +27,7 @@ import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { findInvitedCandidates, recordInvited } from '../../stores/discovery/invited-candidate.loader.ts';
 import { recordStillVisible } from '../../stores/discovery/recorded-presence.loader.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 import { findBlindCandidates } from '../../stores/people/blind-review.store.ts';
 import {
   findSent,
@@ -200,7 +200,7 @@ export function registerCandidateInvitations(app: FastifyInstance, context: Cont
 
   bind(app, context, listSentInvitations, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const rows = await listSent(db, scope, {
       opportunityId: query.opportunityId ?? null,
       state: query.state ?? null,

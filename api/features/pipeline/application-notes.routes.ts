@@ -16,7 +16,7 @@ import {
   findAccessibleApplication,
   lockAccessibleApplication,
 } from '../../stores/applications/accessible-application.store.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 import { isShownBlind } from '../../stores/people/blind-review.store.ts';
 import {
   findNote,
@@ -34,7 +34,7 @@ export function registerApplicationNotes(app: FastifyInstance, context: Context)
 
   bind(app, context, listApplicationNotes, async ({ scope, params, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const [rows, isBlind] = await Promise.all([

@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context.ts';
 import { refuse, refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
-import { isMomentKey } from '../../stores/opportunities/opportunity.store.ts';
+import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 import {
   isChainWhole,
   listCompanyDecisions,
@@ -18,7 +18,7 @@ export function registerDecisionLog(app: FastifyInstance, context: Context): voi
 
   bind(app, context, listDecisions, async ({ scope, query }) => {
     const { after, limit, isBroken } = readPaging(query);
-    if (isBroken || (after && !isMomentKey(after.key))) return refuseInput(BROKEN_CURSOR);
+    if (isBroken || (after && !isTimestampKey(after.key))) return refuseInput(BROKEN_CURSOR);
     const rows = await listCompanyDecisions(db, scope, {
       opportunityId: query.opportunityId ?? null,
       kind: query.kind ?? null,

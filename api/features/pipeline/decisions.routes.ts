@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
 import {
-  DECLINE_PLACES,
+  DECLINE_PLACEHOLDERS,
   filledMessage,
-  MESSAGE_PLACES,
+  MESSAGE_PLACEHOLDERS,
   templateViolations,
 } from '@common-ground/domain/messages/message-template';
 import { declineThanks } from '@common-ground/domain/pipeline/decline-letters';
@@ -110,7 +110,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   bind(app, context, previewDeclines, async ({ scope, body }) => {
     const { declines } = body;
     const message = normalisedText(body.message);
-    const violations = templateViolations('/message', message, DECLINE_PLACES);
+    const violations = templateViolations('/message', message, DECLINE_PLACEHOLDERS);
     if (violations.length > 0) return refuseInput(violations);
     const ids = declines.map(({ applicationId }) => applicationId);
     const [locked, company, rows] = await Promise.all([
@@ -138,7 +138,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
     // As it is stored: composing can make it longer.
     const message = normalisedText(body.message);
     const words = textOrNull(body.words);
-    const violations = [...templateViolations('/message', message, DECLINE_PLACES)];
+    const violations = [...templateViolations('/message', message, DECLINE_PLACEHOLDERS)];
     if (needsWords(reason) && words === null)
       violations.push({ pointer: '/words', code: 'required', params: {} });
     if (violations.length > 0) return refuseInput(violations);
@@ -162,7 +162,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   bind(app, context, makeOffer, async ({ scope, body }) => {
     const { applicationId, version, answerBy } = body;
     const offer = normalisedText(body.offer);
-    const violations = [...templateViolations('/offer', offer, MESSAGE_PLACES)];
+    const violations = [...templateViolations('/offer', offer, MESSAGE_PLACEHOLDERS)];
     const day = await findCompanyDay(db, scope.companyId, now());
     if (answerBy !== null && answerBy < day)
       violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: day } });

@@ -70,10 +70,10 @@ export function registerPipeline(app: FastifyInstance, context: Context): void {
     const hiredSince = new Date(now().getTime() - HIRED_SHOWN_DAYS * 86_400_000);
     const opportunities = await listBoardOpportunities(db, scope, { opportunityId, hiredSince });
     if (opportunityId !== null && opportunities.length === 0) return refuse('not_found');
-    const wanted = { opportunityId, today: today() };
+    const board = { opportunityId, today: today() };
     const [found, hired, ended, workday] = await Promise.all([
-      listCards(db, scope, { ...wanted, limit: MAX_CARDS + 1 }),
-      listHired(db, scope, { ...wanted, limit: MAX_HIRED }, hiredSince),
+      listCards(db, scope, { ...board, limit: MAX_CARDS + 1 }),
+      listHired(db, scope, { ...board, limit: MAX_HIRED }, hiredSince),
       countEnded(db, scope, opportunityId),
       workdayOf(scope),
     ]);

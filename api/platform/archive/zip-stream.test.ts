@@ -34,22 +34,22 @@ describe('zipStream', () => {
   });
 
   it('closes the file being read when no one reads the rest', async () => {
-    let isLetGo = false;
+    let isReleased = false;
     const endless: ArchivedFile = {
       path: 'endless',
       changedAt: at,
-      isPacked: true,
+      isCompressed: true,
       open: async function* () {
         try {
           for (;;) yield randomBytes(MEGABYTE);
         } finally {
-          isLetGo = true;
+          isReleased = true;
         }
       },
     };
     const output = (await zipStream([endless])) as Readable;
     for await (const _part of output) break;
-    await vi.waitFor(() => expect(isLetGo).toBe(true));
+    await vi.waitFor(() => expect(isReleased).toBe(true));
   });
 
   it('stays at most a few megabytes ahead of the reader, and opens each file when its turn comes', async () => {
@@ -59,7 +59,7 @@ describe('zipStream', () => {
     const big = (path: string): ArchivedFile => ({
       path,
       changedAt: at,
-      isPacked: true,
+      isCompressed: true,
       open: async function* () {
         opened += 1;
         for (let count = 0; count < 40; count += 1) {

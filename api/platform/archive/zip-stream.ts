@@ -7,7 +7,7 @@ export type ArchivedFile = {
   readonly path: string;
   readonly changedAt: Date;
   /** Whether the bytes are compressed already, as in pictures and PDFs. */
-  readonly isPacked?: boolean;
+  readonly isCompressed?: boolean;
   readonly open: () => AsyncIterable<Uint8Array | string>;
 };
 
@@ -26,8 +26,8 @@ export async function zipStream(files: readonly ArchivedFile[]): Promise<FileByt
   zip.on('error', (error: Error) => output.destroy(error));
   // An aborted download leaves a file half read.
   output.on('close', () => reading?.destroy());
-  for (const { path, changedAt, isPacked, open } of files) {
-    const options = { mtime: changedAt, mode: FILE_MODE, compress: isPacked !== true };
+  for (const { path, changedAt, isCompressed, open } of files) {
+    const options = { mtime: changedAt, mode: FILE_MODE, compress: isCompressed !== true };
     zip.addReadStreamLazy(path, options, (opened) => {
       const bytes = Readable.from(open(), { objectMode: false });
       reading = bytes;

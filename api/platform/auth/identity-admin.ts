@@ -54,11 +54,11 @@ class IdentityProviderError extends Error {
 function oneAtATime(set: IdentityAdmin['setClaims']): IdentityAdmin['setClaims'] {
   const underWay = new Map<string, { readonly claims: string; readonly done: Promise<void> }>();
   return (uid, claims) => {
-    const wanted = JSON.stringify(claims);
+    const serialised = JSON.stringify(claims);
     const before = underWay.get(uid);
-    if (before?.claims === wanted) return before.done;
+    if (before?.claims === serialised) return before.done;
     const done = before ? before.done.catch(() => undefined).then(() => set(uid, claims)) : set(uid, claims);
-    const entry = { claims: wanted, done };
+    const entry = { claims: serialised, done };
     underWay.set(uid, entry);
     const leave = () => void (underWay.get(uid) === entry && underWay.delete(uid));
     done.then(leave, leave);

@@ -73,8 +73,8 @@ export class FairQueue<Work extends Turn> {
       (one, other) => one.running - other.running || one.used - other.used || one.own - other.own,
     );
     if (!first) return null;
-    const hasMuch = first.running > 0 || first.used > littleMs;
-    if (hasMuch && this.#running.size > 0 && this.#running.size >= atOnce - 1) return null;
+    const isHeavyUser = first.running > 0 || first.used > littleMs;
+    if (isHeavyUser && this.#running.size > 0 && this.#running.size >= atOnce - 1) return null;
     this.leave(first.turn);
     this.#running.set(first.turn, now);
     return first.turn;

@@ -5,7 +5,7 @@ import type { ChildPool } from './child-pools.ts';
 import { findSandbox } from './child-sandbox.ts';
 import { runInChild } from './run-in-child.ts';
 
-const ODD = new URL('../../testing/children/odd-child.ts', import.meta.url);
+const FAULTY_CHILD = new URL('../../testing/children/faulty-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 100, cpuSeconds: 10, timeMs: 60_000, answerBytes: 1_000_000 };
 
 type Given = {
@@ -20,7 +20,7 @@ const run = (
   task: string,
   { limits = {}, input = new Uint8Array(0), owner = 'Ana', signal, pool = 'preview' }: Given = {},
 ) =>
-  runInChild(ODD, {
+  runInChild(FAULTY_CHILD, {
     pool,
     task,
     input,

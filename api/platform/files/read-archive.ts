@@ -85,8 +85,8 @@ function checkEntry(entry: yauzl.Entry): void {
   // An undeclared encoding, or a second name that only some programs read.
   if (entry.fileNameRaw.toString('utf8') !== entry.fileName) throw new FlawError('ambiguous');
   const kind = (entry.externalFileAttributes >>> 16) & FILE_TYPE_BITS;
-  const isMadeOnUnix = entry.versionMadeBy >>> 8 === 3;
-  if (isMadeOnUnix && !PLAIN_KINDS.includes(kind)) throw new FlawError('active_content');
+  const isFromUnix = entry.versionMadeBy >>> 8 === 3;
+  if (isFromUnix && !PLAIN_KINDS.includes(kind)) throw new FlawError('active_content');
   if (entry.compressionMethod !== 0 && entry.compressionMethod !== 8) throw new FlawError('ambiguous');
 }
 

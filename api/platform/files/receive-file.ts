@@ -28,7 +28,7 @@ type Receiving = Pick<Context, 'config' | 'systemDb' | 'now' | 'requireSpace'>;
  * Writes bytes to a file in the waiting folder as they arrive, and passes it to `work`; the file is always removed afterwards. It's
  * recorded as its owner's before its first byte, so that it's deleted with their account even if this process dies.
  *
- * @param most the most bytes; with more of them, the rest is not read
+ * @param max the maximum number of bytes; with more of them, the rest is not read
  * @returns what `work` returns, or `too_large`
  * @throws an error with the code ENOSPC when the disk is almost full
  */

@@ -6,7 +6,7 @@ import { sharedPing } from './shared-ping.ts';
 /** A healthy start opens the gate well within this time, in milliseconds. */
 const GATE_WAIT_MS = 500;
 /** How long the database counts as healthy after a response, in milliseconds: strangers may ask as often as they like. */
-const WELL_MS = 1_000;
+const HEALTHY_MS = 1_000;
 
 /**
  * `/healthz`: the process responds. `/readyz`: the database responds too, is open and has been seeded, so the process can take traffic.
@@ -14,7 +14,7 @@ const WELL_MS = 1_000;
 export function registerHealth(app: FastifyInstance, context: Context): void {
   const pingOnce = sharedPing(
     () => pingDatabase(context.db),
-    WELL_MS,
+    HEALTHY_MS,
     () => performance.now(),
   );
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>

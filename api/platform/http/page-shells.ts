@@ -34,11 +34,11 @@ export async function readPageShells(webDist: string, html: string): Promise<(ur
     html.replace(NAME_PLACE, () => name).replace(CONTENT_PLACE, () => content);
   const byShell = new Map(Object.entries(shells).map(([name, content]) => [name, filled(name, content)]));
   const known = pages.map(([pattern, shell]) => ({ pattern: new RegExp(pattern, 'i'), shell }));
-  const bare = filled('', '');
+  const withoutContent = filled('', '');
   return (url) => {
     const [path = '/', search] = url.split('?');
     const shell = known.find(({ pattern }) => pattern.test(path))?.shell ?? '';
     // An invitation leads to the sign-in page's path, but shows something else there.
-    return byShell.get(shell === 'login' && search ? 'entry' : shell) ?? bare;
+    return byShell.get(shell === 'login' && search ? 'entry' : shell) ?? withoutContent;
   };
 }

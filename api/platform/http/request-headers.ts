@@ -23,8 +23,8 @@ export function readKeyed(
   if (!definition.isIdempotent) return { idempotencyKey: '', requestSha256: '' };
   const key = headers['idempotency-key'];
   if (typeof key === 'string' && UUID.test(key)) {
-    const wanted = canonicalJson([definition.operationId, params ?? null, body ?? null]);
-    return { idempotencyKey: key, requestSha256: createHash('sha256').update(wanted).digest('hex') };
+    const fingerprint = canonicalJson([definition.operationId, params ?? null, body ?? null]);
+    return { idempotencyKey: key, requestSha256: createHash('sha256').update(fingerprint).digest('hex') };
   }
   const violation = {
     pointer: '/headers/idempotency-key',

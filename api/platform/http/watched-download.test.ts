@@ -47,12 +47,12 @@ test('ends within a second of losing access', async () => {
 });
 
 test('cuts off a download whose reader takes nothing for half a minute, and closes its source', async () => {
-  let isLetGo = false;
+  let isReleased = false;
   async function* source() {
     try {
       yield* bytesOf(9 * PIECE);
     } finally {
-      isLetGo = true;
+      isReleased = true;
     }
   }
   const download = watchDownload(source(), nothing);
@@ -62,7 +62,7 @@ test('cuts off a download whose reader takes nothing for half a minute, and clos
   vi.advanceTimersByTime(2_000);
   expect(download.destroyed).toBe(true);
   await expect(finished(download)).rejects.toThrow('stalled');
-  expect(isLetGo).toBe(true);
+  expect(isReleased).toBe(true);
 });
 
 test('continues for at most an hour', async () => {

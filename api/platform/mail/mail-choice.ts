@@ -8,9 +8,9 @@ export const email = (one: NotificationEmail): RawBuilder<string> => sql<string>
  * Whether a person gets an email right away, rather than daily or never. For queries that bypass row level security.
  * @param account the column with the person's account, such as `memberships.account_id`
  */
-export function isEmailedRightAway(account: string, wanted: RawBuilder<string>): RawBuilder<SqlBool> {
+export function isEmailedRightAway(account: string, choice: RawBuilder<string>): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (
     select from notification_settings as chosen
-    where chosen.account_id = ${sql.ref(account)} and (${wanted} = any (chosen.off) or chosen.daily_since ? ${wanted})
+    where chosen.account_id = ${sql.ref(account)} and (${choice} = any (chosen.off) or chosen.daily_since ? ${choice})
   )`;
 }

@@ -12,7 +12,7 @@ import { createOutgoingMails } from './outgoing-mails.ts';
 /** A mail server that treats some recipients differently isn't considered down, and doesn't hold up other mail. */
 
 const NEWS = { subject: 'News', text: 'There is news.', html: '<p>There is news.</p>' };
-const ODD = ['put off', 'closes', 'breaks off', 'silent', 'silent at DATA', 'silent at the end'] as const;
+const UNUSUAL = ['put off', 'closes', 'breaks off', 'silent', 'silent at DATA', 'silent at the end'] as const;
 
 let server: MailServer;
 let lines: string[];
@@ -59,7 +59,7 @@ describe.each([false, true])('where the server takes several commands at once: %
   beforeEach(() => open(isPipelining));
   afterEach(() => server.close());
 
-  it.each(ODD)('five addresses that are %s don’t keep anyone else waiting', async (behaviour) => {
+  it.each(UNUSUAL)('five addresses that are %s don’t keep anyone else waiting', async (behaviour) => {
     server.set(byRecipient);
     const odd = Array.from({ length: 5 }, (_, number) => failure(addressOf(behaviour, number)));
     await untilHeard('@odd.example', 5);

@@ -161,11 +161,11 @@ export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSig
         const { id, companyId, kind, sealed } = queued;
         const { to } = openMail(await readServerKey(systemDb, 'mails'), sealed);
         const keys = await openMailDigestKeys(config.mailDigest);
-        const mayGo =
+        const canSend =
           kind === 'operator' ||
           ((await mayCauseMail(systemDb, companyId ?? '', kind)) &&
             !(await isMailStopped(systemDb, stoppableDigests(keys, { to, kind }))));
-        if (mayGo) await sendQueued(context, queued, log);
+        if (canSend) await sendQueued(context, queued, log);
         else await deleteQueuedMail(systemDb, id);
       },
     },

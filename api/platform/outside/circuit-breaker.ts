@@ -1,7 +1,7 @@
 /** After this many failures in a row, a dependency counts as down. */
 const FAILURES_IN_A_ROW = 3;
 /** How long to wait then before one call tries it again, in milliseconds. */
-const LEFT_ALONE_MS = 500;
+const OPEN_MS = 500;
 
 /** The outcome of a call: the dependency responded, was down, or was never called. */
 export type CallEnd = 'answered' | 'away' | 'unasked';
@@ -34,7 +34,7 @@ export function createCircuitBreaker(nowMs: () => number): CircuitBreaker {
   return {
     begin() {
       const isUnavailable = failuresInARow >= FAILURES_IN_A_ROW;
-      if (isUnavailable && (isTrying || nowMs() - failedAt < LEFT_ALONE_MS)) return null;
+      if (isUnavailable && (isTrying || nowMs() - failedAt < OPEN_MS)) return null;
       if (isUnavailable) isTrying = true;
       return {
         isTrial: isUnavailable,

@@ -169,7 +169,7 @@ function lengthOf(runs: readonly Run[]): number {
 }
 
 /** Anything that isn't the paragraph's own text: deletions, field codes, text boxes (which are read separately). */
-const LEFT_OUT = [
+const NOT_OWN_TEXT = [
   'w:del',
   'w:instrText',
   'w:txbxContent',
@@ -181,7 +181,7 @@ const LEFT_OUT = [
 
 function runsIn(nodes: readonly XmlNode[]): readonly Run[] {
   return nodes.flatMap((node): readonly Run[] => {
-    if (LEFT_OUT.includes(node.name)) return [];
+    if (NOT_OWN_TEXT.includes(node.name)) return [];
     if (node.name === 'w:r') return [runOf(node)];
     return runsIn(node.children);
   });
@@ -197,7 +197,7 @@ function runOf({ children }: XmlNode): Run {
 function textOf(nodes: readonly XmlNode[]): string {
   return nodes
     .map((node) => {
-      if (LEFT_OUT.includes(node.name)) return '';
+      if (NOT_OWN_TEXT.includes(node.name)) return '';
       if (node.name === 'w:t') return node.children.map(({ text }) => text).join('');
       if (node.name === 'w:tab' || node.name === 'w:ptab') return '\t';
       if (node.name === 'w:br' || node.name === 'w:cr') return '\n';

@@ -107,7 +107,7 @@ function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): nu
         ? { ...formatOf(styles, node.attributes['text:style-name']), length: 0 }
         : null;
     if (span) found.push(span);
-    const isLeaf = node.children.length === 0 || BESIDE.has(node.name);
+    const isLeaf = node.children.length === 0 || NOT_PARAGRAPH_TEXT.has(node.name);
     const own = isLeaf ? textOf([node]).length : findSpans(node.children, styles, found);
     if (span) span.length = own;
     length += own;
@@ -116,7 +116,7 @@ function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): nu
 }
 
 /** Content outside the text of a paragraph: boxes are read separately, comments and notes aren't read. */
-const BESIDE: ReadonlySet<string> = new Set(['draw:frame', 'office:annotation', 'text:note']);
+const NOT_PARAGRAPH_TEXT: ReadonlySet<string> = new Set(['draw:frame', 'office:annotation', 'text:note']);
 
 /** The typeface and size of the first letters, provided the first span starts the paragraph, as it usually does. */
 function lookOf(own: Omit<TextFormat, 'parent'>, first: Omit<TextFormat, 'parent'> | undefined): string {
@@ -128,7 +128,7 @@ function lookOf(own: Omit<TextFormat, 'parent'>, first: Omit<TextFormat, 'parent
 function textOf(nodes: readonly XmlNode[]): string {
   return nodes
     .map((node) => {
-      if (BESIDE.has(node.name)) return '';
+      if (NOT_PARAGRAPH_TEXT.has(node.name)) return '';
       switch (node.name) {
         case '':
           return node.text.replace(/[\n\r]+ */g, ' ');

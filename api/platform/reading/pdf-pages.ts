@@ -47,8 +47,8 @@ export async function firstPagesOfPdf(
       const { items } = await page.getTextContent();
       const texts = (items as readonly Partial<TextItem>[]).filter(isText).slice(0, MAX_RUNS);
       for (const { fontName, str } of texts) fonts.set(fontName, (fonts.get(fontName) ?? 0) + str.length);
-      const isTurned = texts.some(({ str }) => hasRightToLeft(str));
-      const words = isTurned
+      const isRightToLeft = texts.some(({ str }) => hasRightToLeft(str));
+      const words = isRightToLeft
         ? await findReversedWords(page, (await getResolvedPDFJS()).OPS.showText)
         : new Map<string, string>();
       itemsOfPages.push({

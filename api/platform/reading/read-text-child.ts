@@ -34,12 +34,12 @@ function textOf(lines: readonly SourceLine[]): string {
 
 function truncate({ pages, texts }: { pages: number | null; texts: readonly string[] }) {
   let left: number = DOCUMENT_LIMITS.shownText;
-  let isCut = false;
+  let isTruncated = false;
   const kept = texts.map((text) => {
     const part = text.slice(0, left).toWellFormed();
-    isCut ||= part.length < text.length;
+    isTruncated ||= part.length < text.length;
     left -= part.length;
     return part;
   });
-  return { pages, texts: kept, isCut };
+  return { pages, texts: kept, isCut: isTruncated };
 }

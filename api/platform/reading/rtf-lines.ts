@@ -9,7 +9,7 @@ import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-li
  * executed.
  */
 
-const DEEPEST = 500;
+const MAX_DEPTH = 500;
 
 /** The state inside a pair of braces. */
 type State = {
@@ -75,7 +75,7 @@ class RtfReader {
   }
 
   private push(): void {
-    if (this.states.length > DEEPEST) throw new UnreadableError('too_complex');
+    if (this.states.length > MAX_DEPTH) throw new UnreadableError('too_complex');
     this.states.push({ ...this.state });
   }
 

@@ -10,7 +10,7 @@ export type RtfToken =
   | { readonly kind: 'text'; readonly text: string; readonly bytes: number };
 
 /** Groups without document text, by the control word that they start with; `*` marks groups that a reader may ignore. */
-const LEFT_OUT = new Set(
+const IGNORED_GROUPS = new Set(
   '* fonttbl colortbl stylesheet info pict object fldinst filetbl listtable listoverridetable revtbl rsidtbl generator xmlnstbl themedata datastore footer footerl footerr footerf footnote annotation bkmkstart bkmkend template latentstyles nonshppict'.split(
     ' ',
   ),
@@ -18,11 +18,11 @@ const LEFT_OUT = new Set(
 
 /** Whether a control word starts a group that isn't read. */
 export function isLeftOut(word: string): boolean {
-  return LEFT_OUT.has(word);
+  return IGNORED_GROUPS.has(word);
 }
 
 /** Characters written as control words. */
-const SIGNS: Readonly<Record<string, string>> = {
+const CHARACTERS: Readonly<Record<string, string>> = {
   emdash: '—',
   endash: '–',
   bullet: '•',
@@ -105,7 +105,7 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
     } else if (word !== undefined) {
       const number = digits === undefined ? null : Number(digits);
       pages.follow(word, number);
-      const sign = SIGNS[word];
+      const sign = CHARACTERS[word];
       yield sign === undefined ? { kind: 'word', word, number } : { kind: 'text', text: sign, bytes: 1 };
     } else if (symbol === '*') yield { kind: 'word', word: '*', number: null };
     else if (symbol === '\n' || symbol === '\r') yield { kind: 'word', word: 'par', number: null };

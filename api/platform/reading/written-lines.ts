@@ -1,4 +1,4 @@
-import { isDateAlone } from '@common-ground/domain/cv-import/text/entry-lines';
+import { isDateOnly } from '@common-ground/domain/cv-import/text/entry-lines';
 import { headingByWords } from '@common-ground/domain/cv-import/text/headings';
 import type { SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 
@@ -37,7 +37,7 @@ export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceL
   const usual = usualSize(paragraphs);
   const strong = paragraphs.filter(({ isStrong, text }) => isStrong && text.trim() !== '').length;
   const written = paragraphs.filter(({ text }) => text.trim() !== '').length;
-  const isApart = spacedParagraphs(paragraphs);
+  const isSpaced = spacedParagraphs(paragraphs);
   let opensBlock = true;
   return paragraphs.flatMap((paragraph) => {
     const { text, size, isStrong, isItem, look, indent, level, isMargin } = paragraph;
@@ -45,7 +45,7 @@ export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceL
       opensBlock = true;
       return [];
     }
-    opensBlock ||= isApart.has(paragraph);
+    opensBlock ||= isSpaced.has(paragraph);
     return text.split('\n').map((line, index) => {
       const opens = opensBlock && index === 0;
       opensBlock = false;
@@ -73,8 +73,8 @@ function withBoxesLast(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
   for (const { box, text } of paragraphs)
     if (box !== undefined && headingByWords({ text: text.trim() })?.rest === '')
       headings.set(box, (headings.get(box) ?? 0) + 1);
-  const isBeside = ({ box }: Paragraph) => box !== undefined && (headings.get(box) ?? 0) >= MIN_HEADINGS;
-  return [...paragraphs.filter((one) => !isBeside(one)), ...paragraphs.filter(isBeside)];
+  const isInSidebar = ({ box }: Paragraph) => box !== undefined && (headings.get(box) ?? 0) >= MIN_HEADINGS;
+  return [...paragraphs.filter((one) => !isInSidebar(one)), ...paragraphs.filter(isInSidebar)];
 }
 
 /** The paragraphs with more space above them than most have. */
@@ -107,7 +107,7 @@ export function paragraphsOfRow(cells: readonly (readonly Paragraph[])[]): reado
     const first = written[0];
     if (first === undefined) continue;
     const beside = rows[start];
-    if (lead === null && beside !== undefined && written.length === 1 && isDateAlone(first.text.trim())) {
+    if (lead === null && beside !== undefined && written.length === 1 && isDateOnly(first.text.trim())) {
       rows[start] = { ...beside, text: `${beside.text}\t${first.text}` };
       continue;
     }

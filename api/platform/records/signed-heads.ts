@@ -95,12 +95,12 @@ export async function signHeads(
   { at, last, fresh }: { at: Date; last: SignedHeads['last']; fresh: readonly RecordHead[] },
 ): Promise<SeenFile> {
   const day = dayOf(at);
-  const isAgain = last?.day === day;
+  const isSameDay = last?.day === day;
   // Its content may be the only evidence of what was cut, so it isn't overwritten.
-  if (isAgain && last.alteredText !== null) await store.quarantine(day, last.alteredText);
-  const heads = new Map((isAgain ? last.heads : []).map((head) => [keyOfChain(head), head]));
+  if (isSameDay && last.alteredText !== null) await store.quarantine(day, last.alteredText);
+  const heads = new Map((isSameDay ? last.heads : []).map((head) => [keyOfChain(head), head]));
   for (const head of fresh) heads.set(keyOfChain(head), head);
-  const previous = (isAgain ? last.previous : last?.digest) ?? null;
+  const previous = (isSameDay ? last.previous : last?.digest) ?? null;
   const text = writeSignedDay(key, { day, at: at.toISOString(), previous, heads: [...heads.values()] });
   await store.write(day, text);
   return { day, at, digest: digestOf(text) };

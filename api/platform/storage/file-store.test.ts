@@ -128,7 +128,7 @@ it('a local folder is closed to other users of the machine', async () => {
   expect(await readFile(join(folder, 'closed', 'documents', 'a'), 'utf8')).toBe('x');
 });
 
-const AWAY = {
+const UNREACHABLE = {
   kind: 's3',
   bucket: 'documents',
   region: 'us-east-1',
@@ -140,16 +140,16 @@ const AWAY = {
 
 it('a storage that’s down is reported as down', async () => {
   const unavailable = { name: 'StorageError', code: 'UNREACHABLE' };
-  await expect(createFileStore(AWAY, QUIET).find('a')).rejects.toMatchObject(unavailable);
+  await expect(createFileStore(UNREACHABLE, QUIET).find('a')).rejects.toMatchObject(unavailable);
   // An empty list would mean "no one has deleted an account" and "nothing was signed".
-  await expect(createTombstoneStore(AWAY, QUIET).list()).rejects.toMatchObject(unavailable);
-  await expect(createRecordHeadStore(AWAY, QUIET).listDays()).rejects.toMatchObject(unavailable);
+  await expect(createTombstoneStore(UNREACHABLE, QUIET).list()).rejects.toMatchObject(unavailable);
+  await expect(createRecordHeadStore(UNREACHABLE, QUIET).listDays()).rejects.toMatchObject(unavailable);
 });
 
 it.runIf(process.platform === 'linux')('lets go of a file that the storage does not take', async () => {
   const path = join(folder, 'not-taken');
   await writeFile(path, Buffer.alloc(1_000_000));
-  await expect(createFileStore(AWAY, QUIET).put(randomUUID(), path)).rejects.toMatchObject({
+  await expect(createFileStore(UNREACHABLE, QUIET).put(randomUUID(), path)).rejects.toMatchObject({
     name: 'StorageError',
   });
   const openPaths = async () => {

@@ -40,13 +40,13 @@ export function createOutageLog(nowMs: () => number): OutageLog {
     failed(dependency, error) {
       const known = outages.get(dependency);
       const silentFor = known === undefined ? Number.POSITIVE_INFINITY : nowMs() - known.loggedAt;
-      const isNews = silentFor >= (known?.isOver ? LOGGED_EVERY_MS : REMINDED_EVERY_MS);
+      const isLogged = silentFor >= (known?.isOver ? LOGGED_EVERY_MS : REMINDED_EVERY_MS);
       const count = (known?.count ?? 0) + 1;
-      if (isNews) log?.warn({ err: error, count }, `The ${dependency} failed`);
+      if (isLogged) log?.warn({ err: error, count }, `The ${dependency} failed`);
       outages.set(dependency, {
-        loggedAt: isNews ? nowMs() : (known?.loggedAt ?? 0),
-        count: isNews ? 0 : count,
-        isOver: !isNews && known?.isOver === true,
+        loggedAt: isLogged ? nowMs() : (known?.loggedAt ?? 0),
+        count: isLogged ? 0 : count,
+        isOver: !isLogged && known?.isOver === true,
         error,
       });
     },

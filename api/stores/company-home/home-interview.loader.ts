@@ -17,8 +17,8 @@ export async function listNextInterviews(
   { now, today }: { readonly now: Date; readonly today: string },
   limit: number,
 ): Promise<NextInterview[]> {
-  const wanted = { list: 'upcoming', whose: 'mine', now, today } as const;
-  const rows = await listCompanyInterviews(db, scope, wanted, { after: null, limit });
+  const view = { list: 'upcoming', whose: 'mine', now, today } as const;
+  const rows = await listCompanyInterviews(db, scope, view, { after: null, limit });
   return rows.flatMap((row) =>
     row.starts_at === null
       ? []

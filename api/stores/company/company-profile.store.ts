@@ -72,8 +72,8 @@ async function findRefusedNames(
 ): Promise<RefusedNames | null> {
   const [given, names] = [namesOf(before), namesOf(after)];
   // An unverified company may keep the name it has.
-  const wanted = names.filter((name) => isVerified || !given.includes(name));
-  const taken = await lockNames(db, scope, wanted);
+  const allowed = names.filter((name) => isVerified || !given.includes(name));
+  const taken = await lockNames(db, scope, allowed);
   if (taken.length > 0)
     return { code: 'name_taken', fields: FIELDS.filter((field) => taken.includes(after[field] ?? '')) };
   const gone = given.filter((name) => !names.includes(name));

@@ -45,10 +45,12 @@ async function asClaim(
   company: Parameters<typeof requestedNames>[0] & { readonly id: string; readonly domain: string },
 ): Promise<DisputedName | null> {
   const { id, name, domain } = company;
-  const names = requestedNames(company).filter((wanted) => isNameOfDomain(wanted, domain));
+  const names = requestedNames(company).filter((requested) => isNameOfDomain(requested, domain));
   const holders = await findHolders(db, id, names, 'all');
-  const isOfOthers = holders.some((holder) => names.some((one) => isNameOfDomain(one, holder.domain ?? '')));
-  return holders.length === 0 || isOfOthers ? null : { company: { id, name, domain }, holders };
+  const belongsToOthers = holders.some((holder) =>
+    names.some((one) => isNameOfDomain(one, holder.domain ?? '')),
+  );
+  return holders.length === 0 || belongsToOthers ? null : { company: { id, name, domain }, holders };
 }
 
 /** Verified companies that do not hold all of their names, since another one was verified under them before, by name. */

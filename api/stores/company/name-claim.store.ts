@@ -43,8 +43,8 @@ export async function claimNameOfDomain(
   const { rows } = await sql<{
     domains: string[];
   }>`select domains_of_holders(${claimedNameKeys(taken)}::text[]) as domains`.execute(db);
-  const isNameOfOthers = rows[0]?.domains.some((other) => taken.some((name) => isNameOfDomain(name, other)));
-  if (isNameOfOthers) return null;
+  const belongsToOthers = rows[0]?.domains.some((other) => taken.some((name) => isNameOfDomain(name, other)));
+  if (belongsToOthers) return null;
   const claim = await db
     .insertInto('name_claims')
     .values({ company_id: scope.companyId, domain, claimed_at: at })

@@ -43,7 +43,7 @@ function contactOf(row: Row, meetings: ReadonlyMap<string, readonly ContactMeeti
 const idOf = ({ id }: Row) => id;
 
 /** Whether the words occur in a contact's fields, ignoring case. */
-function isAbout(scope: CompanyScope, words: string) {
+function matchesWords(scope: CompanyScope, words: string) {
   const has = (text: string) => sql`strpos(lower(${sql.raw(text)}), lower(${words}::text)) > 0`;
   // Not for each contact: the notes of all are searched once.
   const meeting = sql`contacts.id in (select contact_id from contact_meetings where company_id = ${scope.companyId} and (${has('source')} or ${has('note')}))`;
@@ -77,7 +77,7 @@ export async function listContactsOf(
 ): Promise<readonly { readonly contact: StoredContact; readonly orderKey: string }[]> {
   const { words, after } = page;
   let query = selectContacts(db, scope);
-  if (words !== null) query = query.where(isAbout(scope, words));
+  if (words !== null) query = query.where(matchesWords(scope, words));
   if (after)
     query = query.where(
       sql<SqlBool>`(sort_name collate "C", id) > (${after.key}::text collate "C", ${after.id}::uuid)`,
@@ -94,7 +94,7 @@ export async function countContacts(
   words: string | null,
 ): Promise<number> {
   let query = db.selectFrom('contacts').where('contacts.company_id', '=', scope.companyId);
-  if (words !== null) query = query.where(isAbout(scope, words));
+  if (words !== null) query = query.where(matchesWords(scope, words));
   const { count } = await query
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

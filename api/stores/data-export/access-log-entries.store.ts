@@ -10,8 +10,8 @@ export async function* listAccessLogEntries(
   scope: CandidateScope,
 ): AsyncGenerator<ExportedAccessLogEntry> {
   let lastId = '0';
-  let isWhole = false;
-  while (!isWhole) {
+  let isComplete = false;
+  while (!isComplete) {
     const rows = await db
       .selectFrom('profile_views')
       .where('candidate_id', '=', scope.candidateId)
@@ -35,6 +35,6 @@ export async function* listAccessLogEntries(
         hash: row.hash.toString('hex'),
       };
     lastId = String(rows.at(-1)?.id ?? lastId);
-    isWhole = rows.length < PAGE;
+    isComplete = rows.length < PAGE;
   }
 }

@@ -28,6 +28,6 @@ export function documentFiles(
       const found = await findDocument(db, scope, id);
       if (found?.fileKey) yield* await files.open(found.fileKey);
     }
-    return [{ path, changedAt: new Date(file.uploadedAt), isPacked: true, open }];
+    return [{ path, changedAt: new Date(file.uploadedAt), isCompressed: true, open }];
   });
 }

@@ -43,8 +43,8 @@ export async function* listExportedMessages(
   scope: CandidateScope,
 ): AsyncGenerator<ExportedMessage> {
   let after: { application_id: string; sent_at: Date; id: string } | undefined;
-  let isWhole = false;
-  while (!isWhole) {
+  let isComplete = false;
+  while (!isComplete) {
     let query = selectMessages(db, scope)
       .orderBy('application_id')
       .orderBy('sent_at')
@@ -66,7 +66,7 @@ export async function* listExportedMessages(
         report: reportOf(row),
       };
     after = rows.at(-1);
-    isWhole = rows.length < PAGE;
+    isComplete = rows.length < PAGE;
   }
 }
 

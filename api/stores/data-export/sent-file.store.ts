@@ -28,7 +28,7 @@ export async function listSentFiles(
   return rows.map((row) => ({
     path: `documents/sent/${row.document_id} ${row.file_key.slice(0, 8)}.${FILE_TYPE_NAMES[row.file_type as FileType].ending}`,
     changedAt: row.sent_at,
-    isPacked: true,
+    isCompressed: true,
     open: async function* () {
       yield* await files.open(row.file_key);
     },

@@ -44,10 +44,10 @@ function isStillShared(
 /** What is recorded of those on a page. */
 export function recordedViews(parts: Pick<CardParts, 'asked' | 'shown' | 'overlaps'>): readonly ListedView[] {
   const { asked, shown, overlaps } = parts;
-  const isWhole = asked.isTelling || revealsMoreThanCard(asked.search);
+  const usesWholeView = asked.isTelling || revealsMoreThanCard(asked.search);
   return [...shown.values()]
     .filter(({ candidateId }) => isStillShared(parts, candidateId))
-    .map(({ view, wholeView }) => withOverlap(isWhole ? wholeView : view, overlaps));
+    .map(({ view, wholeView }) => withOverlap(usesWholeView ? wholeView : view, overlaps));
 }
 
 /**

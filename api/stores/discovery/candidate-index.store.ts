@@ -154,9 +154,9 @@ async function catchUp(
   const isOtherDay = today !== followed.today;
   const stale = isOtherDay ? index.staleSlots(dayNumber(today)) : [];
   const fresh = changed.filter(({ slot, writtenIn }) => seen.get(slot) !== writtenIn).map(({ slot }) => slot);
-  const wanted = [...new Set([...fresh, ...stale])];
-  for (let start = 0; start < wanted.length; start += FACTS_BATCH_SIZE)
-    for (const facts of await findFactsOf(db, wanted.slice(start, start + FACTS_BATCH_SIZE)))
+  const toLoad = [...new Set([...fresh, ...stale])];
+  for (let start = 0; start < toLoad.length; start += FACTS_BATCH_SIZE)
+    for (const facts of await findFactsOf(db, toLoad.slice(start, start + FACTS_BATCH_SIZE)))
       index.put(facts, today);
   for (const slot of removed) if (index.has(slot)) index.remove(slot);
   return {

@@ -29,17 +29,17 @@ export async function recordListed(
   views: readonly Omit<ProfileView, 'reason'>[],
   { reason, at, budgets }: Listing,
 ): Promise<boolean> {
-  const wanted = views.map((view): ProfileView => ({ ...view, reason }));
+  const entries = views.map((view): ProfileView => ({ ...view, reason }));
   const day = at.toISOString().slice(0, 10);
-  if (unrecordedViews(wanted, await findListed(db, scope, wanted, day)).length === 0) return true;
+  if (unrecordedViews(entries, await findListed(db, scope, entries, day)).length === 0) return true;
   // One request per company at a time from here on, so it sees what others have recorded.
   await sql`select pg_advisory_xact_lock(hashtextextended(${scope.companyId}, 19))`.execute(db);
-  const listed = await findListed(db, scope, wanted, day);
+  const listed = await findListed(db, scope, entries, day);
   const known = new Set(listed.map(({ candidateId }) => candidateId));
-  const fresh = new Set(wanted.map(({ candidateId }) => candidateId).filter((id) => !known.has(id)));
+  const fresh = new Set(entries.map(({ candidateId }) => candidateId).filter((id) => !known.has(id)));
   if (fresh.size > 0 && !(await recordListedCandidates(db, scope, fresh.size, { day, budgets })))
     return false;
-  await recordViews(db, scope, unrecordedViews(wanted, listed), at);
+  await recordViews(db, scope, unrecordedViews(entries, listed), at);
   return true;
 }
 

@@ -46,7 +46,7 @@ export function findRecentWordSlots(
 /**
  * `findWordParts` with a memory.
  * @param index has followed the database for this request
- * @param most at least this many slots of each part are read, or all
+ * @param max at least this many slots of each part are read, or all
  */
 export function findRecentWordParts(
   db: Database,

@@ -29,10 +29,10 @@ export async function findWordSlots(
   const matched = new Uint8Array(size);
   for (const { all, none } of groups) {
     // A group of exclusions is looked up by the excluded words, because an index only finds what is there.
-    const isOnlyWithout = all.length === 0;
-    const query = isOnlyWithout ? joined(none.map(phrase), '||') : groupQuery(all, none);
+    const isOnlyExclusions = all.length === 0;
+    const query = isOnlyExclusions ? joined(none.map(phrase), '||') : groupQuery(all, none);
     const slots = await findSlots(db, query, isBlind);
-    if (!isOnlyWithout) for (const slot of slots) matched[slot] = 1;
+    if (!isOnlyExclusions) for (const slot of slots) matched[slot] = 1;
     else {
       const without = new Uint8Array(size);
       for (const slot of slots) without[slot] = 1;
@@ -44,7 +44,7 @@ export async function findWordSlots(
 
 /**
  * The candidates that each part of some words matches by itself: each term, and each alternative.
- * @param most how many slots of a part are read; a part with as many is about more
+ * @param max how many slots of a part are read; a part with as many is about more
  * @param isBlind in the words that are left in blind review
  */
 export async function findWordParts(

@@ -115,7 +115,7 @@ const memberWants = (at: Date) => sql<SqlBool>`(
 /** Whether the end of the application cancelled the interview, rather than someone on either side. */
 const IS_ENDED_WITH_IT = sql<SqlBool>`(taken.kind = 'cancelled' and interviews.changed_by_id is null and interviews.changed_at = applications.ended_at)`;
 
-const TAKEN_COLUMNS = [
+const CLAIMED_COLUMNS = [
   'taken.id',
   'taken.interview_id',
   'taken.account_id',
@@ -152,7 +152,7 @@ function selectTaken(db: Database, limit: number, at: Date) {
         .onRef('memberships.company_id', '=', 'interviews.company_id'),
     )
     .leftJoin('locations', 'locations.candidate_id', 'taken.account_id')
-    .select(TAKEN_COLUMNS)
+    .select(CLAIMED_COLUMNS)
     .select(IS_ENDED_WITH_IT.as('is_ended_with_it'))
     .select(
       sql<SqlBool>`case when taken.is_candidate then ${CANDIDATE_WANTS} else ${memberWants(at)} end`.as(

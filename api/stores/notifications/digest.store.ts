@@ -17,7 +17,7 @@ export type DueDigest = {
   readonly hour: number;
   readonly timeZone: string;
   /** Until when no other process claims it. */
-  readonly takenUntil: Date;
+  readonly claimedUntil: Date;
 };
 
 /** Claims what has been due longest; digests that have failed come after the others. */
@@ -69,21 +69,21 @@ export async function claimDueDigests(systemDb: Database, limit: number, at: Dat
     day: row.day,
     hour: row.digest_hour,
     timeZone: row.zone,
-    takenUntil: row.digest_due_at ?? at,
+    claimedUntil: row.digest_due_at ?? at,
   }));
 }
 
 /** Makes a digest due again that couldn't even be attempted. */
 export async function requeueDigest(
   systemDb: Database,
-  { accountId, takenUntil }: Pick<DueDigest, 'accountId' | 'takenUntil'>,
+  { accountId, claimedUntil }: Pick<DueDigest, 'accountId' | 'claimedUntil'>,
   at: Date,
 ): Promise<void> {
   await systemDb
     .updateTable('notification_settings')
     .set({ digest_due_at: at, digest_tries: sql<number>`greatest(digest_tries - 1, 0)` })
     .where('account_id', '=', accountId)
-    .where('digest_due_at', '=', takenUntil)
+    .where('digest_due_at', '=', claimedUntil)
     .execute();
 }
 
@@ -93,10 +93,10 @@ export async function requeueDigest(
  */
 export async function markDigestDone(
   systemDb: Database,
-  { accountId, takenUntil }: Pick<DueDigest, 'accountId' | 'takenUntil'>,
+  { accountId, claimedUntil }: Pick<DueDigest, 'accountId' | 'claimedUntil'>,
   { upTo, nextAt }: { upTo: Date; nextAt: Date },
 ): Promise<void> {
-  const isUnchanged = sql<SqlBool>`digest_due_at = ${takenUntil}`;
+  const isUnchanged = sql<SqlBool>`digest_due_at = ${claimedUntil}`;
   await systemDb
     .updateTable('notification_settings')
     .set({

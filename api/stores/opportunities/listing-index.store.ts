@@ -109,9 +109,9 @@ async function readAgain(
   ids: readonly string[],
 ): Promise<void> {
   for (let start = 0; start < ids.length; start += FACTS_BATCH_SIZE) {
-    const wanted = ids.slice(start, start + FACTS_BATCH_SIZE);
-    const open = await listFactsOf(db, from, wanted);
-    for (const id of wanted) index.remove(id);
+    const batch = ids.slice(start, start + FACTS_BATCH_SIZE);
+    const open = await listFactsOf(db, from, batch);
+    for (const id of batch) index.remove(id);
     for (const one of open) index.put(one);
   }
 }

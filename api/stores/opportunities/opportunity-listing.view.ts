@@ -82,11 +82,11 @@ export function pageOfListing(
 ): ListingPage {
   const { seeker, filters, isBelowShown, after, limit, except = [], isSavedOnly = false, isCounted } = asked;
   const open = isOpenNow(index, days);
-  const { isOut, countries, currencies } = open;
+  const { isClosed, countries, currencies } = open;
   const needsStandings = isCounted || filters.mustHaves !== undefined;
   const search = {
     index,
-    isOut,
+    isClosed,
     filters,
     words,
     dealBreakers,
@@ -107,7 +107,7 @@ export function pageOfListing(
     total: countListed(searched),
     belowMinimumPayCount: countBelowMinimumPay(searched),
     hidden: countHidden(searched),
-    saved: countSaved(index, isOut, seeker.saved),
+    saved: countSaved(index, isClosed, seeker.saved),
     choices: { countries, currencies },
     counts: isCounted ? countOnce(open, search, searched) : null,
   };
@@ -138,7 +138,7 @@ export function countWithoutProfile(
   const needsStandings = chosen.mustHaves !== undefined;
   const search = {
     index,
-    isOut: isOpenNow(index, days).isOut,
+    isClosed: isOpenNow(index, days).isClosed,
     filters: chosen,
     words,
     dealBreakers: null,
@@ -151,8 +151,8 @@ export function countWithoutProfile(
   return countListed(searchListing(search));
 }
 
-function countSaved(index: ListingIndex, isOut: Uint8Array, saved: readonly string[]) {
-  const openCount = slotsOf(index, saved).filter((slot) => isOut[slot] === 0).length;
+function countSaved(index: ListingIndex, isClosed: Uint8Array, saved: readonly string[]) {
+  const openCount = slotsOf(index, saved).filter((slot) => isClosed[slot] === 0).length;
   return { openCount, closedCount: saved.length - openCount };
 }
 

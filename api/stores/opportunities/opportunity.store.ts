@@ -38,7 +38,7 @@ export type FoundOpportunity = Omit<Opportunity, 'process'> & {
 const PUBLISHED_KEY = sql<string>`to_char(opportunities.published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
 
 /** Whether a text is a timestamp to the microsecond, as list keys are: anyone can make up a cursor. */
-export function isMomentKey(key: string): boolean {
+export function isTimestampKey(key: string): boolean {
   return /^[^T]{10}T(?:[01]\d|2[0-3])(?::[0-5]\d){2}\.\d{6}$/.test(key) && isRealDay(key.slice(0, 10));
 }
 

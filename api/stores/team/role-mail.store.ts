@@ -16,7 +16,7 @@ export type DueRoleMail = {
   /** Identifies the change, the same for each attempt; null for changes from before such emails had an identifier. */
   readonly changedAt: Date | null;
   /** Identifies the claim, so that a change in the meantime is sent too. */
-  readonly takenUntil: Date;
+  readonly claimedUntil: Date;
 };
 
 /**
@@ -78,28 +78,28 @@ export async function claimDueRoleMails(systemDb: Database, limit: number, at: D
     isCompanyVerified: row.verified_at !== null,
     role: row.role as MemberRole,
     changedAt: row.role_changed_at,
-    takenUntil: row.role_mail_due_at as Date,
+    claimedUntil: row.role_mail_due_at as Date,
   }));
 }
 
 /** Makes an email due again that couldn't even be attempted. */
 export async function requeueRoleMail(
   systemDb: Database,
-  { accountId, takenUntil }: Pick<DueRoleMail, 'accountId' | 'takenUntil'>,
+  { accountId, claimedUntil }: Pick<DueRoleMail, 'accountId' | 'claimedUntil'>,
   at: Date,
 ): Promise<void> {
   await systemDb
     .updateTable('memberships')
     .set(({ eb }) => ({ role_mail_due_at: at, role_mail_tries: eb('role_mail_tries', '-', 1) }))
     .where('account_id', '=', accountId)
-    .where('role_mail_due_at', '=', takenUntil)
+    .where('role_mail_due_at', '=', claimedUntil)
     .execute();
 }
 
 /** Records that a member was notified, and that nothing is left to send unless the role has changed again in the meantime. */
 export async function markRoleChangeMailed(
   systemDb: Database,
-  { accountId, takenUntil }: Pick<DueRoleMail, 'accountId' | 'takenUntil'>,
+  { accountId, claimedUntil }: Pick<DueRoleMail, 'accountId' | 'claimedUntil'>,
   at: Date,
 ): Promise<void> {
   await systemDb
@@ -111,7 +111,7 @@ export async function markRoleChangeMailed(
     .updateTable('memberships')
     .set({ role_mail_due_at: null })
     .where('account_id', '=', accountId)
-    .where('role_mail_due_at', '=', takenUntil)
+    .where('role_mail_due_at', '=', claimedUntil)
     .execute();
 }
 

@@ -18,7 +18,7 @@ const MOMENTS = ['start', 'load', 'shutdown'] as const satisfies readonly Moment
 
 type Dependency = (typeof DEPENDENCIES)[number];
 type Failure = (typeof FAILURES)[number];
-type Place = { readonly dependency: Dependency; readonly failure: Failure; readonly moment: Moment };
+type CellName = { readonly dependency: Dependency; readonly failure: Failure; readonly moment: Moment };
 
 /** Cells that aren't tried, by what they have in common; an omitted property matches everything. */
 type UntriedCells = {
@@ -30,8 +30,8 @@ type UntriedCells = {
 
 const except = <Name extends string>(all: readonly Name[], ...some: readonly Name[]) =>
   all.filter((name) => !some.includes(name));
-const EDGES = ['start', 'shutdown'] as const;
-const CALLED = ['identity provider', 'mail server', 'virus scanner', 'file store'] as const;
+const START_AND_SHUTDOWN = ['start', 'shutdown'] as const;
+const CALLED_SERVERS = ['identity provider', 'mail server', 'virus scanner', 'file store'] as const;
 
 /** Impossible cells. */
 const IMPOSSIBLE: readonly UntriedCells[] = [
@@ -40,91 +40,91 @@ const IMPOSSIBLE: readonly UntriedCells[] = [
   {
     dependencies: except(DEPENDENCIES, 'database server', 'disk', 'clock'),
     failures: ['full'],
-    because: 'what is full answers with errors, or with nothing',
+    because: 'something full responds with errors or not at all: those cells cover it',
   },
   {
     dependencies: ['database connection'],
     failures: ['silent', 'slow', 'errors'],
-    because: 'a connection is there or not; what is said over it is the server’s',
+    because: 'a connection exists or it doesn’t; the rest is up to the server',
   },
   {
     dependencies: ['database connection'],
     failures: ['gone'],
-    moments: EDGES,
-    because: 'at the start there is none yet, and at the end they are closed',
+    moments: START_AND_SHUTDOWN,
+    because: 'there are none at startup, and at shutdown they are closed',
   },
   {
     dependencies: ['disk'],
     failures: ['gone', 'silent', 'slow', 'errors'],
-    because: 'the system answers for a disk: a process that waits for it can’t be woken, also not by us',
+    because: 'the kernel handles the disk: a process waiting for it can’t be interrupted, not even by us',
   },
 ];
 
-/** All possible cells. The list may only get shorter. */
+/** Possible cells that aren't tried. The list may only get shorter. */
 const UNTRIED_CELLS: readonly UntriedCells[] = [
   {
-    dependencies: ['database server', ...CALLED],
+    dependencies: ['database server', ...CALLED_SERVERS],
     failures: ['slow'],
     moments: ['start'],
-    because: 'slow is less than silent, which is tried at the start or under load',
+    because: 'slow is milder than silent, which is tried at startup or under load',
   },
   {
     dependencies: ['database server', 'identity provider', 'virus scanner', 'file store'],
     failures: ['slow'],
     moments: ['shutdown'],
-    because: 'slow is less than silent, which is tried at the shutdown',
+    because: 'slow is milder than silent, which is tried at shutdown',
   },
   {
-    dependencies: ['database server', ...CALLED, 'Google file store'],
+    dependencies: ['database server', ...CALLED_SERVERS, 'Google file store'],
     failures: ['errors'],
-    moments: EDGES,
-    because: 'an answer with an error ends a call as soon as a refused connection does',
+    moments: START_AND_SHUTDOWN,
+    because: 'an error response ends a call as quickly as a refused connection',
   },
   {
     dependencies: ['identity provider', 'virus scanner', 'file store', 'Google file store'],
     failures: ['gone'],
     moments: ['shutdown'],
-    because: 'a call to what is gone ends at once, so that nothing holds up the end',
+    because: 'a call to a missing dependency ends immediately, so nothing delays the shutdown',
   },
   {
     dependencies: ['calendar server'],
     failures: ['gone', 'silent', 'slow', 'errors'],
-    moments: EDGES,
-    because: 'only a job calls it: a start doesn’t wait for jobs, and an end stops their calls',
+    moments: START_AND_SHUTDOWN,
+    because: 'only a job calls it: startup doesn’t wait for jobs, and shutdown aborts their calls',
   },
   {
     dependencies: ['virus scanner', 'file store'],
     failures: ['silent'],
     moments: ['start'],
-    because: 'gone is tried at the start; the limits of time are those that hold under load',
+    because: 'gone is tried at startup; the timeouts are the same as under load',
   },
   {
     dependencies: ['Google file store'],
     failures: ['silent', 'slow'],
-    because: 'the limits of time are around the store, whichever it is: tried with S3',
+    because: 'the timeouts apply to any store, and are tried with S3',
   },
   {
     dependencies: ['PgBouncer'],
     failures: ['gone', 'silent'],
-    moments: EDGES,
-    because: 'to the API it is the database server, which is tried then',
+    moments: START_AND_SHUTDOWN,
+    because: 'to the API it looks like the database server, which is tried at those moments',
   },
   {
     dependencies: ['PgBouncer'],
     failures: ['slow', 'errors'],
-    because: 'to the API it is the database server, which is tried so',
+    because: 'to the API it looks like the database server, which is tried with these failures',
   },
   {
     dependencies: ['database server', 'disk'],
     failures: ['full'],
-    moments: EDGES,
-    because: 'it is full by what is done under load',
+    moments: START_AND_SHUTDOWN,
+    because: 'only load fills it',
   },
   {
     dependencies: ['clock'],
     failures: ['jumps'],
-    moments: EDGES,
-    because: 'a start by a wrong clock is in faults.test.ts; at the end nobody asks for the time',
+    moments: START_AND_SHUTDOWN,
+    because: 'faults.test.ts covers starting with a wrong clock; shutdown doesn’t use the time',
   },
 ];
 
@@ -136,12 +136,15 @@ function failureOf({ failure }: Pick<Cell, 'failure'>): Failure {
   return failure === 'stopped (SIGSTOP)' ? 'silent' : (failure as Failure);
 }
 
-const isOf = ({ dependencies, failures, moments }: UntriedCells, { dependency, failure, moment }: Place) =>
+const matches = (
+  { dependencies, failures, moments }: UntriedCells,
+  { dependency, failure, moment }: CellName,
+) =>
   (dependencies?.includes(dependency) ?? true) &&
   (failures?.includes(failure) ?? true) &&
   (moments?.includes(moment) ?? true);
 
-const wordsOf = ({ dependency, failure, moment }: Place) => `${dependency} ${failure} ${moment}`;
+const wordsOf = ({ dependency, failure, moment }: CellName) => `${dependency} ${failure} ${moment}`;
 
 /**
  * Compares the cells with all possible ones: each dependency, failing in each way, at each moment.
@@ -149,31 +152,31 @@ const wordsOf = ({ dependency, failure, moment }: Place) => `${dependency} ${fai
  * @returns what isn't tried and why, one line for each reason, and any mistakes in the lists above
  */
 export function compareWithMatrix(cells: readonly Cell[], missing: readonly string[]) {
-  const tried = new Set(cells.map((cell) => wordsOf({ ...cell, failure: failureOf(cell) } as Place)));
+  const tried = new Set(cells.map((cell) => wordsOf({ ...cell, failure: failureOf(cell) } as CellName)));
   const all = DEPENDENCIES.flatMap((dependency) =>
-    FAILURES.flatMap((failure) => MOMENTS.map((moment): Place => ({ dependency, failure, moment }))),
+    FAILURES.flatMap((failure) => MOMENTS.map((moment): CellName => ({ dependency, failure, moment }))),
   );
   const known = new Set(all.map(wordsOf));
   const rules = [...IMPOSSIBLE, ...UNTRIED_CELLS];
   const wrong = [
     ...cells
       .filter((cell) => cell.dependency !== 'nothing')
-      .map((cell) => wordsOf({ ...cell, failure: failureOf(cell) } as Place))
+      .map((cell) => wordsOf({ ...cell, failure: failureOf(cell) } as CellName))
       .filter((words) => !known.has(words))
       .map((words) => `${words}: not in the matrix`),
     ...all
-      .filter((place) => !missing.includes(place.dependency))
-      .flatMap((place) => {
-        const count = rules.filter((rule) => isOf(rule, place)).length + (tried.has(wordsOf(place)) ? 1 : 0);
+      .filter((cell) => !missing.includes(cell.dependency))
+      .flatMap((cell) => {
+        const count = rules.filter((rule) => matches(rule, cell)).length + (tried.has(wordsOf(cell)) ? 1 : 0);
         if (count === 1) return [];
         return [
-          `${wordsOf(place)}: ${count === 0 ? 'neither tried nor explained' : 'explained, and tried or explained again'}`,
+          `${wordsOf(cell)}: ${count === 0 ? 'neither tried nor explained' : 'explained, and tried or explained again'}`,
         ];
       }),
   ];
   const lines = UNTRIED_CELLS.map((rule) => {
-    const places = all.filter((place) => isOf(rule, place));
-    return `${places.map(wordsOf).join(', ')}: ${rule.because}`;
+    const untried = all.filter((cell) => matches(rule, cell));
+    return `${untried.map(wordsOf).join(', ')}: ${rule.because}`;
   });
   return { wrong, lines };
 }

@@ -9,7 +9,7 @@ import { removeDisk, SKIPPED_DISK } from './cells/file-cells.ts';
 import { type FaultWorld, openFaultWorld } from './fault-world.ts';
 import { runCell } from './run-cell.ts';
 
-const LEFT_OUT = [
+const SKIPPED = [
   ...SKIPPED_DISK,
   ...SKIPPED_POOLER,
   'PgBouncer in transaction mode, behind which the API refuses to start: npm run isolation',
@@ -20,9 +20,9 @@ const nameOf = ({ dependency, failure, moment, task = '' }: Cell) =>
   `${dependency.padEnd(20)} ${failure.padEnd(18)} ${moment.padEnd(9)} ${task.padEnd(18)}`;
 
 /** Parts of names, such as `mail server errors`: only cells whose name contains one run. Without any, all run. */
-const WANTED = (process.env.FAULTS_ONLY ?? '').split(',').map((part) => part.trim());
-const isWanted = ({ dependency, failure, moment, task = '' }: Cell) =>
-  WANTED.some((part) => `${dependency} ${failure} ${moment} ${task}`.includes(part));
+const REQUESTED = (process.env.FAULTS_ONLY ?? '').split(',').map((part) => part.trim());
+const isRequested = ({ dependency, failure, moment, task = '' }: Cell) =>
+  REQUESTED.some((part) => `${dependency} ${failure} ${moment} ${task}`.includes(part));
 
 let world: FaultWorld;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ it('every cell keeps its goals', async () => {
   process.stdout.write(
     `${'dependency'.padEnd(20)} ${'failure'.padEnd(18)} ${'moment'.padEnd(9)} ${'task'.padEnd(18)}  others    well  said acked lost twice\n`,
   );
-  for (const cell of CELLS.filter(isWanted)) {
+  for (const cell of CELLS.filter(isRequested)) {
     const people = await peopleFor(cell);
     world.mail.forget();
     const measured = await runCell(cell, world, people);
@@ -73,7 +73,7 @@ it('every cell keeps its goals', async () => {
     if (missed.length > 0) missing.push(nameOf(cell));
     await world.restore();
   }
-  for (const words of LEFT_OUT) process.stdout.write(`left out: ${words}\n`);
+  for (const words of SKIPPED) process.stdout.write(`left out: ${words}\n`);
   const { lines, wrong } = compareWithMatrix(CELLS, missingHere());
   for (const words of lines) process.stdout.write(`not tried: ${words}\n`);
   expect(wrong).toEqual([]);

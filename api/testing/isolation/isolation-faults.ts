@@ -77,9 +77,9 @@ export async function faultsAt(
  */
 export async function digestFor(
   { test, world }: Worlds,
-  { role, only, isAcquainted, isUnwatched }: Stranger,
+  { role, only, isAcquainted, isIgnored }: Stranger,
 ): Promise<Readonly<Record<string, string>>> {
-  if (isUnwatched || (role && isAcquainted && !only)) return {};
+  if (isIgnored || (role && isAcquainted && !only)) return {};
   const { companyId, candidateId, opportunityId } = world;
   const nobody = { companyId: null, candidateId: null };
   if (role && !only) return digestRows(test, { ...nobody, opportunityId });

@@ -94,7 +94,7 @@ function asUnknown(idFor: IdFor, named: ReadonlySet<string>): IdFor {
 }
 
 /** Whether two responses differ for a reason other than the ids: the first request changed the caller's own data. */
-function isOwnDoing(first: Reply, second: Reply): boolean {
+function isOwnEffect(first: Reply, second: Reply): boolean {
   if (first.status === 429 || second.status === 429 || second.status === 412) return true;
   return first.status < 300 && (second.status === 409 || second.body.includes('"repeated_address"'));
 }
@@ -192,7 +192,7 @@ export async function faultsOf(
     if (foreign.status >= 500) report(String(foreign.status));
     // Without an id in it, the second request just repeats the first.
     const hasIds = JSON.stringify(tried.with(() => 'one')) !== JSON.stringify(tried.with(() => 'other'));
-    const isLike = settled(foreign) === settled(none) || isOwnDoing(foreign, none);
+    const isLike = settled(foreign) === settled(none) || isOwnEffect(foreign, none);
     const isNever = !stranger.isAcquainted || (stranger.role && WITHHELD.has(operation.operationId));
     if (isCompared && hasIds && isNever && !isLike)
       report(

@@ -25,7 +25,7 @@ export type Stranger = {
   /** The only operations that this caller should try. */
   readonly only?: ReadonlySet<string>;
   /** Changes by this stranger aren't counted as faults. */
-  readonly isUnwatched?: boolean;
+  readonly isIgnored?: boolean;
   /** Would notice a difference between worlds with and without the company and the candidate, if anything leaked. */
   readonly isOutsider?: boolean;
 };

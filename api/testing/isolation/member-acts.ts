@@ -14,7 +14,7 @@ import { type Act, actsOf, furtherActs, sentBy, type TemplateWorld } from './tem
 export function changingOperations(...access: readonly RouteDefinition['access'][]): RouteDefinition[] {
   return ROUTES.filter(
     (route) =>
-      access.includes(route.access) && route.method !== 'GET' && REQUEST_ORDER[route.operationId] !== 'asks',
+      access.includes(route.access) && route.method !== 'GET' && REQUEST_ORDER[route.operationId] !== 'reads',
   );
 }
 

@@ -18,8 +18,8 @@ function isScope(node: BinaryOperationNode): boolean {
   if (caller === 'system' || left.kind !== 'ReferenceNode' || left.column.kind !== 'ColumnNode') return false;
   const { operator } = node.operator as OperatorNode;
   const { kind, value } = node.rightOperand as ValueNode;
-  const isCallers = value !== null && (value === caller.companyId || value === caller.candidateId);
-  return OWNERS.has(left.column.column.name) && operator === '=' && kind === 'ValueNode' && isCallers;
+  const belongsToCaller = value !== null && (value === caller.companyId || value === caller.candidateId);
+  return OWNERS.has(left.column.column.name) && operator === '=' && kind === 'ValueNode' && belongsToCaller;
 }
 
 /** Replaces each condition that limits rows to the caller's with `true`. */

@@ -24,8 +24,8 @@ export function htmlFlaws({ subject, text, html }: UnnamedMail): string[] {
 function wordsOf(html: string): string {
   const body = html.slice(html.search(/<body/u));
   const withLinks = body.replaceAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gu, '$2 $1');
-  const bare = withLinks.replaceAll(/<[^>]*>/gu, ' ');
-  return plain(bare.replaceAll(/&\w+;|&#39;/gu, (entity) => ENTITIES[entity] ?? entity));
+  const plainText = withLinks.replaceAll(/<[^>]*>/gu, ' ');
+  return plain(plainText.replaceAll(/&\w+;|&#39;/gu, (entity) => ENTITIES[entity] ?? entity));
 }
 
 /** Without spaces and list dashes. */

@@ -129,8 +129,8 @@ function namedOf(path: string, text: string): Found[] {
 export function checkSitesOf(path: string, text: string): CheckSite[] {
   const functions = functionsOf(text);
   const named = namedOf(path, text);
-  const isApart = ({ start, end }: Span) => named.every((one) => end <= one.start || start >= one.end);
-  const found = [...named, ...[...callsOf(text), ...wordsOf(path, text)].filter(isApart)];
+  const overlapsNone = ({ start, end }: Span) => named.every((one) => end <= one.start || start >= one.end);
+  const found = [...named, ...[...callsOf(text), ...wordsOf(path, text)].filter(overlapsNone)];
   const seen = new Map<string, number>();
   return found
     .toSorted((one, other) => one.start - other.start)

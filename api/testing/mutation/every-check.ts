@@ -15,9 +15,9 @@ const has = (flag: string) => process.argv.includes(`--${flag}`);
 const words = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-const wanted = new RegExp(words.join('|'));
+const pattern = new RegExp(words.join('|'));
 const sites = allCheckSites(root).filter(
-  ({ kind, id }) => wanted.test(`${kind} ${id}`) && (has('explained') || !(id in EXPLAINED_CHECKS)),
+  ({ kind, id }) => pattern.test(`${kind} ${id}`) && (has('explained') || !(id in EXPLAINED_CHECKS)),
 );
 
 /** The tests of the features whose checks are disabled, and those that cover the whole API. */

@@ -36,13 +36,13 @@ export function recordSuite(file: string, out: string, load: Load): void {
  * @param load imports the file again, which brings its tests
  */
 export function mutantSuite({ id, tests }: Mutant, load: Load, loadAgain: Load): void {
-  const wanted = tests && new Set(tests);
+  const selected = tests && new Set(tests);
   const begun: string[] = [];
   let hasFailed = false;
   describe(id, async () => {
     beforeAll(() => disableChecks((one) => one === id));
     beforeEach(({ skip, task }) => {
-      if (hasFailed || wanted?.has(nameWithin(task)) === false) skip();
+      if (hasFailed || selected?.has(nameWithin(task)) === false) skip();
       begun.push(nameWithin(task));
     });
     afterEach(({ task }) => {

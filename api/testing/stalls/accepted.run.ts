@@ -13,14 +13,14 @@ import { longestBlock } from './loop-hold.ts';
 
 const GOAL_MS = 100;
 /** A company can send two full messages a day. */
-const TRIES = 2;
+const ATTEMPTS = 2;
 
 const test = useTestApp();
 
 /** The shortest time for which a request that is accepted holds up others, in milliseconds. */
 async function judge(name: string, send: (turn: number) => Promise<{ readonly status: number }>) {
   let best = Number.POSITIVE_INFINITY;
-  for (let turn = 0; turn < TRIES; turn += 1) {
+  for (let turn = 0; turn < ATTEMPTS; turn += 1) {
     const hold = await longestBlock(async () => expect((await send(turn)).status).toBeLessThan(300));
     best = Math.min(best, hold);
   }

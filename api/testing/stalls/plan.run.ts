@@ -13,7 +13,7 @@ import { longestBlock } from './loop-hold.ts';
 
 const GOAL_MS = 100;
 const MINUTE_MS = 60_000;
-const TRIES = 4;
+const ATTEMPTS = 4;
 const SIZES = [10, 20, 40];
 
 const test = useTestApp();
@@ -52,7 +52,7 @@ it('planning with the fullest calendars doesn’t hold up other requests', async
     const query = { from, interviewers: members.slice(-INTERVIEW_LIMITS.interviewers) };
     let best = Number.POSITIVE_INFINITY;
     let bytes = 0;
-    for (let tried = 0; tried < TRIES; tried += 1) {
+    for (let tried = 0; tried < ATTEMPTS; tried += 1) {
       const hold = await longestBlock(async () => {
         const response = await test.current.app.inject({
           url: requestUrl(readPanelAvailability, { params: { applicationId }, query }),

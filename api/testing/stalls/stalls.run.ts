@@ -23,7 +23,7 @@ import { worstQueries } from './worst-queries.ts';
  */
 const GOALS = { loopHold: 100, bystander: 250 } as const;
 /** Anything else in this process only adds time, so the shortest of several attempts counts. */
-const TRIES = 4;
+const ATTEMPTS = 4;
 /** How many of the bystander's requests, sent before the attack, measure the machine's own noise. */
 const BASELINE_REQUESTS = 100;
 const ONLY = new RegExp(process.env.STALLS_ONLY ?? '');
@@ -51,7 +51,7 @@ const NOT_VALIDATED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429, 503]
 async function fastestAttempt(send: () => Promise<{ readonly status: number }>): Promise<Try> {
   let best: Try = { hold: Number.POSITIVE_INFINITY, status: 0 };
   let last = 0;
-  for (let tried = 0; tried < TRIES && best.hold > GOALS.loopHold / 2; tried += 1) {
+  for (let tried = 0; tried < ATTEMPTS && best.hold > GOALS.loopHold / 2; tried += 1) {
     const hold = await longestBlock(async () => {
       ({ status: last } = await send());
     });

@@ -9,11 +9,11 @@ const inStream = (words: string) =>
   pdf('x', { objects: `7 0 obj<</Length ${words.length}>>\nstream\n${words}\nendstream endobj\n` });
 
 /** The maximum depth for reading XML. */
-const DEEPEST = 88;
+const MAX_DEPTH = 88;
 
 /** Deeply nested elements. */
 function nested(open: string, close: string, bytes: number): string {
-  const depth = Math.floor(DEEPEST / (open.match(/<\w/g)?.length ?? 1));
+  const depth = Math.floor(MAX_DEPTH / (open.match(/<\w/g)?.length ?? 1));
   return filled(`${open.repeat(depth)}${close.repeat(depth)}`, bytes);
 }
 

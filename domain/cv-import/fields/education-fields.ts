@@ -153,13 +153,13 @@ function cleanProgramme(given: string): string {
       '',
     );
   const bracket = bracketOf(text);
-  const isAside =
+  const isRemark =
     bracket !== null &&
     (isNote(bracket.bracket) ||
       findAward(bracket.bracket) !== null ||
       findResult(bracket.bracket) !== null ||
       /^[\d\p{Ll}]/u.test(bracket.bracket));
-  return withoutLooseBracket(isAside ? bracket.name : text);
+  return withoutLooseBracket(isRemark ? bracket.name : text);
 }
 
 /** "Computer Science, GPA 3.71" reduced to the programme: without a result, a place or the institution. */

@@ -1,6 +1,6 @@
 import type { CvLine } from '../text/cv-line.ts';
 import { type DateSpan, findDateSpan, withoutSpan } from '../text/date-spans.ts';
-import { isDateAlone } from '../text/entry-lines.ts';
+import { isDateOnly } from '../text/entry-lines.ts';
 import { wordsOf } from '../text/folded-text.ts';
 
 /** The lines of a section that contain the dates of an entry. */
@@ -15,7 +15,7 @@ function timeOf(line: CvLine): DateSpan | null {
   if (span === null || line.text.length > 160) return null;
   const rest = withoutSpan(line.text, span);
   const words = wordsOf(rest).trim().split(' ').length;
-  const isCell = line.text.split('\t').some((cell) => isDateAlone(cell));
+  const isCell = line.text.split('\t').some((cell) => isDateOnly(cell));
   if (/[.。]$/u.test(line.text) && words > 8 && !isCell) return null;
   const isAtEdge = isCell || span.start <= 2 || span.end >= line.text.length - 2;
   if (span.isRange) return isAtEdge || words <= 14 ? span : null;
@@ -82,12 +82,12 @@ function withoutDetails(
   dated: readonly [number, DateSpan][],
 ): readonly [number, DateSpan][] {
   const isWithin = (index: number) =>
-    !(lines[index]?.text ?? '').split('\t').some((cell) => isDateAlone(cell));
+    !(lines[index]?.text ?? '').split('\t').some((cell) => isDateOnly(cell));
   const within = dated.filter(([index]) => isWithin(index));
   const edge = edgeOf(lines, within);
-  const isOut = (index: number) => edge === null || (lines[index]?.indent ?? 0) <= edge;
-  const isClear = within.filter(([index]) => isOut(index)).length >= MIN_OUTDENT;
-  return isClear ? dated.filter(([index]) => !isWithin(index) || isOut(index)) : dated;
+  const isOutdented = (index: number) => edge === null || (lines[index]?.indent ?? 0) <= edge;
+  const isClear = within.filter(([index]) => isOutdented(index)).length >= MIN_OUTDENT;
+  return isClear ? dated.filter(([index]) => !isWithin(index) || isOutdented(index)) : dated;
 }
 
 /** The least indented list items with dates: the others are details. */
@@ -108,7 +108,7 @@ function unlisted(lines: readonly CvLine[], dates: ReadonlyMap<number, DateSpan>
   const edge = edgeOf(lines, [...dates]);
   const isTold = edge !== null && lines.some(({ indent }) => (indent ?? 0) > edge);
   return lines.map((line, index) => {
-    const isOut = isTold && line.indent !== null && line.indent <= edge;
-    return line.isItem && (dates.has(index) || isOut) ? { ...line, isItem: false } : line;
+    const isOutdented = isTold && line.indent !== null && line.indent <= edge;
+    return line.isItem && (dates.has(index) || isOutdented) ? { ...line, isItem: false } : line;
   });
 }

@@ -9,7 +9,7 @@ import {
   type Spot,
   weightSpread,
 } from '../page/entry-spots.ts';
-import { isDateAlone } from '../text/entry-lines.ts';
+import { isDateOnly } from '../text/entry-lines.ts';
 import { hasLegalForm } from '../words/organisation-words.ts';
 
 /** How well the lines around a date name its entry. */
@@ -70,7 +70,7 @@ function setScore({ spots, bodies, edge }: Part, at: number, { above, below }: R
  * their own.
  */
 function isIndentedFurther({ line }: Spot, anchor: Spot, edge: number | null): boolean {
-  const own = isDateAlone(anchor.line.text) ? Math.max(edge ?? 0, anchor.indent ?? 0) : anchor.indent;
+  const own = isDateOnly(anchor.line.text) ? Math.max(edge ?? 0, anchor.indent ?? 0) : anchor.indent;
   return line.indent !== null && own !== null && line.indent > own + SAME_INDENT;
 }
 

@@ -18,7 +18,7 @@ export type Cell = {
   readonly piece: HeadPiece;
   readonly place: string;
   readonly own: number;
-  readonly isWhere: boolean;
+  readonly isLocation: boolean;
 };
 
 /** The cells of every entry in a section. */
@@ -40,7 +40,7 @@ function cellsOf(entry: CvEntry): readonly Cell[] {
 }
 
 function cellOf(piece: HeadPiece, place: string): Cell {
-  return { piece, place, own: ownWeight(piece), isWhere: !isName(piece.text) };
+  return { piece, place, own: ownWeight(piece), isLocation: !isName(piece.text) };
 }
 
 function ownWeight(piece: HeadPiece): number {
@@ -52,7 +52,7 @@ function ownWeight(piece: HeadPiece): number {
 
 /** Where other entries have a known place. */
 function placePositions(all: readonly (readonly Cell[])[]): ReadonlySet<string> {
-  const places = all.flatMap((own) => own.filter((cell) => cell.isWhere || repeatsPartOf(cell, own)));
+  const places = all.flatMap((own) => own.filter((cell) => cell.isLocation || repeatsPartOf(cell, own)));
   return new Set(places.map(({ place }) => place));
 }
 
@@ -65,8 +65,8 @@ function repeatsPartOf({ piece }: Cell, own: readonly Cell[]): boolean {
 
 /** Whether a piece is a place: a known one, in the position where other entries have theirs, or a repeated word of the employer's name. */
 function isPlaceHere(cell: Cell, own: readonly Cell[], where: ReadonlySet<string>): boolean {
-  if (cell.isWhere) return true;
-  const others = own.filter((other) => other !== cell && !other.isWhere);
+  if (cell.isLocation) return true;
+  const others = own.filter((other) => other !== cell && !other.isLocation);
   if (Math.abs(cell.own) > 0.7 || others.length === 0) return false;
   return repeatsPartOf(cell, own) || (where.has(cell.place) && cell.piece.text.split(' ').length <= 3);
 }
@@ -123,7 +123,7 @@ function withCommas(own: readonly Cell[], isSplitHere: boolean): readonly Cell[]
 }
 
 function isSplit(cells: readonly Cell[]): boolean {
-  const named = cells.filter(({ isWhere }) => !isWhere);
+  const named = cells.filter(({ isLocation }) => !isLocation);
   return named.length === 1 && named.every((cell) => hasBoth(commaCells(cell)));
 }
 

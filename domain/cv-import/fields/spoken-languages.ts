@@ -8,7 +8,7 @@ import { type FoundItem, found } from './found-entry.ts';
  * ("fluent", "good") aren't turned into a level, because it's unclear which one is meant.
  */
 
-const CUTS = /\s*[,;|•·\t、，،؛/▪●]\s*|\s+(?:and|und|et|y|e|i|en|ve|и|و)\s+/iu;
+const SEPARATORS = /\s*[,;|•·\t、，،؛/▪●]\s*|\s+(?:and|und|et|y|e|i|en|ve|и|و)\s+/iu;
 const CEFR = /(?<![\p{L}\d])([ABC])\s?([12])(?:\+|\.\d)?(?![\p{L}\d])/u;
 const LEVEL_LABEL =
   /level|niveau|nivel|nível|livello|poziom|stufe|seviye|рівень|уровень|nivå|cefr|ger|gers|mcer|qecr|listening|reading|writing|spoken production|spoken interaction|production|interaction/giu;
@@ -25,7 +25,7 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
       const last = items.at(-1);
       if (language !== null && !items.some(({ tag }) => tag === language.tag))
         items.push({ tag: language.tag, level, line, levelLine: level === null ? null : line });
-      else if (language === null && level !== null && isLevelAlone(piece) && last && last.level === null) {
+      else if (language === null && level !== null && isLevelOnly(piece) && last && last.level === null) {
         // A row of levels below a row of languages, in the same order.
         const row = items.filter((item) => item.line === last.line && item.level === null);
         const owner = row.length > 1 && last.line !== line ? row[0] : last;
@@ -55,7 +55,7 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
 }
 
 function piecesOf(text: string): readonly string[] {
-  const pieces = text.split(CUTS).flatMap((piece) => {
+  const pieces = text.split(SEPARATORS).flatMap((piece) => {
     const several = piece.split(BETWEEN);
     const named = several.filter((one) => languageIn(one) !== null).length;
     return several.length > 1 && (named > 1 || languageIn(several[0] ?? '') === null) ? several : [piece];
@@ -64,7 +64,7 @@ function piecesOf(text: string): readonly string[] {
 }
 
 /** Whether a text is just a level: next to an unrecognised name, it's that language's level. */
-function isLevelAlone(text: string): boolean {
+function isLevelOnly(text: string): boolean {
   return mentionsNative(text) || !/\p{L}{3}/u.test(text.replace(CEFR, '').replace(LEVEL_LABEL, ''));
 }
 

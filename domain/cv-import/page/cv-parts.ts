@@ -43,10 +43,10 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
     byLooks.has(line) || (!others.has(line) && headingOf(line)?.rest === '');
   const titles = titleLines(all, isHeading);
   const block = contactBlock(all, isHeading);
-  const isAbout = (line: CvLine) => line.isMargin || (block.has(line.number) && !titles.has(line.number));
+  const isAboutLine = (line: CvLine) => line.isMargin || (block.has(line.number) && !titles.has(line.number));
   const lines = withoutPrivate(
     all,
-    (line) => opening.has(line) || isAbout(line) || line.number < (firstMain?.number ?? 0),
+    (line) => opening.has(line) || isAboutLine(line) || line.number < (firstMain?.number ?? 0),
   );
 
   const parts: { part: CvPart; lines: CvLine[]; isUnknown?: boolean }[] = [{ part: 'contact', lines: [] }];
@@ -57,7 +57,7 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
   };
   const hasTimesAhead = hasDateAhead(lines, isHeading);
   for (const [index, line] of lines.entries()) {
-    if (isAbout(line) && !isHeading(line)) {
+    if (isAboutLine(line) && !isHeading(line)) {
       parts[0]?.lines.push(line);
       continue;
     }

@@ -1,5 +1,5 @@
 import type { CvLine } from '../text/cv-line.ts';
-import { isDateAlone, mayNameEntry } from '../text/entry-lines.ts';
+import { isDateOnly, mayNameEntry } from '../text/entry-lines.ts';
 import { cellsIn, type HeadPiece, headPieces, isName } from './head-pieces.ts';
 
 /** The lines of a section with entries, prepared for finding out which of them name an entry. */
@@ -69,7 +69,7 @@ export function spotOf(line: CvLine, { weigh }: Naming): Spot {
 /** Where the names in a line begin: after the dates, if those come first. */
 function nameIndent(line: CvLine): number | null {
   const [first = '', ...others] = line.text.split('\t');
-  return others.length > 0 && isDateAlone(first) ? line.inner : line.indent;
+  return others.length > 0 && isDateOnly(first) ? line.inner : line.indent;
 }
 
 /** The weights that matter: the two extremes, and the number of weights. */
@@ -79,7 +79,7 @@ function extremes(weights: readonly number[]): readonly number[] {
 
 export function edgeOf(lines: readonly CvLine[]): number | null {
   const indents = lines
-    .filter(({ text }) => !isDateAlone(text))
+    .filter(({ text }) => !isDateOnly(text))
     .map(({ indent }) => indent)
     .filter((indent) => indent !== null);
   return indents.length === 0 ? null : indents.reduce((least, indent) => Math.min(least, indent));

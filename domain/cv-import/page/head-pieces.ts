@@ -47,7 +47,7 @@ export function headPieces(
     return pieces
       .flatMap(withoutBrackets)
       .flatMap(schoolFirst)
-      .map((piece) => ({ text: bare(piece), line, says: labelOf(piece) }))
+      .map((piece) => ({ text: withoutPunctuation(piece), line, says: labelOf(piece) }))
       .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text) && !DURATION.test(piece.text));
   });
 }
@@ -60,7 +60,7 @@ export function columnsIn(line: CvLine): readonly HeadPiece[] {
     .split(COLUMNS)
     .filter((piece) => !PLACE_LABEL.test(piece))
     .flatMap(schoolFirst)
-    .map((piece) => ({ text: bare(piece), line, says: labelOf(piece) }))
+    .map((piece) => ({ text: withoutPunctuation(piece), line, says: labelOf(piece) }))
     .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text) && !DURATION.test(piece.text));
 }
 
@@ -70,14 +70,14 @@ export function halvesOf({ text, line, says }: HeadPiece): readonly HeadPiece[] 
   return guarded
     .split(WIDE)
     .flatMap((half) => half.split(AT))
-    .map((half) => ({ text: bare(half.replaceAll('\uE000', '–')), line, says }))
+    .map((half) => ({ text: withoutPunctuation(half.replaceAll('\uE000', '–')), line, says }))
     .filter((half) => half.text.length > 1 && /\p{L}/u.test(half.text) && !DURATION.test(half.text));
 }
 
 /** The pieces of a piece between commas. */
 export function commaPiecesOf({ text, line, says }: HeadPiece): readonly HeadPiece[] {
   return commaPieces(text)
-    .map((piece) => ({ text: bare(piece), line, says }))
+    .map((piece) => ({ text: withoutPunctuation(piece), line, says }))
     .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text));
 }
 
@@ -106,11 +106,11 @@ function piecesIn(line: CvLine): readonly HeadPiece[] {
 
 /** Whether a piece of a line may be a name: neither a place nor about hours. */
 export function isName(text: string): boolean {
-  return !PLAIN.test(text) && !isJustPlace(text);
+  return !PLAIN.test(text) && !isPlaceOnly(text);
 }
 
 /** Whether a piece is just a place: a known one, or a town before a state abbreviation ("College SmtpServer, TX"). */
-function isJustPlace(text: string): boolean {
+function isPlaceOnly(text: string): boolean {
   const parts = text.split(COMMA).filter((part) => part !== '');
   if (isPlace(text) || parts.every(isPlace)) return true;
   const [first = '', state = ''] = parts;
@@ -118,7 +118,7 @@ function isJustPlace(text: string): boolean {
   return parts.length === 2 && /^[A-Z]{2}$/.test(state) && isTown && !isOccupation(first);
 }
 
-function bare(piece: string): string {
+function withoutPunctuation(piece: string): string {
   return piece.replace(LABEL, '').replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '');
 }
 
@@ -134,9 +134,9 @@ function commaPieces(text: string): readonly string[] {
   for (const guardedPiece of guarded.split(COMMA)) {
     const piece = guardedPiece.replaceAll('\uE000', ',');
     const before = pieces.at(-1);
-    const isFormAlone =
+    const isFormOnly =
       hasLegalForm(piece) && piece.trim().split(/\s+/).length <= 2 && /^[\p{L}. ]{2,12}$/u.test(piece);
-    if (before !== undefined && isFormAlone) pieces[pieces.length - 1] = `${before}, ${piece}`;
+    if (before !== undefined && isFormOnly) pieces[pieces.length - 1] = `${before}, ${piece}`;
     else pieces.push(piece);
   }
   return pieces;

@@ -39,10 +39,10 @@ function openEnd(text: string): number | null {
   if (match === null || findDateSpan(folded.slice(0, match.index)) === null) return null;
   const span = findDateSpan(folded);
   // If the range already has its end, nothing is missing.
-  const isWhole =
+  const isComplete =
     span?.isRange &&
     (span.isCurrent ? !/[–-]\s*$/.test(match[0]) : span.to?.length === 7 || !/年/.test(match[0]));
-  return isWhole ? null : match.index + match[0].length;
+  return isComplete ? null : match.index + match[0].length;
 }
 
 /** Words and symbols after which a name continues. */

@@ -1,5 +1,5 @@
 import { findDateSpan } from '../text/date-spans.ts';
-import { isDateAlone } from '../text/entry-lines.ts';
+import { isDateOnly } from '../text/entry-lines.ts';
 import { withoutRadicals } from '../text/folded-text.ts';
 import { headingByWords } from '../text/headings.ts';
 import { areColumnNames } from './line-repairs.ts';
@@ -137,7 +137,7 @@ function areSeparateColumns(left: readonly Row[], right: readonly Row[]): boolea
  */
 function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
   const times = notes.filter(({ segments }) =>
-    segments.some(({ text }) => isDateAlone(withoutRadicals(text))),
+    segments.some(({ text }) => isDateOnly(withoutRadicals(text))),
   );
   const isNamed = ({ segments }: Row) => areColumnNames(segments.map(({ text }) => text));
   const others = notes.filter((row) => !times.includes(row) && !isNamed(row));
@@ -148,7 +148,7 @@ function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
 function opensWithTimes(notes: readonly Row[], beside: readonly Row[]): boolean {
   const end = notes.findIndex((row) => hasHeading([row]));
   const above = end < 0 ? [] : notes.slice(0, end);
-  return above.length > 0 && above.every((row) => isDateAlone(textOf(row))) && shareOf(above, beside) === 1;
+  return above.length > 0 && above.every((row) => isDateOnly(textOf(row))) && shareOf(above, beside) === 1;
 }
 
 /**

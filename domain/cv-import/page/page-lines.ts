@@ -1,4 +1,4 @@
-import { isDateAlone } from '../text/entry-lines.ts';
+import { isDateOnly } from '../text/entry-lines.ts';
 import type { SourceLine } from '../text/source-line.ts';
 import { blocksOf, type PageBlock } from './page-columns.ts';
 import { isRightToLeft, type PageRun, type Row, rowsOf } from './page-run.ts';
@@ -57,7 +57,7 @@ function withTimesBeside(rows: readonly Row[]): readonly Row[] {
   const joined: Row[] = [];
   for (const row of rows) {
     const last = joined.at(-1);
-    if (last !== undefined && isDateBeside(last, row))
+    if (last !== undefined && isDateNextTo(last, row))
       joined[joined.length - 1] = {
         baseline: isTimeAlone(last) ? row.baseline : last.baseline,
         segments: [...last.segments, ...row.segments].toSorted((one, other) => one.left - other.left),
@@ -67,7 +67,7 @@ function withTimesBeside(rows: readonly Row[]): readonly Row[] {
   return joined;
 }
 
-function isDateBeside(one: Row, other: Row): boolean {
+function isDateNextTo(one: Row, other: Row): boolean {
   if (isTimeAlone(one) === isTimeAlone(other)) return false;
   const isNear = other.baseline - one.baseline < NEAR_LINE * Math.min(sizeOf(one), sizeOf(other));
   const isClear = one.segments.every((segment) =>
@@ -77,7 +77,7 @@ function isDateBeside(one: Row, other: Row): boolean {
 }
 
 function isTimeAlone({ segments }: Row): boolean {
-  return segments.length === 1 && segments.every(({ text }) => isDateAlone(text));
+  return segments.length === 1 && segments.every(({ text }) => isDateOnly(text));
 }
 
 /** Some programs split a typeface into dozens of subsets. Then only the size tells what looks the same. */

@@ -44,7 +44,7 @@ function recognisedPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPa
   // "Qualifications" next to a separate education section, without date ranges, are certificates.
   if (part === 'education') return named.has('education') && shares.times === 0 ? 'certificates' : part;
   if (part === 'certificates') return shares.times >= MIN_TIMES ? 'education' : part;
-  if (isReach(lines)) return 'contact';
+  if (isContactDetails(lines)) return 'contact';
   if (part !== 'other') return kind ?? part;
   return kind === null || named.has(kind) ? part : kind;
 }
@@ -58,7 +58,7 @@ function withLikelyJobs(parts: readonly Part[]): readonly Part[] {
   return parts.map((one) => (one === likely ? { ...one, part: 'experience' } : one));
 }
 
-function isReach(lines: readonly CvLine[]): boolean {
+function isContactDetails(lines: readonly CvLine[]): boolean {
   const isShort = lines.length <= MAX_CONTACT_LINES && lines.every(({ text }) => findDateSpan(text) === null);
   return (
     isShort && (findMail(lines) !== null || findPhone(lines, null) !== null || findPlace(lines).city !== null)

@@ -5,7 +5,7 @@ import type { CvLine } from './cv-line.ts';
 const NO_SPACE_BETWEEN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}。、，]$/u;
 
 /**
- * The text of some lines. A word hyphenated at the end of a line is joined; a list item begins with "• ". @param most the maximum length
+ * The text of some lines. A word hyphenated at the end of a line is joined; a list item begins with "• ". @param max the maximum length
  * in characters; anything beyond is dropped by whole lines, then by words
  */
 export function bodyText(lines: readonly CvLine[], max: number): string | null {

@@ -9,11 +9,11 @@ import { employerWeight, titleWeight } from './name-evidence.ts';
 export function titleOf(piece: HeadPiece): HeadPiece {
   const bracket = bracketOf(piece.text);
   if (bracket === null) return withoutPlaces(piece, false);
-  const isAside =
+  const isRemark =
     /^\p{Ll}/u.test(bracket.bracket) ||
     bracket.bracket.split(/\s*[,/]\s*/u).some((one) => !isName(one)) ||
     titleWeight(piece.text) >= titleWeight(bracket.name) + 2;
-  return isAside ? titleOf({ ...piece, text: bracket.name }) : piece;
+  return isRemark ? titleOf({ ...piece, text: bracket.name }) : piece;
 }
 
 /** "Various clients" and "Clients: Acme, Ltd." name no employer. */

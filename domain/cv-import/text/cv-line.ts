@@ -52,15 +52,17 @@ export function cvLines(source: readonly SourceLine[]): readonly CvLine[] {
 function cvLine(line: SourceLine, number: number, hasGap: boolean): CvLine {
   const source = line.text.slice(0, SOURCE_LIMITS.lineLength);
   const text = readableText(joinSpacedLetters(source));
-  const bare = text.replace(BULLET, '');
-  const isMarked = NUMBER.test(text) || (bare === text && (line.isStrong || line.size > 1.1));
-  const isHeading = isMarked && partOfPhrase(bare) !== null;
+  const withoutBullet = text.replace(BULLET, '');
+  const isMarked = NUMBER.test(text) || (withoutBullet === text && (line.isStrong || line.size > 1.1));
+  const isHeading = isMarked && partOfPhrase(withoutBullet) !== null;
   const isItem =
-    !isHeading && line.level === undefined && (line.isItem || bare !== text || PRIVATE_BULLET.test(source));
+    !isHeading &&
+    line.level === undefined &&
+    (line.isItem || withoutBullet !== text || PRIVATE_BULLET.test(source));
   return {
     number,
     source,
-    text: bare,
+    text: withoutBullet,
     isItem,
     isStrong: line.isStrong,
     opensBlock: line.opensBlock || hasGap,

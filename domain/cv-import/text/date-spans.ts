@@ -130,10 +130,10 @@ function span(
   to: DatePoint | null,
   isCurrent: boolean,
 ): DateSpan {
-  const isTurned = from !== null && to !== null && to.slice(0, 4) < from.slice(0, 4);
+  const isReversed = from !== null && to !== null && to.slice(0, 4) < from.slice(0, 4);
   return {
-    from: isTurned ? to : from,
-    to: isTurned ? from : to,
+    from: isReversed ? to : from,
+    to: isReversed ? from : to,
     isCurrent,
     isRange: true,
     start: match.index,

@@ -28,7 +28,7 @@ export function mayNameEntry({ text, isItem }: CvLine): boolean {
 }
 
 /** Whether a text contains only dates. */
-export function isDateAlone(text: string): boolean {
+export function isDateOnly(text: string): boolean {
   const span = findDateSpan(text);
   return span !== null && !/\p{L}{2}|\d/u.test(withoutSpan(text, span));
 }

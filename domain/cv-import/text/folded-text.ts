@@ -93,8 +93,8 @@ const MAX_REMEMBERED = 5_000;
 
 function withoutMarks(letter: string): string {
   const small = letter.toLowerCase();
-  const bare = normalForm(normalForm(small, 'NFD').replace(/\p{M}/gu, ''), 'NFC');
-  if (bare.length === letter.length) return bare;
+  const unaccented = normalForm(normalForm(small, 'NFD').replace(/\p{M}/gu, ''), 'NFC');
+  if (unaccented.length === letter.length) return unaccented;
   return small.length === letter.length ? small : letter;
 }
 

@@ -28,11 +28,11 @@ export function titleWeight(text: string): number {
   if (occupation !== null) return 2 + sure + headWeight(text, occupation);
   if (mentionsKind(text) && !isOrganisation(text)) return 1.5 + sure;
   const words = wordsOf(text).trim().split(' ');
-  const isDoer =
+  const isPersonNoun =
     words.length <= 5 &&
     !NO_NAME_OF_WORK.test(text) &&
     words.some((word) => word.length > 4 && PERSON_ENDINGS.test(word));
-  return sure + (isDoer ? 0.6 : 0);
+  return sure + (isPersonNoun ? 0.6 : 0);
 }
 
 /** If a text also contains a word for an organisation, its head noun decides ("Hotel Manager", "Teachers College"). */

@@ -1,5 +1,5 @@
 import type { CvLine } from '../text/cv-line.ts';
-import { isDateAlone } from '../text/entry-lines.ts';
+import { isDateOnly } from '../text/entry-lines.ts';
 import { wordsOf } from '../text/folded-text.ts';
 import { employerWeight, titleWeight } from '../text/name-evidence.ts';
 import { findAward, namesSchool, namesUniversity } from './award-words.ts';
@@ -38,7 +38,7 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   for (const one of found)
     if (one !== null) values.set(one.label, [...(values.get(one.label) ?? []).slice(-MAX_VALUES), one.value]);
   // A label occurs in most entries, unlike a job that someone had twice.
-  const times = found.filter((one) => one !== null && isDateAlone(one.value)).length;
+  const times = found.filter((one) => one !== null && isDateOnly(one.value)).length;
   const fewest = Math.max(MIN_TIMES, times * MAX_ENTRIES);
   const meanings = new Map(
     [...values]
@@ -71,7 +71,7 @@ function labelled({ text }: CvLine): Labelled | null {
 
 function meaningOf(label: string, values: readonly string[]): Meaning {
   const share = (says: (value: string) => boolean) => values.filter(says).length / values.length;
-  if (share(isDateAlone) >= 0.5) return 'time';
+  if (share(isDateOnly) >= 0.5) return 'time';
   const said = meaningOfLabel(label);
   if (share((value) => namesUniversity(value) || namesSchool(value) || findAward(value) !== null) >= 0.5)
     return said === 'employer' ? said : 'name';

@@ -13,7 +13,7 @@ export type FoundPlace = {
   readonly postcode: Found | null;
 };
 
-const CUTS = /\s*[|•·;\t,、，،؛/()]\s*|\s[–—-]\s|\s{3,}/u;
+const SEPARATORS = /\s*[|•·;\t,、，،؛/()]\s*|\s[–—-]\s|\s{3,}/u;
 const LABEL =
   /^(?:ciudad|city|cidade|città|ville|miasto|stadt|şehir|address|adresse|anschrift|wohnort|wohnhaft in|dirección|direccion|domicilio|morada|endereço|endereco|indirizzo|residenza|adres|adres zamieszkania|woonplaats|ikamet|адрес|город|город проживания|проживание|location|based in|lives in|living in|current location|ort|lieu|localidad|ubicación|ubicacion|localização|العنوان|مكان الإقامة|الإقامة|السكن|כתובת|מגורים|עיר מגורים|地址|现居|现居地|现居住地|住址|居住地|住所|現住所|주소|거주지)\s*[:：]?\s+|^(?:地址|现居地|现居住地|现居|住址|住所|現住所|居住地)\s*[:：]?\s*/iu;
 /** Email addresses and links contain words that look like places. */
@@ -54,7 +54,7 @@ export function findPlace(lines: readonly CvLine[]): FoundPlace {
       if (code.city) city ??= { value: code.city, line };
       if (code.country) country ??= { value: code.country, line };
     }
-    const pieces = text.split(CUTS).map((piece) => piece.replace(LABEL, '').trim());
+    const pieces = text.split(SEPARATORS).map((piece) => piece.replace(LABEL, '').trim());
     for (const [index, piece] of pieces.entries()) {
       const state = countryOfState(piece.replace(/\s+\d{5}$/, ''));
       const town = pieces[index - 1] ?? '';
@@ -151,7 +151,7 @@ function townOf(pieces: readonly string[]): string {
 
 /** The country named in the text of an entry, by a country or a city in its pieces. */
 export function countryWithin(text: string): string | null {
-  const pieces = text.split(CUTS).map((piece) => piece.trim());
+  const pieces = text.split(SEPARATORS).map((piece) => piece.trim());
   for (const piece of pieces.toReversed()) {
     const country = countryNamed(piece) ?? countryOfCity(piece);
     if (country !== null) return country;

@@ -9,7 +9,7 @@ import { languageIn } from './language-names.ts';
 
 /** Skills and interests: short names in a list, on one line or on several. */
 
-const CUTS = /\s*[,;|•·\t、，،؛▪]\s*|\s+●\s+|\s{3,}|\s[/–—-]\s/u;
+const SEPARATORS = /\s*[,;|•·\t、，،؛▪]\s*|\s+●\s+|\s{3,}|\s[/–—-]\s/u;
 const CATEGORY = /^[\p{L}][\p{L}\p{M}\s&/()+-]{1,40}\s*[:：]\s*/u;
 const LEVEL_WORD =
   /(?:\s*[（(–—:]|\s+-)\s*\(?(?:basic|basics|intermediate|advanced|expert|beginner|proficient|good|very good|fluent|working knowledge|grundkenntnisse|gute kenntnisse|sehr gute kenntnisse|sehr gut|gut|fortgeschritten|experte|notions|bases|maîtrise|avancé|courant|intermédiaire|básico|medio|avanzado|intermedio|avançado|intermédio|intermediário|base|buono|ottimo|avanzato|podstawowy|średniozaawansowany|zaawansowany|basis|gevorderd|goed|temel|orta|ileri|iyi|базовый|продвинутый|уверенный пользователь|отлично|хорошо|جيد|جيد جدا|ممتاز|متقدم|熟练|精通|了解|熟悉|良好|[1-5]\s?\/\s?5|\d{1,3}\s?%|\d+\s?(?:years?|yrs?|jahre|ans|años|anos|anni|lat|jaar|yıl|лет))\)?\s*[)）]?$/iu;
@@ -70,7 +70,7 @@ function outsideBrackets(text: string): readonly string[] {
     if (')）]'.includes(letter)) depth = Math.max(0, depth - 1);
     guarded += depth > 0 && ',;、，|'.includes(letter) ? '\uE000' : letter;
   }
-  return guarded.split(CUTS).map((piece) => piece.replaceAll('\uE000', ','));
+  return guarded.split(SEPARATORS).map((piece) => piece.replaceAll('\uE000', ','));
 }
 
 function isName(text: string): boolean {

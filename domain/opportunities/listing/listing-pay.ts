@@ -46,21 +46,21 @@ export function paysAtLeast(
 export function markPay(misses: Uint16Array, miss: number, index: ListingIndex, filter: PayFilter): void {
   const floor = yearlyFloor(filter);
   if (floor === null || filter.payCurrency === undefined) return;
-  const wanted = 1 + index.currencies.find(filter.payCurrency);
+  const currencyNumber = 1 + index.currencies.find(filter.payCurrency);
   const currency = index.currency.values;
   for (let slot = 0; slot < misses.length; slot += 1)
-    if (wanted === NONE || currency[slot] !== wanted || !paysAtLeast(index, slot, floor))
+    if (currencyNumber === NONE || currency[slot] !== currencyNumber || !paysAtLeast(index, slot, floor))
       misses[slot] = (misses[slot] as number) | miss;
 }
 
 /** Marks slots that pay less than a candidate's minimum, by the rule of `isBelowMinimumPay`. */
 export function markBelow(misses: Uint16Array, miss: number, index: ListingIndex, minimum: MinimumPay): void {
-  const wanted = 1 + index.currencies.find(minimum.currency);
-  if (wanted === NONE) return;
+  const currencyNumber = 1 + index.currencies.find(minimum.currency);
+  if (currencyNumber === NONE) return;
   const [least, period] = [hundredths(minimum.minimum), PAY_PERIODS.indexOf(minimum.period)];
   const currency = index.currency.values;
   for (let slot = 0; slot < misses.length; slot += 1) {
-    if (currency[slot] !== wanted) continue;
+    if (currency[slot] !== currencyNumber) continue;
     const paid = index.period.values[slot] as number;
     const isBelow =
       paid === period

@@ -62,7 +62,7 @@ function search(
   seeker: NaiveSeeker,
   except: readonly string[] = [],
 ) {
-  const { isOut } = openSlots(
+  const { isClosed } = openSlots(
     index,
     index.zoneNames.map(() => dayNumber(TODAY)),
   );
@@ -70,7 +70,7 @@ function search(
   const standings = index.mustHaveTable.standings(profile, today);
   const asked = {
     index,
-    isOut,
+    isClosed,
     filters,
     words: null,
     dealBreakers: null,
@@ -186,7 +186,7 @@ test('leaves out jobs that have ended, are gone or are excluded, even from the c
     );
   const asked = {
     index,
-    isOut: open().isOut,
+    isClosed: open().isClosed,
     filters: {},
     words: null,
     dealBreakers: null,
@@ -223,13 +223,13 @@ test('leaves out jobs that mention a deal-breaker, and counts those hidden by a 
     index.put(
       listed({ ...job, ...company, id: `00000000-0000-4000-8000-00000000000${place}`, publishedAt: place }),
     );
-  const { isOut } = openSlots(
+  const { isClosed } = openSlots(
     index,
     index.zoneNames.map(() => dayNumber(TODAY)),
   );
   const searched = searchListing({
     index,
-    isOut,
+    isClosed,
     filters: { avoidedSectors: ['T'], companySizes: ['under_10'] },
     words: null,
     // Shorter than the index: what came since isn't looked up yet.

@@ -38,7 +38,7 @@ export type ListingFilters = CompanyFilters &
 export type ListingSearch = {
   readonly index: ListingIndex;
   /** As returned by `openSlots`. */
-  readonly isOut: Uint8Array;
+  readonly isClosed: Uint8Array;
   readonly filters: ListingFilters;
   /** One byte per slot: 1 if the words were found; null without words. */
   readonly words: Uint8Array | null;
@@ -97,7 +97,7 @@ export type SearchedSlots = {
 /** Checks every slot against a search. */
 export function searchListing(search: ListingSearch): SearchedSlots {
   const { index, filters, minimumPay, isBelowShown, standings } = search;
-  const misses = new Uint16Array(search.isOut);
+  const misses = new Uint16Array(search.isClosed);
   markWordMisses(misses, search);
   markChoices(misses, index, filters);
   markCompanies(misses, MISS, index, filters);

@@ -10,8 +10,8 @@ export function markBy(misses: Uint16Array, values: Numbers, bits: Uint16Array):
 }
 
 /** The bit for each number that isn't wanted. @param count how many numbers there are @param wanted no slot has a number beyond that */
-export function bitsExcept(count: number, wanted: readonly number[], bit: number): Uint16Array {
+export function bitsExcept(count: number, numbers: readonly number[], bit: number): Uint16Array {
   const bits = new Uint16Array(count).fill(bit);
-  for (const number of wanted) bits[number] = 0;
+  for (const number of numbers) bits[number] = 0;
   return bits;
 }

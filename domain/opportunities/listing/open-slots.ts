@@ -4,7 +4,7 @@ import type { ListingIndex } from './listing-index.ts';
 /** What's open in the index on the current day in each time zone. */
 export type OpenSlots = {
   /** One byte per slot: 0 if it's open, 1 if it's gone or ended. */
-  readonly isOut: Uint8Array;
+  readonly isClosed: Uint8Array;
   /** The codes of the countries and currencies of everything open, in order. */
   readonly countries: readonly string[];
   readonly currencies: readonly string[];
@@ -15,25 +15,25 @@ export type OpenSlots = {
  * @param days the current day by time zone number, as returned by `dayNumber`
  */
 export function openSlots(index: ListingIndex, days: readonly number[]): OpenSlots {
-  const isOut = index.isGone.values.slice(0, index.size);
+  const isClosed = index.isGone.values.slice(0, index.size);
   const zone = index.zone.values;
   const closesOn = index.closesOn.values;
   // A time zone added just now has no day yet. Using the latest day anywhere, nothing is shown for too long.
   const latest = Math.max(...days);
   const dayOf = index.zones.names.map((_, number) => days[number] ?? latest);
-  for (let slot = 0; slot < isOut.length; slot += 1)
-    if ((closesOn[slot] as number) < (dayOf[zone[slot] as number] as number)) isOut[slot] = 1;
-  return { isOut, ...choicesOf(index, isOut) };
+  for (let slot = 0; slot < isClosed.length; slot += 1)
+    if ((closesOn[slot] as number) < (dayOf[zone[slot] as number] as number)) isClosed[slot] = 1;
+  return { isClosed, ...choicesOf(index, isClosed) };
 }
 
-function choicesOf(index: ListingIndex, isOut: Uint8Array): Omit<OpenSlots, 'isOut'> {
+function choicesOf(index: ListingIndex, isClosed: Uint8Array): Omit<OpenSlots, 'isClosed'> {
   const hasCountry = new Uint8Array(index.countries.names.length);
   const hasCurrency = new Uint8Array(index.currencies.names.length + 1);
   const hasSet = new Uint8Array(index.placeSets.count);
   const sets = index.placeSet.values;
   const currency = index.currency.values;
-  for (let slot = 0; slot < isOut.length; slot += 1) {
-    if (isOut[slot] !== 0) continue;
+  for (let slot = 0; slot < isClosed.length; slot += 1) {
+    if (isClosed[slot] !== 0) continue;
     hasCurrency[currency[slot] as number] = 1;
     hasSet[sets[slot] as number] = 1;
   }

@@ -1,7 +1,7 @@
 import type { CompanySize } from '../../profile/preferences.ts';
 
 /** The first headcount of each size above the smallest, largest first. */
-const STARTS = [
+const LOWER_BOUNDS = [
   [1_000, 'from_1000'],
   [250, 'under_1000'],
   [50, 'under_250'],
@@ -11,5 +11,5 @@ const STARTS = [
 /** The size of a company, in the steps that candidates choose from; null if it hasn't given a headcount. */
 export function companySizeOf(headcount: number | null): CompanySize | null {
   if (headcount === null) return null;
-  return STARTS.find(([start]) => headcount >= start)?.[1] ?? 'under_10';
+  return LOWER_BOUNDS.find(([start]) => headcount >= start)?.[1] ?? 'under_10';
 }

@@ -1,7 +1,7 @@
 import { normalForm } from '../../normal-form.ts';
 
 /** Shorter words, such as "no" and "the", say too little about the meaning of a phrase. */
-const SHORTEST = 3;
+const MIN_LENGTH = 3;
 /** Longer words that also say too little. */
 const FILLERS: ReadonlySet<string> = new Set([
   'any',
@@ -35,7 +35,7 @@ const BETWEEN = /\s(?:and|or)\s|[,;/&+]/iu;
 export function phraseWords(phrase: string): readonly (readonly string[])[] {
   return phrase
     .split(BETWEEN)
-    .map((part) => wordsOf(part).filter((word) => word.length >= SHORTEST && !FILLERS.has(word)))
+    .map((part) => wordsOf(part).filter((word) => word.length >= MIN_LENGTH && !FILLERS.has(word)))
     .filter((telling) => telling.length > 0)
     .map((telling) => [...new Set(telling.map(withoutPlural))]);
 }

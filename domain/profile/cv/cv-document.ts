@@ -19,8 +19,8 @@ export const CV_SECTIONS = [
 export type CvSectionName = (typeof CV_SECTIONS)[number];
 
 /** The sizes of paper. */
-export const PAPERS = ['a4', 'letter'] as const;
-export type Paper = (typeof PAPERS)[number];
+export const PAPER_SIZES = ['a4', 'letter'] as const;
+export type Paper = (typeof PAPER_SIZES)[number];
 
 /** What the candidate chooses for one CV. */
 export type CvChoice = {

@@ -20,8 +20,8 @@ const OLD_BASICS: readonly (readonly [string, string])[] = [
   ['picture', 'image'],
 ];
 /** Deeper than any JSON Resume: anything below stays as it is. */
-const DEEPEST = 6;
-const GOES_ON = /^\s*(?:present|now|current|currently|ongoing|today|to date)?\s*$/i;
+const MAX_DEPTH = 6;
+const ONGOING_WORDS = /^\s*(?:present|now|current|currently|ongoing|today|to date)?\s*$/i;
 
 /**
  * A JSON Resume with current names, without `null` and without ends such as "present". Keys that already have the current name win.
@@ -48,13 +48,13 @@ function withKeys(part: Part, keys: readonly (readonly [string, string])[]): Par
 }
 
 function withoutEmpty(value: unknown, depth: number): unknown {
-  if (depth > DEEPEST) return value;
+  if (depth > MAX_DEPTH) return value;
   if (Array.isArray(value))
     return value.filter((one) => one !== null).map((one) => withoutEmpty(one, depth + 1));
   if (!isPart(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, one]) => one !== null && !(key === 'endDate' && GOES_ON.test(String(one))))
+      .filter(([key, one]) => one !== null && !(key === 'endDate' && ONGOING_WORDS.test(String(one))))
       .map(([key, one]) => [key, withoutEmpty(one, depth + 1)]),
   );
 }

@@ -122,8 +122,8 @@ function skillProposals(reader: ResumeReader, newId: () => string, at: string): 
 function languageProposals(reader: ResumeReader, newId: () => string, at: string): readonly Proposal[] {
   const language = languageTagOf(reader.look(`${at}/language`) ?? '');
   const fluency = fluencyMeaning(reader.look(`${at}/fluency`) ?? '');
-  const isOfOurs = reader.has(`${at}/fluency`) && !reader.has(`${at}/language`) && fluency?.isExact;
-  if (language === null && !isOfOurs) return [];
+  const isFromOurExport = reader.has(`${at}/fluency`) && !reader.has(`${at}/language`) && fluency?.isExact;
+  if (language === null && !isFromOurExport) return [];
   if (language !== null) reader.markRead(`${at}/language`);
   if (fluency?.isExact) reader.markRead(`${at}/fluency`);
   const entry = { ...emptySpokenLanguage(newId()), language, level: fluency?.code ?? null };

@@ -24,10 +24,10 @@ let codesByCountry: ReadonlyMap<string, string> | null = null;
 
 /** The country with this English name or code, in upper or lower case; null for any other text. @returns ISO 3166-1 alpha-2 */
 export function countryCodeOf(name: string): string | null {
-  const wanted = name.trim();
-  if (COUNTRY_CODES.includes(wanted.toUpperCase())) return wanted.toUpperCase();
+  const trimmed = name.trim();
+  if (COUNTRY_CODES.includes(trimmed.toUpperCase())) return trimmed.toUpperCase();
   codesByCountry ??= new Map(COUNTRY_CODES.map((code) => [countryName(code).toLowerCase(), code]));
-  return codesByCountry.get(wanted.toLowerCase()) ?? null;
+  return codesByCountry.get(trimmed.toLowerCase()) ?? null;
 }
 
 let tagsByLanguage: ReadonlyMap<string, string> | null = null;
@@ -44,12 +44,12 @@ function languagesOfTwoLetters(): ReadonlyMap<string, string> {
 
 /** The tag of a language from its English name, or from a text that is a tag; null for any other text. @returns BCP 47 */
 export function languageTagOf(name: string): string | null {
-  const wanted = name.trim();
-  if (new RegExp(LANGUAGE_TAG_PATTERN).test(wanted)) return wanted;
+  const trimmed = name.trim();
+  if (new RegExp(LANGUAGE_TAG_PATTERN).test(trimmed)) return trimmed;
   tagsByLanguage ??= languagesOfTwoLetters();
-  const whole = tagsByLanguage.get(wanted.toLowerCase());
+  const whole = tagsByLanguage.get(trimmed.toLowerCase());
   if (whole !== undefined) return whole;
-  const [, language = '', region = ''] = /^(.+) \((.+)\)$/.exec(wanted) ?? [];
+  const [, language = '', region = ''] = /^(.+) \((.+)\)$/.exec(trimmed) ?? [];
   const tag = tagsByLanguage.get(language.toLowerCase());
   const country = countryCodeOf(region);
   return tag !== undefined && country !== null ? `${tag}-${country}` : null;

@@ -44,7 +44,7 @@ export function withValueOf<Section extends object>(
   const [own, others] = [section as Fields, other as Fields];
   if (id === undefined) return { ...section, [field]: others[field] };
   const [entries, otherEntries] = [entriesOf(own[field]), entriesOf(others[field])];
-  const wanted = otherEntries.find((entry) => entry.id === id);
+  const openEntry = otherEntries.find((entry) => entry.id === id);
   if (id === ORDER)
     return {
       ...section,
@@ -54,15 +54,15 @@ export function withValueOf<Section extends object>(
       ),
     };
   if (part !== undefined) {
-    const value = (wanted as Fields | undefined)?.[part] ?? null;
+    const value = (openEntry as Fields | undefined)?.[part] ?? null;
     const changed = entries.map((entry) => (entry.id === id ? { ...entry, [part]: value } : entry));
     return { ...section, [field]: changed };
   }
-  if (wanted === undefined) return { ...section, [field]: entries.filter((entry) => entry.id !== id) };
+  if (openEntry === undefined) return { ...section, [field]: entries.filter((entry) => entry.id !== id) };
   if (entries.some((entry) => entry.id === id))
-    return { ...section, [field]: entries.map((entry) => (entry.id === id ? wanted : entry)) };
-  const place = Math.min(otherEntries.indexOf(wanted), entries.length);
-  return { ...section, [field]: [...entries.slice(0, place), wanted, ...entries.slice(place)] };
+    return { ...section, [field]: entries.map((entry) => (entry.id === id ? openEntry : entry)) };
+  const place = Math.min(otherEntries.indexOf(openEntry), entries.length);
+  return { ...section, [field]: [...entries.slice(0, place), openEntry, ...entries.slice(place)] };
 }
 
 /** Sorts entries by the given order of IDs; those not in it follow the entry they followed before. */

@@ -5,14 +5,14 @@ import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 import { findUnlistedWords } from './unlisted-words.ts';
 
 /** Code with text for people: pages, emails, and files of words. Data and other code have no sentences. */
-const SHOWS =
+const FILES_WITH_TEXT =
   /^(web\/(app|features|platform|ui)\/.+\.tsx?|api\/.+\.mail\.ts|(api|domain)\/(?!cv-import).+-(words|sentences|letters?)\.ts)$/;
 const FALLBACK_HOME = 'i18n/formats.ts';
 
 /** Finds text that's shown without going through the catalogue, or formatted with a fixed locale. */
 export function checkWords(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter(({ path }) => SHOWS.test(path) && catalogueOf(path) !== null)
+    .filter(({ path }) => FILES_WITH_TEXT.test(path) && catalogueOf(path) !== null)
     .flatMap((file) => [...wordsIn(file), ...literalLocales(file)]);
 }
 
@@ -40,10 +40,10 @@ function literalLocales({ path, text }: SourceFile): Finding[] {
 
 /** Finds messages that can't be translated, and catalogues that `npm run messages` would write differently. */
 export function checkCatalogues(code: readonly SourceFile[], catalogues: readonly SourceFile[]): Finding[] {
-  const { catalogues: wanted, faults } = collectMessages(code);
+  const { catalogues: expected, faults } = collectMessages(code);
   const texts = new Map(code.map(({ path, text }) => [path, text]));
   const written = new Map(
-    [...wanted].map(([name, entries]) => [
+    [...expected].map(([name, entries]) => [
       `locales/${SOURCE_LANGUAGE}/${name}.po`,
       writePo(SOURCE_LANGUAGE, entries),
     ]),

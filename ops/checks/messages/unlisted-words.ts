@@ -22,7 +22,7 @@ const FOR_CODE =
 /** Calls with text for developers: nothing in them is shown to people. */
 const FOR_DEVELOPERS = /^(console\.\w+|reportFault)$/;
 /** Constants that hold styles and patterns. */
-const NAMES_CODE = /(class|style|pattern|key|selector)(es|s|name)?$/i;
+const NAMES_OF_CODE = /(class|style|pattern|key|selector)(es|s|name)?$/i;
 
 type Loose = Node & Record<string, unknown>;
 
@@ -89,7 +89,7 @@ function isMessage(node: Node): boolean {
 /** The parts of a node that may be shown. */
 function shownChildren(node: Loose, { code }: Search): Loose[] {
   const source = (part: Node) => code.slice(part.start, part.end);
-  const isPassedOver = (): boolean => {
+  const isIgnored = (): boolean => {
     switch (node.type) {
       case 'JSXAttribute':
         return !isSeenAttribute(source(node.name));
@@ -99,12 +99,12 @@ function shownChildren(node: Loose, { code }: Search): Loose[] {
         // Operands of comparisons are never shown.
         return /^[!=]==?$|^in$/.test(node.operator);
       case 'VariableDeclarator':
-        return NAMES_CODE.test(source(node.id).split(':')[0] ?? '');
+        return NAMES_OF_CODE.test(source(node.id).split(':')[0] ?? '');
       default:
         return false;
     }
   };
-  if (isPassedOver()) return [];
+  if (isIgnored()) return [];
   if (node.type === 'JSXElement' && /^(Trans|code|kbd)$/.test(source(node.openingElement.name)))
     // Translators get everything in a <Trans> except its elements' attributes.
     return attributesWithin(node);

@@ -3,7 +3,7 @@ import { type Finding, lineAt, type SourceFile } from '../finding.ts';
 /** The platform creates cache keys and uses any of them; a stale query is refetched by its own key. */
 const PLATFORM = /^web\/platform\/(api\/(query-of|cache-answers|optimistic)|live\/stale-queries)\.ts$/;
 /** A key that is spelled out rather than created by `keyOf` or `localKey`. */
-const SPELLED = /(?<!\.)\bqueryKey(?::(?!\s*(?:keyOf|localKey)\()|(?=\s*[,}]))/g;
+const LITERAL_KEY = /(?<!\.)\bqueryKey(?::(?!\s*(?:keyOf|localKey)\()|(?=\s*[,}]))/g;
 const HOOK = /^export (?:function|const) use(\w+)/gm;
 const ROUTE_IMPORT = /import \{([^}]*)\} from '@common-ground\/contract\//g;
 
@@ -24,7 +24,7 @@ export function checkQueryKeys(files: readonly SourceFile[]): Finding[] {
   const spelled = code
     .filter(({ path }) => !PLATFORM.test(path))
     .flatMap(({ path, text }) =>
-      [...text.matchAll(SPELLED)]
+      [...text.matchAll(LITERAL_KEY)]
         // Taking the key from a query's options doesn't spell one out.
         .filter(({ index }) => !/const \{ $/.test(text.slice(0, index)))
         .map(({ index }) => ({

@@ -12,8 +12,8 @@ export function AccountAppearance() {
     ...queryOf(readProfile),
     enabled: session.auth === 'signed-in' && session.role === 'candidate',
   });
-  const wished = profile.data?.preferences.content;
-  const [theme, motion, textSize] = [wished?.theme, wished?.motion, wished?.textSize];
+  const preferences = profile.data?.preferences.content;
+  const [theme, motion, textSize] = [preferences?.theme, preferences?.motion, preferences?.textSize];
   useEffect(() => {
     if (theme !== undefined && motion !== undefined && textSize !== undefined)
       followAccount({ theme, motion, textSize });

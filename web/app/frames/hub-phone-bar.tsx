@@ -10,7 +10,7 @@ import { type HubSection, type HubSectionName, isOnPage } from './hub-links.ts';
 import { HubSectionIcon } from './hub-navigation.tsx';
 import { NavigationLink } from './navigation-link.tsx';
 
-const IN_THE_BAR: ReadonlySet<HubSectionName> = new Set(['home', 'jobs', 'pipeline', 'messages']);
+const BAR_SECTIONS: ReadonlySet<HubSectionName> = new Set(['home', 'jobs', 'pipeline', 'messages']);
 
 type HubPhoneBarProps = {
   readonly sections: readonly HubSection[];
@@ -33,8 +33,8 @@ export function HubPhoneBar({ sections, counts, onSearch }: HubPhoneBarProps) {
     setOpen(false);
     if (isByKey) button.current?.focus();
   });
-  const further = sections.filter(({ name }) => !IN_THE_BAR.has(name));
-  const isFurther = further.some(({ pages }) => pages.some((page) => isOnPage(page, path)));
+  const further = sections.filter(({ name }) => !BAR_SECTIONS.has(name));
+  const isUnderMore = further.some(({ pages }) => pages.some((page) => isOnPage(page, path)));
   return (
     <nav
       ref={whole}
@@ -42,7 +42,7 @@ export function HubPhoneBar({ sections, counts, onSearch }: HubPhoneBarProps) {
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       {sections
-        .filter(({ name }) => IN_THE_BAR.has(name))
+        .filter(({ name }) => BAR_SECTIONS.has(name))
         .map(({ name, label, pages }) => (
           <BarLink key={name} {...{ name, label, pages }} count={counts[name]} />
         ))}
@@ -54,7 +54,7 @@ export function HubPhoneBar({ sections, counts, onSearch }: HubPhoneBarProps) {
         onClick={() => setOpen(!isOpen)}
         className={joinClasses(
           'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 pt-1 text-[0.6875rem] leading-none font-semibold -outline-offset-3',
-          isOpen || isFurther ? 'text-ground' : 'text-muted',
+          isOpen || isUnderMore ? 'text-ground' : 'text-muted',
         )}
       >
         <MoreIcon className="size-5.5" strokeWidth={1.75} />

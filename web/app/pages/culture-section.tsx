@@ -8,7 +8,7 @@ export function CultureSection() {
   return (
     <ProfileFrame section="culture" lead={t`What you value at work, from the culture test.`}>
       <CultureCard />
-      <SharingPanel isFolding={false} />
+      <SharingPanel isCollapsible={false} />
     </ProfileFrame>
   );
 }

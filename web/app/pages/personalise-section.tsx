@@ -14,7 +14,7 @@ export function PersonaliseSection() {
     >
       {(profile) => (
         <PreferencesForm draft={sectionDraft(profile, 'preferences')} missing={null}>
-          <VisibilityCard isFolding />
+          <VisibilityCard isCollapsible />
         </PreferencesForm>
       )}
     </OpenSection>

@@ -13,7 +13,7 @@ export function PersonaliseStep() {
       title={t`How should this work for you?`}
       lead={t`It’s all optional. Note what interests you, choose who can see your profile and pick how pages look.`}
       duration={t`about 3 minutes`}
-      isBare
+      hasNoCard
     >
       {({ draft, missing }) => (
         <PreferencesForm draft={draft} missing={missing}>

@@ -113,8 +113,8 @@ test('no path is listed twice, and every redirect leads to a listed page', () =>
 test.each(['/profile', '/opportunities', '/applications', '/overlaps', '/companies'])(
   '%s/results is the results page, and not a parameter that says results',
   async (path) => {
-    const page = (wanted: string) => {
-      const entry = ROUTES.find((one) => one.path === wanted);
+    const page = (wholePath: string) => {
+      const entry = ROUTES.find((one) => one.path === wholePath);
       return entry && 'page' in entry ? entry : undefined;
     };
     const listed = page('/assessments/company-culture/results');

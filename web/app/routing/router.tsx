@@ -161,12 +161,12 @@ export const router = createRouter({
 });
 
 setNavigationDriver({
-  push: (href, isKeepingPlace) => move(href, false, isKeepingPlace),
-  replace: (href, isKeepingPlace) => move(href, true, isKeepingPlace),
+  push: (href, keepsScroll) => move(href, false, keepsScroll),
+  replace: (href, keepsScroll) => move(href, true, keepsScroll),
 });
 
-function move(href: string, replace: boolean, isKeepingPlace: boolean): void {
-  if (isKeepingPlace) void router.navigate({ href, replace, resetScroll: false });
+function move(href: string, replace: boolean, keepsScroll: boolean): void {
+  if (keepsScroll) void router.navigate({ href, replace, resetScroll: false });
   else if (replace) router.history.replace(href);
   else router.history.push(href);
 }

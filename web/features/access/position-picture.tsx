@@ -11,11 +11,11 @@ type PositionPictureProps = {
 export function PositionPicture({ position, isOnGround }: PositionPictureProps) {
   const own = isOnGround ? 'fill-idea-muted' : 'fill-ground';
   const outline = isOnGround ? 'stroke-idea-ink' : 'stroke-muted';
-  const isApart = position === null || position === 'private';
+  const areSeparate = position === null || position === 'private';
   return (
     <svg aria-hidden="true" viewBox="0 0 48 28" className="isolate h-7 w-12 flex-none">
-      <circle cx={isApart ? 13 : 18} cy="14" r="9.5" className={`${own} opacity-92`} />
-      {isApart ? (
+      <circle cx={areSeparate ? 13 : 18} cy="14" r="9.5" className={`${own} opacity-92`} />
+      {areSeparate ? (
         <circle
           cx="36"
           cy="14"

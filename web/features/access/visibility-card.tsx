@@ -22,15 +22,15 @@ type VisibilityCardProps = {
   /** The link to preview the profile as an employer; left out if the page has it elsewhere. */
   readonly preview?: ReactNode;
   /** Whether it's folded on a phone, where the page is long and about something else. */
-  readonly isFolding?: boolean;
+  readonly isCollapsible?: boolean;
   /** Renders what an employer sees at a position, next to the choice; null stands for a combination that isn't one of the four. */
   readonly showSeen?: (position: VisibilityPosition | null) => ReactNode;
 };
 
 /** Lets the candidate choose who can see them, and says what that means right now. */
 export function VisibilityCard(props: VisibilityCardProps) {
-  const { title = t`Who can see you`, preview, isFolding = false, showSeen } = props;
-  const Frame = isFolding ? CollapsibleCard : Card;
+  const { title = t`Who can see you`, preview, isCollapsible = false, showSeen } = props;
+  const Frame = isCollapsible ? CollapsibleCard : Card;
   const { data: access } = useReadAccess();
   const save = useSaveVisibilityPosition();
   /** A position that shows more and has been chosen, but not agreed to yet. */

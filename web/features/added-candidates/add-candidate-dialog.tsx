@@ -29,7 +29,7 @@ type AddCandidateDialogProps = {
   /** The jobs someone can be added to; if there are several, one is chosen. */
   readonly jobs: readonly { readonly id: string; readonly title: string }[];
   /** @param said what to announce; if missing, no one was added */
-  readonly onClose: (said?: string) => void;
+  readonly onClose: (announcement?: string) => void;
 };
 
 const ALREADY_ADDED = t`Your team has already added this address to this job. It’s on the board.`;

@@ -41,9 +41,9 @@ const which = dialog.getByRole('textbox', { name: /^Details/ });
 const send = dialog.getByRole('button', { name: /^Add and email/ });
 
 let api: StubApi;
-let said: string[];
+let announcement: string[];
 beforeEach(() => {
-  said = [];
+  announcement = [];
   api = stubApi();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   api.answer(listAddedCandidates, () => ({ status: 200, body: { items: [], ended: [] } }));
@@ -69,7 +69,7 @@ async function open({ role = 'recruiter', standing = 'verified', job = JOB, jobs
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   await render(
-    <AddCandidate opportunity={job} opportunities={jobs} onAnnounce={(words) => said.push(words)} />,
+    <AddCandidate opportunity={job} opportunities={jobs} onAnnounce={(words) => announcement.push(words)} />,
     {
       wrapper: PageWrapper,
     },
@@ -84,8 +84,8 @@ test('sends what was typed without spaces around it, and says that an email is o
   await email.fill(' nadia@mailbox.example ');
   await source.selectOptions('event');
   await send.click();
-  await expect.poll(() => said.length).toBe(1);
-  expect(said[0]).toContain('Nadia Petrova');
+  await expect.poll(() => announcement.length).toBe(1);
+  expect(announcement[0]).toContain('Nadia Petrova');
   expect(api.received(addCandidate)).toMatchObject([
     {
       params: { opportunityId: ID },
@@ -127,7 +127,7 @@ test('says next to the field what’s missing or what the server refused, and ke
   await expect.element(dialog.getByText(/already added this address to this job/)).toBeVisible();
   await expect.element(email).toHaveFocus();
   await expect.element(name).toHaveValue('Nadia Petrova');
-  expect(said).toEqual([]);
+  expect(announcement).toEqual([]);
 });
 
 test('says that nothing was saved when the person can’t be emailed', async () => {

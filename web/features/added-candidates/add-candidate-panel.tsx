@@ -13,7 +13,7 @@ type AddCandidateProps = {
   readonly opportunity: PipelineOpportunity | null;
   readonly opportunities: readonly PipelineOpportunity[];
   /** @param said what to announce */
-  readonly onAnnounce: (said: string) => void;
+  readonly onAnnounce: (announcement: string) => void;
 };
 
 /** Whether people can be added to a job by name. */
@@ -26,9 +26,9 @@ export function AddCandidate({ opportunity, opportunities, onAnnounce }: AddCand
   const [isOpen, setOpen] = useState(false);
   if (!canDecide || !company) return null;
   const jobs = (opportunity ? [opportunity] : opportunities).filter(isOpenToAdd);
-  const close = (said?: string) => {
+  const close = (announcement?: string) => {
     setOpen(false);
-    if (said !== undefined) onAnnounce(said);
+    if (announcement !== undefined) onAnnounce(announcement);
   };
   return (
     <>

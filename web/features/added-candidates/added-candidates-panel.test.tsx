@@ -38,9 +38,9 @@ const ENDED = {
 
 let api: StubApi;
 let answer: AddedCandidates;
-let said: string[];
+let announcement: string[];
 beforeEach(() => {
-  said = [];
+  announcement = [];
   answer = { items: [ENTRY], ended: [ENDED] };
   api = stubApi();
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -60,7 +60,7 @@ async function open(role: MemberRole = 'recruiter', opportunityId: string | null
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   await render(
-    <AddedCandidatesPanel opportunityId={opportunityId} onAnnounce={(words) => said.push(words)} />,
+    <AddedCandidatesPanel opportunityId={opportunityId} onAnnounce={(words) => announcement.push(words)} />,
     {
       wrapper: PageWrapper,
     },
@@ -99,7 +99,7 @@ test('removes an entry after confirmation', async () => {
   await panel.getByRole('button', { name: 'Remove Nadia Petrova' }).click();
   expect(api.received(removeAddedCandidate)).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove entry' }).click();
-  await expect.poll(() => said.length).toBe(1);
+  await expect.poll(() => announcement.length).toBe(1);
   expect(api.received(removeAddedCandidate)).toMatchObject([{ params: { addedCandidateId: ENTRY.id } }]);
   await expect.element(panel).not.toBeInTheDocument();
 });

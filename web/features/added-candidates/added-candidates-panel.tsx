@@ -18,7 +18,7 @@ type AddedCandidatesPanelProps = {
   /** The selected job; null for all, in which case each entry shows its job. */
   readonly opportunityId: string | null;
   /** @param said what to announce */
-  readonly onAnnounce: (said: string) => void;
+  readonly onAnnounce: (announcement: string) => void;
 };
 
 /** People added by hand, and what became of those whose entries have ended; renders nothing if there are none. */
@@ -55,9 +55,9 @@ export function AddedCandidatesPanel({ opportunityId, onAnnounce }: AddedCandida
       {removed ? (
         <RemoveEntryDialog
           entry={removed}
-          onClose={(said) => {
+          onClose={(announcement) => {
             setRemoved(null);
-            if (said !== undefined) onAnnounce(said);
+            if (announcement !== undefined) onAnnounce(announcement);
           }}
         />
       ) : null}

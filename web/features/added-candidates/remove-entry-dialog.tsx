@@ -11,7 +11,7 @@ import { useRemoveAddedCandidate } from './added-candidates.queries.ts';
 type RemoveEntryDialogProps = {
   readonly entry: AddedCandidate;
   /** @param said what to announce; if missing, nothing was removed */
-  readonly onClose: (said?: string) => void;
+  readonly onClose: (announcement?: string) => void;
 };
 
 /** Asks before an entry is removed, because that can't be undone. */

@@ -26,19 +26,19 @@ type CvChoiceProps = {
 
 /** Attaches an existing CV, or one that's uploaded right here. */
 export function CvChoice({ documents, documentIds, onChange, showCvUpload }: CvChoiceProps) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const cvs = sendableCvs(documents);
   const kept = documents.filter(({ kind }) => kind === 'cv').filter((cv) => !cvs.includes(cv));
 
   function attach(documentId: string) {
     const others = documentIds.filter((id) => id !== documentId && !cvs.some((cv) => cv.id === id));
     onChange([...others, documentId]);
-    setSaid(t`CV attached.`);
+    setAnnouncement(t`CV attached.`);
   }
 
   function remove(documentId: string) {
     onChange(documentIds.filter((id) => id !== documentId));
-    setSaid(t`CV removed.`);
+    setAnnouncement(t`CV removed.`);
   }
 
   return (
@@ -63,7 +63,7 @@ export function CvChoice({ documents, documentIds, onChange, showCvUpload }: CvC
       {cvs.length === 0 ? <Unsendable documents={kept} /> : null}
       {showCvUpload({ hasCv: cvs.length > 0, onUploaded: attach })}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

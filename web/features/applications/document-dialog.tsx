@@ -134,9 +134,9 @@ type Failed = { readonly error: Error | null; readonly isFetching: boolean; refe
 function Failure({ query, title }: { readonly query: Failed; readonly title: string }) {
   const { error, isFetching } = query;
   // It's too complex to render, or can't be rendered at all, so retrying changes nothing.
-  const isUndrawable =
+  const cannotRender =
     error instanceof CallError && ['preview_missing', 'file_refused'].includes(error.problem.code);
-  return isUndrawable ? (
+  return cannotRender ? (
     <ErrorState title={title}>
       <Trans>We can’t show it here. You can still download the original below.</Trans>
     </ErrorState>

@@ -15,7 +15,7 @@ type FreshLinksProps = {
 /** Shows new links once, to copy one by one or together. Only its own button closes the dialog. */
 export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
   const day = dayWords(openUntil);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const [copiedPlaces, setCopiedPlaces] = useState<ReadonlySet<number>>(new Set());
 
   useEffect(() => {
@@ -27,7 +27,9 @@ export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
   async function copyPlaces(places: readonly number[], words: string) {
     const isCopied = await copyText(places.map((place) => links[place]).join('\n'));
     if (isCopied) setCopiedPlaces(new Set([...copiedPlaces, ...places]));
-    setSaid(isCopied ? words : t`Your browser blocked copying. Select the text and copy it yourself.`);
+    setAnnouncement(
+      isCopied ? words : t`Your browser blocked copying. Select the text and copy it yourself.`,
+    );
   }
 
   return (
@@ -51,7 +53,7 @@ export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
         ))}
       </ol>
       <p role="status" className="min-h-6 text-small text-muted">
-        {said}
+        {announcement}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

@@ -11,11 +11,11 @@ export function OpenPagePanel({
 }: {
   readonly openPage: NonNullable<CompanyCulturePage['openPage']>;
 }) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { address, domain } = openPage;
 
   async function copy() {
-    setSaid(
+    setAnnouncement(
       (await copyText(address))
         ? t`Copied.`
         : t`Your browser blocked copying. Select the address and copy it yourself.`,
@@ -40,7 +40,7 @@ export function OpenPagePanel({
         <Trans>Copy address</Trans>
       </Button>
       <p role="status" className="text-small text-muted empty:-mt-4">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -40,7 +40,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
   const [busy, setBusy] = useState<'sending' | 'confirming' | null>(null);
   const [sendError, setSendError] = useState<string>();
   const [codeError, setCodeError] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const wordsOf = (problem: CallProblem) =>
     problem.violations[0] ? violationWords(problem.violations[0]) : problemWords(problem);
@@ -55,7 +55,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
     if (!sent.ok) return;
     setName(null);
     setCodeError(undefined);
-    setSaid(t`A code is on its way to ${{ address: `${local}@${domain}` }}.`);
+    setAnnouncement(t`A code is on its way to ${{ address: `${local}@${domain}` }}.`);
     showVerificationStatus(sent.body);
   }
 
@@ -99,7 +99,7 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
         </Button>
       </form>
       <p role="status" className="text-small text-muted empty:hidden">
-        {said}
+        {announcement}
       </p>
       {code || typed ? (
         <form

@@ -23,11 +23,13 @@ import { showVerificationStatus } from './company.queries.ts';
 
 /** Interprets what was typed or pasted as a domain: "https://www.Harbour.example/jobs" is harbour.example. */
 function typedDomain(text: string): string {
-  const bare = text.trim().replace(/^.*@/u, '');
+  const withoutMailbox = text.trim().replace(/^.*@/u, '');
   try {
-    return new URL(/^[a-z]+:\/\//iu.test(bare) ? bare : `https://${bare}`).hostname.replace(/^www\./u, '');
+    return new URL(
+      /^[a-z]+:\/\//iu.test(withoutMailbox) ? withoutMailbox : `https://${withoutMailbox}`,
+    ).hostname.replace(/^www\./u, '');
   } catch {
-    return bare.toLowerCase();
+    return withoutMailbox.toLowerCase();
   }
 }
 
@@ -57,10 +59,10 @@ export function VerificationCard({ standing }: { readonly standing: Verification
   }, [standing]);
   const next = text.trim() === '' ? null : typedDomain(text);
 
-  async function save(wanted: string | null) {
+  async function save(nextDomain: string | null) {
     setAsked(null);
     setBusy(true);
-    const saved = await call(saveCompanyDomain, { body: { domain: wanted } });
+    const saved = await call(saveCompanyDomain, { body: { domain: nextDomain } });
     setBusy(false);
     if (saved.ok) {
       setError(undefined);

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useUpdateContact } from './contacts.queries.ts';
 
-type ContactDialogProps = { readonly contact: Contact; readonly onClose: (said?: string) => void };
+type ContactDialogProps = { readonly contact: Contact; readonly onClose: (announcement?: string) => void };
 
 type Values = Record<'name' | 'mail' | 'phone' | 'link' | 'keepUntil', string> & {
   readonly meetings: readonly Record<'id' | 'metOn' | 'source' | 'note', string>[];

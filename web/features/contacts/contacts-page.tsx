@@ -42,8 +42,8 @@ export function ContactsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const count = list.data?.pages[0]?.totalCount ?? 0;
   const hasNone = list.data !== undefined && count === 0 && words === '';
-  const tell = (said: string) => {
-    announce(said);
+  const tell = (announcement: string) => {
+    announce(announcement);
     requestAnimationFrame(rescueFocus);
   };
   const showRow = (contact: Contact) => (
@@ -123,17 +123,17 @@ export function ContactsPage() {
       {edited ? (
         <ContactDialog
           contact={edited}
-          onClose={(said) => {
+          onClose={(announcement) => {
             setEdited(null);
-            if (said) tell(said);
+            if (announcement) tell(announcement);
           }}
         />
       ) : null}
       {isDeletingAll ? (
         <DeleteAllDialog
-          onClose={(said) => {
+          onClose={(announcement) => {
             setDeletingAll(false);
-            if (said) tell(said);
+            if (announcement) tell(announcement);
           }}
         />
       ) : null}
@@ -175,7 +175,7 @@ function SearchForm({ words }: { readonly words: string }) {
   );
 }
 
-function DeleteAllDialog({ onClose }: { readonly onClose: (said?: string) => void }) {
+function DeleteAllDialog({ onClose }: { readonly onClose: (announcement?: string) => void }) {
   const deleting = useDeleteAllContacts();
   return (
     <Dialog title={t`Delete all contacts?`} onClose={() => onClose()}>

@@ -17,7 +17,7 @@ type MatchVerdictProps = {
   readonly name: string;
 };
 
-const STANDING = {
+const VERDICTS = {
   same: { tone: 'ground', words: t`Same person` },
   perhaps: { tone: 'marigold', words: t`Possibly the same person` },
   different: { tone: 'plain', words: t`Different person` },
@@ -55,7 +55,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
   return (
     <div ref={whole} tabIndex={-1} className="grid justify-items-start gap-1 rounded-sm text-small">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
-        <Chip tone={STANDING[standing].tone}>{STANDING[standing].words}</Chip>
+        <Chip tone={VERDICTS[standing].tone}>{VERDICTS[standing].words}</Chip>
         <span className="text-muted">
           {[
             basesWords(bases),

@@ -61,7 +61,7 @@ function BelowNextStep({ next, parts, isHelp }: BelowProps) {
       <Suspense fallback={<CardSkeleton />}>
         <COLUMNS.Part {...parts} />
       </Suspense>
-      <WhenSeen isAtOnce={isHelp}>
+      <WhenSeen isImmediate={isHelp}>
         <Suspense>
           <HELP.Part isRequested={isHelp} />
         </Suspense>

@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Content below the fold, fetched when someone scrolls to it. Its space is reserved. */
 export function WhenSeen({
-  isAtOnce,
+  isImmediate,
   children,
 }: {
-  readonly isAtOnce: boolean;
+  readonly isImmediate: boolean;
   readonly children: ReactNode;
 }) {
-  const [isSeen, setSeen] = useState(isAtOnce);
+  const [isSeen, setSeen] = useState(isImmediate);
   const room = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isSeen || room.current === null) return;
@@ -18,5 +18,5 @@ export function WhenSeen({
     observer.observe(room.current);
     return () => observer.disconnect();
   }, [isSeen]);
-  return isSeen || isAtOnce ? children : <div ref={room} className="min-h-96" />;
+  return isSeen || isImmediate ? children : <div ref={room} className="min-h-96" />;
 }

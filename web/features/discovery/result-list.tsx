@@ -30,7 +30,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
     return <NoCandidates query={query} facets={first.facets} valueNames={valueNames} onChange={onChange} />;
   const total = first.total ?? cards.length;
   // The list ends at a depth that no one reads to.
-  const isCut = !search.hasNextPage && !isPlaceholderData && cards.length >= SEARCH_LIMITS.depth;
+  const hasReachedDepth = !search.hasNextPage && !isPlaceholderData && cards.length >= SEARCH_LIMITS.depth;
   return (
     <div aria-busy={isPlaceholderData} className="grid gap-3">
       <p id="list-keys" className="sr-only">
@@ -68,7 +68,7 @@ export function ResultList({ query, search, cards, valueNames, opening, onChange
           ))}
         </ul>
       </ShowMore>
-      {isCut ? (
+      {hasReachedDepth ? (
         <p className="text-small text-muted">
           {t`${plural(cards.length, { one: 'Showing the first # candidate. Narrow your search to see others.', other: 'Showing the first # candidates. Narrow your search to see others.' })}`}
         </p>

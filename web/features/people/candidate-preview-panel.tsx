@@ -94,7 +94,7 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
   const { handle, profile, fit, overlap, criteriaToAsk, invitations, shortlists, budget } = pane;
   const [open, setOpen] = useState<'invite' | 'shortlist' | null>(null);
   /** What the member just did, announced next to the buttons. */
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const details = lineOf([
     livesWords(profile.location.country),
     profile.role.stage && CANDIDATE_STAGE_WORDS[profile.role.stage],
@@ -174,8 +174,8 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
             <Trans>Shortlist</Trans>
           </Button>
         </div>
-        <p role="status" className={said ? 'text-small font-medium text-ground' : 'sr-only'}>
-          {said}
+        <p role="status" className={announcement ? 'text-small font-medium text-ground' : 'sr-only'}>
+          {announcement}
         </p>
         <p className="text-tiny text-muted">
           <Trans>They’ll see that you viewed their profile.</Trans>

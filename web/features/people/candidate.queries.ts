@@ -18,13 +18,13 @@ import { CallError, callForBody } from '../../platform/api/queries.ts';
 import { entriesOf, invalidate, queryOf } from '../../platform/api/query-of.ts';
 
 /** Each time a profile is opened, the candidate's access log records it, so cache the result for five minutes. */
-const KEPT_MS = 300_000;
+const CACHE_MS = 300_000;
 
 /** Returns a candidate, compared with an opportunity's criteria if one is given. Fetching it counts as opening the profile. */
 export function useReadCandidate(handle: string, opportunityId: string | null) {
   return useQuery({
     ...queryOf(readCandidate, { params: { handle }, query: opportunityId === null ? {} : { opportunityId } }),
-    staleTime: KEPT_MS,
+    staleTime: CACHE_MS,
   });
 }
 

@@ -26,7 +26,7 @@ export function ComparisonPage() {
   const { data, isFetching, error, refetch } = useCompareCandidates(handles, opportunityId);
   const isMiddle = useMediumScreen();
   const [inviting, setInviting] = useState<string | null>(null);
-  const [said, announce] = useState('');
+  const [announcement, announce] = useState('');
   const people = data?.items ?? [];
   const title = people[0]?.fit?.opportunity.title;
   const missing = handles.length - people.length;
@@ -80,8 +80,8 @@ export function ComparisonPage() {
       ) : (
         <Cards people={people} rows={comparisonRows(people)} onInvite={setInviting} />
       )}
-      <p role="status" className={said ? 'text-small font-medium text-ground' : 'sr-only'}>
-        {said}
+      <p role="status" className={announcement ? 'text-small font-medium text-ground' : 'sr-only'}>
+        {announcement}
       </p>
       {inviting === null ? null : (
         <InviteDialog

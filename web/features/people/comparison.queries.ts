@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { queryOf } from '../../platform/api/query-of.ts';
 
 /** Comparing is recorded in each candidate's access log, as opening a profile is, so cache the result. */
-const KEPT_MS = 300_000;
+const CACHE_MS = 300_000;
 
 /** Compares up to four candidates. @param handles if empty, nothing is requested */
 export function useCompareCandidates(handles: readonly string[], opportunityId: string | null) {
@@ -12,6 +12,6 @@ export function useCompareCandidates(handles: readonly string[], opportunityId: 
       query: { handles: handles.join(','), ...(opportunityId === null ? {} : { opportunityId }) },
     }),
     enabled: handles.length > 0,
-    staleTime: KEPT_MS,
+    staleTime: CACHE_MS,
   });
 }

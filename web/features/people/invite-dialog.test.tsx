@@ -59,9 +59,9 @@ const why = dialog.getByLabelText(/why this candidate/i);
 const send = dialog.getByRole('button', { name: /^send/i });
 
 let api: StubApi;
-let said: string[];
+let announcement: string[];
 beforeEach(() => {
-  said = [];
+  announcement = [];
   api = stubApi();
   api.answer(listCompanyOpportunities, () => ({
     status: 200,
@@ -100,7 +100,7 @@ function Page() {
           handle={HANDLE}
           opportunityId={null}
           onClose={() => setOpen(false)}
-          announce={(sentence) => said.push(sentence)}
+          announce={(sentence) => announcement.push(sentence)}
         />
       ) : null}
     </main>
@@ -123,8 +123,8 @@ describe('sending', () => {
     await send.click();
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
-    expect(said).toHaveLength(1);
-    expect(said[0]).toContain('Night nurse');
+    expect(announcement).toHaveLength(1);
+    expect(announcement[0]).toContain('Night nurse');
     expect(api.received(inviteCandidate)).toMatchObject([
       { body: { handle: HANDLE, opportunityId: jobs[1]?.id, reason: 'You have worked nights before.' } },
     ]);

@@ -114,7 +114,7 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
       </Dialog>
     );
   const isClosing = allowance !== undefined && first === null;
-  const isSpent = allowance?.remaining === 0;
+  const isUsedUp = allowance?.remaining === 0;
   return (
     <Dialog title={t`Invite to apply`} onClose={onClose}>
       <form onSubmit={send} noValidate className="grid gap-5">
@@ -140,7 +140,7 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
         />
         {allowance && !isClosing ? (
           <p className="text-small text-muted">
-            {isSpent
+            {isUsedUp
               ? t`You’ve sent all ${{ limit: allowance.limit }} invitations for this job in the past seven days.`
               : t`${{ left: allowance.remaining }} of ${{ limit: allowance.limit }} invitations left for this job. The limit is for any seven days.`}
           </p>
@@ -162,7 +162,7 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={invite.isPending} isDisabled={isClosing || isSpent}>
+          <Button type="submit" isBusy={invite.isPending} isDisabled={isClosing || isUsedUp}>
             {invite.isPending ? t`Sending…` : t`Send invitation`}
           </Button>
           <Button tone="quiet" onClick={onClose}>

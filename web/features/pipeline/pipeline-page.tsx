@@ -57,15 +57,15 @@ export type PipelinePageProps = {
 type AddingProps = {
   readonly opportunity: PipelineOpportunity | null;
   readonly opportunities: readonly PipelineOpportunity[];
-  readonly onAnnounce: (said: string) => void;
+  readonly onAnnounce: (sentence: string) => void;
 };
 
-type AddedProps = { readonly opportunityId: string | null; readonly onAnnounce: (said: string) => void };
+type AddedProps = { readonly opportunityId: string | null; readonly onAnnounce: (sentence: string) => void };
 
 type BulkMessageProps = {
   readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
   /** @param said what to announce; undefined if nothing was sent */
-  readonly onClose: (said?: string) => void;
+  readonly onClose: (sentence?: string) => void;
 };
 
 /** The open applications of one opportunity or of all, as a board or a table, with one of them open next to it. */
@@ -222,11 +222,11 @@ function LoadedContent({ board, opportunityId, showJobTabs, ...parts }: WholePro
       {writing
         ? parts.showBulkMessage({
             recipients: writing.map(({ id, name }) => ({ applicationId: id, name })),
-            onClose: (said) => {
+            onClose: (sentence) => {
               setWriting(null);
-              if (said === undefined) return;
+              if (sentence === undefined) return;
               selection.clear();
-              announce(said);
+              announce(sentence);
             },
           })
         : null}

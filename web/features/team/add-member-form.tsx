@@ -73,8 +73,8 @@ type RoleFormProps = {
 };
 
 function RoleForm({ member, onAdd }: RoleFormProps) {
-  const [wanted, setWanted] = useState<HiringTeamRole | null>(null);
-  const teamRole = wanted ?? defaultHiringTeamRole(member.role);
+  const [role, setRole] = useState<HiringTeamRole | null>(null);
+  const teamRole = role ?? defaultHiringTeamRole(member.role);
   if (teamRole === null) return null;
   return (
     <form
@@ -88,7 +88,7 @@ function RoleForm({ member, onAdd }: RoleFormProps) {
         label={t`Role on this job`}
         hint={TEAM_ROLE_WORDS[teamRole].description}
         value={teamRole}
-        onChange={(event) => setWanted((event.target.value || null) as HiringTeamRole | null)}
+        onChange={(event) => setRole((event.target.value || null) as HiringTeamRole | null)}
         options={hiringTeamRolesFor(member.role).map((value) => ({
           value,
           label: TEAM_ROLE_WORDS[value].label,

@@ -52,7 +52,7 @@ function entriesFor({ role, teamRole }: HiringTeamMember): readonly MenuEntry[] 
       note: one === teamRole ? t`Their role now` : TEAM_ROLE_WORDS[one].description,
       isDisabled: one === teamRole,
     })),
-    { id: 'remove', label: t`Remove from the team`, isApart: true },
+    { id: 'remove', label: t`Remove from the team`, hasDivider: true },
   ];
 }
 

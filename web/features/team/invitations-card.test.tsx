@@ -33,25 +33,25 @@ const RESENT: Team = {
   invitations: EXPIRED.invitations.map((one) => ({ ...one, isOpen: true })),
 };
 
-function Invitations({ onAnnounce }: { readonly onAnnounce: (said: string) => void }) {
+function Invitations({ onAnnounce }: { readonly onAnnounce: (announcement: string) => void }) {
   const { data } = useQuery(queryOf(readTeam));
   return data ? <InvitationsCard team={data} onAnnounce={onAnnounce} /> : null;
 }
 
 async function open() {
   const api = stubApi();
-  const said = vi.fn();
+  const announcement = vi.fn();
   api.answer(readTeam, () => ({ status: 200, body: EXPIRED }));
-  await render(<Invitations onAnnounce={said} />, { wrapper: PageWrapper });
+  await render(<Invitations onAnnounce={announcement} />, { wrapper: PageWrapper });
   await expect.element(page.getByText(/Expired$/)).toBeVisible();
-  return { api, said };
+  return { api, announcement };
 }
 
 const resend = page.getByRole('button', { name: 'Resend the invitation to ines@harbour.example' });
 const withdraw = page.getByRole('button', { name: 'Withdraw the invitation to ines@harbour.example' });
 
 test('shows that a link is valid again, even if an older team arrives later', async () => {
-  const { api, said } = await open();
+  const { api, announcement } = await open();
   api.answer(resendTeamInvitation, () => ({ status: 200, body: RESENT }));
   const arrive = await lateRead(
     api,
@@ -63,27 +63,29 @@ test('shows that a link is valid again, even if an older team arrives later', as
   await expect.element(page.getByText(/· Expires /)).toBeVisible();
   await arrive();
   await expect.element(page.getByText(/· Expires /)).toBeVisible();
-  expect(said).toHaveBeenCalledWith('New link sent to ines@harbour.example. The old one no longer works.');
+  expect(announcement).toHaveBeenCalledWith(
+    'New link sent to ines@harbour.example. The old one no longer works.',
+  );
 });
 
 test('says why a link couldn’t be resent', async () => {
-  const { api, said } = await open();
+  const { api, announcement } = await open();
   api.answer(resendTeamInvitation, () => problem('not_found'));
   await resend.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
   await expect.element(page.getByText(/Expired$/)).toBeVisible();
-  expect(said).not.toHaveBeenCalled();
+  expect(announcement).not.toHaveBeenCalled();
 });
 
 test('says that an invitation was already gone, and removes it from the list', async () => {
-  const { api, said } = await open();
+  const { api, announcement } = await open();
   api.answer(withdrawTeamInvitation, () => {
     api.answer(readTeam, () => ({ status: 200, body: { ...EXPIRED, invitations: [] } }));
     return problem('not_found');
   });
   await withdraw.click();
   await expect.element(withdraw).not.toBeInTheDocument();
-  expect(said).toHaveBeenCalledWith(
+  expect(announcement).toHaveBeenCalledWith(
     'The invitation to ines@harbour.example has already been used or withdrawn. We’ve updated the list.',
   );
 });
@@ -101,11 +103,11 @@ async function sendElsewhere(api: StubApi) {
 }
 
 test('sends an invitation to another address with the same role, and withdraws the first', async () => {
-  const { api, said } = await open();
+  const { api, announcement } = await open();
   api.answer(withdrawTeamInvitation, () => ({ status: 204, body: null }));
   await sendElsewhere(api);
   await expect
-    .poll(() => said.mock.calls.at(-1)?.[0])
+    .poll(() => announcement.mock.calls.at(-1)?.[0])
     .toBe('Invitation sent to ines@home.example. The one to ines@harbour.example no longer works.');
   expect(api.received(inviteMember)[0]?.body).toEqual({
     address: 'ines@home.example',
@@ -118,9 +120,9 @@ test('sends an invitation to another address with the same role, and withdraws t
 });
 
 test('says that the first invitation still works if it couldn’t be withdrawn', async () => {
-  const { api, said } = await open();
+  const { api, announcement } = await open();
   api.answer(withdrawTeamInvitation, () => problem('overloaded'));
   await sendElsewhere(api);
   await expect.element(page.getByText(/but the one to ines@harbour.example still works/)).toBeVisible();
-  expect(said).not.toHaveBeenCalled();
+  expect(announcement).not.toHaveBeenCalled();
 });

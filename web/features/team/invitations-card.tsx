@@ -16,7 +16,7 @@ import { refreshTeam, showTeam } from './team.queries.ts';
 
 type InvitationsCardProps = {
   readonly team: Pick<Team, 'invitations' | 'opportunities'>;
-  readonly onAnnounce: (said: string) => void;
+  readonly onAnnounce: (announcement: string) => void;
 };
 
 type Change = { readonly kind: 'resend' | 'withdraw'; readonly invitationId: string };
@@ -55,7 +55,7 @@ export function InvitationsCard({ team, onAnnounce }: InvitationsCardProps) {
 }
 
 /** What can be done with open invitations, and what became of it. */
-function useInvitationChanges(onAnnounce: (said: string) => void) {
+function useInvitationChanges(onAnnounce: (announcement: string) => void) {
   const [busy, setBusy] = useState<Change | null>(null);
   const [failure, setFailure] = useState<string>();
 

@@ -23,9 +23,9 @@ const save = dialog.getByRole('button', { name: /^sav/i });
 const role = (name: RegExp) => dialog.getByRole('radio', { name });
 
 let api: StubApi;
-let said: (string | undefined)[];
+let announcement: (string | undefined)[];
 beforeEach(() => {
-  said = [];
+  announcement = [];
   api = stubApi();
   api.answer(readTeam, () => ({ status: 200, body: team }));
 });
@@ -36,7 +36,7 @@ const open = () =>
       <MemberDialog
         member={member}
         opportunities={[{ id: JOB, title: 'Ward nurse', status: 'published' }]}
-        onClose={(words) => said.push(words)}
+        onClose={(words) => announcement.push(words)}
       />
     </PageWrapper>,
   );
@@ -47,7 +47,7 @@ test('saves the chosen role and jobs, with the version that was read', async () 
   await role(/hiring manager/i).click();
   await dialog.getByRole('checkbox', { name: 'Ward nurse' }).click();
   await save.click();
-  await expect.poll(() => said).toHaveLength(1);
+  await expect.poll(() => announcement).toHaveLength(1);
   const [sent] = api.received(changeMember);
   expect(sent?.body).toEqual({ role: 'hiring_manager', opportunityIds: [JOB] });
   expect(sent?.ifMatch).toBe(3);
@@ -64,7 +64,7 @@ test('shows what a colleague saved in the meantime, and saves over it', async ()
   api.answer(changeMember, () => ({ status: 200, body: team }));
   await role(/auditor/i).click();
   await save.click();
-  await expect.poll(() => said).toHaveLength(1);
+  await expect.poll(() => announcement).toHaveLength(1);
   expect(api.received(changeMember).map(({ ifMatch }) => ifMatch)).toEqual([3, 4]);
 });
 
@@ -75,7 +75,7 @@ test('keeps the choice if it can’t be saved, and says why', async () => {
   await save.click();
   await expect.element(dialog.getByRole('alert')).toBeVisible();
   await expect.element(role(/auditor/i)).toBeChecked();
-  expect(said).toEqual([]);
+  expect(announcement).toEqual([]);
 });
 
 test('removes a member only after asking for confirmation', async () => {
@@ -84,6 +84,6 @@ test('removes a member only after asking for confirmation', async () => {
   await dialog.getByRole('button', { name: 'Remove from team' }).click();
   expect(api.received(removeMember)).toEqual([]);
   await dialog.getByRole('button', { name: 'Remove from team' }).click();
-  await expect.poll(() => said).toHaveLength(1);
+  await expect.poll(() => announcement).toHaveLength(1);
   expect(api.received(removeMember)).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ import { refreshTeam } from './team.queries.ts';
 type MemberDialogProps = {
   readonly member: TeamMember;
   readonly opportunities: Team['opportunities'];
-  readonly onClose: (said?: string) => void;
+  readonly onClose: (announcement?: string) => void;
 };
 
 const assignmentOf = ({ role, opportunityIds }: TeamMember): Assignment => ({ role, opportunityIds });

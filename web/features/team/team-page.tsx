@@ -47,11 +47,11 @@ function LoadedContent({ team }: { readonly team: Team }) {
   const mayManage = usePermission('manage_team');
   const [open, setOpen] = useState<Open | null>(null);
   const inviting = useOpenedPart('invite');
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const own = team.members.find(({ isCaller }) => isCaller);
   const close = (words?: string) => {
     setOpen(null);
-    if (words) setSaid(words);
+    if (words) setAnnouncement(words);
   };
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
@@ -62,7 +62,7 @@ function LoadedContent({ team }: { readonly team: Team }) {
         {mayManage ? <Button onClick={inviting.open}>{COMPANY_ACTIONS.inviteColleague.label}</Button> : null}
       </div>
       <p role="status" className="text-small text-muted empty:hidden">
-        {said}
+        {announcement}
       </p>
       <Card title={t`Members`}>
         <ul className="grid">
@@ -76,7 +76,7 @@ function LoadedContent({ team }: { readonly team: Team }) {
           ))}
         </ul>
       </Card>
-      {team.invitations.length > 0 ? <InvitationsCard team={team} onAnnounce={setSaid} /> : null}
+      {team.invitations.length > 0 ? <InvitationsCard team={team} onAnnounce={setAnnouncement} /> : null}
       {own ? (
         <Card title={t`You`} id="you">
           <div className="grid grid-cols-1 gap-5">
@@ -106,7 +106,7 @@ function LoadedContent({ team }: { readonly team: Team }) {
           opportunities={team.opportunities}
           onClose={(to) => {
             inviting.close();
-            if (to) setSaid(t`Invitation sent to ${to}.`);
+            if (to) setAnnouncement(t`Invitation sent to ${to}.`);
           }}
         />
       ) : null}

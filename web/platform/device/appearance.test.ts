@@ -5,12 +5,12 @@ import {
   chosenAppearance,
   followAccount,
   forgetAdoptedAppearance,
+  type PreferredAppearance,
   pauseAccountAppearance,
   subscribeToAppearance,
-  type WishedAppearance,
 } from './appearance.ts';
 
-const NO_WISH: WishedAppearance = { theme: null, motion: null, textSize: null };
+const NO_PREFERENCE: PreferredAppearance = { theme: null, motion: null, textSize: null };
 const shown: Record<string, string> = {};
 const kept = new Map<string, string>();
 
@@ -55,32 +55,32 @@ describe('an account’s preference', () => {
 
   it('leaves the device’s choice if there isn’t one', () => {
     chooseAppearance('theme', 'light');
-    adoptAppearance(NO_WISH);
+    adoptAppearance(NO_PREFERENCE);
     expect(chosenAppearance('theme')).toBe('light');
   });
 
   it('is overridden by a later choice on this device until the account’s preference changes', () => {
-    adoptAppearance({ ...NO_WISH, theme: 'dark' });
+    adoptAppearance({ ...NO_PREFERENCE, theme: 'dark' });
     chooseAppearance('theme', 'light');
-    adoptAppearance({ ...NO_WISH, theme: 'dark' });
+    adoptAppearance({ ...NO_PREFERENCE, theme: 'dark' });
     expect(chosenAppearance('theme')).toBe('light');
-    adoptAppearance({ ...NO_WISH, theme: 'dark', motion: 'reduced' });
+    adoptAppearance({ ...NO_PREFERENCE, theme: 'dark', motion: 'reduced' });
     expect(shown).toEqual({ theme: 'light', motion: 'reduced' });
   });
 
   it('doesn’t undo a later choice in its own form', () => {
     const end = pauseAccountAppearance();
-    adoptAppearance({ ...NO_WISH, theme: 'light' });
-    followAccount({ ...NO_WISH, theme: 'dark' });
+    adoptAppearance({ ...NO_PREFERENCE, theme: 'light' });
+    followAccount({ ...NO_PREFERENCE, theme: 'dark' });
     expect(chosenAppearance('theme')).toBe('light');
     end();
-    followAccount({ ...NO_WISH, theme: 'dark' });
+    followAccount({ ...NO_PREFERENCE, theme: 'dark' });
     expect(chosenAppearance('theme')).toBe('dark');
   });
 
   it('ends with the account', () => {
-    adoptAppearance({ ...NO_WISH, textSize: 'larger' });
-    adoptAppearance(NO_WISH);
+    adoptAppearance({ ...NO_PREFERENCE, textSize: 'larger' });
+    adoptAppearance(NO_PREFERENCE);
     expect(shown).toEqual({});
   });
 
@@ -92,7 +92,7 @@ describe('an account’s preference', () => {
   });
 
   it('keeps later choices on this device when it’s forgotten', () => {
-    adoptAppearance({ ...NO_WISH, theme: 'dark', textSize: 'larger' });
+    adoptAppearance({ ...NO_PREFERENCE, theme: 'dark', textSize: 'larger' });
     chooseAppearance('theme', 'light');
     forgetAdoptedAppearance();
     expect(shown).toEqual({ theme: 'light' });
@@ -101,7 +101,7 @@ describe('an account’s preference', () => {
 
   it('is adopted again if the stored copy can’t be read', () => {
     kept.set('adopted-appearance', 'no JSON');
-    adoptAppearance({ ...NO_WISH, theme: 'dark' });
+    adoptAppearance({ ...NO_PREFERENCE, theme: 'dark' });
     expect(chosenAppearance('theme')).toBe('dark');
   });
 });

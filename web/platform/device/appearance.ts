@@ -8,7 +8,7 @@ import { readStored, writeStored } from './device-store.ts';
 export type Appearance = { readonly theme: Theme; readonly motion: Motion; readonly textSize: TextSize };
 
 /** The account's preferences; null where it has none. */
-export type WishedAppearance = { readonly [Name in keyof Appearance]: Appearance[Name] | null };
+export type PreferredAppearance = { readonly [Name in keyof Appearance]: Appearance[Name] | null };
 
 /** The defaults: the device's own preferences. */
 const PLAIN: Appearance = { theme: 'system', motion: 'system', textSize: 'normal' };
@@ -43,13 +43,13 @@ export function subscribeToAppearance(listener: () => void): () => void {
 }
 
 /** Adopts the account's preferences, if they're new to this device. */
-export function adoptAppearance(wished: WishedAppearance): void {
+export function adoptAppearance(preferred: PreferredAppearance): void {
   const adopted = readAdopted();
   for (const name of NAMES) {
-    if (wished[name] === adopted[name]) continue;
-    chooseAppearance(name, wished[name] ?? PLAIN[name]);
+    if (preferred[name] === adopted[name]) continue;
+    chooseAppearance(name, preferred[name] ?? PLAIN[name]);
   }
-  const { theme, motion, textSize } = wished;
+  const { theme, motion, textSize } = preferred;
   writeStored('device', ADOPTED, JSON.stringify({ theme, motion, textSize }));
 }
 
@@ -67,8 +67,8 @@ export function pauseAccountAppearance(): () => void {
 }
 
 /** Adopts the account's preferences whenever they change, unless they're being edited on this page. */
-export function followAccount(wished: WishedAppearance): void {
-  if (openForms === 0) adoptAppearance(wished);
+export function followAccount(preferred: PreferredAppearance): void {
+  if (openForms === 0) adoptAppearance(preferred);
 }
 
 /**
@@ -82,7 +82,7 @@ export function forgetAdoptedAppearance(): void {
   writeStored('device', ADOPTED, null);
 }
 
-function readAdopted(): WishedAppearance {
+function readAdopted(): PreferredAppearance {
   const nothing = { theme: null, motion: null, textSize: null };
   try {
     return { ...nothing, ...(JSON.parse(readStored('device', ADOPTED) ?? '{}') as object) };

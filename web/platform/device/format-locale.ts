@@ -5,19 +5,19 @@ import { readStored, writeStored } from './device-store.ts';
 /**
  * The account's locale is stored here, so that the next start formats dates before the account has loaded.
  */
-const KEPT = 'format-locale';
+const STORAGE_KEY = 'format-locale';
 
 const listeners = new Set<() => void>();
 let adopted = 0;
 
 /** Formats dates and numbers for the last account on this device, or else for the browser. */
 export function startFormats(): void {
-  chooseFormatLocale([readStored('device', KEPT) ?? '', ...navigator.languages], language());
+  chooseFormatLocale([readStored('device', STORAGE_KEY) ?? '', ...navigator.languages], language());
 }
 
 /** Formats dates and numbers in a locale from now on. Visible text changes when it's re-rendered. */
 export function changeFormatLocale(locale: string): void {
-  writeStored('device', KEPT, locale);
+  writeStored('device', STORAGE_KEY, locale);
   chooseFormatLocale([locale, ...navigator.languages], language());
 }
 
@@ -32,7 +32,7 @@ export function adoptFormatLocale(locale: string): void {
 
 /** Removes the account's locale, for the next person, without re-rendering the page that's being left. */
 export function forgetFormatLocale(): void {
-  writeStored('device', KEPT, null);
+  writeStored('device', STORAGE_KEY, null);
   startFormats();
 }
 

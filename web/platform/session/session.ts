@@ -88,8 +88,8 @@ export function createSessionStore(
 
   async function lose() {
     const lost = session;
-    const isUnwished = lost.auth === 'signed-in' && !lost.isCreating && !environment.wasLeft();
-    const isRenewed = isUnwished && (await environment.renew());
+    const isUnwanted = lost.auth === 'signed-in' && !lost.isCreating && !environment.wasLeft();
+    const isRenewed = isUnwanted && (await environment.renew());
     // While the dialog was open, someone else may have signed in in another tab: their session isn't this one.
     const isOther =
       lost.auth === 'signed-in' && session.auth === 'signed-in' && session.user.uid !== lost.user.uid;

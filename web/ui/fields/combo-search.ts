@@ -90,8 +90,8 @@ export function entryForEnter(
 /** The entry whose label, value or other name is exactly what was typed, case and accents aside. */
 export function exactOption(options: readonly ComboOption[], typed: string): ComboOption | null {
   const query = searchable(typed);
-  const found = (isIt: (option: Searchable) => boolean) =>
-    options.find((option) => isIt(searchableOf(option)));
+  const found = (matches: (option: Searchable) => boolean) =>
+    options.find((option) => matches(searchableOf(option)));
   return (
     found(({ label }) => label === query) ??
     found(({ value }) => value === query) ??

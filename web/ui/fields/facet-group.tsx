@@ -27,7 +27,7 @@ type FacetGroupProps = {
 /** How many values are shown at first; chosen ones are always shown. */
 const AT_FIRST = 5;
 /** From this many entries on there's a search field. */
-const SEARCHED_FROM = 12;
+const MIN_VALUES_FOR_SEARCH = 12;
 
 /** The values of one property as checkboxes, each with the number of results it would leave. */
 export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle = false }: FacetGroupProps) {
@@ -53,7 +53,7 @@ export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle =
           {hint}
         </p>
       ) : null}
-      {isWhole && options.length >= SEARCHED_FROM ? (
+      {isWhole && options.length >= MIN_VALUES_FOR_SEARCH ? (
         <ListSearch legend={legend} value={typed} onChange={setTyped} />
       ) : null}
       <ul>

@@ -28,7 +28,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
   const ids = entries.map((entry) => entry.id);
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const drag = useDragging(list, ids, (from, to) => move(from, to));
 
   // A button whose row was moved loses the focus in some browsers.
@@ -40,7 +40,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
   function move(from: number, to: number) {
     if (to < 0 || to >= ids.length || from === to) return;
     onChange(moved(ids, from, to));
-    setSaid(
+    setAnnouncement(
       t`${{ name: entries[from]?.name ?? '' }} moved to position ${{ position: to + 1 }} of ${{ count: ids.length }}.`,
     );
   }
@@ -98,7 +98,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -53,8 +53,8 @@ export function readNumber(typed: string): TypedNumber {
 }
 
 function signed(sign: string, whole: string, decimals: string): string {
-  const bare = whole.replace(/^0+(?=\d)/, '') || '0';
-  const text = /[1-9]/.test(decimals) || decimals.length === 2 ? `${bare}.${decimals}` : bare;
+  const withoutZeros = whole.replace(/^0+(?=\d)/, '') || '0';
+  const text = /[1-9]/.test(decimals) || decimals.length === 2 ? `${withoutZeros}.${decimals}` : withoutZeros;
   return sign === '' || sign === '+' ? text : `-${text}`;
 }
 

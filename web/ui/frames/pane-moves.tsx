@@ -11,7 +11,7 @@ type PaneMovesProps = {
   readonly keys?: { readonly next: string | undefined; readonly previous: string | undefined };
 };
 
-const LOOKS =
+const CLASSES =
   'inline-flex h-11 min-w-11 items-center justify-center gap-1 rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-40 aria-disabled:hover:bg-transparent lg:h-9 lg:min-w-9 lg:px-1.5';
 
 /** Buttons in a pane that move to the previous and next entry of the list. */
@@ -44,7 +44,7 @@ function Move({
       aria-keyshortcuts={shortcut}
       aria-disabled={onPress === null || undefined}
       onClick={() => onPress?.()}
-      className={LOOKS}
+      className={CLASSES}
     >
       <svg aria-hidden="true" viewBox="0 0 16 16" className="size-4 fill-none stroke-current stroke-2">
         <path d={path} />

@@ -8,16 +8,16 @@ export type Announce = (sentence: string) => void;
  * @returns a function that announces a sentence, and the live region, which must always be rendered
  */
 export function useAnnouncer(): readonly [Announce, ReactNode] {
-  const [said, setSaid] = useState({ sentence: '', turn: 0 });
+  const [announcement, setAnnouncement] = useState({ sentence: '', turn: 0 });
   const announce = useCallback<Announce>(
-    (sentence) => setSaid(({ turn }) => ({ sentence, turn: turn + 1 })),
+    (sentence) => setAnnouncement(({ turn }) => ({ sentence, turn: turn + 1 })),
     [],
   );
   return [
     announce,
     // A space that isn't read out makes a repeated sentence a new one.
     <p key="announcer" role="status" className="sr-only">
-      {said.sentence + (said.turn % 2 === 1 ? '\u00a0' : '')}
+      {announcement.sentence + (announcement.turn % 2 === 1 ? '\u00a0' : '')}
     </p>,
   ];
 }

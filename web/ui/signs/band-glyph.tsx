@@ -1,7 +1,7 @@
 /** The bands of overlap, from much to little, and the one for too little evidence. */
 export type Band = 'strong' | 'mixed' | 'little' | 'none';
 
-const APART: Record<Exclude<Band, 'none'>, number> = { strong: 3.8, mixed: 6.6, little: 9.2 };
+const DISTANCES: Record<Exclude<Band, 'none'>, number> = { strong: 3.8, mixed: 6.6, little: 9.2 };
 
 /** A glyph for the overlap, dashed if there isn't enough evidence. The words are always next to it. */
 export function BandGlyph({ band, size = 28 }: { readonly band: Band; readonly size?: number }) {
@@ -20,9 +20,9 @@ export function BandGlyph({ band, size = 28 }: { readonly band: Band; readonly s
         </g>
       ) : (
         <>
-          <circle cx={20 - APART[band]} cy="14" r="9.5" className="closing-left fill-ground opacity-92" />
+          <circle cx={20 - DISTANCES[band]} cy="14" r="9.5" className="closing-left fill-ground opacity-92" />
           <circle
-            cx={20 + APART[band]}
+            cx={20 + DISTANCES[band]}
             cy="14"
             r="9.5"
             className="closing-right fill-marigold opacity-92 [mix-blend-mode:var(--blend)]"

@@ -1,7 +1,7 @@
 /** The status of a criterion as a shape; the words are always next to it. */
 export type StandingShape = 'met' | 'not_met' | 'unknown';
 
-const LOOKS: Readonly<Record<StandingShape, { readonly box: string; readonly path: string }>> = {
+const STYLES: Readonly<Record<StandingShape, { readonly box: string; readonly path: string }>> = {
   met: { box: 'border-ground bg-ground text-ground-ink rounded-full', path: 'm3.6 7.2 2.2 2.2 4.4-4.8' },
   not_met: { box: 'border-clay text-clay rounded-[4px]', path: 'm4.4 4.4 5.2 5.2M9.6 4.4 4.4 9.6' },
   unknown: {
@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<StandingShape, { readonly box: string; readonly pat
 
 /** A tick in a disc, a cross in a box, or a question mark in a dashed ring: told apart without colour. */
 export function StandingMark({ standing }: { readonly standing: StandingShape }) {
-  const { box, path } = LOOKS[standing];
+  const { box, path } = STYLES[standing];
   return (
     <span className={`grid size-4.5 flex-none place-items-center border-[1.5px] ${box}`}>
       <svg

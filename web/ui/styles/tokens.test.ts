@@ -40,15 +40,15 @@ function contrast(one: string, other: string, theme: Theme): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-const GROUNDS = ['paper', 'surface', 'sunk'];
-const WASHES = ['ground-wash', 'marigold-wash', 'clay-wash', 'sky-wash'];
+const BACKGROUNDS = ['paper', 'surface', 'sunk'];
+const TINTS = ['ground-wash', 'marigold-wash', 'clay-wash', 'sky-wash'];
 
 const TEXTS: [string, string][] = [
-  ...[...GROUNDS, ...WASHES].flatMap((on): [string, string][] => [
+  ...[...BACKGROUNDS, ...TINTS].flatMap((on): [string, string][] => [
     ['ink', on],
     ['muted', on],
   ]),
-  ...GROUNDS.flatMap((on): [string, string][] => [
+  ...BACKGROUNDS.flatMap((on): [string, string][] => [
     ['ground', on],
     ['clay', on],
     ['sky', on],
@@ -65,7 +65,7 @@ const TEXTS: [string, string][] = [
 ];
 
 const CONTROLS: [string, string][] = [
-  ...GROUNDS.flatMap((on): [string, string][] => [
+  ...BACKGROUNDS.flatMap((on): [string, string][] => [
     ['control', on],
     ['ground', on],
     ['focus', on],
@@ -76,7 +76,7 @@ const CONTROLS: [string, string][] = [
   ['surface', 'control'],
   ...[...tokens.keys()]
     .filter((name) => name.startsWith('dim-'))
-    .flatMap((name) => GROUNDS.map((on): [string, string] => [name, on])),
+    .flatMap((name) => BACKGROUNDS.map((on): [string, string] => [name, on])),
 ];
 
 describe.each(THEMES)('in the %s theme', (theme) => {

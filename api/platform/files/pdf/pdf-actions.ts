@@ -28,11 +28,11 @@ function valueStart(text: string, place: number): number {
 function judgeOpening(text: string, start: number): void {
   if (isPlainList(text, start)) return;
   const { values } = plainDictionary(text, start) ?? {};
-  const isJump = values?.get('/S') === '/GoTo' && (values.get('/Type') ?? '/Action') === '/Action';
+  const isInternalJump = values?.get('/S') === '/GoTo' && (values.get('/Type') ?? '/Action') === '/Action';
   // What is in another object isn't inspected here.
   const isOwnPlace = !/R$/.test(values?.get('/D') ?? '');
-  const isNoMore = [...(values?.keys() ?? [])].every((name) => /^\/(Type|S|D)$/.test(name));
-  if (!isJump || !isOwnPlace || !isNoMore) throw new FlawError('active_content');
+  const hasNothingElse = [...(values?.keys() ?? [])].every((name) => /^\/(Type|S|D)$/.test(name));
+  if (!isInternalJump || !isOwnPlace || !hasNothingElse) throw new FlawError('active_content');
 }
 
 function checkLink(text: string, start: number): void {

@@ -39,8 +39,8 @@ function followsTwoNumbers(text: string, end: number, lines: LineEnds): boolean 
     const start = skipBack(DIGIT, text, afterSpace);
     gaps.unshift([afterSpace, place]);
     // The first number is separated from the second; a comment, with or without digits at its end, may be anywhere between.
-    const isParted = numbers === 0 || afterSpace < place;
-    if (start === afterSpace || !isParted)
+    const areSeparate = numbers === 0 || afterSpace < place;
+    if (start === afterSpace || !areSeparate)
       return gaps.some(([from, to]) => followsComment(text, from, to, lines));
     place = start;
   }

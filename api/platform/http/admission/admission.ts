@@ -33,7 +33,7 @@ const MAX_CONCURRENT = 8;
 /** How often we check whether the database has capacity again, in milliseconds. */
 const RECHECK_MS = 2;
 /** How long a caller who ignores refusals waits for the next one: refusing constantly would leave no time for others. In milliseconds. */
-const HELD_MS = 1_000;
+const DELAY_MS = 1_000;
 const MAX_DELAYED = 1_000;
 
 /** Made once: recording where each came from takes a sixth of what a refusal costs. */
@@ -124,6 +124,6 @@ function createRefuse(ignoresRefusals: (caller: string) => boolean): (pending: P
     setTimeout(() => {
       held -= 1;
       settle(false);
-    }, HELD_MS);
+    }, DELAY_MS);
   };
 }

@@ -19,7 +19,7 @@ const LIMITS: ConnectionLimits = {
   around: { 24: 2_000, 48: 2_000, 56: 1_500 },
 };
 /** In addition to all of them, these may be open while another is being closed. */
-const ARRIVING = 100;
+const EXTRA_CONNECTIONS = 100;
 
 /** The connections of a network: all of them, and the idle ones, each in order of arrival or of becoming idle. */
 type Network = { readonly open: Set<Socket>; readonly idle: Set<Socket>; readonly shares: readonly Share[] };
@@ -147,7 +147,7 @@ export function registerConnectionLimits(
     server.maxConnections = limits.all;
     return;
   }
-  server.maxConnections = limits.all + ARRIVING;
+  server.maxConnections = limits.all + EXTRA_CONNECTIONS;
   const connections = new OpenConnections(limits);
   // A connection that has closed no longer knows where it came from.
   const addresses = new WeakMap<Socket, string>();

@@ -31,7 +31,7 @@ type AddedEntryCardProps = {
 
 const TITLE = t`What a company entered about you`;
 /** The key under which the forms look for an address. */
-const KEPT_EMAIL = 'entry-email';
+const EMAIL_KEY = 'entry-email';
 
 /** What a company's team has entered about the person, and what they can do about it. Just opening this page changes nothing. */
 export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
@@ -47,7 +47,7 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
     if (!response.ok)
       return setFailure({ isDead: isEnded(response.problem), words: problemWords(response.problem) });
     // It can only be taken over with this address.
-    writeStored('tab', KEPT_EMAIL, response.body.address);
+    writeStored('tab', EMAIL_KEY, response.body.address);
     setEntry(response.body);
   }, [link]);
   useEffect(() => void read(), [read]);

@@ -58,7 +58,7 @@ const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code']
 const DEAD_RECOVERY = t`This link no longer works. If you’ve used it already, set a new password and sign in with this address.`;
 
 /** Codes that would reveal whether an account exists, ignored where that mustn't be disclosed. */
-const TELLING_ON_RESET = ['auth/user-not-found', 'auth/user-disabled', 'auth/invalid-credential'];
+const REVEALING_ON_RESET = ['auth/user-not-found', 'auth/user-disabled', 'auth/invalid-credential'];
 
 /**
  * What a refusal of the identity provider means, in plain words that tell no more than they should.
@@ -69,8 +69,8 @@ const TELLING_ON_RESET = ['auth/user-not-found', 'auth/user-disabled', 'auth/inv
  */
 export function identityWords(error: unknown, task: IdentityTask): string | null {
   const code = error instanceof IdentityFailure ? error.code : '';
-  if (task === 'reset' && TELLING_ON_RESET.includes(code)) return null;
-  if (task === 'new-password' && TELLING_ON_RESET.includes(code)) return DEAD_LINK;
+  if (task === 'reset' && REVEALING_ON_RESET.includes(code)) return null;
+  if (task === 'new-password' && REVEALING_ON_RESET.includes(code)) return DEAD_LINK;
   if ((task === 'renewal' || task === 'deletion') && WRONG_PASSWORD_CODES.includes(code)) {
     return t`That isn’t this account’s password. Try again.`;
   }

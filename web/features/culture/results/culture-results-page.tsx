@@ -46,7 +46,7 @@ import { ValueMeanings } from './value-meanings.tsx';
 export function CultureResultsPage({ comparison }: { readonly comparison: ReactNode }) {
   const standing = useListCultureResults();
   const isFresh = useJustHappened('finished');
-  const wanted = new URLSearchParams(useSearchText()).get('result');
+  const resultId = new URLSearchParams(useSearchText()).get('result');
   if (standing.isPending) return <PageSkeleton blocks={3} />;
   if (standing.isError)
     return (
@@ -60,7 +60,7 @@ export function CultureResultsPage({ comparison }: { readonly comparison: ReactN
       </div>
     );
   const { results } = standing.data;
-  const result = wanted ? results.find(({ id }) => id === wanted) : results[0];
+  const result = resultId ? results.find(({ id }) => id === resultId) : results[0];
   if (!result) return <NoResult standing={standing.data} />;
   return <Result key={result.id} {...{ result, comparison, isFresh }} standing={standing.data} />;
 }

@@ -8,7 +8,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 
 type Doubt = CultureResult['doubts'][number];
 
-const WHY: Readonly<Record<Doubt, string>> = {
+const REASONS: Readonly<Record<Doubt, string>> = {
   ratings_alike: t`You gave all 40 statements the same rating, so half of the test says nothing about your order.`,
   halves_contradict: t`The two halves contradict each other: what you rated high, you tended to choose as least important.`,
   answered_quickly: t`More than a fifth of the answers came in less time than it takes to read the question.`,
@@ -25,7 +25,7 @@ export function DoubtsNotice({
   return (
     <Notice tone="warning" title={t`Please don’t read anything into this order`}>
       {doubts.map((doubt) => (
-        <p key={doubt}>{WHY[doubt]}</p>
+        <p key={doubt}>{REASONS[doubt]}</p>
       ))}
       <p className="mt-2">
         <Trans>

@@ -5,10 +5,10 @@ import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { ValueShape, valueColor } from '../../../platform/values/value-shape.tsx';
 
-const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
+const RANKS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** The number of repeats in a hundred at which a cell has its deepest colour, with its text still readable. */
-const DEEPEST = 60;
+const DEEPEST_AT = 60;
 const DEEPEST_SHARE = 45;
 
 type RankPicturesProps = {
@@ -32,7 +32,7 @@ export function RankPictures({ priorities, scores, standardErrors }: RankPicture
               <Trans>Priority</Trans>
             </span>
           </th>
-          {PLACES.map((place) => (
+          {RANKS.map((place) => (
             <th key={place} scope="col" className="py-1 font-medium">
               {place}
             </th>
@@ -46,7 +46,7 @@ export function RankPictures({ priorities, scores, standardErrors }: RankPicture
               <ValueShape dimension={dimension} className="ms-auto size-4.5" />
               <span className="sr-only">{text(DIMENSIONS[dimension].name)}</span>
             </th>
-            {PLACES.map((place) => (
+            {RANKS.map((place) => (
               <RankCell key={place} dimension={dimension} count={pictures[dimension][place - 1] ?? 0} />
             ))}
           </tr>
@@ -57,7 +57,7 @@ export function RankPictures({ priorities, scores, standardErrors }: RankPicture
 }
 
 function RankCell({ dimension, count }: { readonly dimension: DimensionId; readonly count: number }) {
-  const share = Math.min(DEEPEST_SHARE, (DEEPEST_SHARE * count) / DEEPEST);
+  const share = Math.min(DEEPEST_SHARE, (DEEPEST_SHARE * count) / DEEPEST_AT);
   return (
     <td className="p-0.5 text-center">
       <span

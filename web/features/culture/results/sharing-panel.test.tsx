@@ -18,7 +18,7 @@ const sharing = page.getByRole('switch', { name: /^Share with companies/ });
 async function open(first: CultureSharing) {
   const api = stubApi();
   api.answer(readCultureSharing, () => ({ status: 200, body: first }));
-  await render(<SharingPanel isFolding={false} />, { wrapper: PageWrapper });
+  await render(<SharingPanel isCollapsible={false} />, { wrapper: PageWrapper });
   await expect.element(sharing).toBeVisible();
   return api;
 }

@@ -13,11 +13,11 @@ import { useReadCultureSharing, useSaveCultureSharing } from './culture.queries.
 type SharingPanelProps = {
   readonly title?: string;
   /** Whether it's folded on a phone. */
-  readonly isFolding?: boolean;
+  readonly isCollapsible?: boolean;
 };
 
 /** Who can see the newest result, with the sharing switch. */
-export function SharingPanel({ title = t`Who can see this`, isFolding = true }: SharingPanelProps) {
+export function SharingPanel({ title = t`Who can see this`, isCollapsible = true }: SharingPanelProps) {
   const sharing = useReadCultureSharing();
   const save = useSaveCultureSharing();
   const isShared = sharing.data?.isShared ?? false;
@@ -94,7 +94,7 @@ export function SharingPanel({ title = t`Who can see this`, isFolding = true }: 
       ) : null}
     </>
   );
-  if (isFolding)
+  if (isCollapsible)
     return (
       <CollapsibleCard title={title} tone="sunk" isForScreen>
         {content}

@@ -19,8 +19,8 @@ export function SketchCards({ statements, mostId, onChoose, onBack }: SketchCard
   const shownAt = useRef(performance.now());
 
   function choose(statementId: string | undefined) {
-    const isMeant = performance.now() - shownAt.current > SECOND_PRESS_MS;
-    if (statementId !== undefined && isMeant) onChoose(statementId);
+    const isDeliberate = performance.now() - shownAt.current > SECOND_PRESS_MS;
+    if (statementId !== undefined && isDeliberate) onChoose(statementId);
   }
 
   const hasNumbers = useNumberKeys();

@@ -14,13 +14,13 @@ const usual = { isDurable: true, hasAnswers: true };
 test('says nothing before the first answer, then Saving… and Saved', () => {
   expect(savingWords(false, idle, { isDurable: true, hasAnswers: false }).text).toBe('');
   expect(savingWords(true, idle, usual).text).toBe('Saving…');
-  expect(savingWords(false, idle, usual)).toEqual({ text: 'Saved', isNews: false });
+  expect(savingWords(false, idle, usual)).toEqual({ text: 'Saved', isAnnounced: false });
 });
 
 test('never says Saved while something is waiting to be sent', () => {
   expect(savingWords(false, held('offline'), usual)).toEqual({
     text: 'Kept on this device until you’re online',
-    isNews: true,
+    isAnnounced: true,
   });
   expect(savingWords(false, held('signed_out'), usual).text).toContain('Sign in again');
   expect(savingWords(false, held('overloaded'), usual).text).toContain('We’re trying again');

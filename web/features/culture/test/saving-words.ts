@@ -1,8 +1,8 @@
 import { t } from '@common-ground/i18n/t';
 import type { QueueState } from '../../../platform/live/offline-queue.ts';
 
-/** The saving status, in words; `isNews` if screen readers should announce it. */
-export type SavingWords = { readonly text: string; readonly isNews: boolean };
+/** The saving status, in words; `isAnnounced` if screen readers should announce it. */
+export type SavingWords = { readonly text: string; readonly isAnnounced: boolean };
 
 /** Says the saving status of the answers. */
 export function savingWords(
@@ -11,14 +11,14 @@ export function savingWords(
   { isDurable, hasAnswers }: { readonly isDurable: boolean; readonly hasAnswers: boolean },
 ): SavingWords {
   if (queue.waitingCount > 0 && queue.progress === 'held') {
-    if (!isDurable) return { text: t`Kept in this tab only. Leave it open.`, isNews: true };
+    if (!isDurable) return { text: t`Kept in this tab only. Leave it open.`, isAnnounced: true };
     const code = queue.problem?.code;
     if (code === 'signed_out' || code === 'unauthenticated')
-      return { text: t`Kept on this device. Sign in again to send it.`, isNews: true };
+      return { text: t`Kept on this device. Sign in again to send it.`, isAnnounced: true };
     if (code === 'offline' || code === 'timeout')
-      return { text: t`Kept on this device until you’re online`, isNews: true };
-    return { text: t`Kept on this device. We’re trying again.`, isNews: true };
+      return { text: t`Kept on this device until you’re online`, isAnnounced: true };
+    return { text: t`Kept on this device. We’re trying again.`, isAnnounced: true };
   }
-  if (isSaving) return { text: t`Saving…`, isNews: false };
-  return { text: hasAnswers ? t`Saved` : '', isNews: false };
+  if (isSaving) return { text: t`Saving…`, isAnnounced: false };
+  return { text: hasAnswers ? t`Saved` : '', isAnnounced: false };
 }

@@ -49,10 +49,10 @@ function handleRating(event: KeyboardEvent, keys: TestKeys): boolean {
 }
 
 function handleChoice(event: KeyboardEvent, keys: TestKeys): boolean {
-  const isArrowFree = !isOnRadio(event);
+  const canUseArrows = !isOnRadio(event);
   if (event.key === 'Enter' && !isOnControl(event)) keys.onNext();
-  else if (event.key === 'ArrowLeft' && isArrowFree) keys.onBack();
-  else if (event.key === 'ArrowRight' && isArrowFree) keys.onNext();
+  else if (event.key === 'ArrowLeft' && canUseArrows) keys.onBack();
+  else if (event.key === 'ArrowRight' && canUseArrows) keys.onNext();
   else return false;
   return true;
 }

@@ -126,7 +126,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
           {screen ? position : t`All ${count} questions answered`}
           {words.text ? ` · ${words.text}` : null}
           <span role="status" className="sr-only">
-            {words.isNews ? words.text : ''}
+            {words.isAnnounced ? words.text : ''}
           </span>
         </>
       }

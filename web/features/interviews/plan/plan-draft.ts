@@ -88,8 +88,8 @@ export function defaultPickBy(
   const [first, last] = [times[0], times.at(-1)].map((time) =>
     time === undefined ? daysAfter(today, 1) : dayIn(new Date(time), timeZone),
   ) as [string, string];
-  const wished = [daysAfter(first, -1), daysAfter(today, 1)].toSorted().at(-1) ?? today;
-  return [wished, last].toSorted()[0] ?? last;
+  const earliest = [daysAfter(first, -1), daysAfter(today, 1)].toSorted().at(-1) ?? today;
+  return [earliest, last].toSorted()[0] ?? last;
 }
 
 /** The offer as it's sent. */

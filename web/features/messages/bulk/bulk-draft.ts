@@ -1,8 +1,8 @@
 import {
   longestFilled,
   MESSAGE_LENGTHS,
-  TEMPLATE_PLACES,
-  unknownPlaces,
+  TEMPLATE_PLACEHOLDERS,
+  unknownPlaceholders,
 } from '@common-ground/domain/messages/message-template';
 import { formatList } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
@@ -37,7 +37,7 @@ export function useBulkDraft(applicationIds: readonly string[]): BulkDraft {
 /** The error in a text before it's filled in; undefined if it's fine. */
 export function bulkTextError(text: string, hasTried: boolean): string | undefined {
   if (text.trim() === '') return hasTried ? t`Write the message.` : undefined;
-  const unknown = unknownPlaces(text, TEMPLATE_PLACES);
+  const unknown = unknownPlaceholders(text, TEMPLATE_PLACEHOLDERS);
   if (unknown.length > 0)
     return t`We can’t fill in ${{ unknown: formatList(unknown, 'or') }}. You can use ${{ name: '{name}' }}, ${{ title: '{title}' }}, ${{ company: '{company}' }} and ${{ member: '{member}' }}.`;
   return longestFilled(text.trim()) > MESSAGE_LENGTHS.filled

@@ -18,10 +18,10 @@ const box = dialog.getByRole('textbox', { name: 'Message' });
 const preview = dialog.getByRole('region', { name: 'Preview' });
 
 let api: StubApi;
-let said: (string | undefined)[];
+let announcement: (string | undefined)[];
 let remaining: number;
 beforeEach(() => {
-  said = [];
+  announcement = [];
   remaining = 500;
   api = stubApi();
   api.answer(listMessageTemplates, () => ({ status: 200, body: { items: [] } }));
@@ -40,7 +40,7 @@ beforeEach(() => {
 const open = () =>
   render(
     <PageWrapper>
-      <BulkMessagePanel recipients={recipients} onClose={(words) => said.push(words)} />
+      <BulkMessagePanel recipients={recipients} onClose={(words) => announcement.push(words)} />
     </PageWrapper>,
   );
 
@@ -62,7 +62,7 @@ test('shows what each candidate will read, and sends it to all of them', async (
   await preview.getByRole('button', { name: 'Next message' }).click();
   await expect.element(preview.getByText('Dear Bea Lund')).toBeVisible();
   await dialog.getByRole('button', { name: 'Send 2' }).click();
-  await expect.poll(() => said).toEqual(['2 messages sent']);
+  await expect.poll(() => announcement).toEqual(['2 messages sent']);
   expect(api.received(sendCompanyMessages).map(({ body }) => body)).toEqual([
     { applicationIds: [AMARA, BEA], text: 'Dear {name}' },
   ]);
@@ -90,7 +90,7 @@ test('retries with the same key, and says who didn’t get it', async () => {
   const keys = api.received(sendCompanyMessages).map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size).toBe(1);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  expect(said).toEqual(['1 message sent']);
+  expect(announcement).toEqual(['1 message sent']);
 });
 
 test('sends nothing with an unknown placeholder, or over the daily limit', async () => {

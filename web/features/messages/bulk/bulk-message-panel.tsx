@@ -14,7 +14,7 @@ import { sentWords, useBulkMessage } from './use-bulk-message.ts';
 type BulkMessagePanelProps = {
   readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
   /** @param said what to announce; if missing, nothing was sent */
-  readonly onClose: (said?: string) => void;
+  readonly onClose: (announcement?: string) => void;
 };
 
 /** Writes to several candidates at once: one text, previewed as each of them will read it. */
@@ -25,12 +25,12 @@ export function BulkMessagePanel({ recipients, onClose }: BulkMessagePanelProps)
   const writing = useBulkMessage(ids, onClose);
   const { sent, preview } = writing;
   if (sent) {
-    const said = sentWords(sent);
+    const announcement = sentWords(sent);
     return (
-      <Dialog title={said} onClose={() => onClose(said)}>
+      <Dialog title={announcement} onClose={() => onClose(announcement)}>
         <Unsent items={sent} nameOf={nameOf} />
         <div>
-          <Button onClick={() => onClose(said)}>
+          <Button onClick={() => onClose(announcement)}>
             <Trans>Done</Trans>
           </Button>
         </div>

@@ -23,7 +23,7 @@ export function sentWords(items: Outcomes): string {
  * A message to several candidates: the text, how each of them would read it, and what sends it.
  * @param onSent called with what to announce once it has been sent to everyone; otherwise `sent` says who got it
  */
-export function useBulkMessage(ids: readonly string[], onSent: (said: string) => void) {
+export function useBulkMessage(ids: readonly string[], onSent: (announcement: string) => void) {
   const draft = useBulkDraft(ids);
   const [hasTried, setTried] = useState(false);
   const sending = useSendCompanyMessages();

@@ -5,7 +5,7 @@ import {
 import {
   MESSAGE_LENGTHS,
   MESSAGE_TEMPLATE_LIMITS,
-  TEMPLATE_PLACES,
+  TEMPLATE_PLACEHOLDERS,
   templateViolations,
 } from '@common-ground/domain/messages/message-template';
 import { t } from '@common-ground/i18n/t';
@@ -26,7 +26,7 @@ type MessageTemplateDialogProps = {
   /** The one being edited; if missing, a new one is created. */
   readonly template?: MessageTemplate | undefined;
   /** @param said what to announce; if missing, nothing was saved */
-  readonly onClose: (said?: string) => void;
+  readonly onClose: (announcement?: string) => void;
 };
 
 /** Writes a new template or edits one. What was entered stays when it can't be saved. */
@@ -71,7 +71,7 @@ export function MessageTemplateDialog({ template, onClose }: MessageTemplateDial
 }
 
 /** The form, how it's saved, and what's shown if that fails. */
-function useTemplateForm(template: MessageTemplate | undefined, onClose: (said: string) => void) {
+function useTemplateForm(template: MessageTemplate | undefined, onClose: (announcement: string) => void) {
   const [from, setFrom] = useState(template);
   const { form, field, submit, showRefusal } = useContractForm<
     MessageTemplateContent,
@@ -82,7 +82,7 @@ function useTemplateForm(template: MessageTemplate | undefined, onClose: (said: 
     bodyOf: ({ name, text }) => ({ name: name.trim(), text: text.trim() }),
     wordsOf: ({ pointer, code }) =>
       code !== 'too_short' ? undefined : pointer === '/name' ? t`Enter a name.` : t`Write the message.`,
-    check: ({ text }) => templateViolations('/text', text, TEMPLATE_PLACES),
+    check: ({ text }) => templateViolations('/text', text, TEMPLATE_PLACEHOLDERS),
   });
   const create = useCreateMessageTemplate();
   const saving = useSaveMessageTemplate();

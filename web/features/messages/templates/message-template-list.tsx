@@ -49,7 +49,7 @@ export function MessageTemplateList({ templates, onEdit, onDelete }: TemplateLis
 type DeleteTemplateDialogProps = {
   readonly template: MessageTemplate;
   /** @param said what to announce; if missing, nothing was deleted */
-  readonly onClose: (said?: string) => void;
+  readonly onClose: (announcement?: string) => void;
 };
 
 /** Asks for confirmation before a template is deleted. */

@@ -27,11 +27,11 @@ export function MessageTemplatesPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const beginning = useOpenedPart('new');
   const [announce, announcer] = useAnnouncer();
-  const close = (said?: string) => {
+  const close = (announcement?: string) => {
     setOpened(null);
     if (beginning.isOpen) beginning.close();
-    if (said === undefined) return;
-    announce(said);
+    if (announcement === undefined) return;
+    announce(announcement);
     requestAnimationFrame(rescueFocus);
   };
   const canBegin = data !== undefined && data.items.length < MESSAGE_TEMPLATE_LIMITS.count;

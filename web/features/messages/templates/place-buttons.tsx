@@ -1,4 +1,4 @@
-import { TEMPLATE_PLACES, type TemplatePlace } from '@common-ground/domain/messages/message-template';
+import { TEMPLATE_PLACEHOLDERS, type TemplatePlace } from '@common-ground/domain/messages/message-template';
 import { t } from '@common-ground/i18n/t';
 import { useRef } from 'react';
 import { PLACE_WORDS } from './place-words.ts';
@@ -30,7 +30,7 @@ export function PlaceButtons({ areaId, text, onChange }: PlaceButtonsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="float-start me-1 text-small text-muted">{t`Insert`}</legend>
-      {TEMPLATE_PLACES.map((place) => (
+      {TEMPLATE_PLACEHOLDERS.map((place) => (
         <button
           key={place}
           type="button"

@@ -2,12 +2,12 @@ const WORDS = /[\p{L}\p{N}\p{M}]+/gu;
 
 /** A text with the word beginnings that a search looks for marked. */
 export function MarkedWords({ text, words }: { readonly text: string; readonly words: string }) {
-  const wanted = (words.toLowerCase().match(WORDS) ?? []).sort((one, other) => other.length - one.length);
-  if (wanted.length === 0) return text;
+  const searched = (words.toLowerCase().match(WORDS) ?? []).sort((one, other) => other.length - one.length);
+  if (searched.length === 0) return text;
   const parts = text.split(/(?<![\p{L}\p{N}\p{M}])(?=[\p{L}\p{N}\p{M}])/u);
   let at = 0;
   return parts.map((part) => {
-    const length = wanted.find((one) => part.toLowerCase().startsWith(one))?.length ?? 0;
+    const length = searched.find((one) => part.toLowerCase().startsWith(one))?.length ?? 0;
     const key = at;
     at += part.length;
     return (

@@ -185,17 +185,17 @@ test('leaves a click on a phone, and one with a modifier key, to the browser', a
 /** Whether the page handles a click itself; one that it doesn't mustn't navigate away from the test. */
 function isTakenOver(element: Element, init: MouseEventInit = {}): boolean {
   const click = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  let isPrevented = false;
+  let isDefaultPrevented = false;
   addEventListener(
     'click',
     (event) => {
-      isPrevented = event.defaultPrevented;
+      isDefaultPrevented = event.defaultPrevented;
       event.preventDefault();
     },
     { once: true },
   );
   element.dispatchEvent(click);
-  return isPrevented;
+  return isDefaultPrevented;
 }
 
 test('asks for few jobs at once on a phone', async () => {

@@ -60,12 +60,12 @@ export function requestedFilters(filters: Filters): OpportunityFilters {
   if (saved === 'only')
     return { ...(rest.words ? { words: rest.words } : {}), saved, belowMinimumPay: 'shown' };
   const wanted = appliedWishes(filters).join(',');
-  const isPayWhole = payAtLeast !== undefined && payCurrency !== undefined;
+  const isPayComplete = payAtLeast !== undefined && payCurrency !== undefined;
   return {
     ...rest,
     ...(wanted === '' ? {} : { wanted }),
     ...(belowMinimumPay === 'shown' ? { belowMinimumPay } : {}),
-    ...(isPayWhole ? { payAtLeast, payCurrency, payPeriod: payPeriod ?? 'year' } : {}),
+    ...(isPayComplete ? { payAtLeast, payCurrency, payPeriod: payPeriod ?? 'year' } : {}),
   } as OpportunityFilters;
 }
 

@@ -59,13 +59,13 @@ const isWholePlace = (place: CompanyOpportunity['content']['places'][number]): p
 function factsOf(opportunity: CompanyOpportunity): string {
   const { kind, published, content } = opportunity;
   const { places, pay } = published ?? content;
-  const isWholePay = pay !== null && Object.values(pay).every((part) => part !== null);
+  const isPayComplete = pay !== null && Object.values(pay).every((part) => part !== null);
   const whole = places.filter(isWholePlace);
   const closing = closingWords(opportunity);
   return [
     KIND_WORDS[kind],
     ...(whole.length > 0 ? [placesWords(whole)] : []),
-    ...(isWholePay ? [payWords(pay as PayRange)] : []),
+    ...(isPayComplete ? [payWords(pay as PayRange)] : []),
     ...(closing ? [closing] : []),
   ].join(' · ');
 }

@@ -27,8 +27,8 @@ import { JOB_COLUMNS, OpportunityTable } from './opportunity-table.tsx';
 import { StatusFilter } from './status-filter.tsx';
 
 function statusIn(search: string): OpportunityStatus | null {
-  const wanted = new URLSearchParams(search).get('state');
-  return OPPORTUNITY_STATUSES.find((status) => status === wanted) ?? null;
+  const requested = new URLSearchParams(search).get('state');
+  return OPPORTUNITY_STATUSES.find((status) => status === requested) ?? null;
 }
 
 /** All jobs that the member works on: open ones, drafts and closed ones. */

@@ -10,7 +10,7 @@ import { TextLink } from '../../../ui/text-link.tsx';
 const TONES = { met: 'text-ground', not_met: 'text-clay', unknown: 'text-muted' } as const;
 
 /** Where in the profile each kind can be added. */
-const PLACES = {
+const WHERE_TO_ADD = {
   language: '/profile-booster',
   skill: '/profile-booster',
   right_to_work: '/general/location',
@@ -60,7 +60,7 @@ type CriterionRowProps = {
 function CriterionRow({ criterion, outcome, reader }: CriterionRowProps) {
   const standing = outcome?.standing ?? 'unknown';
   const evidence = evidenceWords(criterion, outcome?.evidence ?? null);
-  const place = standing === 'unknown' ? PLACES[criterion.kind] : null;
+  const place = standing === 'unknown' ? WHERE_TO_ADD[criterion.kind] : null;
   const isCompared = reader !== 'company';
   return (
     <li
@@ -99,7 +99,7 @@ function CriterionRow({ criterion, outcome, reader }: CriterionRowProps) {
 }
 
 type MissingProps = {
-  readonly place: NonNullable<(typeof PLACES)[keyof typeof PLACES]>;
+  readonly place: NonNullable<(typeof WHERE_TO_ADD)[keyof typeof WHERE_TO_ADD]>;
   readonly reader: OpportunityReader;
 };
 

@@ -29,7 +29,7 @@ type JobCriteriaProps = {
 
 /** What a job asks for: the must-haves, then what's nice to have. On a phone, the latter is folded and reasons are shown on request. */
 export function JobCriteria({ opportunity, reader, heading: Heading }: JobCriteriaProps) {
-  const hasNice = opportunity.criteria.some(({ need }) => need === 'nice');
+  const hasNiceToHaves = opportunity.criteria.some(({ need }) => need === 'nice');
   const [areReasonsOpen, setReasonsOpen] = useState(false);
   return (
     <div
@@ -55,7 +55,7 @@ export function JobCriteria({ opportunity, reader, heading: Heading }: JobCriter
         </div>
         <CriteriaList {...opportunity} need="must" reader={reader} />
       </section>
-      {hasNice ? (
+      {hasNiceToHaves ? (
         <NiceToHave heading={Heading}>
           <CriteriaList {...opportunity} need="nice" reader={reader} />
         </NiceToHave>

@@ -45,7 +45,7 @@ export function cardAt(lanes: Lanes, { lane, row }: Spot): string | null {
  */
 export function spotAfter(lanes: Lanes, { lane, row }: Spot, key: string): Spot | null {
   const last = (lanes[lane]?.cards.length ?? 1) - 1;
-  const within = (wanted: number): Spot => ({ lane, row: Math.max(0, Math.min(last, wanted)) });
+  const within = (target: number): Spot => ({ lane, row: Math.max(0, Math.min(last, target)) });
   switch (key) {
     case 'ArrowDown':
       return within(row + 1);

@@ -17,14 +17,14 @@ import { type Card, lanesOf, stageAt } from './pipeline-cards.ts';
 const [READING, TALK] = NURSE.stages.map(({ id }) => id);
 
 let api: StubApi;
-let said: string[];
+let announcement: string[];
 beforeEach(() => {
-  said = [];
+  announcement = [];
   api = stubApi();
 });
 
 const announce = (sentence: string) => {
-  said.push(sentence);
+  announcement.push(sentence);
 };
 
 function Page() {
@@ -99,16 +99,16 @@ describe('by keyboard', () => {
     await openBoard(2);
     card(1).element().focus();
     await userEvent.keyboard(' ');
-    await expect.poll(() => said.at(-1)).toMatch(/Reading.*1 of 3/);
+    await expect.poll(() => announcement.at(-1)).toMatch(/Reading.*1 of 3/);
     await userEvent.keyboard('{ArrowRight}');
-    await expect.poll(() => said.at(-1)).toMatch(/A talk.*2 of 3/);
+    await expect.poll(() => announcement.at(-1)).toMatch(/A talk.*2 of 3/);
     await userEvent.keyboard(' ');
     await expect.element(inLane('A talk', 1)).toHaveFocus();
     late.resolve();
     await expect
       .poll(() => api.received(moveApplications).map(({ body }) => body.moves))
       .toEqual([[{ applicationId: cardOf(1).id, version: 3, stageId: TALK }]]);
-    await expect.poll(() => said.at(-1)).toMatch(/Ana 1/);
+    await expect.poll(() => announcement.at(-1)).toMatch(/Ana 1/);
     await expect.element(inLane('A talk', 1)).toHaveFocus();
   });
 
@@ -129,7 +129,7 @@ describe('by keyboard', () => {
     await openBoard(2);
     card(1).element().focus();
     await userEvent.keyboard(' {ArrowRight} ');
-    await expect.poll(() => said.at(-1)).toMatch(/^Nothing was moved/);
+    await expect.poll(() => announcement.at(-1)).toMatch(/^Nothing was moved/);
     await expect.element(inLane('Reading', 1)).toHaveFocus();
     expect(api.received(moveApplications).map(({ body }) => body.moves[0]?.stageId)).toEqual([TALK]);
   });

@@ -20,6 +20,6 @@ export function menuOf(card: Card, opportunities: readonly PipelineOpportunity[]
         ? { id: 'offer', label: `${name}…`, note: t`Make an offer` }
         : { id, label: name };
     }),
-    { id: 'decline', label: t`Decline…`, isApart: true },
+    { id: 'decline', label: t`Decline…`, hasDivider: true },
   ];
 }

@@ -17,7 +17,7 @@ type AllAnsweredProps = {
 /** Shown when every application has been answered: where they are, and what to do next. */
 export function AllAnswered({ opportunity, endedCount }: AllAnsweredProps) {
   const canClose = usePermission('publish_opportunities');
-  const isOut = opportunity?.status === 'published' || opportunity?.status === 'paused';
+  const isLive = opportunity?.status === 'published' || opportunity?.status === 'paused';
   return (
     <Card className="max-w-3xl">
       <EmptyState
@@ -30,7 +30,7 @@ export function AllAnswered({ opportunity, endedCount }: AllAnsweredProps) {
             >
               {t`${plural(endedCount, { one: 'View # ended application', other: 'View # ended applications' })}`}
             </ButtonLink>
-            {opportunity && isOut && canClose ? (
+            {opportunity && isLive && canClose ? (
               <ButtonLink
                 tone="quiet"
                 href={hrefOf('/company-route/opportunities/$opportunityId', {

@@ -180,5 +180,5 @@ function entriesOf(
           note: t`Each within its own job`,
         }),
       );
-  return [...lanes, { id: 'decline', label: t`Decline…`, isApart: true }];
+  return [...lanes, { id: 'decline', label: t`Decline…`, hasDivider: true }];
 }

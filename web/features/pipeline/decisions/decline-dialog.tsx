@@ -35,7 +35,7 @@ export type DeclineDialogProps = {
   readonly onClose: (isDone: boolean) => void;
 };
 
-const KEPT = ['reason', 'words', 'message', 'editedFor', 'feedback'] as const;
+const STORED_FIELDS = ['reason', 'words', 'message', 'editedFor', 'feedback'] as const;
 
 const REASON_OPTIONS = DECLINE_REASONS.map((value) => ({ value, label: REASON_WORDS[value] }));
 
@@ -54,7 +54,11 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
     }),
     errorsOf: (values) => readDeclineForm(values).errors,
   });
-  const forget = useStoredValues(form, `pipeline.decline-letter.${isOne ? first?.id : 'many'}`, KEPT);
+  const forget = useStoredValues(
+    form,
+    `pipeline.decline-letter.${isOne ? first?.id : 'many'}`,
+    STORED_FIELDS,
+  );
   const { isSubmitting } = form.formState;
   const [problem, setProblem] = useState<CallProblem | null>(null);
   usePassingFailure({ error: problem && new CallError(problem), reset: () => setProblem(null) });

@@ -1,8 +1,8 @@
 import {
-  DECLINE_PLACES,
+  DECLINE_PLACEHOLDERS,
   longestFilled,
   MESSAGE_LENGTHS,
-  unknownPlaces,
+  unknownPlaceholders,
 } from '@common-ground/domain/messages/message-template';
 import { declineLetter } from '@common-ground/domain/pipeline/decline-letters';
 import {
@@ -59,7 +59,7 @@ export function readDeclineForm(form: DeclineForm) {
 
 function letterError(letter: string): string | undefined {
   if (letter.trim() === '') return t`Write what the candidate will read.`;
-  const unknown = unknownPlaces(letter, DECLINE_PLACES);
+  const unknown = unknownPlaceholders(letter, DECLINE_PLACEHOLDERS);
   if (unknown.length > 0)
     return t`We can’t fill in ${{ unknown: formatList(unknown, 'or') }}. You can use ${{ name: '{name}' }}, ${{ title: '{title}' }}, ${{ company: '{company}' }} and ${{ thanks: '{thanks}' }}.`;
   return longestFilled(letter) > MESSAGE_LENGTHS.filled

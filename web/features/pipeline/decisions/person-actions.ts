@@ -24,18 +24,18 @@ function menuAnchor(): HTMLElement {
 }
 
 /** Says why one or several applications can't be moved on. */
-function refusalOf(isSeveral: boolean, isOffer: boolean): string {
+function refusalOf(hasSeveral: boolean, isOffer: boolean): string {
   if (isOffer) return t`Offers are made one candidate at a time.`;
-  return isSeveral ? t`They don’t share a next stage.` : t`There’s no stage after this one.`;
+  return hasSeveral ? t`They don’t share a next stage.` : t`There’s no stage after this one.`;
 }
 
 /** Moves all of them to the next stage, or announces why that isn't possible. */
 function moveOn(cards: readonly Card[], { acting, opportunities, announce }: PersonActionContext): void {
   const stage = sharedNextStage(cards, opportunities);
-  const isSeveral = cards.length !== 1;
+  const hasSeveral = cards.length !== 1;
   const isOffer = stage?.kind === 'offer';
-  if (stage && !(isOffer && isSeveral)) acting.moveTo(cards, stage.id);
-  else announce(refusalOf(isSeveral, isOffer));
+  if (stage && !(isOffer && hasSeveral)) acting.moveTo(cards, stage.id);
+  else announce(refusalOf(hasSeveral, isOffer));
 }
 
 /** Returns the actions on some applications. There's no permission check: roles that can't decide or write don't have the keys. */

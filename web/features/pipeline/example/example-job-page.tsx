@@ -145,7 +145,7 @@ const entriesFor = (card: Card) => [
   ...EXAMPLE_JOB.stages.map(({ id, name }) =>
     id === card.stageId ? { id, label: name, note: t`Current stage`, isDisabled: true } : { id, label: name },
   ),
-  { id: 'decline', label: t`Decline…`, isApart: true },
+  { id: 'decline', label: t`Decline…`, hasDivider: true },
 ];
 
 /** Says that the job is fictional, where its data is, and how to leave or restart it. */

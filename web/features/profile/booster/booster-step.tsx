@@ -11,7 +11,7 @@ export function BoosterStep() {
       title={t`What else should employers know?`}
       lead={t`All of this is optional. Each part says what it’s for, so add what suits you.`}
       duration={t`at your own pace`}
-      isBare
+      hasNoCard
     >
       {({ draft, missing }) => <BoosterForm draft={draft} missing={missing} />}
     </StepPage>

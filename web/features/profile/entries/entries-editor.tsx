@@ -64,7 +64,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
   const ids = (value ?? []).map((entry) => entry.id);
   const rows = useRef<HTMLOListElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** Entries that have been opened and closed: from then on, their missing answers are shown. */
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const drag = useDragging(rows, ids, move);
@@ -84,7 +84,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
     const entry = value?.[from];
     if (entry === undefined || to < 0 || to >= ids.length) return;
     entries.move(from, to);
-    setSaid(
+    setAnnouncement(
       t`${{ entry: isolated(nameOf(entry)) }} moved to position ${{ position: to + 1 }} of ${{ count: ids.length }}.`,
     );
   }
@@ -125,7 +125,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
     const back = removed?.entry;
     flushSync(() => entries.undo());
     if (back === undefined) return;
-    setSaid(t`${{ entry: isolated(nameOf(back)) }} is back in the list.`);
+    setAnnouncement(t`${{ entry: isolated(nameOf(back)) }} is back in the list.`);
     focus(openerId(back.id));
   }
 
@@ -222,7 +222,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
       ) : null}
       <FieldNotes id={id} error={error} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -11,7 +11,7 @@ export function ExperienceStep() {
       title={t`What have you done so far?`}
       lead={t`Add each thing once, in your own words. No company sees it until you choose to show it.`}
       duration={t`about 4 minutes`}
-      isBare
+      hasNoCard
     >
       {({ draft, missing }) => <ExperienceEditor draft={draft} missing={missing} />}
     </StepPage>

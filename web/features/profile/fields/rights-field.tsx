@@ -87,7 +87,7 @@ export function RightsField({ id, location, onChange, error }: RightsFieldProps)
 }
 
 function targetCountries(location: Location): readonly string[] {
-  const wanted = location.relocation === 'countries' ? (location.relocationCountries ?? []) : [];
+  const chosen = location.relocation === 'countries' ? (location.relocationCountries ?? []) : [];
   const answered = (location.rightsToWork ?? []).map(({ country }) => country);
-  return [...new Set([...(location.country === null ? [] : [location.country]), ...wanted, ...answered])];
+  return [...new Set([...(location.country === null ? [] : [location.country]), ...chosen, ...answered])];
 }

@@ -14,7 +14,7 @@ type SpanFieldsProps = Pick<EntryFieldsProps<Spanned>, 'errorOf' | 'idOf'> & {
   /** The years offered for the end, past or future. */
   readonly toYears?: YearRange;
   /** Whether the entry is incomplete without an end. */
-  readonly isToNeeded?: boolean;
+  readonly isEndRequired?: boolean;
 };
 
 /** The first and last month of a period. */
@@ -35,7 +35,7 @@ export function SpanFields(props: SpanFieldsProps) {
         legend={props.toLegend ?? t`To`}
         hint={props.toHint}
         years={props.toYears ?? 'any'}
-        isOptional={!props.isToNeeded}
+        isOptional={!props.isEndRequired}
         value={entry.to}
         onChange={(to) => change({ to })}
         error={errorOf('to')}

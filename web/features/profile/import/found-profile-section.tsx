@@ -15,12 +15,12 @@ const NEUTRAL: Readonly<Record<string, string>> = {
 
 /** Shows a profile as a company sees it without the name: what the candidate is looking for, and every part. */
 export function FoundProfile({ projection }: { readonly projection: CandidateProjection }) {
-  const { wishes, parts } = foundProfile(projection);
+  const { preferences, parts } = foundProfile(projection);
   return (
     <div className="grid grid-cols-1 gap-6">
-      {wishes.length === 0 ? null : (
+      {preferences.length === 0 ? null : (
         <dl className="grid gap-2.5">
-          {wishes.map(({ label, answer }) => (
+          {preferences.map(({ label, answer }) => (
             <div key={label}>
               <dt className="text-small text-muted">{NEUTRAL[label] ?? label}</dt>
               <dd className="break-words">{answer}</dd>

@@ -96,12 +96,14 @@ export function withEntry(
   if (proposal === undefined) return review;
   const { fields } = compareProposal(profile, proposal);
   // If every field differs from the profile, ticking the entry must mean those.
-  const wanted = fields.some(({ standing }) => standing === 'new') ? 'new' : 'differs';
+  const selectedStanding = fields.some(({ standing }) => standing === 'new') ? 'new' : 'differs';
   return withDecisions(review, index, (decisions) =>
     decisions.map(({ value }, at) => ({
       value,
       isTaken:
-        isTaken && fields[at]?.standing === wanted && !isYearAlone(proposal.fields[at]?.field ?? '', value),
+        isTaken &&
+        fields[at]?.standing === selectedStanding &&
+        !isYearAlone(proposal.fields[at]?.field ?? '', value),
     })),
   );
 }

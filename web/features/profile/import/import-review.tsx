@@ -68,9 +68,9 @@ export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveU
       )}
       <Leftovers leftovers={review.leftovers} />
       <ReviewBar
-        wanted={groups.reduce((sum, group) => sum + takenCount(group), 0)}
+        selectedCount={groups.reduce((sum, group) => sum + takenCount(group), 0)}
         isAnyLeft={groups.some((group) => group.added === null)}
-        isAnyAdded={added > 0}
+        hasAddedEntries={added > 0}
         saved={
           added > 0 ? <SavedState status={profileStatus(profile.states, addedSections(review))} /> : null
         }
@@ -84,9 +84,9 @@ export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveU
 
 type ReviewBarProps = {
   /** How many items are ticked and not added yet. */
-  readonly wanted: number;
+  readonly selectedCount: number;
   readonly isAnyLeft: boolean;
-  readonly isAnyAdded: boolean;
+  readonly hasAddedEntries: boolean;
   readonly saved: ReactNode;
   readonly onAddAll: () => void;
   readonly onDone: () => void;
@@ -94,14 +94,14 @@ type ReviewBarProps = {
 };
 
 /** A button that adds everything ticked, and one to leave without it. */
-function ReviewBar({ wanted, isAnyLeft, isAnyAdded, saved, ...on }: ReviewBarProps) {
+function ReviewBar({ selectedCount, isAnyLeft, hasAddedEntries, saved, ...on }: ReviewBarProps) {
   return (
     <div className="sticky bottom-0 -mx-2 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-paper px-2 py-3">
-      {wanted > 0 ? (
+      {selectedCount > 0 ? (
         <Button onClick={on.onAddAll}>
-          {t`${plural(wanted, { one: 'Add # item to profile', other: 'Add all # items to profile' })}`}
+          {t`${plural(selectedCount, { one: 'Add # item to profile', other: 'Add all # items to profile' })}`}
         </Button>
-      ) : isAnyAdded ? (
+      ) : hasAddedEntries ? (
         <Button onClick={on.onDone}>
           <Trans>Done</Trans>
         </Button>
@@ -111,8 +111,8 @@ function ReviewBar({ wanted, isAnyLeft, isAnyAdded, saved, ...on }: ReviewBarPro
         </Button>
       )}
       {isAnyLeft ? (
-        <Button tone="quiet" onClick={isAnyAdded ? on.onDone : on.onGiveUp}>
-          {isAnyAdded ? <Trans>Discard the rest</Trans> : <Trans>Discard</Trans>}
+        <Button tone="quiet" onClick={hasAddedEntries ? on.onDone : on.onGiveUp}>
+          {hasAddedEntries ? <Trans>Discard the rest</Trans> : <Trans>Discard</Trans>}
         </Button>
       ) : null}
       {saved}

@@ -22,7 +22,10 @@ export function problemsId(key: string): string {
  * Adds one group to the profile, or all with ticked items. If one can't be added, none is.
  * @param wanted the groups with ticked items
  */
-export function useAdding({ review, profile, onChange, onFinish }: Reviewed, wanted: readonly ReviewGroup[]) {
+export function useAdding(
+  { review, profile, onChange, onFinish }: Reviewed,
+  selected: readonly ReviewGroup[],
+) {
   const [problems, setProblems] = useState<Problems>(new Map());
   const [freshKey, setFreshKey] = useState<string | null>(null);
   const takenIn = (groups: readonly ReviewGroup[]) =>
@@ -52,7 +55,7 @@ export function useAdding({ review, profile, onChange, onFinish }: Reviewed, wan
       onChange(next);
     },
     addAll() {
-      const end = add(wanted);
+      const end = add(selected);
       if (end === null) setTimeout(focusProblem);
       else onFinish(end);
     },

@@ -32,7 +32,7 @@ describe('what companies find', () => {
   it('without the name, shows what the candidate did and in which years, and names no one', () => {
     const shown = foundProfile(projectCandidate(PROFILE, 'anonymous'));
     expect(shown).toMatchObject({ name: null, nameNotes: [] });
-    expect(shown.wishes).toEqual([{ label: 'Your route', answer: 'Experienced' }]);
+    expect(shown.preferences).toEqual([{ label: 'Your route', answer: 'Experienced' }]);
     const [experience] = sentSections(shown.parts).find(({ title }) => title === 'Experience')?.entries ?? [];
     expect(experience).toMatchObject({ name: 'Ward nurse', line: '2019 to 2022', text: null });
     expect(JSON.stringify(shown)).not.toMatch(/Marta|Boa Vista|twelve/);
@@ -50,7 +50,7 @@ it('shows what is sent unchanged', () => {
   const parts = { contact: null, adjustments: 'A quiet room' } as ProfilePreview['applied']['parts'];
   const name = { fullName: null, calledName: 'Marta', latinName: null, pronouns: null };
   const shown = sentProfile({ applied: { name, parts } } as ProfilePreview);
-  expect(shown).toEqual({ name: 'Marta', nameNotes: [], wishes: [], parts });
+  expect(shown).toEqual({ name: 'Marta', nameNotes: [], preferences: [], parts });
 });
 
 it('says in one sentence what applies now, and first what prevents it', () => {

@@ -14,7 +14,7 @@ export type ShownProfile = {
   readonly name: string | null;
   /** Pronouns, and the name in Latin letters. */
   readonly nameNotes: readonly string[];
-  readonly wishes: readonly { readonly label: string; readonly answer: string }[];
+  readonly preferences: readonly { readonly label: string; readonly answer: string }[];
   readonly parts: Snapshot['parts'];
 };
 
@@ -26,7 +26,7 @@ export function foundProfile(projection: CandidateProjection): ShownProfile {
   const { fieldsOfWork, ...availability } = projection.employment;
   return {
     ...nameOf(personal),
-    wishes: [...answersOf('role', role), ...answersOf('employment', { fieldsOfWork })],
+    preferences: [...answersOf('role', role), ...answersOf('employment', { fieldsOfWork })],
     parts: {
       contact: null,
       adjustments: null,
@@ -57,7 +57,7 @@ export function foundProfile(projection: CandidateProjection): ShownProfile {
 
 /** Returns what an application contains if nothing is left out. */
 export function sentProfile({ applied }: ProfilePreview): ShownProfile {
-  return { ...nameOf(applied.name), wishes: [], parts: applied.parts };
+  return { ...nameOf(applied.name), preferences: [], parts: applied.parts };
 }
 
 function nameOf({ fullName, calledName, latinName, pronouns }: Names) {

@@ -72,7 +72,7 @@ function Preview({ preview, onLeave }: { readonly preview: ProfilePreview; reado
   );
 }
 
-function Shown({ profile: { name, nameNotes, wishes, parts } }: { readonly profile: ShownProfile }) {
+function Shown({ profile: { name, nameNotes, preferences, parts } }: { readonly profile: ShownProfile }) {
   return (
     <Card className="grid gap-5">
       <div className="flex items-center gap-3.5">
@@ -84,9 +84,9 @@ function Shown({ profile: { name, nameNotes, wishes, parts } }: { readonly profi
           </p>
         </div>
       </div>
-      {wishes.length === 0 ? null : (
+      {preferences.length === 0 ? null : (
         <dl className="grid gap-2.5">
-          {wishes.map(({ label, answer }) => (
+          {preferences.map(({ label, answer }) => (
             <div key={label}>
               <dt className="text-small text-muted">{label}</dt>
               <dd className="break-words">{answer}</dd>

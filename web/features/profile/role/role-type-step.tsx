@@ -15,7 +15,7 @@ export function RoleTypeStep() {
       title={t`Which of these sounds most like you?`}
       lead={t`This decides what we ask next. You can change it at any time without losing anything.`}
       duration={t`less than a minute`}
-      isBare
+      hasNoCard
     >
       {(props) => <RouteChoice {...props} />}
     </StepPage>

@@ -11,7 +11,7 @@ export function SchoolAcademicsStep() {
       title={t`What did you learn?`}
       lead={t`All of this is optional. Add what you’d like companies to see.`}
       duration={t`about 3 minutes`}
-      isBare
+      hasNoCard
     >
       {(props) => (
         <AcademicsForm

@@ -11,7 +11,7 @@ export function SchoolActivitiesStep() {
       title={t`What do you do outside school?`}
       lead={t`A job, caring for someone, a team, a play: it all counts equally.`}
       duration={t`about 2 minutes`}
-      isBare
+      hasNoCard
     >
       {(props) => <ActivitiesForm beside="school" draft={props.draft} missing={props.missing} />}
     </StepPage>

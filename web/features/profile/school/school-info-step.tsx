@@ -11,7 +11,7 @@ export function SchoolInfoStep() {
       title={t`Where did you go to school?`}
       lead={t`So your grades are read in their own system.`}
       duration={t`about 1 minute`}
-      isBare
+      hasNoCard
     >
       {(props) => <SchoolForm {...props} country={props.profile.content.location.country} />}
     </StepPage>

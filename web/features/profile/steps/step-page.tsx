@@ -49,7 +49,7 @@ type StepPageProps<Name extends SectionName> = {
   /** How long it takes, such as "about 1 minute". */
   readonly duration: string;
   /** Leaves out the card, for choices that are cards themselves. */
-  readonly isBare?: boolean;
+  readonly hasNoCard?: boolean;
   readonly children: (props: StepFormProps<Name>) => ReactNode;
 };
 
@@ -119,7 +119,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
         >
           <CollisionNotice section={section} draft={draft} />
           {hasTried ? <ErrorSummary errors={errors} /> : null}
-          <FormSheet isBare={props.isBare ?? false}>
+          <FormSheet hasNoCard={props.hasNoCard ?? false}>
             {props.children({ draft, missing: hasTried ? missing : null, profile })}
           </FormSheet>
           {hasTried && errors.length > 0 ? (
@@ -141,8 +141,8 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   );
 }
 
-function FormSheet({ isBare, children }: { readonly isBare: boolean; readonly children: ReactNode }) {
-  return isBare ? <div>{children}</div> : <Card>{children}</Card>;
+function FormSheet({ hasNoCard, children }: { readonly hasNoCard: boolean; readonly children: ReactNode }) {
+  return hasNoCard ? <div>{children}</div> : <Card>{children}</Card>;
 }
 
 function eyebrow(step: ReturnType<typeof stepOfPath>, path: string, duration: string): string {

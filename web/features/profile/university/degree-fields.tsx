@@ -96,7 +96,7 @@ export function DegreeFields(props: DegreeFieldsProps) {
         change={change}
         errorOf={errorOf}
         idOf={idOf}
-        isToNeeded
+        isEndRequired
         toHint={t`If you’re still studying, when you expect to finish.`}
       />
       <GradeField

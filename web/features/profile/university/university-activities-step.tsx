@@ -11,7 +11,7 @@ export function UniversityActivitiesStep() {
       title={t`What do you do outside your studies?`}
       lead={t`A job, caring for someone, a society, a team: it all counts equally.`}
       duration={t`about 2 minutes`}
-      isBare
+      hasNoCard
     >
       {(props) => <ActivitiesForm beside="university" draft={props.draft} missing={props.missing} />}
     </StepPage>

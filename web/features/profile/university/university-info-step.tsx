@@ -11,7 +11,7 @@ export function UniversityInfoStep() {
       title={t`What did you study?`}
       lead={t`Companies see your result as you write it, in its own system.`}
       duration={t`about 2 minutes`}
-      isBare
+      hasNoCard
     >
       {(props) => <UniversityForm draft={props.draft} missing={props.missing} />}
     </StepPage>

@@ -14,8 +14,14 @@ import { signUpCompany, type TestPerson, verifyDomain } from '../../testing/worl
 
 /** When one company's recipients get unusual responses from the mail server, another company's mail isn't delayed. */
 
-const ODD: readonly RecipientBehaviour[] = ['put off', 'closes', 'breaks off', 'silent', 'silent at the end'];
-const oddAddresses = ODD.map((behaviour) => `${behaviour.replaceAll(' ', '-')}@odd.example`);
+const UNUSUAL: readonly RecipientBehaviour[] = [
+  'put off',
+  'closes',
+  'breaks off',
+  'silent',
+  'silent at the end',
+];
+const oddAddresses = UNUSUAL.map((behaviour) => `${behaviour.replaceAll(' ', '-')}@odd.example`);
 
 let server: MailServer;
 let sendBySmtp: SendMail;
@@ -56,7 +62,7 @@ it('mail to others is sent in the same run, and odd recipients wait for their re
   await mailLinks(plain, others);
   expect(await waiting(plain)).toHaveLength(6);
   server.set({
-    behaviourOf: (address) => ODD[oddAddresses.indexOf(address)] ?? 'taken',
+    behaviourOf: (address) => UNUSUAL[oddAddresses.indexOf(address)] ?? 'taken',
   });
   // While the server is left alone after failures, runs return `away`.
   let outcome = 'away';
@@ -65,7 +71,7 @@ it('mail to others is sent in the same run, and odd recipients wait for their re
   expect(await waiting(plain)).toEqual([]);
   // Tried, and tried again because another mail was accepted; those that got no response are still in flight.
   const left = await waiting(odd);
-  expect(left).toHaveLength(ODD.length);
+  expect(left).toHaveLength(UNUSUAL.length);
   for (const { tries } of left) expect([1, 2]).toContain(tries);
   await expect
     .poll(async () => (await waiting(odd)).every(({ due_at: dueAt }) => dueAt > new Date()))
