@@ -4,6 +4,8 @@ import pg from 'pg';
 import { type Person, signUpCandidate, signUpCompany } from '../e2e/fixtures/people.ts';
 import { addApplications } from './board-rows.ts';
 
+/** One transaction locks each of its candidates, and the database has room for so many locks. */
+const BATCH = 5_000;
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 const stage = (number: number, kind: Opportunity['process'][number]['kind'], name: string) => ({
@@ -75,7 +77,8 @@ export async function fillBoard(url: string, databaseUrl: string, cards: number)
     };
     await hiring.apply(uidOf(candidate), [sent]);
     const { rows } = await pool.query<{ id: string }>('select id from applications');
-    await addApplications(pool, rows[0]?.id ?? '', cards - 1);
+    for (let first = 1; first < cards; first += BATCH)
+      await addApplications(pool, rows[0]?.id ?? '', Math.min(BATCH, cards - first), first);
     // Wait for the response-clock job, which would otherwise process thousands of applications during the
     // measurement.
     for (let left = 1; left > 0; await new Promise((resolve) => setTimeout(resolve, 500))) {

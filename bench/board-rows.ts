@@ -5,12 +5,18 @@ import type pg from 'pg';
  * copies of one that was sent, with other names and dates.
  *
  * @param templateId the application to copy
+ * @param first the number of the first; each number gives another name
  */
-export async function addApplications(pool: pg.Pool, templateId: string, count: number): Promise<void> {
+export async function addApplications(
+  pool: pg.Pool,
+  templateId: string,
+  count: number,
+  first = 1,
+): Promise<void> {
   await pool.query(
     `with people as (
        insert into accounts (identity_uid, role, created_at)
-       select 'board-' || turn || '-' || $1::text, 'candidate', now() from generate_series(1, $2::integer) as turn
+       select 'board-' || turn || '-' || $1::text, 'candidate', now() from generate_series($3::integer, $3 + $2::integer - 1) as turn
        returning id, identity_uid
      ),
      added as (insert into candidates (account_id, age_confirmed_at) select id, now() from people returning account_id),
@@ -34,7 +40,7 @@ export async function addApplications(pool: pg.Pool, templateId: string, count: 
        initcap(left(word, 6)) || ' ' || initcap(right(word, 9)), opportunity_title
      from numbered, template, lateral (select stages[1 + (turn * 7) % cardinality(stages)] as stage) as chosen,
        lateral (select translate(md5(turn::text), '0123456789', 'aeiouaeiou') as word) as named`,
-    [templateId, count],
+    [templateId, count, first],
   );
   await pool.query('analyze applications');
 }
