@@ -1,5 +1,6 @@
 import { listProfileViews } from '@common-ground/contract/access/profile-views';
 import {
+  cancelInterview,
   listApplicationInterviews,
   offerOtherInterviewTimes,
   takeOverInterview,
@@ -7,6 +8,7 @@ import {
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
 import { saveAdjustments } from '@common-ground/contract/interviews/interviews';
 import { listCompanyNotifications } from '@common-ground/contract/notifications/notifications';
+import { removeMember } from '@common-ground/contract/team/team';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runAs } from '../../platform/db/principal.ts';
@@ -124,7 +126,35 @@ describe(takeOverInterview.operationId, () => {
     expect(await readers()).toEqual(['Alex', 'Alex', null, null]);
   });
 
-  it('is for members who decide, until the interview begins or is cancelled', async () => {
+  it('is recorded once, however often it’s repeated', async () => {
+    for (let round = 0; round < 2; round += 1) expect((await takeOver(colleague)).status).toBe(200);
+    const { systemDb } = test.current.context;
+    const takeovers = systemDb.selectFrom('interview_takeovers').where('interview_id', '=', made.id);
+    expect(await takeovers.select('account_id').execute()).toEqual([{ account_id: colleague.accountId }]);
+    const { result } = await test.call(listCompanyNotifications, {
+      token: hiring.recruiter.token,
+      query: {},
+    });
+    expect(result.items.filter(({ kind }) => kind === 'interview_taken_over')).toHaveLength(1);
+  });
+
+  it('names no one as the former organiser if they’ve left the team', async () => {
+    const { owner, recruiter } = hiring;
+    const params = { memberId: recruiter.accountId };
+    expect((await test.call(removeMember, { params, token: owner.token })).status).toBe(204);
+    expect((await shownTo(colleague)).organiser).toBeNull();
+    expect((await takeOver(colleague)).result.takenOver).toMatchObject({ by: 'The recruiter', from: null });
+  });
+
+  it('isn’t possible once the interview is cancelled', async () => {
+    const { recruiter } = hiring;
+    const cancelling = { params: { interviewId: made.id }, body: { note: null } };
+    expect((await test.call(cancelInterview, { ...cancelling, token: recruiter.token })).status).toBe(200);
+    expect((await takeOver(colleague)).problem.code).toBe('interview_ended');
+    expect((await takeOver(recruiter)).status).toBe(200);
+  });
+
+  it('is for members who decide, until the interview begins', async () => {
     expect((await takeOver({ ...colleague, token: '' })).status).toBe(401);
     expect((await takeOver(hiring.interviewer)).problem.code).toBe('not_permitted');
     expect((await takeOver(await signUpCompany(test.current))).status).toBe(404);
