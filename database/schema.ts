@@ -1477,6 +1477,7 @@ export interface ShortlistNotes {
 }
 
 export interface Shortlists {
+  author_saw_name: boolean | null;
   company_id: string;
   created_at: Timestamp;
   created_by: string | null;
@@ -1484,6 +1485,7 @@ export interface Shortlists {
   idempotency_key: string;
   member_name: string | null;
   name: string;
+  named_by: string | null;
   opportunity_id: string | null;
   request_sha256: string | null;
   version: Generated<number>;

@@ -65,8 +65,8 @@ export const CandidatePreview = Type.Object(
         closed,
       ),
     ),
-    /** The company's shortlists that the caller can reach and the candidate is on. */
-    shortlists: list(Type.Object({ id: Id, name: Type.String() }, closed)),
+    /** The company's shortlists that the caller can reach and the candidate is on. A name is null if it's withheld. */
+    shortlists: list(Type.Object({ id: Id, name: nullableString({}) }, closed)),
     budget: ViewBudget,
   },
   closed,

@@ -27,7 +27,8 @@ export type ShortlistContent = Static<typeof ShortlistContent>;
 export const ShortlistSummary = Type.Object(
   {
     id: Id,
-    name: Type.String(),
+    /** Null if it's withheld: under blind review, if a colleague gave it who could see names. */
+    name: nullableString({}),
     opportunity: nullableObject({ id: Id, title: Type.String() }),
     /** How many of its candidates can be seen. */
     peopleCount: Type.Integer({ minimum: 0 }),
@@ -88,7 +89,7 @@ export type Shortlist = Static<typeof Shortlist>;
 const ShortlistId = Type.Object({ shortlistId: Id }, closed);
 const PersonOnList = Type.Object({ shortlistId: Id, handle: Id }, closed);
 
-/** Lists the shortlists that the caller can access, sorted by name. */
+/** Lists the shortlists that the caller can access, sorted by name. Those with a withheld name come last, oldest first. */
 export const listShortlists = route({
   operationId: 'listShortlists',
   method: 'GET',

@@ -10,6 +10,7 @@ import { findSharedOverlaps } from '../../stores/discovery/shared-overlap.loader
 import { listSentTo } from '../../stores/people/candidate-invitation.store.ts';
 import { findChosenOpportunity } from '../../stores/people/chosen-opportunity.store.ts';
 import { listShortlistsWith } from '../../stores/people/shortlist.store.ts';
+import { findShownNames } from '../../stores/people/shortlist-name.loader.ts';
 import {
   findPreviewedCandidates,
   findVisibleCandidates,
@@ -46,6 +47,8 @@ export function registerCandidatePreview(app: FastifyInstance, context: Context)
       if (shown === undefined) return gone;
       const overlap = (await findSharedOverlaps(transaction, scope, [shown])).get(candidateId) ?? null;
       const more = overlap === null ? [] : (['culture'] as const);
+      const shortlists = await listShortlistsWith(transaction, scope, candidateId);
+      const nameOf = await findShownNames(transaction, scope, shortlists);
       await recordViews(transaction, scope, [recordedProfileView(shown, 'discovery_detail', more)], at);
       const fit = fitOf(shown, opportunity, day);
       return succeed(200, {
@@ -57,7 +60,7 @@ export function registerCandidatePreview(app: FastifyInstance, context: Context)
         overlap,
         criteriaToAsk: fit === null ? [] : criteriaToAsk(fit.criteria, fit.standings),
         invitations: await listSentTo(transaction, scope, candidateId, day),
-        shortlists: await listShortlistsWith(transaction, scope, candidateId),
+        shortlists: shortlists.map((list) => ({ id: list.summary.id, name: nameOf(list) })),
         budget: spent.budget,
       });
     });

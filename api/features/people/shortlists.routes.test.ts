@@ -154,7 +154,7 @@ describe(`a list, in ${listShortlists.operationId}`, () => {
     const manager = await addMember(test.current, owner, 'hiring_manager');
     const { result: free } = await create(owner, { name: 'b' });
     const { result: tied } = await create(owner, { name: 'A', opportunityId });
-    expect((await list(owner)).map(({ name }: { name: string }) => name)).toEqual(['A', 'b']);
+    expect((await list(owner)).map(({ name }) => name)).toEqual(['A', 'b']);
     expect(await list(manager)).toMatchObject([{ id: free.id }]);
     const rename = (by: TestPerson, id: string, name: string, ifMatch = 1) =>
       test.call(renameShortlist, { params: { shortlistId: id }, token: by.token, body: { name }, ifMatch });

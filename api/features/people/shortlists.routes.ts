@@ -5,6 +5,7 @@ import {
   readShortlist,
   renameShortlist,
   type Shortlist,
+  type ShortlistSummary,
 } from '@common-ground/contract/people/shortlists';
 import { isTextWithheld } from '@common-ground/domain/access/withheld-text';
 import { normalisedText } from '@common-ground/domain/profile/text';
@@ -27,9 +28,19 @@ import {
   type StoredShortlist,
   updateShortlistName,
 } from '../../stores/people/shortlist.store.ts';
+import { findShownNames } from '../../stores/people/shortlist-name.loader.ts';
 import { findShortlisted } from '../../stores/people/shortlisted-person.store.ts';
 import { findShownCards, findVisibleCandidates } from '../../stores/people/shown-candidate.loader.ts';
 import { registerShortlistedPeople } from './shortlisted-people.routes.ts';
+
+/** By name, as they're stored; those whose place would say something about a withheld name come last, by when they were created. */
+function inOrder(items: readonly ShortlistSummary[]): readonly ShortlistSummary[] {
+  const withheld = items.filter(({ name }) => name === null);
+  return [
+    ...items.filter(({ name }) => name !== null),
+    ...withheld.toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
+  ];
+}
 
 /** Serves a company its shortlists, and the candidates on them. */
 export function registerShortlists(app: FastifyInstance, context: Context): void {
@@ -40,8 +51,10 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
   async function present(
     database: Database,
     scope: CompanyScope,
-    { summary, candidateIds }: StoredShortlist,
+    stored: StoredShortlist,
   ): Promise<Shortlist | null> {
+    const { summary, candidateIds } = stored;
+    const nameOf = await findShownNames(database, scope, [stored]);
     const visible = await findVisibleCandidates(database, scope, candidateIds, today());
     const [handles, cards, listed] = await Promise.all([
       upsertHandles(database, scope, [...visible.keys()]),
@@ -66,6 +79,7 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
     if (!(await recordListed(database, scope, views, listing))) return null;
     return {
       ...summary,
+      name: nameOf(stored),
       peopleCount: people.length,
       people,
       withheldCount: candidateIds.length - people.length,
@@ -76,11 +90,13 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
     const lists = await listOwnShortlists(db, scope);
     const ids = [...new Set(lists.flatMap(({ candidateIds }) => candidateIds))];
     const visible = scope.isVerified ? await findVisibleCandidates(db, scope, ids, today()) : new Map();
-    const items = lists.map(({ summary, candidateIds }) => ({
-      ...summary,
-      peopleCount: candidateIds.filter((candidateId) => visible.has(candidateId)).length,
+    const nameOf = await findShownNames(db, scope, lists);
+    const items = lists.map((list) => ({
+      ...list.summary,
+      name: nameOf(list),
+      peopleCount: list.candidateIds.filter((candidateId) => visible.has(candidateId)).length,
     }));
-    return succeed(200, { items });
+    return succeed(200, { items: inOrder(items) });
   });
 
   bind(app, context, createShortlist, async ({ scope, body, keyed }) =>
@@ -113,7 +129,9 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
       const list = await findShortlist(transaction, scope, shortlistId);
       if (list === null) return refuse('not_found');
       const name = normalisedText(body.name);
-      const { name: present, version } = list.summary;
+      const { version } = list.summary;
+      // A withheld name is treated as any other: the response doesn't say whether a guess is right.
+      const present = (await findShownNames(transaction, scope, [list]))(list);
       if (present === name) return succeed(204, null, version);
       if (version !== ifMatch) return refuse('version_conflict', { current: { name: present, version } });
       const isDone = await updateShortlistName(transaction, scope, shortlistId, name);

@@ -3,6 +3,12 @@ import { listApplicationInterviews } from '@common-ground/contract/interviews/co
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
 import { saveAdjustments } from '@common-ground/contract/interviews/interviews';
 import { revealApplicant } from '@common-ground/contract/people/blind-review';
+import {
+  createShortlist,
+  listShortlists,
+  readShortlist,
+  renameShortlist,
+} from '@common-ground/contract/people/shortlists';
 import { addApplicationNote, listApplicationNotes } from '@common-ground/contract/pipeline/application-notes';
 import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { listScorecards, saveScorecard, submitScorecard } from '@common-ground/contract/pipeline/scorecards';
@@ -60,6 +66,37 @@ describe('a colleague’s note under blind review', () => {
     expect(await notesFor(colleague)).not.toContain(null);
     await reveal(hiring.recruiter);
     expect(await notesFor(hiring.recruiter)).not.toContain(null);
+  });
+
+  it('is withheld if it was written while blind review was off', async () => {
+    const { owner, opportunityId, recruiter } = hiring;
+    await note(colleague, PLAIN);
+    await switchBlindReview(test.current, owner, opportunityId, false, 'All talks are over.');
+    test.current.setNow(new Date('2026-11-23T10:00:02Z'));
+    await note(colleague, NAMING);
+    test.current.setNow(new Date('2026-11-23T10:00:03Z'));
+    await switchBlindReview(test.current, owner, opportunityId, true);
+    test.current.setNow(new Date('2026-11-23T10:00:04Z'));
+    await note(colleague, 'Explains quickly.');
+    expect(await notesFor(recruiter)).toEqual(['Explains quickly.', PLAIN, null]);
+  });
+
+  it('is withheld if someone who has left had revealed the candidate before', async () => {
+    const gone = await addMember(test.current, hiring.owner, 'recruiter');
+    await note(colleague, PLAIN);
+    test.current.setNow(new Date('2026-11-23T10:00:02Z'));
+    await reveal(gone);
+    const { systemDb } = test.current.context;
+    await systemDb.deleteFrom('memberships').where('account_id', '=', gone.accountId).execute();
+    await note(colleague, NAMING);
+    expect(await notesFor(hiring.recruiter)).toEqual([PLAIN, null]);
+  });
+
+  it('is withheld once its author has left, even if they had revealed no one', async () => {
+    await note(colleague, PLAIN);
+    const { systemDb } = test.current.context;
+    await systemDb.deleteFrom('memberships').where('account_id', '=', colleague.accountId).execute();
+    expect(await notesFor(hiring.recruiter)).toEqual([null]);
   });
 
   it('stays withheld once its author has left', async () => {
@@ -149,6 +186,47 @@ describe('an interview under blind review', () => {
     expect(await placeAt('09:00:00', recruiter)).toBeNull();
     expect(await placeAt('10:44:59', interviewer)).not.toBeNull();
     expect(await placeAt('10:45:00', interviewer)).toBeNull();
+  });
+});
+
+describe('a shortlist’s name under blind review', () => {
+  const create = async ({ token }: TestPerson, name: string) =>
+    test.call(createShortlist, {
+      token,
+      idempotencyKey: randomUUID(),
+      body: { name, opportunityId: hiring.opportunityId },
+    });
+  const namesFor = async ({ token }: TestPerson) =>
+    (await test.call(listShortlists, { token })).result.items.map(({ name }) => name);
+
+  it('is withheld if its author can see names, whatever it says, and comes last', async () => {
+    const { recruiter } = hiring;
+    await create(colleague, 'Blind');
+    await reveal(colleague);
+    const { id } = (await create(colleague, 'Amara Okafor')).result;
+    await create(colleague, 'Backend');
+    expect(await namesFor(recruiter)).toEqual(['Blind', null, null]);
+    expect(await namesFor(colleague)).toEqual(['Amara Okafor', 'Backend', 'Blind']);
+    const at = { params: { shortlistId: id }, token: recruiter.token };
+    expect((await test.call(readShortlist, at)).result.name).toBeNull();
+    const guess = { ...at, ifMatch: 9, body: { name: 'Amara Okafor' } };
+    const refused = await test.call(renameShortlist, guess);
+    expect(refused.problem.code).toBe('version_conflict');
+    expect(JSON.stringify(refused.problem)).not.toContain('Amara');
+    // A name of one's own says nothing about those that are withheld.
+    expect((await create(recruiter, 'Amara Okafor')).status).toBe(201);
+    expect(await namesFor(recruiter)).toEqual(['Amara Okafor', 'Blind', null, null]);
+  });
+
+  it('is shown again once blind review ends, and is its new author’s once it’s renamed', async () => {
+    const { owner, recruiter, opportunityId } = hiring;
+    await reveal(colleague);
+    const { id } = (await create(recruiter, 'Mine')).result;
+    const renaming = { params: { shortlistId: id }, token: colleague.token, ifMatch: 1 };
+    expect((await test.call(renameShortlist, { ...renaming, body: { name: 'Amara' } })).status).toBe(204);
+    expect(await namesFor(recruiter)).toEqual([null]);
+    await switchBlindReview(test.current, owner, opportunityId, false, 'All talks are over.');
+    expect(await namesFor(recruiter)).toEqual(['Amara']);
   });
 });
 

@@ -9,7 +9,12 @@ import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** A list with everyone on it, whether or not they can be seen. */
 export type StoredShortlist = {
-  readonly summary: Omit<ShortlistSummary, 'peopleCount'>;
+  readonly summary: Omit<ShortlistSummary, 'peopleCount' | 'name'>;
+  readonly name: string;
+  /** Who gave it its name; null once they have left the team. */
+  readonly namedBy: string | null;
+  /** Whether they could see anyone's name then. Null if that isn't known. */
+  readonly authorSawName: boolean | null;
   readonly candidateIds: readonly string[];
 };
 
@@ -29,6 +34,8 @@ function selectShortlists(db: Database, scope: CompanyScope) {
       memberNameSql('shortlists', 'created_by').as('created_by'),
       'shortlists.created_at',
       'shortlists.version',
+      'shortlists.named_by',
+      'shortlists.author_saw_name',
       'shortlists.request_sha256',
     ])
     .select(
@@ -46,12 +53,14 @@ function storedOf(row: Row): StoredShortlist {
   return {
     summary: {
       id: row.id,
-      name: row.name,
       opportunity: row.opportunity_id === null ? null : { id: row.opportunity_id, title: row.title ?? '' },
       createdBy: row.created_by,
       createdAt: row.created_at.toISOString(),
       version: row.version,
     },
+    name: row.name,
+    namedBy: row.named_by,
+    authorSawName: row.author_saw_name,
     candidateIds: row.candidate_ids,
   };
 }
@@ -80,7 +89,7 @@ export async function listShortlistsWith(
   db: Database,
   scope: CompanyScope,
   candidateId: string,
-): Promise<{ id: string; name: string }[]> {
+): Promise<StoredShortlist[]> {
   const rows = await selectShortlists(db, scope)
     .where(
       sql<SqlBool>`exists (select from shortlisted_people where shortlist_id = shortlists.id and candidate_id = ${candidateId})`,
@@ -88,8 +97,20 @@ export async function listShortlistsWith(
     .orderBy(sql`lower(shortlists.name)`)
     .orderBy('shortlists.id')
     .execute();
-  return rows.map(({ id, name }) => ({ id, name }));
+  return rows.map(storedOf);
 }
+
+/**
+ * Whether the caller can see anyone's name: nothing is under blind review, or someone was revealed to them. Names given by those who can are
+ * compared only with each other, so that no one else finds out what they are.
+ */
+const canSeeNames = ({ companyId, accountId }: CompanyScope) => sql<boolean>`(
+  not exists (
+    select from blind_reviews join opportunities on opportunities.id = blind_reviews.opportunity_id
+    where blind_reviews.company_id = ${companyId}::uuid and opportunities.status in ('published', 'paused')
+  )
+  or exists (select from reveals where reveals.company_id = ${companyId}::uuid and reveals.account_id = ${accountId}::uuid)
+)`;
 
 /**
  * Creates a shortlist, one at a time for each company. Call it once per key; the caller reaches the
@@ -119,6 +140,8 @@ export async function insertShortlist(
       company_id: scope.companyId,
       opportunity_id: opportunityId,
       name,
+      named_by: scope.accountId,
+      author_saw_name: canSeeNames(scope),
       created_by: scope.accountId,
       created_at: at,
       idempotency_key: keyed.idempotencyKey,
@@ -148,7 +171,12 @@ export async function updateShortlistName(
 ): Promise<boolean> {
   const row = await db
     .updateTable('shortlists')
-    .set(({ eb }) => ({ name, version: eb('version', '+', 1) }))
+    .set(({ eb }) => ({
+      name,
+      named_by: scope.accountId,
+      author_saw_name: canSeeNames(scope),
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', shortlistId)
     .where('company_id', '=', scope.companyId)
     .where(({ not, exists, selectFrom }) =>
@@ -158,6 +186,7 @@ export async function updateShortlistName(
             .whereRef('others.company_id', '=', 'shortlists.company_id')
             .where(sql<SqlBool>`others.opportunity_id is not distinct from shortlists.opportunity_id`)
             .where(sql<SqlBool>`lower(others.name) = lower(${name})`)
+            .where(sql<SqlBool>`coalesce(others.author_saw_name, true) = ${canSeeNames(scope)}`)
             .where('others.id', '<>', shortlistId)
             .select('others.id'),
         ),

@@ -11,13 +11,14 @@ import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
 import { NewListForm } from './new-list-form.tsx';
 import { NoteForm } from './note-form.tsx';
+import { shortlistName } from './shortlist-words.ts';
 import { useAddToShortlist, useListShortlists, useRemoveFromShortlist } from './shortlists.queries.ts';
 
 type ShortlistDialogProps = {
   readonly handle: string;
   readonly opportunityId: string | null;
   /** The shortlists the candidate is on. */
-  readonly onLists: readonly { readonly id: string; readonly name: string }[];
+  readonly onLists: readonly { readonly id: string }[];
   readonly onClose: () => void;
   readonly announce: Announce;
 };
@@ -29,6 +30,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, annou
   const removing = useRemoveFromShortlist();
   const [notedFor, setNotedFor] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const error = lists.error ?? adding.error ?? removing.error;
+  const named = (lists.data?.items ?? []).map((list) => ({ ...list, name: shortlistName(list) }));
   const isOn = (id: string) => onLists.some((one) => one.id === id);
   const add = (shortlistId: string, name: string) =>
     adding.mutate(
@@ -74,7 +76,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, annou
         </p>
       ) : null}
       <ul className="grid">
-        {lists.data?.items.map(({ id, name, opportunity, peopleCount }) => (
+        {named.map(({ id, name, opportunity, peopleCount }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-b border-line last:border-0">
             <Checkbox
               label={name}
@@ -102,7 +104,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, annou
           {failureWords(error)}
         </Notice>
       ) : null}
-      <NewListForm opportunityId={opportunityId} onMade={({ id, name }) => add(id, name)} />
+      <NewListForm opportunityId={opportunityId} onMade={(list) => add(list.id, shortlistName(list))} />
       <Button tone="quiet" className="justify-self-start" onClick={onClose}>
         <Trans>Done</Trans>
       </Button>

@@ -33,7 +33,7 @@ export function ShortlistActions({ list }: { readonly list: Shortlist }) {
 type ActionProps = { readonly list: Shortlist; readonly onClose: () => void };
 
 function NameDialog({ list, onClose }: ActionProps) {
-  const [name, setName] = useState(list.name);
+  const [name, setName] = useState(list.name ?? '');
   const renaming = useRenameShortlist(list);
   const trimmed = name.trim();
   function save(event: FormEvent) {
@@ -67,7 +67,10 @@ function NameDialog({ list, onClose }: ActionProps) {
 function DeleteDialog({ list, onClose }: ActionProps) {
   const deleting = useDeleteShortlist();
   return (
-    <Dialog title={t`Delete ${isolated(list.name)}?`} onClose={onClose}>
+    <Dialog
+      title={list.name === null ? t`Delete this shortlist?` : t`Delete ${isolated(list.name)}?`}
+      onClose={onClose}
+    >
       <p>
         <Trans>
           This deletes the shortlist and all its notes for everyone at your company. We don’t notify the

@@ -21,6 +21,7 @@ import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { CandidatePreviewPanel, type PersonParts } from '../candidate-preview-panel.tsx';
 import { comparisonHref, MAX_COMPARED } from '../comparison-address.ts';
+import { shortlistName } from '../shortlist-words.ts';
 import { useReadShortlist } from '../shortlists.queries.ts';
 import { ShortlistActions } from './shortlist-actions.tsx';
 import { ShortlistedRow } from './shortlisted-row.tsx';
@@ -87,11 +88,19 @@ function LoadedContent({ list, parts }: { readonly list: Shortlist; readonly par
             <Trans>All shortlists</Trans>
           </TextLink>
           <PageTitle
-            documentTitle={list.name}
+            documentTitle={shortlistName(list)}
             eyebrow={list.opportunity ? t`For ${isolated(list.opportunity.title)}` : t`Shortlist`}
           >
-            {list.name}
+            {shortlistName(list)}
           </PageTitle>
+          {list.name === null ? (
+            <p className="-mt-3 text-small text-muted">
+              <Trans>
+                Someone who could see candidates’ names gave this shortlist its name, so it may say who is on
+                it.
+              </Trans>
+            </p>
+          ) : null}
           <ShortlistActions list={list} />
           {list.people.length === 0 ? (
             <EmptyState

@@ -19,6 +19,7 @@ import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { NewListForm } from '../new-list-form.tsx';
+import { shortlistName } from '../shortlist-words.ts';
 import { useListShortlists } from '../shortlists.queries.ts';
 import { ShortlistsTable, shortlistHref } from './shortlists-table.tsx';
 
@@ -114,7 +115,7 @@ function ShortlistItem({ id, name, opportunity, peopleCount, createdBy, createdA
             data-list-entry={id}
             className="rounded-sm after:absolute after:inset-0 after:rounded-card after:content-['']"
           >
-            {name}
+            {shortlistName({ name })}
           </PlainLink>
         </h2>
         <span className="flex-none text-small text-muted">

@@ -8,6 +8,7 @@ import { instantDayWords } from '../../../platform/words/day-words.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
 import { TableTools } from '../../../ui/table/table-tools.tsx';
+import { shortlistName } from '../shortlist-words.ts';
 
 /** Returns the address of a shortlist. */
 export const shortlistHref = (shortlistId: string) =>
@@ -33,17 +34,17 @@ const COLUMNS: readonly Column<ShortlistSummary>[] = [
     id: 'name',
     label: t`Shortlist`,
     isRowHead: true,
-    cell: ({ id, name }) => (
+    cell: (list) => (
       <PlainLink
-        href={shortlistHref(id)}
-        title={name}
-        data-list-entry={id}
+        href={shortlistHref(list.id)}
+        title={shortlistName(list)}
+        data-list-entry={list.id}
         className="rounded-sm hover:text-ground hover:underline"
       >
-        <span dir="auto">{name}</span>
+        <span dir="auto">{shortlistName(list)}</span>
       </PlainLink>
     ),
-    text: ({ name }) => name,
+    text: shortlistName,
   },
   plain('job', t`Job`, ({ opportunity }) => opportunity?.title ?? ''),
   {
@@ -76,7 +77,7 @@ export function ShortlistsTable({ items }: { readonly items: readonly ShortlistS
         columns={shown}
         rows={items}
         idOf={({ id }) => id}
-        nameOf={({ name }) => name}
+        nameOf={shortlistName}
       />
     </div>
   );
