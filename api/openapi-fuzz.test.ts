@@ -50,7 +50,7 @@ function schemaFor(operation: Operation, status: number): TSchema | null | undef
 }
 
 it(
-  `no request that the contract describes, whole or spoilt, gets a 5xx or an answer off its schema (seed ${SEED})`,
+  `no request that the contract describes, valid or corrupted, gets a 5xx or a response that violates its schema (seed ${SEED})`,
   async () => {
     const people = await signUpEverybody();
     const ids: string[] = [];
@@ -83,7 +83,7 @@ it(
         if (schema === undefined) report(`is not declared: ${response.body.slice(0, 200)}`);
         else if (schema !== null) {
           const violations = findViolations(schema, response.json());
-          if (violations.length > 0) report(`is off its schema: ${JSON.stringify(violations[0])}`);
+          if (violations.length > 0) report(`violates its schema: ${JSON.stringify(violations[0])}`);
         }
       }
     }

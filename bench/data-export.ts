@@ -13,7 +13,7 @@ const LONG_TEXT =
   'Led a team of four who rebuilt the booking of berths: wrote the rules with the pilots, tested them for six months beside the old system, and changed over in one night. ';
 
 function many<Item>(count: number, make: (place: number) => Item): (Item & { id: string })[] {
-  return Array.from({ length: count }, (_, place) => ({ ...make(place), id: randomUUID() }));
+  return Array.from({ length: count }, (_, index) => ({ ...make(index), id: randomUUID() }));
 }
 
 const SPAN = { from: '2019-09', to: '2021-06' };

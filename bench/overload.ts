@@ -179,5 +179,5 @@ console.log(
   `goodput at 3 × capacity: ${percent(share)} of that at capacity (goal ${percent(GOALS.goodputShare)}); as counted, with the load generator: ${percent(counted)}`,
 );
 console.log(`p99 of what was accepted at 3 × capacity: ${ms(p99)} (goal ${ms(GOALS.acceptedP99)})`);
-console.log(`refused besides the attacker: ${(100 * innocent).toFixed(2)} % (goal 0)`);
+console.log(`refused apart from the attacker’s requests: ${(100 * innocent).toFixed(2)} % (goal 0)`);
 if (share < GOALS.goodputShare || p99 > GOALS.acceptedP99 || innocent > 0) process.exitCode = 1;

@@ -64,7 +64,7 @@ describe('sizes of input', () => {
     expect(growthOverSixteen((length) => judge(':'.repeat(length)), 3_000)).toBeLessThan(LINEAR_GROWTH);
   });
 
-  test('cuts texts and lists of every alternative, and nothing else', () => {
+  test('truncates texts and lists of every alternative, and nothing else', () => {
     const schema = {
       anyOf: [
         { type: 'null' },

@@ -120,7 +120,10 @@ describe('findViolations', () => {
     expect(codes({ name: 'ana', 'a/b~c': 'x' }, '/query')).toEqual(['/query/a~1b~0c type']);
   });
 
-  test.each([null, undefined, 7, 'text', [], true])('finds something in %s, which is no object', (value) => {
-    expect(findViolations(Person, value)).not.toEqual([]);
-  });
+  test.each([null, undefined, 7, 'text', [], true])(
+    'finds a violation in %s, which isn’t an object',
+    (value) => {
+      expect(findViolations(Person, value)).not.toEqual([]);
+    },
+  );
 });

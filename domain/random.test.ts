@@ -39,9 +39,9 @@ describe('the normal distribution', () => {
   });
 
   it('takes exactly two numbers from the stream, the first of which may be 0', () => {
-    const taken: number[] = [0, 0.5];
-    expect(gaussian(() => taken.shift()!)).toBeCloseTo(0, 12);
-    expect(taken).toEqual([]);
+    const given: number[] = [0, 0.5];
+    expect(gaussian(() => given.shift()!)).toBeCloseTo(0, 12);
+    expect(given).toEqual([]);
     const other = [0.5, 0];
     expect(gaussian(() => other.shift()!)).toBeCloseTo(Math.sqrt(2 * Math.LN2), 12);
   });

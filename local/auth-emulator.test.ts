@@ -247,9 +247,9 @@ describe('what doesn’t reveal whether an address has an account', () => {
           account('signInWithPassword', { email, password: 'another-lantern-48' }),
         ),
       );
-      const told = tries.map(messageOf).sort();
-      expect(told.slice(0, 20)).toEqual(Array(20).fill('INVALID_LOGIN_CREDENTIALS'));
-      expect(told.slice(20)).toEqual(Array(20).fill('TOO_MANY_ATTEMPTS_TRY_LATER'));
+      const replies = tries.map(messageOf).sort();
+      expect(replies.slice(0, 20)).toEqual(Array(20).fill('INVALID_LOGIN_CREDENTIALS'));
+      expect(replies.slice(20)).toEqual(Array(20).fill('TOO_MANY_ATTEMPTS_TRY_LATER'));
     }
   });
 

@@ -61,9 +61,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         const unverified = withheldAt ? `unverified ${day(withheldAt)} by you` : 'not verified';
         const verified = verifiedAt ? `verified ${day(verifiedAt)} by ${verifiedBy}` : unverified;
         const names = [askedName, askedLegalName].filter(Boolean).join(' / ');
-        const asked = names ? `, has requested the name ${names}` : '';
+        const request = names ? `, has requested the name ${names}` : '';
         const suspended = suspendedAt ? `, suspended ${day(suspendedAt)}` : '';
-        say(`${id}  ${(verified + suspended).padEnd(31)}  ${name}${domain ? ` (${domain})` : ''}${asked}`);
+        say(`${id}  ${(verified + suspended).padEnd(31)}  ${name}${domain ? ` (${domain})` : ''}${request}`);
       }
     },
   },

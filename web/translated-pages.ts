@@ -12,8 +12,8 @@ const ROOT = join(import.meta.dirname, '..');
 const FILES_WITH_TEXT = /\/(web|domain)\/(?!.*\/node_modules\/).+\.tsx?$/;
 
 /**
- * Builds the pages in one language: its sentences are in the code where the English ones did, so a page fetches what it says
- * and nothing else. English is the source, and only loses what the catalogue needs.
+ * Builds the pages in one language: its sentences replace the English ones in the code, so a page only fetches its own
+ * sentences. In English, the source language, this only removes what the catalogue needs.
  *
  * @param language a folder of `locales`, or one of the pseudo-languages
  */

@@ -90,7 +90,7 @@ function statements(): readonly string[] {
   const entries = (salt: number, least: number, spread: number) =>
     `${people}, lateral generate_series(0, ${least - 1} + ${chance(salt, spread + 1)}::integer) as p`;
   const of = 'n * 19 + p';
-  const figures = DIMENSION_IDS.map((_, place) => `${chance(700 + place, 1001)} / 10.0`).join(', ');
+  const figures = DIMENSION_IDS.map((_, index) => `${chance(700 + index, 1001)} / 10.0`).join(', ');
   return [
     `insert into accounts (id, identity_uid, role, created_at, email_confirmed_at)
      select ${id()}, 'candidate-' || n, 'candidate', now() - n * interval '1 minute', now() ${people}`,
@@ -210,9 +210,9 @@ export async function addSearchingCompany(
     'insert into chosen_companies (candidate_id, company_id, chosen_at) select candidate_id, $1, now() from discovery_candidates where slot % 300 = 1',
     [companyId],
   );
-  const dimensions = DIMENSION_IDS.map((dimension, place) => ({
+  const dimensions = DIMENSION_IDS.map((dimension, index) => ({
     dimension,
-    mean: 40 + ((place * 17) % 40),
+    mean: 40 + ((index * 17) % 40),
     spread: 10,
     standardError: 3.2,
     agreement: 0.8,
@@ -232,8 +232,8 @@ export async function addSearchingCompany(
     { kind: 'licence', need: 'nice', subject: 'HGV' },
     { kind: 'travel', need: 'nice', level: 'some' },
   ];
-  const criteria = asked.map((criterion, place) => ({
-    id: `00000000-0000-4000-8000-00000000000${place}`,
+  const criteria = asked.map((criterion, index) => ({
+    id: `00000000-0000-4000-8000-00000000000${index}`,
     subject: null,
     level: null,
     months: null,

@@ -82,8 +82,8 @@ const news = ({ candidates, opportunities }: Scale): readonly Statement[] => [
 
 function described({ companies }: Scale): readonly Statement[] {
   const dimensions = DIMENSION_IDS.map(
-    (dimension, place) =>
-      `jsonb_build_object('dimension', '${dimension}', 'mean', 30 + ${chance(40 + place, 40)}, 'spread', 10, 'standardError', 3.2, 'agreement', 0.8, 'isDisagreed', false)`,
+    (dimension, index) =>
+      `jsonb_build_object('dimension', '${dimension}', 'mean', 30 + ${chance(40 + index, 40)}, 'spread', 10, 'standardError', 3.2, 'agreement', 0.8, 'isDisagreed', false)`,
   );
   return [
     [

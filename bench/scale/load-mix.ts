@@ -51,15 +51,15 @@ function draftKinds({ candidates }: LoadPeople): readonly Kind[] {
     path: '/api/profile/experience',
     headers: { 'if-match': `"${version}"` },
     body: json({
-      experiences: content.experiences?.map((one, place) =>
-        place === 0 ? { ...one, description: `Helped where help was needed, draft ${version}.` } : one,
+      experiences: content.experiences?.map((one, index) =>
+        index === 0 ? { ...one, description: `Helped where help was needed, draft ${version}.` } : one,
       ),
     }),
     onAnswer: (body) => body !== null && ready.set(uid, JSON.parse(body) as Experience),
   });
   // Half of the candidates edit their profile, the others apply: a profile must not change between preview
   // and sending.
-  const writers = candidates.filter((_, place) => place % 2 === 0);
+  const writers = candidates.filter((_, index) => index % 2 === 0);
   const read = (): Asked => {
     const { uid } = oneOf(writers);
     const onAnswer = (body: string | null) => {
@@ -85,7 +85,7 @@ function draftKinds({ candidates }: LoadPeople): readonly Kind[] {
 function applyingKinds({ candidates, opportunityIds }: LoadPeople): readonly Kind[] {
   const parts = ['location', 'experience', 'booster'];
   const ready = new Map<string, { uid: string; body: object }>();
-  const applicants = candidates.filter((_, place) => place % 2 === 1);
+  const applicants = candidates.filter((_, index) => index % 2 === 1);
   const sentBefore = new Set(
     applicants.flatMap(({ uid, applications }) => applications.map((one) => `${uid} ${one.opportunityId}`)),
   );

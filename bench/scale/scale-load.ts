@@ -26,7 +26,7 @@ async function startServer(databaseUrl: string) {
     async tokensOf(uids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       child.send(uids);
       const [tokens] = (await once(child, 'message')) as [string[]];
-      return new Map(uids.map((uid, place) => [uid, tokens[place] as string]));
+      return new Map(uids.map((uid, index) => [uid, tokens[index] as string]));
     },
     async stop(): Promise<void> {
       child.send('stop');

@@ -35,8 +35,8 @@ const id = (kind: string, of = 'n') => `md5('${kind} ' || (${of}))::uuid`;
 const KINDS = ['received', 'in_review', 'interview', 'interview', 'offer'];
 const stageId = (place: number | string) => `md5('stage ' || (${place}))::uuid`;
 const process = KINDS.map(
-  (kind, place) =>
-    `jsonb_build_object('id', ${stageId(place)}, 'kind', '${kind}', 'name', 'Stage ${place + 1}', 'replyDays', ${3 + place}, 'scorecard', '[]'::jsonb)`,
+  (kind, index) =>
+    `jsonb_build_object('id', ${stageId(index)}, 'kind', '${kind}', 'name', 'Stage ${index + 1}', 'replyDays', ${3 + index}, 'scorecard', '[]'::jsonb)`,
 ).join(', ');
 /** The criteria with which the first company searches for candidates. */
 const firstCriteria = `jsonb_build_array(
@@ -152,9 +152,9 @@ export async function addFirstCompany(pool: pg.Pool): Promise<void> {
        select candidate_id, $1, now() from discovery_candidates where is_named and slot % 3 = 0 on conflict do nothing`,
       [companyId],
     );
-    const dimensions = DIMENSION_IDS.map((dimension, place) => ({
+    const dimensions = DIMENSION_IDS.map((dimension, index) => ({
       dimension,
-      mean: measuredMean(place),
+      mean: measuredMean(index),
       spread: 10,
       standardError: 3.2,
       agreement: 0.8,
@@ -180,7 +180,7 @@ const measuredMean = (place: number) => 40 + ((place * 17) % 40);
  * otherwise run during the measurements.
  */
 async function addNameKeys(client: pg.PoolClient, { companies }: Scale): Promise<void> {
-  const named = Array.from({ length: companies }, (_, place) => `Company ${place + 1}`);
+  const named = Array.from({ length: companies }, (_, index) => `Company ${index + 1}`);
   const claimed = named.flatMap((name) => claimedNameKeys([name]).map((key) => ({ name, key })));
   await client.query(
     `insert into verified_company_names (joined_key, company_id, key_version)

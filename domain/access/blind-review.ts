@@ -163,13 +163,13 @@ export function blindProfileStandings(
       .map(({ id }) => id),
   );
   const standings = shownStandings(criteria, profile, 'anonymous', today);
-  const told = standings.map((standing): CriterionOutcome => {
+  const outcomes = standings.map((standing): CriterionOutcome => {
     // Having no licence at all identifies no one.
     const hasNone = standing.standing === 'not_met' && standing.evidence?.text === null;
     const isWithheld = naming.has(standing.criterionId) && !hasNone;
     return isWithheld ? { criterionId: standing.criterionId, ...NOTHING_KNOWN } : standing;
   });
-  return blindStandings(told, marks, () => null);
+  return blindStandings(outcomes, marks, () => null);
 }
 
 function isByName(kind: Criterion['kind']): boolean {

@@ -35,13 +35,13 @@ export function compareDomains(one: string | null, other: string | null): number
   return one < other ? -1 : 1;
 }
 
-/** Whether two lists of {@link answerWays} say the same. */
-export function areSameWays(ones: readonly AnswerWay[], others: readonly AnswerWay[]): boolean {
+/** Whether two lists of {@link answerWays} are equal. */
+export function areSameWays(firstList: readonly AnswerWay[], secondList: readonly AnswerWay[]): boolean {
   return (
-    ones.length === others.length &&
-    ones.every(
+    firstList.length === secondList.length &&
+    firstList.every(
       ({ domain, answerCount }, at) =>
-        domain === others[at]?.domain && answerCount === others[at]?.answerCount,
+        domain === secondList[at]?.domain && answerCount === secondList[at]?.answerCount,
     )
   );
 }

@@ -168,7 +168,7 @@ function* personSteps({
   // A contact with more could no longer be edited.
   const isJoinable = known.length < 2 || there.length <= JOINED_MEETINGS;
   const newMeetings: Meeting[] = [];
-  const taken: ContactRow[] = [];
+  const chosen: ContactRow[] = [];
   const tooMany: RejectedRow[] = [];
   for (const row of rows) {
     const isKnown = said.has(row.meeting);
@@ -177,15 +177,15 @@ function* personSteps({
       tooMany.push({ line: row.line, reasons: [{ field: 'row', code: 'too_many_meetings' }] });
       continue;
     }
-    taken.push(row);
+    chosen.push(row);
     if (isKnown) continue;
     newMeetings.push(row.meeting);
     said.add(row.meeting);
   }
-  const lines = taken.map(({ line }) => line);
+  const lines = chosen.map(({ line }) => line);
   const [line] = lines;
   if (line === undefined) return { person: null, tooMany };
-  const people = [...known, ...taken].map(({ person }) => person);
+  const people = [...known, ...chosen].map(({ person }) => person);
   const person = { values: yield* valueSteps(people), known, newMeetings };
   return { person: { ...person, line, lines, kind: kindOf(person) }, tooMany };
 }

@@ -11,11 +11,11 @@ const SECONDS_PER_CHOICE = 22;
  * @param answeredCount number of screens answered so far, 0 to 54 @param order the order in which they're asked
  */
 export function minutesLeft(answeredCount: number, order: ScreenOrder = 'ratings_first'): number {
-  const left = Math.max(0, SCREEN_COUNT - answeredCount);
-  if (left === 0) return 0;
+  const screensLeft = Math.max(0, SCREEN_COUNT - answeredCount);
+  if (screensLeft === 0) return 0;
   const choicesBefore = order === 'sketch_first' ? SKETCH_SCREEN_IDS.length : 0;
   const ratings = RATING_STATEMENTS.length;
   const ratingsLeft = ratings - Math.min(ratings, Math.max(0, answeredCount - choicesBefore));
-  const seconds = ratingsLeft * SECONDS_PER_RATING + (left - ratingsLeft) * SECONDS_PER_CHOICE;
+  const seconds = ratingsLeft * SECONDS_PER_RATING + (screensLeft - ratingsLeft) * SECONDS_PER_CHOICE;
   return Math.max(1, Math.round(seconds / 60));
 }

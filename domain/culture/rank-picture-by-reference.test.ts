@@ -21,8 +21,8 @@ describe('the rank picture of a second implementation', () => {
       const shown = rankPictures(figures(...scores), measurementErrors());
       const expected = placeShares(scores, ERROR);
       for (const [d, dimension] of DIMENSION_IDS.entries())
-        for (const [place, share] of (expected[d] as number[]).entries())
-          expect(Math.abs((shown[dimension][place] as number) - 100 * share)).toBeLessThanOrEqual(
+        for (const [index, share] of (expected[d] as number[]).entries())
+          expect(Math.abs((shown[dimension][index] as number) - 100 * share)).toBeLessThanOrEqual(
             0.5 + CLOSE,
           );
     }

@@ -14,7 +14,7 @@ describe('how often a dimension takes each place', () => {
       figures(100, 86, 72, 58, 44, 30, 16, 2),
       forEachDimension(() => 0.5),
     );
-    for (const [place, dimension] of DIMENSION_IDS.entries()) expect(pictures[dimension][place]).toBe(100);
+    for (const [index, dimension] of DIMENSION_IDS.entries()) expect(pictures[dimension][index]).toBe(100);
   });
 
   it('is each place about equally often if all scores are the same', () => {
@@ -32,12 +32,12 @@ describe('how often a dimension takes each place', () => {
     const counts = forEachDimension(() => DIMENSION_IDS.map(() => 0));
     for (let repeat = 0; repeat < repeats; repeat += 1) {
       const order = priorityOrder(forEachDimension((one) => SCORES[one] + ERRORS[one] * gaussian(random)));
-      for (const [place, dimension] of order.entries()) counts[dimension][place]! += 1;
+      for (const [index, dimension] of order.entries()) counts[dimension][index]! += 1;
     }
     const pictures = rankPictures(SCORES, ERRORS);
     for (const dimension of DIMENSION_IDS)
-      for (const [place, count] of counts[dimension].entries())
-        expect(Math.abs(pictures[dimension][place]! - (100 * count) / repeats)).toBeLessThan(1.6);
+      for (const [index, count] of counts[dimension].entries())
+        expect(Math.abs(pictures[dimension][index]! - (100 * count) / repeats)).toBeLessThan(1.6);
   });
 
   it('adds up to about a hundred repeats for each dimension and each place', () => {

@@ -29,8 +29,8 @@ export function rankPictures(
       const weight = Math.exp(-(z ** 2) / 2);
       mass += weight;
       const places = placesAt(scores[own] + z * errors[own], own, scores, errors);
-      for (const [place, share] of places.entries())
-        shares[place] = (shares[place] as number) + weight * share;
+      for (const [index, share] of places.entries())
+        shares[index] = (shares[index] as number) + weight * share;
     }
     return shares.map((share) => Math.round((100 * share) / mass));
   });

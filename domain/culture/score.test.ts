@@ -89,8 +89,8 @@ describe('scoring', () => {
       fc.property(anySessionPlan(), fc.nat(7), (plan, shift) => {
         const before = scored(sessionOf(plan)).scores;
         const after = scored(shiftedBy(shift, sessionOf(plan))).scores;
-        for (const [place, dimension] of DIMENSION_IDS.entries()) {
-          expect(after[DIMENSION_IDS[place ^ shift]!]).toBeCloseTo(before[dimension], 10);
+        for (const [index, dimension] of DIMENSION_IDS.entries()) {
+          expect(after[DIMENSION_IDS[index ^ shift]!]).toBeCloseTo(before[dimension], 10);
         }
       }),
     );

@@ -5,7 +5,7 @@ import { splitHalfReliability } from './split-half-reliability.ts';
 const SEVEN = [0, 1, 2, 3, 4, 5, 6];
 
 describe('the split-half reliability', () => {
-  it('is 1 when all parts say the same', () => {
+  it('is 1 if all parts agree', () => {
     expect(splitHalfReliability([-1, 0, 1, 1].map((value) => SEVEN.map(() => value)))).toBe(1);
   });
 

@@ -25,8 +25,8 @@ export class EmployerIndex {
   hiddenFrom(key: string): number[] {
     const joined = joinedKey(key);
     const found: string[] = prefixesOf(key).flatMap((beginning) => [...(this.#keysOf.get(beginning) ?? [])]);
-    for (let place = this.#placeOf(joined); this.#sorted[place]?.startsWith(joined) === true; place += 1)
-      found.push(...(this.#keysOf.get(this.#sorted[place] as string) ?? []));
+    for (let index = this.#placeOf(joined); this.#sorted[index]?.startsWith(joined) === true; index += 1)
+      found.push(...(this.#keysOf.get(this.#sorted[index] as string) ?? []));
     return [...new Set(found)]
       .filter((other) => hidesBoth(key, other))
       .flatMap((other) => [...(this.#slotsOf.get(other) ?? [])]);

@@ -59,9 +59,9 @@ export class FacetCounter {
       this.#facetOf[id] = facetOfKind[dictionary.kindOf(id)] ?? 0;
     this.#reachOf = new Uint8Array(dictionary.size);
     for (const country of search.countries ?? [])
-      for (const [place, reach] of REACHES.entries()) {
+      for (const [index, reach] of REACHES.entries()) {
         const id = dictionary.find(...reachTerms(country, reach));
-        if (id !== undefined) this.#reachOf[id] = (this.#reachOf[id] as number) | (1 << place);
+        if (id !== undefined) this.#reachOf[id] = (this.#reachOf[id] as number) | (1 << index);
       }
     this.#remoteTerm = dictionary.find(...REMOTE) ?? -1;
     this.#isRemoteEnough = reaches.includes('remote');
@@ -95,8 +95,8 @@ export class FacetCounter {
     if (counts(FACET_BITS.countries)) {
       if (isRemote) this.#remote += 1;
       if (this.#hasCountries)
-        for (let place = 0; place < REACHES.length; place += 1)
-          if ((reach >> place) & 1) this.#reaches[place] = (this.#reaches[place] as number) + 1;
+        for (let index = 0; index < REACHES.length; index += 1)
+          if ((reach >> index) & 1) this.#reaches[index] = (this.#reaches[index] as number) + 1;
     }
     if (counts(FACET_BITS.regions)) this.#addRegion(slot);
     if (counts(FACET_BITS.availableBy)) this.#addStart(this.#index.startOf(slot, this.#today));
@@ -108,9 +108,9 @@ export class FacetCounter {
       terms: this.#terms.map((count, id) => (this.#facetOf[id] === 0 ? 0 : count)),
       remote: this.#remote,
       reaches: this.#reaches,
-      starts: this.#startDays.map((day, place) => ({
+      starts: this.#startDays.map((day, index) => ({
         day: dayOfNumber(day),
-        count: this.#starts[place] as number,
+        count: this.#starts[index] as number,
       })),
       mustHaves: this.#mustHaves,
     };
@@ -128,9 +128,9 @@ export class FacetCounter {
   }
 
   #addStart(start: number): void {
-    for (let place = this.#startDays.length - 1; place >= 0; place -= 1) {
-      if ((this.#startDays[place] as number) < start) return;
-      this.#starts[place] = (this.#starts[place] as number) + 1;
+    for (let index = this.#startDays.length - 1; index >= 0; index -= 1) {
+      if ((this.#startDays[index] as number) < start) return;
+      this.#starts[index] = (this.#starts[index] as number) + 1;
     }
   }
 

@@ -68,7 +68,7 @@ export function facetValues(
 
 const listed = (value: string | undefined): readonly string[] => (value === undefined ? [] : [value]);
 const paired = (values: readonly string[], counts: readonly number[]) =>
-  values.map((value, place) => [value, counts[place] ?? 0] as const);
+  values.map((value, index) => [value, counts[index] ?? 0] as const);
 
 /** How many have each value. */
 type Sums = ReadonlyMap<string, number>;

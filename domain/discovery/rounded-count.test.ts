@@ -16,8 +16,8 @@ test.each([
   [1_000, 1_000],
   [99_999, 50_000],
   [100_000, 100_000],
-])('%i people are counted as %i', (count, told) => {
-  expect(roundedCount(count)).toBe(told);
+])('%i people are counted as %i', (count, shown) => {
+  expect(roundedCount(count)).toBe(shown);
 });
 
 test('one more person changes at most one in 25 counts above a page', () => {

@@ -95,9 +95,14 @@ export class RowPool<List extends Numbers> {
 /** Fewer numbers than this are copied one by one, because creating a view would cost more. */
 const LONG_RUN = 64;
 
-function copyRun(values: Numbers, [from, to]: readonly [number, number], room: Numbers, place: number): void {
-  if (to - from >= LONG_RUN) room.set(values.subarray(from, to), place);
-  else for (let at = from; at < to; at += 1) room[place + at - from] = values[at] as number;
+function copyRun(
+  values: Numbers,
+  [from, to]: readonly [number, number],
+  room: Numbers,
+  target: number,
+): void {
+  if (to - from >= LONG_RUN) room.set(values.subarray(from, to), target);
+  else for (let at = from; at < to; at += 1) room[target + at - from] = values[at] as number;
 }
 
 /** How much a full list grows, and how much spare room a trimmed one keeps. */

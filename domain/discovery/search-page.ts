@@ -89,10 +89,11 @@ function siftUp(heap: Placed[], from: number): void {
 
 function siftDown(heap: Placed[]): void {
   for (let at = 0; ; ) {
-    const left = 2 * at + 1;
-    if (left >= heap.length) return;
-    const right = left + 1;
-    const later = right < heap.length && isBefore(heap[left] as Placed, heap[right] as Placed) ? right : left;
+    const leftChild = 2 * at + 1;
+    if (leftChild >= heap.length) return;
+    const right = leftChild + 1;
+    const later =
+      right < heap.length && isBefore(heap[leftChild] as Placed, heap[right] as Placed) ? right : leftChild;
     if (!isBefore(heap[at] as Placed, heap[later] as Placed)) return;
     [heap[at], heap[later]] = [heap[later] as Placed, heap[at] as Placed];
     at = later;

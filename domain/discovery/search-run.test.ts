@@ -28,8 +28,8 @@ import {
   indexOf,
   isShownByName,
   OPEN,
+  profileAt,
   tablesOf,
-  told,
   visibleTo,
 } from './testing/searched-index.ts';
 
@@ -120,7 +120,7 @@ function expectNaiveCounts(
   });
   const fitting = (asked: CandidateSearch) =>
     profiles.flatMap((profile, at) =>
-      fitsSearch(told(profile, at + 1), asked, criteria, TODAY) ? [at + 1] : [],
+      fitsSearch(profileAt(profile, at + 1), asked, criteria, TODAY) ? [at + 1] : [],
     );
   expect([...found.slots]).toEqual(fitting(search));
   const values = facetValues(index.dictionary, found, search, { hasCriteria: true, isCompared: true });

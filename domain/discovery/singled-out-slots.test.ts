@@ -11,7 +11,7 @@ import {
   TODAY,
 } from './testing/arbitrary-search.ts';
 import { fitsSearch } from './testing/plain-search.ts';
-import { indexOf, OPEN, tablesOf, told, visibleTo } from './testing/searched-index.ts';
+import { indexOf, OPEN, profileAt, tablesOf, visibleTo } from './testing/searched-index.ts';
 
 const crowd = fc.array(arbitrarySearchedProfile, { minLength: 1, maxLength: 70 });
 const isFew = (slots: readonly number[]) => slots.length <= SEARCH_LIMITS.page;
@@ -38,7 +38,7 @@ test('lists those covered by a single choice if they’re few', () => {
       const few = choicesOf(search)
         .map((choice) =>
           profiles.flatMap((profile, at) =>
-            fitsSearch(told(profile, at + 1), choice, criteria, TODAY) ? [at + 1] : [],
+            fitsSearch(profileAt(profile, at + 1), choice, criteria, TODAY) ? [at + 1] : [],
           ),
         )
         .filter(isFew);

@@ -82,8 +82,8 @@ function slotsOfRareTerms(
     if (visible[slot] === HIDDEN) continue;
     addTerms(slot);
     const bits = numbers.length === 0 ? 0 : bitsOf(slot);
-    for (const [place, bit] of numbers.entries())
-      if ((bits & bit) !== 0) met.add(choices.length + place, slot);
+    for (const [index, bit] of numbers.entries())
+      if ((bits & bit) !== 0) met.add(choices.length + index, slot);
   }
   return met.few();
 }

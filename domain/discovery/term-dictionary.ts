@@ -60,9 +60,9 @@ export class TermDictionary {
 
   /** Removes a term from one slot. A term that no slot has any more is dropped. @param id as returned by `hold` */
   release(id: number): void {
-    const left = (this.#holders[id] as number) - 1;
-    this.#holders[id] = left;
-    if (left > 0) return;
+    const holdersLeft = (this.#holders[id] as number) - 1;
+    this.#holders[id] = holdersLeft;
+    if (holdersLeft > 0) return;
     this.#ids.delete(`${this.kindOf(id)} ${this.valueOf(id)}`);
     this.#values[id] = '';
     this.#free.push(id);

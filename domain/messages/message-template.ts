@@ -32,15 +32,18 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
  * @param places those that can be filled in
  */
 export function unknownPlaceholders(template: string, places: readonly string[]): readonly string[] {
-  const found = [...template.matchAll(PLACEHOLDER)].map(([whole, place]) => ({ whole, place }));
-  const unknown = found.filter(({ place }) => !places.includes(place ?? ''));
+  const found = [...template.matchAll(PLACEHOLDER)].map(([whole, placeholder]) => ({
+    whole,
+    place: placeholder,
+  }));
+  const unknown = found.filter(({ place: placeholder }) => !places.includes(placeholder ?? ''));
   return [...new Set(unknown.map(({ whole }) => whole))];
 }
 
 /** The placeholders in a text about to be sent that still need filling in, each once. Other braces belong to the author's text. */
 export function emptyPlaces(text: string): readonly TemplatePlace[] {
-  const found = new Set([...text.matchAll(PLACEHOLDER)].map(([, place]) => place));
-  return TEMPLATE_PLACEHOLDERS.filter((place) => found.has(place));
+  const found = new Set([...text.matchAll(PLACEHOLDER)].map(([, placeholder]) => placeholder));
+  return TEMPLATE_PLACEHOLDERS.filter((placeholder) => found.has(placeholder));
 }
 
 const LONGEST_VALUES: Readonly<Record<MessagePlace, string>> = {
@@ -71,10 +74,10 @@ export function templateViolations(
 ): readonly Violation[] {
   const limit = MESSAGE_LENGTHS.filled;
   return [
-    ...unknownPlaceholders(template, places).map((place) => ({
+    ...unknownPlaceholders(template, places).map((placeholder) => ({
       pointer,
       code: 'unknown_place',
-      params: { place },
+      params: { place: placeholder },
     })),
     ...(longestFilled(template) > limit ? [{ pointer, code: 'too_long', params: { limit } }] : []),
   ];
@@ -82,10 +85,10 @@ export function templateViolations(
 
 /** The violations of a text with unfilled placeholders. @param pointer where the text is in the input */
 export function emptyPlaceViolations(pointer: string, text: string): readonly Violation[] {
-  return emptyPlaces(text).map((place) => ({
+  return emptyPlaces(text).map((placeholder) => ({
     pointer,
     code: 'empty_place',
-    params: { place: `{${place}}` },
+    params: { place: `{${placeholder}}` },
   }));
 }
 
@@ -97,7 +100,10 @@ export function filledMessage(
   template: string,
   values: Readonly<Partial<Record<MessagePlace, string | null>>>,
 ): string {
-  return template.replace(PLACEHOLDER, (whole, place: string) => values[place as MessagePlace] || whole);
+  return template.replace(
+    PLACEHOLDER,
+    (whole, placeholder: string) => values[placeholder as MessagePlace] || whole,
+  );
 }
 
 /** The existing text with a template added below as a new paragraph. @param max the maximum length, in UTF-16 units */

@@ -1,8 +1,8 @@
 /** On-screen notifications. Names aren't part of them: they're looked up with the reader's permissions at the time of reading. */
 
 /**
- * What a candidate is notified about, each with the setting that its emails follow, or null where it's always emailed, or never. A new
- * kind is a line here: inbox, settings, digest and the data export take it from this list, and the compiler asks for its words.
+ * What a candidate is notified about, each with the setting that its emails follow, or null where it's always emailed, or never. To add a
+ * kind, add a line here: inbox, settings, digest and data export use this list, and the compiler then requires its words.
  */
 export const CANDIDATE_NOTIFICATIONS = {
   offer_received: 'offers',

@@ -4,22 +4,22 @@ import { changedFields, changeViolations } from './published-change.ts';
 import { draftOf } from './publishing.ts';
 import { completeCriterion, completeOpportunity } from './testing/complete-opportunity.ts';
 
-const told = draftOf(completeOpportunity);
-const pay = told.pay as NonNullable<OpportunityDraft['pay']>;
+const draft = draftOf(completeOpportunity);
+const pay = draft.pay as NonNullable<OpportunityDraft['pay']>;
 
 const pointers = (changes: Partial<OpportunityDraft>, hasApplications = true) =>
-  changeViolations(told, { ...told, ...changes }, hasApplications).map(
+  changeViolations(draft, { ...draft, ...changes }, hasApplications).map(
     ({ pointer, code }) => `${pointer} ${code}`,
   );
 
 const withTalk = (changes: Partial<DraftStage>) => ({
-  process: told.process.map((stage) => (stage.id === 'talk' ? { ...stage, ...changes } : stage)),
+  process: draft.process.map((stage) => (stage.id === 'talk' ? { ...stage, ...changes } : stage)),
 });
 
 test('lists what differs from the published version, in the order of the form', () => {
-  expect(changedFields(told, { ...told })).toEqual([]);
-  const changed = { ...told, closesOn: '2026-12-23', title: 'Trainee', pay: { ...pay, maximum: '28000' } };
-  expect(changedFields(told, changed)).toEqual(['title', 'pay', 'closesOn']);
+  expect(changedFields(draft, { ...draft })).toEqual([]);
+  const changed = { ...draft, closesOn: '2026-12-23', title: 'Trainee', pay: { ...pay, maximum: '28000' } };
+  expect(changedFields(draft, changed)).toEqual(['title', 'pay', 'closesOn']);
 });
 
 describe('changing a published job', () => {
@@ -49,7 +49,7 @@ describe('changing a published job', () => {
       '/places place_lost',
     ]);
     const second = { country: 'PT', region: null, city: 'Braga', workMode: 'remote' } as const;
-    expect(pointers({ places: [second, ...told.places] })).toEqual([]);
+    expect(pointers({ places: [second, ...draft.places] })).toEqual([]);
   });
 
   test('criteria stay, but their reasons can be reworded', () => {
@@ -61,7 +61,7 @@ describe('changing a published job', () => {
   test('stages and promises stay, but their names can be reworded', () => {
     expect(pointers(withTalk({ name: 'A talk of one hour' }))).toEqual([]);
     expect(pointers(withTalk({ replyDays: 5 }))).toEqual(['/process frozen']);
-    expect(pointers({ process: told.process.slice(0, 2) })).toEqual(['/process frozen']);
+    expect(pointers({ process: draft.process.slice(0, 2) })).toEqual(['/process frozen']);
   });
 
   test('a scorecard can be extended, but nothing in it changed', () => {

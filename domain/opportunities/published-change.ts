@@ -76,8 +76,9 @@ function payViolations({ pay: told }: OpportunityDraft, { pay }: OpportunityDraf
 }
 
 function criteriaViolations(published: OpportunityDraft, draft: OpportunityDraft): readonly Violation[] {
-  const asked = ({ criteria }: OpportunityDraft) => criteria.map(({ reason: _reason, ...rest }) => rest);
-  return isSame(asked(published), asked(draft)) ? [] : [frozen('/criteria')];
+  const withoutReasons = ({ criteria }: OpportunityDraft) =>
+    criteria.map(({ reason: _reason, ...rest }) => rest);
+  return isSame(withoutReasons(published), withoutReasons(draft)) ? [] : [frozen('/criteria')];
 }
 
 function processViolations(published: OpportunityDraft, draft: OpportunityDraft): readonly Violation[] {

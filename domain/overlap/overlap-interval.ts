@@ -146,13 +146,13 @@ function betaOf(rho: number, one: Angle, other: Angle, k: number): readonly [a: 
 
 /** The correlation below which a share of the weights lies, interpolated linearly in arcsin ρ within a step. */
 function quantile(weights: readonly number[], share: number): number {
-  let left = share * weights.reduce((sum, weight) => sum + weight, 0);
+  let weightLeft = share * weights.reduce((sum, weight) => sum + weight, 0);
   const step = weights.findIndex((weight) => {
-    if (left <= weight) return true;
-    left -= weight;
+    if (weightLeft <= weight) return true;
+    weightLeft -= weight;
     return false;
   });
-  const last = step < 0 ? STEPS : step + left / (weights[step] as number);
+  const last = step < 0 ? STEPS : step + weightLeft / (weights[step] as number);
   return Math.sin(-Math.PI / 2 + (last * Math.PI) / STEPS);
 }
 

@@ -85,8 +85,8 @@ describe('few people', () => {
 
 describe('copies from before the order was kept', () => {
   it('are left out', () => {
-    const copies = Array.from({ length: 100 }, (_, place) => ({
-      ...simulatedCopy(random, { respondent: String(place) }),
+    const copies = Array.from({ length: 100 }, (_, index) => ({
+      ...simulatedCopy(random, { respondent: String(index) }),
       showing: null,
     }));
     expect(cardPositions(sampleOf(copies).people)).toBeNull();

@@ -138,8 +138,8 @@ function cardsOf({ shownOrder }: CopiedShowing): Map<string, number> {
 function halvesOf({ shownOrder }: CopiedShowing): Map<string, number> {
   const blocks = shownOrder.filter(({ statementIds }) => statementIds.length === CARDS.length);
   return new Map(
-    blocks.flatMap(({ statementIds }, place) =>
-      statementIds.map((id): [string, number] => [id, place < BLOCKS.length / 2 ? 0 : 1]),
+    blocks.flatMap(({ statementIds }, index) =>
+      statementIds.map((id): [string, number] => [id, index < BLOCKS.length / 2 ? 0 : 1]),
     ),
   );
 }

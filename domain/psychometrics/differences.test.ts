@@ -11,8 +11,8 @@ const SHIFTS: Shifts = { a07: 0.8, a22: -0.8, b10: -1.2, b23: 1.2 };
 const REPEATS = 6;
 
 function group(random: Random, count: number, isFocal: boolean, shifts: Shifts) {
-  const copies = Array.from({ length: count }, (_, place) =>
-    simulatedCopy(random, { respondent: String(place), shifts: isFocal ? shifts : {} }),
+  const copies = Array.from({ length: count }, (_, index) =>
+    simulatedCopy(random, { respondent: String(index), shifts: isFocal ? shifts : {} }),
   );
   // No one is left out: these are about statements, not about screening.
   return sampleOf(copies).people.map((person) => ({ ...person, isFocal }));

@@ -13,12 +13,12 @@ import { simulatedCopy } from './testing/simulated-copies.ts';
 const random = seededRandom(9);
 
 /** The first hundred take the test twice; one of 17 people is in a group too small to show. */
-const COPIES: readonly Copy[] = Array.from({ length: 420 }, (_, place) => {
+const COPIES: readonly Copy[] = Array.from({ length: 420 }, (_, index) => {
   const values = DIMENSION_IDS.map(() => gaussian(random));
-  const gender = place < 17 ? 'non_binary' : place % 2 === 0 ? 'woman' : 'man';
+  const gender = index < 17 ? 'non_binary' : index % 2 === 0 ? 'woman' : 'man';
   const about = { ...NO_RESPONDENT_ANSWERS, gender } as const;
-  return Array.from({ length: place < 100 ? 2 : 1 }, (_, at) =>
-    simulatedCopy(random, { respondent: `person-${place}`, about, values, sitting: at + 1 }),
+  return Array.from({ length: index < 100 ? 2 : 1 }, (_, at) =>
+    simulatedCopy(random, { respondent: `person-${index}`, about, values, sitting: at + 1 }),
   );
 }).flat();
 

@@ -11,8 +11,8 @@ type Others = { pull?: number; stretch?: number; shifts?: Shifts; count?: number
 
 /** Half saw the sketch, and think more of the first dimension, more of everything they think much of, or more of single statements. */
 function compared({ pull = 0, stretch = 1, shifts = {}, count = 240 }: Others) {
-  const copies = Array.from({ length: 2 * count }, (_, place) => {
-    const sawSketch = place % 2 === 0;
+  const copies = Array.from({ length: 2 * count }, (_, index) => {
+    const sawSketch = index % 2 === 0;
     const values = DIMENSION_IDS.map((_one, at) =>
       sawSketch ? stretch * gaussian(random) + (at === 0 ? pull : 0) : gaussian(random),
     );

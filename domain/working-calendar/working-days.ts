@@ -66,10 +66,10 @@ function workingDayTest({ weekdays, holidays }: WorkingWeek): (day: string) => b
 export function workingDaysAfter(from: string, days: number, week: WorkingWeek = DEFAULT_WEEK): string {
   const isWorkingDay = workingDayTest(week);
   let day = from;
-  let left = days;
-  while (left > 0) {
+  let daysLeft = days;
+  while (daysLeft > 0) {
     day = daysAfter(day, 1);
-    if (isWorkingDay(day)) left -= 1;
+    if (isWorkingDay(day)) daysLeft -= 1;
   }
   return day;
 }

@@ -31,13 +31,13 @@ test('after a release, a page whose code is gone offers to reload, and nothing t
 test('the code that follows changes is loaded again if it couldn’t be loaded', async ({ page, origin }) => {
   await openSession(page, await signUpCompany(origin));
   const stream = `**${builtFile('platform/live/live-stream.ts')}`;
-  let asked = 0;
+  let requests = 0;
   // It's requested twice at first: prefetched, and when it's needed.
   await page.route(stream, (route) => {
-    asked += 1;
-    return asked <= 2 ? route.abort() : route.continue();
+    requests += 1;
+    return requests <= 2 ? route.abort() : route.continue();
   });
   await page.goto('/company-route/pipeline');
   await expect(page.getByText('Live', { exact: true })).toBeVisible();
-  expect(asked).toBeGreaterThan(2);
+  expect(requests).toBeGreaterThan(2);
 });

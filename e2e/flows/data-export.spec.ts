@@ -74,12 +74,12 @@ test('a candidate downloads a CV with the chosen sections, and a JSON Resume, by
   await expect(phone).not.toBeChecked();
   await expectAccessible(page);
 
-  const asked = page.waitForRequest(/data-export\/cv$/);
+  const request = page.waitForRequest(/data-export\/cv$/);
   const [cv] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CV (PDF)' }).press('Enter'),
   ]);
-  expect((await asked).postDataJSON()).toMatchObject({ hasPhone: false, paper: null });
+  expect((await request).postDataJSON()).toMatchObject({ hasPhone: false, paper: null });
   expect((await bytesOf(cv)).subarray(0, 5).toString()).toBe('%PDF-');
 
   const resume = JSON.parse((await bytesOf(await downloadBy(page, 'Download JSON Resume'))).toString());

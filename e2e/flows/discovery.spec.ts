@@ -36,7 +36,7 @@ async function signUpFound(origin: string, skills: readonly [string, string]): P
   await put(origin, person, '/api/profile/personal', { fullName: 'Ada Example', bornOn: '2000-05-06' });
   await put(origin, person, '/api/profile/booster', {
     evidence: null,
-    skills: skills.map((name, place) => skill(place, name)),
+    skills: skills.map((name, index) => skill(index, name)),
     languages: null,
     certificates: null,
     publicLink: null,

@@ -51,9 +51,9 @@ async function recordUntilFailure(url: string, ledger: Ledger, isOver: () => boo
       });
       const { id, seed } = (await opened.json()) as { id: string; seed: number };
       const session = `${url}${sessionPath(id)}`;
-      for (const [place, screen] of screensInOrder(seed, INSTRUMENT_VERSION).slice(0, 12).entries()) {
+      for (const [index, screen] of screensInOrder(seed, INSTRUMENT_VERSION).slice(0, 12).entries()) {
         if (!(await saveAnswer(session, person, screen.id, { ...answerTo(screen), revision: 1 }))) return;
-        ledger.answers.set(person.email, place + 1);
+        ledger.answers.set(person.email, index + 1);
       }
     } catch {
       return;

@@ -44,12 +44,12 @@ test('an application and a message are mailed, and each link opens its page afte
   await expect(page.getByText('Application sent')).toBeVisible();
   const applicationId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  const told = await mailTo(origin, owner.email, 'Someone applied');
-  expect(told).not.toContain('Amara');
+  const notice = await mailTo(origin, owner.email, 'Someone applied');
+  expect(notice).not.toContain('Amara');
   const context = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const companyPage = await context.newPage();
   await test.step('the link to the company opens the application', async () => {
-    await companyPage.goto(linkIn(told, '/company-route/applications/'));
+    await companyPage.goto(linkIn(notice, '/company-route/applications/'));
     await companyPage.getByLabel('Email').fill(owner.email);
     await companyPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await companyPage.getByRole('button', { name: 'Sign in' }).click();
@@ -58,7 +58,7 @@ test('an application and a message are mailed, and each link opens its page afte
   });
 
   await test.step('the other link leads to the settings, which keep what is chosen', async () => {
-    await companyPage.goto(linkIn(told, '/company-route/account#notifications'));
+    await companyPage.goto(linkIn(notice, '/company-route/account#notifications'));
     const applications = companyPage.getByRole('radiogroup', { name: 'New applications' });
     await expect(applications.getByLabel('Right away')).toBeChecked();
     await expectAccessible(companyPage);
@@ -74,18 +74,18 @@ test('an application and a message are mailed, and each link opens its page afte
   await send(origin, owner, 'POST', `/company/applications/${applicationId}/messages`, {
     text: 'Hello Amara',
   });
-  const asked = await mailTo(origin, candidate.email, `${companyName} sent you a message`);
-  expect(asked).not.toContain('Hello Amara');
+  const mail = await mailTo(origin, candidate.email, `${companyName} sent you a message`);
+  expect(mail).not.toContain('Hello Amara');
   await test.step('the link to the candidate opens the conversation', async () => {
     const own = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
     const ownPage = await own.newPage();
-    await ownPage.goto(linkIn(asked, '/applications/'));
+    await ownPage.goto(linkIn(mail, '/applications/'));
     await ownPage.getByLabel('Email').fill(candidate.email);
     await ownPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await ownPage.getByRole('button', { name: 'Sign in' }).click();
     await expect(ownPage).toHaveURL(new RegExp(`/applications/${applicationId}#messages$`));
     await expect(ownPage.getByText('Hello Amara')).toBeVisible();
-    await ownPage.goto(linkIn(asked, '/account#notifications'));
+    await ownPage.goto(linkIn(mail, '/account#notifications'));
     const messages = ownPage.getByRole('radiogroup', { name: 'Messages' });
     await expect(messages.getByLabel('Right away')).toBeChecked();
     await own.close();

@@ -74,8 +74,8 @@ test('applications are moved by keyboard and menu, two simultaneous moves aren�
     await other.keyboard.press('Enter');
     await expectAccessible(other);
     await other.getByRole('menuitem', { name: 'A talk' }).click();
-    const told = other.getByRole('region', { name: 'Recent changes' });
-    await expect(told).toContainText('Inês Duarte changed it first. It’s in “A talk” now.');
+    const changes = other.getByRole('region', { name: 'Recent changes' });
+    await expect(changes).toContainText('Inês Duarte changed it first. It’s in “A talk” now.');
     await expect(lane(other, 'Interview').getByRole('link', { name: first })).toBeVisible();
     await otherContext.close();
   });

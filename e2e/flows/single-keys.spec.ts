@@ -37,7 +37,7 @@ test('a member works through applications with single keys alone, and turns them
   const first = await cards.first().getAttribute('data-card');
   const card = page.locator(`[data-card="${first}"]`);
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  const told = page.getByRole('region', { name: 'Recent changes' });
+  const changes = page.getByRole('region', { name: 'Recent changes' });
   await expect(inLane('Received')).toHaveCount(2);
 
   await test.step('J and K move between cards', async () => {
@@ -53,7 +53,7 @@ test('a member works through applications with single keys alone, and turns them
     await page.keyboard.press('e');
     await expect(inLane('Received')).toHaveCount(1);
     await expect(card).toBeFocused();
-    await expect(told.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await expect(changes.getByRole('button', { name: 'Undo' })).toBeVisible();
     await page.keyboard.press('z');
     await expect(inLane('Received')).toHaveCount(2);
     await expect(card).toBeFocused();

@@ -5,11 +5,11 @@ const MAX_WORDS = 300;
 const RECORD = /^docs\/decisions\/[^/]+\.md$/;
 const NAME = /^(\d{4})-[a-z0-9-]+\.md$/;
 
-function numberFindings(path: string, text: string, taken: ReadonlyMap<string, string>): string[] {
+function numberFindings(path: string, text: string, numbers: ReadonlyMap<string, string>): string[] {
   const number = NAME.exec(basename(path))?.[1];
   if (!number) return ['must be named <four digits>-<words>.md'];
   const findings: string[] = [];
-  const other = taken.get(number);
+  const other = numbers.get(number);
   if (other) findings.push(`has the number of ${other}`);
   if (!text.startsWith(`# ${Number(number)}. `))
     findings.push(`must begin with the heading "# ${Number(number)}. …"`);
@@ -18,12 +18,12 @@ function numberFindings(path: string, text: string, taken: ReadonlyMap<string, s
 
 /** Finds decision records that are too long for a quick read, share a number, or have a different one in their heading. */
 export function checkDecisionRecords(files: readonly SourceFile[]): Finding[] {
-  const taken = new Map<string, string>();
+  const numbers = new Map<string, string>();
   return files
     .filter(({ path }) => RECORD.test(path))
     .flatMap(({ path, text }) => {
-      const messages = numberFindings(path, text, taken);
-      taken.set(basename(path).slice(0, 4), path);
+      const messages = numberFindings(path, text, numbers);
+      numbers.set(basename(path).slice(0, 4), path);
       const words = text.split(/\s+/).filter(Boolean).length;
       if (words > MAX_WORDS) messages.push(`has ${words} words; ${MAX_WORDS} are the most`);
       return messages.map((message) => ({ path, line: 0, message }));

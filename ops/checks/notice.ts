@@ -46,10 +46,10 @@ function isNamed(notice: string, name: string): boolean {
 
 /** Where a package finds a dependency: in its own folder, or one further up. */
 function resolve(packages: Packages, from: string, name: string): string | null {
-  for (let place = from; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
-    const path = place ? `${place}/node_modules/${name}` : `node_modules/${name}`;
+  for (let index = from; ; index = index.slice(0, Math.max(0, index.lastIndexOf('/node_modules/')))) {
+    const path = index ? `${index}/node_modules/${name}` : `node_modules/${name}`;
     if (packages[path]) return path;
-    if (place === '') return null;
+    if (index === '') return null;
   }
 }
 

@@ -3,7 +3,7 @@ import { ROOT } from './project-files.ts';
 import { runSteps } from './run-step.ts';
 
 test('every step runs to its end, and a failed one prints its whole output', async () => {
-  const told: string[] = [];
+  const output: string[] = [];
   const outcomes = await runSteps(
     [
       {
@@ -16,9 +16,9 @@ test('every step runs to its end, and a failed one prints its whole output', asy
       { name: 'good', programs: [['--eval', '']] },
       { name: 'absent', programs: [['no-such-file.js']] },
     ],
-    { cwd: ROOT, lanes: 2, tell: ({ name }) => told.push(name) },
+    { cwd: ROOT, lanes: 2, tell: ({ name }) => output.push(name) },
   );
-  expect(told.sort()).toEqual(['absent', 'bad', 'good']);
+  expect(output.sort()).toEqual(['absent', 'bad', 'good']);
   expect(Object.fromEntries(outcomes.map(({ name, isOk }) => [name, isOk]))).toEqual({
     bad: false,
     good: true,

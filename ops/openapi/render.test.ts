@@ -17,7 +17,7 @@ test('puts what fits on one line, below the top two levels', () => {
 });
 
 test('fills lines with the items of a long list', () => {
-  const words = Array.from({ length: 100 }, (_, place) => `word ${place}`);
+  const words = Array.from({ length: 100 }, (_, index) => `word ${index}`);
   const lines = renderJson({ components: { schemas: { Word: { enum: words } } } }).split('\n');
   expect(lines.length).toBeLessThan(20);
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(245);

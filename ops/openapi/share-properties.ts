@@ -29,7 +29,7 @@ function isWorthSharing(name: string, text: string): boolean {
  * @param document changed in place
  */
 export function shareProperties(document: Json, schemas: Json): void {
-  const taken = new Set(Object.keys(schemas));
+  const usedNames = new Set(Object.keys(schemas));
   // Properties that contain others change once those are shared, so they're compared again afterwards.
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
@@ -38,9 +38,9 @@ export function shareProperties(document: Json, schemas: Json): void {
     for (const uses of frequent) {
       const [{ owner, name, text }] = uses as [Property];
       const component = name.charAt(0).toUpperCase() + name.slice(1);
-      if (uses.length < 2 || taken.has(component) || !isWorthSharing(name, text)) continue;
+      if (uses.length < 2 || usedNames.has(component) || !isWorthSharing(name, text)) continue;
       if (JSON.stringify(owner[name]) !== text) continue;
-      taken.add(component);
+      usedNames.add(component);
       schemas[component] = owner[name];
       for (const use of uses) use.owner[use.name] = { $ref: `#/components/schemas/${component}` };
       isChanged = true;

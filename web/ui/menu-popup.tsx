@@ -3,7 +3,7 @@ import { type Ref, useLayoutEffect, useRef } from 'react';
 import { joinClasses } from './join-classes.ts';
 import type { MenuEntry, MenuProps } from './menu.tsx';
 
-/** The menu itself, by Ariakit: keys, type-ahead, focus and its position next to the anchor are the library's. */
+/** The menu itself. Ariakit handles its keys, type-ahead, focus and position next to the anchor. */
 export function MenuPopup({ label, entries, anchor, onPick, onClose }: MenuProps) {
   const popup = useRef<HTMLDivElement>(null);
   const first = useRef<HTMLDivElement>(null);
@@ -44,11 +44,11 @@ export function MenuPopup({ label, entries, anchor, onPick, onClose }: MenuProps
       aria-label={label}
       className="z-40 max-h-(--popover-available-height) w-64 overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-card outline-none"
     >
-      {entries.map((entry, place) => (
+      {entries.map((entry, index) => (
         <Entry
           key={entry.id}
           entry={entry}
-          item={place === 0 ? first : undefined}
+          item={index === 0 ? first : undefined}
           onPick={() => onPick(entry.id)}
         />
       ))}

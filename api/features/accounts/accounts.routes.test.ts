@@ -452,7 +452,7 @@ describe('a token made by a stranger', () => {
   ])('is refused: %s', async (_what, make) => {
     const { token } = await signUpCompany(test.current);
     const forged = make({ ...claimsOf(token), role: 'company' })
-      .map((part, place) => (place < 2 ? Buffer.from(part).toString('base64url') : part))
+      .map((part, index) => (index < 2 ? Buffer.from(part).toString('base64url') : part))
       .join('.');
     expect((await read(forged)).status).toBe(401);
   });

@@ -41,8 +41,8 @@ export function raterLinkOf({ config }: Pick<Context, 'config'>, token: string):
 }
 
 /**
- * Prepares emails with links for mailboxes. Each gets an email, whether it has had this year's link or not, so that neither the company nor
- * anyone else learns from what is sent, counted or answered who has opened a link.
+ * Prepares emails with links for mailboxes. Each gets an email, whether or not it has had this year's link, so that neither the company nor
+ * anyone else can tell from emails, counts or responses who has opened a link.
  * @param kind `rater_link` where the company asks for them, `rater_request` where someone asks on its open page
  */
 export async function prepareRaterMails(

@@ -33,7 +33,7 @@ const SHOWN = {
   acceptedOffers: 3,
 } as const;
 
-/** For how long answers to invitations are counted and accepted offers shown, in days. */
+/** How long answers to invitations are counted and accepted offers shown, in days. */
 const NEWS_DAYS = 14;
 
 /** Serves the company's first page. */
@@ -41,7 +41,7 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
   const { db, now, today } = context;
 
   bind(app, context, readCompanyHome, async ({ scope, query, log }) => {
-    // Anyone who can search soon will: reading a hundred thousand people for the first time takes seconds.
+    // Members who can search usually do so next, and the first read of a hundred thousand people takes seconds.
     if (scope.isVerified && hasPermission(scope.membership, 'find_people'))
       warmCandidateIndex(db, today(), (err) => log.warn({ err }, 'Building the candidate index failed'));
     // One connection for all of it: otherwise each member opening the page in the morning would take ten.

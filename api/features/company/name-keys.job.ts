@@ -10,10 +10,10 @@ export const nameKeys = ({ systemDb }: Context): Sweep => ({
   async sweep({ log }) {
     // Bypasses row level security: covers every company and every block list.
     await updateNameKeys(systemDb);
-    const left = await claimMissingNames(systemDb);
-    if (left > 0)
+    const remaining = await claimMissingNames(systemDb);
+    if (remaining > 0)
       log.warn(
-        { companies: left },
+        { companies: remaining },
         'Some verified companies share another’s name; the operator has to decide',
       );
   },

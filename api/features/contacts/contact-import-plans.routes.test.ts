@@ -16,9 +16,9 @@ const ROWS = 600;
 const READ_FOR_A_ROW = 500;
 
 function listOf(count: number, note: string): string {
-  const rows = Array.from({ length: count }, (_, place) => {
-    const phone = `+35191${String(place).padStart(7, '0')}`;
-    return `Person ${place},p${place}@example.org,${phone},${note}`;
+  const rows = Array.from({ length: count }, (_, index) => {
+    const phone = `+35191${String(index).padStart(7, '0')}`;
+    return `Person ${index},p${index}@example.org,${phone},${note}`;
   });
   return ['Name,Mail,Phone,Note', ...rows].join('\n');
 }

@@ -362,8 +362,8 @@ describe('completeCultureSession', () => {
   it('flags a result whose answers came too quickly', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
-    for (const [place, screenId] of SCREEN_IDS.entries()) {
-      const responseMs = place < 11 ? 1_999 : 2_000;
+    for (const [index, screenId] of SCREEN_IDS.entries()) {
+      const responseMs = index < 11 ? 1_999 : 2_000;
       const body = { ...entryFor(screenId), responseMs };
       await test.call(saveCultureAnswer, { params: { sessionId: session.id, screenId }, token, body });
     }

@@ -187,11 +187,11 @@ describe('an answer that arrives late', () => {
       [3, 1, 2],
       [3, 2, 1],
     ];
-    for (const [place, order] of orders.entries())
+    for (const [index, order] of orders.entries())
       await Promise.all(
         order.map((revision) =>
           test.call(saveRaterAnswer, {
-            params: { screenId: `a0${place + 1}` },
+            params: { screenId: `a0${index + 1}` },
             token,
             body: { rating: revision, responseMs: 2_500, revision },
           }),

@@ -28,13 +28,13 @@ beforeAll(async () => {
   test.current.setNow(new Date(`${TODAY}T10:00:00Z`));
   company = await signUpCompany(test.current, 'Harbour Health');
   await verifyCompany(test.current, company.companyId);
-  for (const [place, profile] of profiles(1).entries())
+  for (const [index, profile] of profiles(1).entries())
     people.push(
       await placeCandidate(test.current, {
         profile,
         // Of three people, one shows this company their name, and one shows it to another company.
-        ...(place % 3 > 0 ? { visibility: 'named' } : {}),
-        ...(place % 3 === 1 ? { chosenCompanyId: String(company.companyId) } : {}),
+        ...(index % 3 > 0 ? { visibility: 'named' } : {}),
+        ...(index % 3 === 1 ? { chosenCompanyId: String(company.companyId) } : {}),
       }),
     );
 });
@@ -96,13 +96,13 @@ it('searchCandidates finds and counts the same as plain SQL over the profiles, p
 });
 
 it('searchCandidates still matches plain SQL after every profile has changed', async () => {
-  for (const [place, profile] of profiles(3).entries())
+  for (const [index, profile] of profiles(3).entries())
     await test.current.context.systemDb
       .transaction()
       .execute((transaction) =>
         writeProfile(
           transaction,
-          people[place] as string,
+          people[index] as string,
           { ...profile, personal: { ...profile.personal, bornOn: '1990-05-05' } },
           1,
         ),

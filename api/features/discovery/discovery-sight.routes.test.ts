@@ -130,8 +130,8 @@ describe('those searchCandidates finds', () => {
       })),
     );
     const expected = new Map<string, string>();
-    for (const [place, { kind, hasApplied, bornOn, hasConsented, ...rest }] of combinations.entries()) {
-      const candidateId = ids[place] as string;
+    for (const [index, { kind, hasApplied, bornOn, hasConsented, ...rest }] of combinations.entries()) {
+      const candidateId = ids[index] as string;
       await block(candidateId, kind, companyId);
       if (hasApplied) await apply(candidateId, companyId);
       const level = discoveryLevel({

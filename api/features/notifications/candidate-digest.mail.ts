@@ -52,14 +52,14 @@ export function candidateDigest(items: readonly DigestItem[]): {
   subject: Message;
   body: readonly MailBlock[];
 } {
-  const place = ({ kind }: DigestItem) => ORDER.indexOf(kind as DigestedCandidateNotificationKind);
-  const ordered = items.toSorted((one, other) => place(one) - place(other));
+  const index = ({ kind }: DigestItem) => ORDER.indexOf(kind as DigestedCandidateNotificationKind);
+  const ordered = items.toSorted((one, other) => index(one) - index(other));
   const [first] = ordered;
   if (!first) throw new Error('A digest needs at least one item');
   const lines = ordered.slice(0, MAX_LINES).map(lineOf);
-  const left = ordered.length - lines.length;
-  const rest = msg`${plural({ left }, { one: 'And # more.', other: 'And # more.' })}`;
-  return { subject: subjectOf(first, ordered.length - 1), body: left > 0 ? [...lines, rest] : lines };
+  const hiddenCount = ordered.length - lines.length;
+  const rest = msg`${plural({ left: hiddenCount }, { one: 'And # more.', other: 'And # more.' })}`;
+  return { subject: subjectOf(first, ordered.length - 1), body: hiddenCount > 0 ? [...lines, rest] : lines };
 }
 
 function lineOf(item: DigestItem): Message {

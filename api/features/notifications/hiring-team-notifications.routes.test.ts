@@ -66,8 +66,8 @@ describe('who is notified about a job', () => {
     await applyAsNewCandidate(test.current, opportunityId);
     expect(await kindsOf(ofJob)).toEqual(['application_received']);
     expect(await kindsOf(owner)).toEqual(before);
-    const told = await takeMailsTo(test.current, mails, [owner, recruiter, ofJob]);
-    expect(told.map(({ to }) => to)).toEqual([ofJob.email]);
+    const mailed = await takeMailsTo(test.current, mails, [owner, recruiter, ofJob]);
+    expect(mailed.map(({ to }) => to)).toEqual([ofJob.email]);
   });
 
   it('includes every owner and recruiter once a reply is late', async () => {

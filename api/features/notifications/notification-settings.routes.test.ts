@@ -103,8 +103,8 @@ describe('saveCompanyNotificationSettings and readCompanyNotificationSettings', 
     expect((await read(owner)).result).toEqual({ version: 0, content: USUAL });
     await chooseMemberEmails(test.current, owner, { off: ['applications'] });
     expect((await read(recruiter)).result.version).toBe(0);
-    const told = await mailedTo(owner, recruiter);
-    expect(told.map(({ to }) => to)).toEqual([recruiter.email]);
+    const mailed = await mailedTo(owner, recruiter);
+    expect(mailed.map(({ to }) => to)).toEqual([recruiter.email]);
     const on = { token: owner.token, ifMatch: 1, body: { ...USUAL, off: ['offer_answers'] } } as const;
     expect((await test.call(saveCompanyNotificationSettings, on)).status).toBe(200);
     minutes(16);

@@ -62,8 +62,8 @@ beforeAll(async () => {
       licences: ['forklift'],
     },
   });
-  for (const [place, job] of fc.sample(arbitraryJob, { numRuns: SAMPLES, seed: 1 }).entries())
-    await publish(place, job);
+  for (const [index, job] of fc.sample(arbitraryJob, { numRuns: SAMPLES, seed: 1 }).entries())
+    await publish(index, job);
 });
 
 async function expectAgreement(person: TestPerson, filters: ListingFilters, isBelowShown: boolean) {
@@ -101,8 +101,8 @@ async function expectAgreement(person: TestPerson, filters: ListingFilters, isBe
 }
 
 async function expectAgreements(seed: number, numRuns: number): Promise<void> {
-  for (const [place, filters] of [{}, ...fc.sample(arbitraryFilters, { numRuns, seed })].entries())
-    await expectAgreement(people[place % 2] as TestPerson, filters, place % 3 === 0);
+  for (const [index, filters] of [{}, ...fc.sample(arbitraryFilters, { numRuns, seed })].entries())
+    await expectAgreement(people[index % 2] as TestPerson, filters, index % 3 === 0);
 }
 
 it('listOpportunities lists, orders and counts like a naive search of open jobs', async () => {
@@ -141,8 +141,8 @@ it('listOpportunities does so after jobs were closed, deleted, changed and publi
     .where('id', '=', String(companies[2]?.companyId))
     .execute();
   for (const [id, { company }] of [...open]) if (company === companies[2]) open.delete(id);
-  for (const [place, one] of fc.sample(arbitraryJob, { numRuns: 6, seed: 5 }).entries())
-    await publish(place * 3, one);
+  for (const [index, one] of fc.sample(arbitraryJob, { numRuns: 6, seed: 5 }).entries())
+    await publish(index * 3, one);
   await expectAgreements(4, 10);
 });
 

@@ -44,9 +44,9 @@ import {
 export async function presentEditable(
   db: Database,
   scope: CompanyScope,
-  written: EditableOpportunity,
+  opportunity: EditableOpportunity,
 ): Promise<CompanyOpportunity> {
-  const { id, status, version, content, published, hasDraft, publishedAt, changedAt } = written;
+  const { id, status, version, content, published, hasDraft, publishedAt, changedAt } = opportunity;
   const [appliedFor, wasAppliedFor] = await Promise.all([
     findApplied(db, scope, [id]),
     hasEverApplied(db, scope, id),
@@ -58,7 +58,7 @@ export async function presentEditable(
     title: kept.title,
     kind: kept.kind,
     closesOn: kept.closesOn,
-    timeZone: written.timeZone,
+    timeZone: opportunity.timeZone,
     publishedAt: publishedAt?.toISOString() ?? null,
     changedAt: changedAt.toISOString(),
     hasUnpublishedChanges: published !== null && hasDraft,
@@ -67,7 +67,7 @@ export async function presentEditable(
     version,
     content,
     published,
-    company: { id: scope.companyId, name: written.companyName, isVerified: scope.isVerified },
+    company: { id: scope.companyId, name: opportunity.companyName, isVerified: scope.isVerified },
   };
 }
 
@@ -98,31 +98,31 @@ export function registerOpportunityDrafts(app: FastifyInstance, context: Context
   });
 
   bind(app, context, readCompanyOpportunity, async ({ scope, params }) => {
-    const written = await findEditableOpportunity(db, scope, params.opportunityId);
-    if (written === null) return refuse('not_found');
-    return succeed(200, await presentEditable(db, scope, written), written.version);
+    const opportunity = await findEditableOpportunity(db, scope, params.opportunityId);
+    if (opportunity === null) return refuse('not_found');
+    return succeed(200, await presentEditable(db, scope, opportunity), opportunity.version);
   });
 
-  async function begin(scope: CompanyScope, content: OpportunityDraft, keyed: KeyedRequest) {
+  async function createDraft(scope: CompanyScope, content: OpportunityDraft, keyed: KeyedRequest) {
     const id = await actOnce(db, scope, keyed, async (transaction) => {
       const known = await findDraftByKey(transaction, scope, keyed.idempotencyKey);
       if (known === null) return insertDraft(transaction, scope, content, { ...keyed, at: now() });
       return isSameRequest(known.requestSha256, keyed) ? known.id : null;
     });
     if (id === null) return refuse('idempotency_key_reused');
-    const written = await findEditableOpportunity(db, scope, id);
-    if (written === null) return refuse('not_found');
-    return succeed(201, await presentEditable(db, scope, written), written.version);
+    const opportunity = await findEditableOpportunity(db, scope, id);
+    if (opportunity === null) return refuse('not_found');
+    return succeed(201, await presentEditable(db, scope, opportunity), opportunity.version);
   }
 
   bind(app, context, createOpportunity, ({ scope, body, keyed }) =>
-    begin(scope, emptyOpportunity(normalisedText(body.title), body.kind), keyed),
+    createDraft(scope, emptyOpportunity(normalisedText(body.title), body.kind), keyed),
   );
 
   bind(app, context, duplicateOpportunity, async ({ scope, params, keyed }) => {
-    const written = await findEditableOpportunity(db, scope, params.opportunityId);
-    if (written === null) return refuse('not_found');
-    return begin(scope, duplicateOf(written.content, randomUUID), keyed);
+    const opportunity = await findEditableOpportunity(db, scope, params.opportunityId);
+    if (opportunity === null) return refuse('not_found');
+    return createDraft(scope, duplicateOf(opportunity.content, randomUUID), keyed);
   });
 
   bind(app, context, saveOpportunity, async ({ scope, params, body, ifMatch }) => {
@@ -143,7 +143,7 @@ export function registerOpportunityDrafts(app: FastifyInstance, context: Context
 
   bind(app, context, deleteOpportunity, async ({ scope, params }) => {
     if (await deleteOpportunityDraft(db, scope, params.opportunityId)) return succeed(204, null);
-    const written = await findEditableOpportunity(db, scope, params.opportunityId);
-    return refuse(written === null ? 'not_found' : 'opportunity_published');
+    const opportunity = await findEditableOpportunity(db, scope, params.opportunityId);
+    return refuse(opportunity === null ? 'not_found' : 'opportunity_published');
   });
 }

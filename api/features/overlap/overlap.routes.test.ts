@@ -87,7 +87,7 @@ describe('the overlap', () => {
     ).toEqual(seenByCandidate.body);
   });
 
-  it('contains no figure finer than the page shows', async () => {
+  it('contains no figure more precise than on the page', async () => {
     const company = await signUpPublishingCompany(test.current, 'Juniper Works', 2);
     await signUpCandidateWithResult(test.current, { variant: 3, isShared: true });
     const { result } = await test.call(listSharedCandidates, {

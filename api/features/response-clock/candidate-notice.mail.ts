@@ -66,14 +66,14 @@ export function candidateWords(items: readonly MailedItem[]): NoticeWords<Candid
   if (!first) throw new Error('An email needs at least one item');
   const kind = shared(items, newsOf);
   const applicationId = shared(items, (item) => item.applicationId);
-  const place = kind === 'message' ? '#messages' : '';
+  const fragment = kind === 'message' ? '#messages' : '';
   return {
     subject: subjectOf(first, different.length - 1),
     news: different.map((item) => ({ sentence: LINES[newsOf(item)](item), jobs: [] })),
     action:
       applicationId === null
         ? { label: msg`View your applications`, path: '/applications' }
-        : { label: LABELS[kind ?? 'update'], path: `/applications/${applicationId}${place}` },
+        : { label: LABELS[kind ?? 'update'], path: `/applications/${applicationId}${fragment}` },
     reason: msg`You’re getting this email because you applied through Common Ground.`,
     settingsPath: '/account#notifications',
     settings: items.map((item) => EMAILS[newsOf(item)]),

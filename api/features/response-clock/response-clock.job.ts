@@ -58,15 +58,15 @@ export async function sendNotices(
     count = await systemDb
       .transaction()
       .execute((transaction) => insertNoticeMails(transaction, now(), BATCH));
-  let left = MAILS_PER_RUN;
+  let mailsLeft = MAILS_PER_RUN;
   async function take(limit: number): Promise<ClaimedMail[]> {
     const claimed: ClaimedMail[] = [];
-    while (claimed.length < Math.min(limit, left)) {
+    while (claimed.length < Math.min(limit, mailsLeft)) {
       const mail = await systemDb.transaction().execute((transaction) => claimMail(transaction, now()));
       if (mail === null) break;
       claimed.push(mail);
     }
-    left -= claimed.length;
+    mailsLeft -= claimed.length;
     return claimed;
   }
   return sendDueMails(

@@ -85,8 +85,8 @@ describe('askForAnswer', () => {
     expect((await ask()).result.clock!.askedAt).toBe(TOO_LATE.toISOString());
     mails.length = 0;
     await runJob();
-    const told = mails.map(({ to, subject }) => `${to} ${subject}`);
-    expect(told.toSorted()).toEqual(
+    const sent = mails.map(({ to, subject }) => `${to} ${subject}`);
+    expect(sent.toSorted()).toEqual(
       [hiring.owner, hiring.recruiter]
         .map(({ email }) => `${email} A candidate asked for a reply that’s late`)
         .toSorted(),

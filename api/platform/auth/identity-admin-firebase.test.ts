@@ -7,17 +7,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFirebaseIdentityAdmin, openGoogleCredentials } from './identity-admin-firebase.ts';
 
 const SERVICE_ACCOUNT = 'api@harbour.iam.gserviceaccount.com';
-const asked: { path: string; authorization: string | undefined; body: unknown }[] = [];
+const requests: { path: string; authorization: string | undefined; body: unknown }[] = [];
 let answer: { status: number; body: object };
 let server: Server;
 
 /** Stands in for Google: records the requests and returns prepared responses. */
 beforeEach(async () => {
-  asked.length = 0;
+  requests.length = 0;
   answer = { status: 200, body: {} };
   server = createServer(async (request, response) => {
     const { authorization } = request.headers;
-    asked.push({ path: request.url ?? '', authorization, body: JSON.parse(await text(request)) });
+    requests.push({ path: request.url ?? '', authorization, body: JSON.parse(await text(request)) });
     response.writeHead(answer.status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer.body));
   });
@@ -47,15 +47,15 @@ test('calls Identity Toolkit with the credentials, for one project', async () =>
   await admin().setClaims('ana', { role: 'candidate' });
   await admin().revokeSessions('ana');
   await admin().deleteIdentity('ana');
-  expect(asked.map(({ path }) => path)).toEqual([
+  expect(requests.map(({ path }) => path)).toEqual([
     '/v1/projects/harbour/accounts:update',
     '/v1/projects/harbour/accounts:update',
     '/v1/projects/harbour/accounts:delete',
   ]);
-  expect(new Set(asked.map(({ authorization }) => authorization))).toEqual(
+  expect(new Set(requests.map(({ authorization }) => authorization))).toEqual(
     new Set(['Bearer of-the-service-account']),
   );
-  const [claims, revocation, deletion] = asked.map(({ body }) => body as Record<string, string>);
+  const [claims, revocation, deletion] = requests.map(({ body }) => body as Record<string, string>);
   expect(claims).toEqual({ localId: 'ana', customAttributes: '{"role":"candidate"}' });
   expect(Number(revocation?.validSince)).toBeGreaterThanOrEqual(before);
   expect(deletion).toEqual({ localId: 'ana' });

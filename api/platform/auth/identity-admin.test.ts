@@ -4,11 +4,11 @@ import { boundIdentityAdmin, type IdentityAdmin } from './identity-admin.ts';
 
 /** A provider whose responses the test controls, with the requests it received. */
 function openProvider() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const answers: (() => void)[] = [];
   const answer = <Result>(question: string, result: Result) =>
     new Promise<Result>((resolve) => {
-      asked.push(question);
+      requests.push(question);
       answers.push(() => resolve(result));
     });
   const provider: IdentityAdmin = {
@@ -22,46 +22,46 @@ function openProvider() {
     provider,
     createOutageLog(() => 0),
   );
-  return { identities, asked, answerAll: () => answers.splice(0).forEach((say) => void say()) };
+  return { identities, asked: requests, answerAll: () => answers.splice(0).forEach((say) => void say()) };
 }
 
 const CANDIDATE = { role: 'candidate' } as const;
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 test('one person who keeps asking for the same claims takes one slot, and gets one answer', async () => {
-  const { identities, asked, answerAll } = openProvider();
+  const { identities, asked: requests, answerAll } = openProvider();
   const calls = Array.from({ length: 100 }, () => identities.setClaims('puppet', CANDIDATE));
   const another = identities.setClaims('Ana', CANDIDATE);
   await turn();
-  expect(asked).toEqual(['puppet {"role":"candidate"}', 'Ana {"role":"candidate"}']);
+  expect(requests).toEqual(['puppet {"role":"candidate"}', 'Ana {"role":"candidate"}']);
   answerAll();
   await Promise.all([...calls, another]);
   void identities.setClaims('puppet', CANDIDATE);
   await turn();
-  expect(asked).toHaveLength(3);
+  expect(requests).toHaveLength(3);
 });
 
 test('the claims requested last are set last', async () => {
-  const { identities, asked, answerAll } = openProvider();
+  const { identities, asked: requests, answerAll } = openProvider();
   const calls = [identities.setClaims('Ana', CANDIDATE), identities.setClaims('Ana', {})];
   await turn();
-  expect(asked).toEqual(['Ana {"role":"candidate"}']);
+  expect(requests).toEqual(['Ana {"role":"candidate"}']);
   answerAll();
   await calls[0];
   await turn();
-  expect(asked).toEqual(['Ana {"role":"candidate"}', 'Ana {}']);
+  expect(requests).toEqual(['Ana {"role":"candidate"}', 'Ana {}']);
   answerAll();
   await calls[1];
 });
 
 test('jobs waiting for the provider don’t stop anyone from signing up', async () => {
-  const { identities, asked, answerAll } = openProvider();
+  const { identities, asked: requests, answerAll } = openProvider();
   const jobs = Array.from({ length: 50 }, (_, n) => identities.readAddress(`person ${n}`));
   const ended = Promise.allSettled(jobs);
   void identities.setClaims('Ana', CANDIDATE);
   await turn();
-  expect(asked.at(-1)).toBe('Ana {"role":"candidate"}');
-  while (asked.length < 37) {
+  expect(requests.at(-1)).toBe('Ana {"role":"candidate"}');
+  while (requests.length < 37) {
     answerAll();
     await turn();
   }

@@ -185,7 +185,7 @@ describe('a forged token is refused', () => {
   });
 
   it.each(['a.b.c', '..', 'not a token', '', 'a.b', 'a.b.c.d', '{}.{}.{}'])(
-    'that is none: "%s"',
+    'that isn’t one: "%s"',
     async (text) => {
       expect(await verify(text)).toBeNull();
     },

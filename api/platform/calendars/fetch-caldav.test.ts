@@ -8,9 +8,9 @@ const LIMITS = { bytes: 100_000, redirects: 2, timeMs: 600_000, allowsLoopback: 
 const SPAN = { from: new Date('2026-11-01T00:00:00Z'), to: new Date('2026-12-01T00:00:00Z') };
 
 let answer: (request: IncomingMessage) => string | { readonly location: string };
-const asked: IncomingMessage[] = [];
+const requests: IncomingMessage[] = [];
 const server = createServer((request, response) => {
-  asked.push(request);
+  requests.push(request);
   const given = answer(request);
   if (typeof given === 'string') response.writeHead(207).end(given);
   else response.writeHead(307, given).end();
@@ -25,7 +25,7 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const at = (host: string, path = '/') => `http://${host}:${(server.address() as AddressInfo).port}${path}`;
@@ -39,12 +39,12 @@ const fetched = () =>
   fetchCaldav({ url: at('calendar.example.org'), userName: 'ana', password: 'secret' }, SPAN, LIMITS);
 /** The hosts that were called, and whether they received the password. */
 const contactedHosts = () =>
-  asked.map(({ headers }) => [headers.host?.split(':')[0], headers.authorization !== undefined]);
+  requests.map(({ headers }) => [headers.host?.split(':')[0], headers.authorization !== undefined]);
 
 it('reads a calendar by its own address, and only reads', async () => {
   answer = ({ method }) => (method === 'REPORT' ? EVENTS : says(CALENDAR));
   expect(await fetched()).toEqual({ ok: true, bodies: [EVENTS] });
-  expect(asked.map(({ method }) => method)).toEqual(['PROPFIND', 'REPORT']);
+  expect(requests.map(({ method }) => method)).toEqual(['PROPFIND', 'REPORT']);
   expect(contactedHosts().every(([, receivedPassword]) => receivedPassword)).toBe(true);
 });
 
@@ -64,7 +64,7 @@ it('doesn’t send it to any other host, whether linked or redirected to', async
   };
   await fetched();
   expect(contactedHosts()).toContainEqual(['elsewhere.example.com', false]);
-  asked.length = 0;
+  requests.length = 0;
   answer = ({ headers }) =>
     headers.host?.startsWith('elsewhere') ? says(CALENDAR) : { location: at('elsewhere.example.com') };
   await fetched();

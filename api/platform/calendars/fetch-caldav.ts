@@ -65,9 +65,9 @@ class CaldavReader {
       depth: String(depth),
     };
     const [authorization, authorizedHost] = [this.#authorization, this.#authorizedHost];
-    const asked = { method, headers, body, authorization, authorizedHost, status: 207 };
+    const request = { method, headers, body, authorization, authorizedHost, status: 207 };
     const stop = this.#stop ? { stop: this.#stop } : {};
-    const outcome = await fetchPublic(url, { ...this.#limits, bytes, timeMs }, { asked, ...stop });
+    const outcome = await fetchPublic(url, { ...this.#limits, bytes, timeMs }, { asked: request, ...stop });
     if (!outcome.ok) throw new CaldavError(outcome.failure);
     this.#bytesLeft -= outcome.bytes.length;
     return { text: outcome.bytes.toString('utf8'), url: outcome.url };

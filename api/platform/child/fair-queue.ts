@@ -82,9 +82,9 @@ export class FairQueue<Work extends Turn> {
 
   /** Removes a waiting turn that's no longer needed. @returns whether it was waiting */
   leave(turn: Work): boolean {
-    const place = this.#waiting.indexOf(turn);
-    if (place >= 0) this.#waiting.splice(place, 1);
-    return place >= 0;
+    const index = this.#waiting.indexOf(turn);
+    if (index >= 0) this.#waiting.splice(index, 1);
+    return index >= 0;
   }
 
   /** Ends a turn that was started. @param usedMs the time it used */

@@ -7,5 +7,5 @@ const PLANNED_FOR = 16;
  */
 export function anyOf<Value>(values: readonly Value[]): Value[] {
   if (values.length === 0 || values.length >= PLANNED_FOR) return [...values];
-  return Array.from({ length: PLANNED_FOR }, (_, place) => values[place % values.length] as Value);
+  return Array.from({ length: PLANNED_FOR }, (_, index) => values[index % values.length] as Value);
 }

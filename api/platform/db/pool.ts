@@ -53,12 +53,12 @@ class PooledClient extends pg.Client implements WatchedConnection {
     const [text, values] = args;
     const isNamed =
       typeof text === 'string' && Array.isArray(values) && isPrepared(values) && args.length === 2;
-    const asked = isNamed
+    const statement = isNamed
       ? super.query({ name: statementName(text), text, values })
       : Reflect.apply(super.query, this, args);
-    if (!(asked instanceof Promise)) return asked;
+    if (!(statement instanceof Promise)) return statement;
     this.askedAt = performance.now();
-    return asked.then(
+    return statement.then(
       (result) => {
         this.askedAt = null;
         return result;

@@ -12,10 +12,10 @@ export function prepareQuery<const Values extends readonly string[], Row>(
   let prepared: { query: CompiledQuery<Row>; places: readonly number[] } | undefined;
 
   function prepare(db: Database, count: number) {
-    const marks = Array.from({ length: count }, (_, place) => `value ${place}`);
+    const marks = Array.from({ length: count }, (_, index) => `value ${index}`);
     const query = build(db, ...(marks as unknown as Values)).compile();
     const places = query.parameters.map((parameter) => marks.indexOf(parameter as string));
-    if (!marks.every((_, place) => places.includes(place)))
+    if (!marks.every((_, index) => places.includes(index)))
       throw new Error('A prepared query has a value that isn’t one of its parameters');
     return { query, places };
   }
@@ -24,7 +24,7 @@ export function prepareQuery<const Values extends readonly string[], Row>(
     prepared ??= prepare(db, values.length);
     const { query, places } = prepared;
     const parameters = places.map((place, index) => (place < 0 ? query.parameters[index] : values[place]));
-    const asked: CompiledQuery<Row> = { ...query, parameters };
-    return (await db.executeQuery(asked)).rows;
+    const statement: CompiledQuery<Row> = { ...query, parameters };
+    return (await db.executeQuery(statement)).rows;
   };
 }

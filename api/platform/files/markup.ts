@@ -38,10 +38,10 @@ export function* startTags(markup: string): Generator<StartTag> {
   checkEncoding(markup);
   const elements = new ElementStack();
   let opened: (StartTag & { text: string }) | null = null;
-  for (let place = 0; place < markup.length; place = TOKEN.lastIndex) {
-    TOKEN.lastIndex = place;
+  for (let index = 0; index < markup.length; index = TOKEN.lastIndex) {
+    TOKEN.lastIndex = index;
     const { remark, plain, open, attributes, empty, text, close } =
-      TOKEN.exec(markup)?.groups ?? refuse(markup, place);
+      TOKEN.exec(markup)?.groups ?? refuse(markup, index);
     if (remark !== undefined) {
       // A stylesheet that some programs fetch, and that can transform the document.
       if (/^<\?xml-/i.test(remark)) throw new FlawError('active_content');
@@ -83,9 +83,9 @@ function checkEncoding(markup: string): void {
   if (!/^(utf-8|us-ascii|iso-8859-1|windows-1252)$/i.test(encoding)) throw new FlawError('ambiguous');
 }
 
-function refuse(markup: string, place: number): never {
+function refuse(markup: string, offset: number): never {
   throw new FlawError(
-    /^<!(?!--|\[CDATA)/.test(markup.slice(place, place + 9)) ? 'active_content' : 'ambiguous',
+    /^<!(?!--|\[CDATA)/.test(markup.slice(offset, offset + 9)) ? 'active_content' : 'ambiguous',
   );
 }
 

@@ -28,14 +28,14 @@ export async function readArchive(file: Buffer): Promise<ReadonlyMap<string, Buf
   checkPlaces(file, entries);
   const contents = new Map<string, Buffer>();
   const names = new EntryNames();
-  let left: number = DOCUMENT_LIMITS.unpackedBytes;
+  let bytesLeft: number = DOCUMENT_LIMITS.unpackedBytes;
   for (const entry of entries) {
     checkEntry(entry);
     // Two programs may pick different entries of the same name.
     if (!names.add(entry.fileName)) throw new FlawError('ambiguous');
-    if (entry.uncompressedSize > left) throw new FlawError('unpacks_too_large');
-    const content = await unpack(zip, entry, left);
-    left -= content.length;
+    if (entry.uncompressedSize > bytesLeft) throw new FlawError('unpacks_too_large');
+    const content = await unpack(zip, entry, bytesLeft);
+    bytesLeft -= content.length;
     if (!entry.fileName.endsWith('/')) contents.set(entry.fileName, content);
   }
   return contents;

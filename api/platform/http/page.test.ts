@@ -44,7 +44,7 @@ describe('the page', () => {
     '/company-route/culture',
     '/profile/unknown',
     '/assessments/company-culture/results',
-  ])('is served at %s, and asked for again each time', async (url) => {
+  ])('is served at %s, and revalidated on every load', async (url) => {
     const { status, headers, body } = await test.callRaw('GET', url);
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

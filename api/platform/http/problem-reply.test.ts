@@ -191,7 +191,7 @@ describe('a body', () => {
   });
 
   it.each(['[]', '"candidate"', '7', 'null', 'true'])(
-    'that is %s and no object is invalid_input',
+    'that is %s rather than an object is invalid_input',
     async (text) => {
       expect(await send(text, JSON_TYPE)).toMatchObject({ status: 422, body: { code: 'invalid_input' } });
     },

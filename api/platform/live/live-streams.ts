@@ -71,9 +71,9 @@ export class LiveStreams {
     const known = this.#bySubject.get(subjectOf(stream));
     if (!known?.delete(stream)) return;
     if (known.size === 0) this.#bySubject.delete(subjectOf(stream));
-    const left = (this.#byAccount.get(stream.accountId) ?? 1) - 1;
-    if (left === 0) this.#byAccount.delete(stream.accountId);
-    else this.#byAccount.set(stream.accountId, left);
+    const openCount = (this.#byAccount.get(stream.accountId) ?? 1) - 1;
+    if (openCount === 0) this.#byAccount.delete(stream.accountId);
+    else this.#byAccount.set(stream.accountId, openCount);
     this.#counts[sideOf(stream)] -= 1;
   }
 

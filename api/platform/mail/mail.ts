@@ -76,17 +76,17 @@ export function createSendMail(
     { dependency: SERVER, isUnavailable: isServerFailure, ...limits, ...(probe ? { probe } : {}) },
     outages,
   );
-  const places = createMailSlots();
+  const slots = createMailSlots();
   return async (mail) => {
-    const place = places.take();
-    if (place === null) throw new DependencyUnavailableError(SERVER, 'BUSY');
+    const slot = slots.take();
+    if (slot === null) throw new DependencyUnavailableError(SERVER, 'BUSY');
     try {
-      await call(() => deliver(mail, place));
+      await call(() => deliver(mail, slot));
     } catch (error) {
       noteFailure(error, outages);
       throw error;
     } finally {
-      place.leave();
+      slot.leave();
     }
     outgoing.taken();
   };

@@ -19,8 +19,8 @@ afterEach(async () => {
 function deliver() {
   const url = `smtp://127.0.0.1:${server.port}?ignoreTLS=true`;
   const mailServer = smtpServer({ url, from: 'mail@x.example' }, new AbortController().signal);
-  const place = { evicted: new AbortController().signal, given: () => undefined };
-  return mailServer.deliver(MAIL, place).then(
+  const slot = { evicted: new AbortController().signal, given: () => undefined };
+  return mailServer.deliver(MAIL, slot).then(
     () => null,
     (error: unknown) => error,
   );

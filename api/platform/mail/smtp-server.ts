@@ -17,7 +17,7 @@ export const MAX_MAIL_MS = TIMEOUT_MS.session + TIMEOUT_MS.envelope + TIMEOUT_MS
 /** A mail transport. */
 export type SmtpServer = {
   /** Sends an email; resolves when the server has accepted it. @throws with the phase it failed in, if any */
-  deliver(mail: Mail, place: Pick<MailSlot, 'evicted' | 'given'>): Promise<void>;
+  deliver(mail: Mail, slot: Pick<MailSlot, 'evicted' | 'given'>): Promise<void>;
   /** Checks that the server responds to a greeting, without a recipient. */
   probe?(): Promise<unknown>;
 };
@@ -101,9 +101,9 @@ const isOfMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE' 
 export function smtpServer({ url, from }: { url: string; from: string }, ending: AbortSignal): SmtpServer {
   const limits = { url, connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS };
   return {
-    async deliver({ id, ...words }, place) {
+    async deliver({ id, ...words }, slot) {
       const { createTransport } = await import('nodemailer');
-      const mail = followMail(place, ending);
+      const mail = followMail(slot, ending);
       const transport = createTransport({
         ...limits,
         socketTimeout: TIMEOUT_MS.given,

@@ -51,13 +51,13 @@ describe('calls to a dependency', () => {
   it('fail right away while it’s known to be down, work again when it’s back, and each is logged once', async () => {
     const { call, log } = bounded();
     for (let failures = 0; failures < 3; failures += 1) await expect(call(away)).rejects.toThrow('away');
-    let asked = 0;
+    let requests = 0;
     const ask = async () => {
-      asked += 1;
+      requests += 1;
       return 'said';
     };
     await expect(call(ask)).rejects.toMatchObject({ code: 'AWAY' });
-    expect(asked).toBe(0);
+    expect(requests).toBe(0);
     expect(log).toEqual(['The oracle failed']);
     for (;;) {
       const response = await call(ask).catch(() => null);

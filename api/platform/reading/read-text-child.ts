@@ -33,12 +33,12 @@ function textOf(lines: readonly SourceLine[]): string {
 }
 
 function truncate({ pages, texts }: { pages: number | null; texts: readonly string[] }) {
-  let left: number = DOCUMENT_LIMITS.shownText;
+  let charactersLeft: number = DOCUMENT_LIMITS.shownText;
   let isTruncated = false;
   const kept = texts.map((text) => {
-    const part = text.slice(0, left).toWellFormed();
+    const part = text.slice(0, charactersLeft).toWellFormed();
     isTruncated ||= part.length < text.length;
-    left -= part.length;
+    charactersLeft -= part.length;
     return part;
   });
   return { pages, texts: kept, isCut: isTruncated };

@@ -36,12 +36,12 @@ function contentOf(read: Buffer): Buffer | null {
   if (read.length < command.length) return null;
   if (read.toString('latin1', 0, command.length) !== command) throw new Error('Another command');
   const parts: Buffer[] = [];
-  for (let place = command.length; place + 4 <= read.length; ) {
-    const length = read.readUInt32BE(place);
+  for (let index = command.length; index + 4 <= read.length; ) {
+    const length = read.readUInt32BE(index);
     if (length === 0) return Buffer.concat(parts);
-    if (place + 4 + length > read.length) return null;
-    parts.push(read.subarray(place + 4, place + 4 + length));
-    place += 4 + length;
+    if (index + 4 + length > read.length) return null;
+    parts.push(read.subarray(index + 4, index + 4 + length));
+    index += 4 + length;
   }
   return null;
 }
@@ -111,10 +111,10 @@ describe('the scanner', () => {
       ['PONG', false],
       ['HTTP/1.1 400 Bad Request\r\n\r\n', false],
     ] as const) {
-      let asked = '';
+      let commands = '';
       const listening = createServer((socket) =>
         socket.on('data', (part) => {
-          asked += part;
+          commands += part;
           socket.end(words);
         }),
       ).listen(0, '127.0.0.1');
@@ -122,7 +122,7 @@ describe('the scanner', () => {
       await once(listening, 'listening');
       const { port } = listening.address() as { port: number };
       expect(await createClamd({ host: '127.0.0.1', port }, QUIET).isThere()).toBe(isThere);
-      expect(asked).toBe('zPING\0');
+      expect(commands).toBe('zPING\0');
       listening.close();
     }
     expect(await createClamd({ path: '/no/such/socket' }, QUIET).isThere()).toBe(false);

@@ -44,13 +44,13 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
       ask(async () => {
         const { size } = await stat(path);
         const options = { contentType: 'application/octet-stream', contentLength: size };
-        const place = await disk();
+        const file = await disk();
         const bytes = createReadStream(path);
         try {
-          await place.putStream(at(key), bytes, options);
+          await file.putStream(at(key), bytes, options);
         } catch (error) {
           // A full disk leaves half a file, which nothing refers to.
-          await place.delete(at(key)).catch(() => undefined);
+          await file.delete(at(key)).catch(() => undefined);
           throw error;
         } finally {
           // A store that's down reads none of it and doesn't close it.
@@ -67,9 +67,9 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
     remove: (key) => ask(async () => (await disk()).delete(at(key))),
     find: (key) =>
       ask(async () => {
-        const place = await disk();
-        if (!(await place.exists(at(key)))) return null;
-        return { key, changedAt: (await place.getMetaData(at(key))).lastModified };
+        const file = await disk();
+        if (!(await file.exists(at(key)))) return null;
+        return { key, changedAt: (await file.getMetaData(at(key))).lastModified };
       }),
     keys: () => listNames(disk, PREFIX, ask),
   };

@@ -22,8 +22,8 @@ export async function lockNames(
   const { rows } = await sql<{
     taken: string[];
   }>`select hold_names(${claimedNameKeys(names)}::text[]) as taken`.execute(db);
-  const taken = new Set(rows[0]?.taken);
-  return names.filter((name) => claimedNameKeys([name]).some((key) => taken.has(key)));
+  const reservedNames = new Set(rows[0]?.taken);
+  return names.filter((name) => claimedNameKeys([name]).some((key) => reservedNames.has(key)));
 }
 
 /**

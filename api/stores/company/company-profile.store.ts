@@ -73,9 +73,12 @@ async function findRefusedNames(
   const [given, names] = [namesOf(before), namesOf(after)];
   // An unverified company may keep the name it has.
   const allowed = names.filter((name) => isVerified || !given.includes(name));
-  const taken = await lockNames(db, scope, allowed);
-  if (taken.length > 0)
-    return { code: 'name_taken', fields: FIELDS.filter((field) => taken.includes(after[field] ?? '')) };
+  const reservedNames = await lockNames(db, scope, allowed);
+  if (reservedNames.length > 0)
+    return {
+      code: 'name_taken',
+      fields: FIELDS.filter((field) => reservedNames.includes(after[field] ?? '')),
+    };
   const gone = given.filter((name) => !names.includes(name));
   if (await hasRoomForFormerNames(db, scope.companyId, gone)) return null;
   return { code: 'too_many_names', fields: FIELDS.filter((field) => gone.includes(before[field] ?? '')) };

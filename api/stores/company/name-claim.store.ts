@@ -37,13 +37,19 @@ export async function claimNameOfDomain(
     .select(['name', 'legal_name', 'asked_name', 'asked_legal_name', 'domain'])
     .executeTakeFirstOrThrow();
   const { domain } = company;
-  const taken = await lockNames(db, scope, requestedNames(company));
-  if (domain === null || taken.length === 0 || !taken.every((name) => isNameOfDomain(name, domain)))
+  const reservedNames = await lockNames(db, scope, requestedNames(company));
+  if (
+    domain === null ||
+    reservedNames.length === 0 ||
+    !reservedNames.every((name) => isNameOfDomain(name, domain))
+  )
     return null;
   const { rows } = await sql<{
     domains: string[];
-  }>`select domains_of_holders(${claimedNameKeys(taken)}::text[]) as domains`.execute(db);
-  const belongsToOthers = rows[0]?.domains.some((other) => taken.some((name) => isNameOfDomain(name, other)));
+  }>`select domains_of_holders(${claimedNameKeys(reservedNames)}::text[]) as domains`.execute(db);
+  const belongsToOthers = rows[0]?.domains.some((other) =>
+    reservedNames.some((name) => isNameOfDomain(name, other)),
+  );
   if (belongsToOthers) return null;
   const claim = await db
     .insertInto('name_claims')

@@ -54,9 +54,9 @@ export async function findVerificationObstacle(
     if (await isDomainWaiting(db, row.domain, keys, at)) return 'domain_given_up';
   }
   const present = namesOf({ brandName: row.name, legalName: row.legal_name });
-  const asked = namesOf({ brandName: row.asked_name, legalName: row.asked_legal_name });
+  const requestedNames = namesOf({ brandName: row.asked_name, legalName: row.asked_legal_name });
   const given = row.verified_at === null ? [] : present;
-  const names = (row.asked_name === null ? present : asked).filter((name) => !given.includes(name));
+  const names = (row.asked_name === null ? present : requestedNames).filter((name) => !given.includes(name));
   if (names.some((name) => isReservedName(name, reservedNames))) return 'company_name_reserved';
   const isLinked = names.some(
     (name) => linkedDomains(name).length > 0 && !isOwnDomainAlone(name, row.domain ?? ''),

@@ -12,7 +12,7 @@ export async function listExportedDocuments(
   scope: CandidateScope,
 ): Promise<ExportedDocument[]> {
   const documents = await listDocumentsForExport(db, scope);
-  return documents.map(({ document }, place) => presentExportedDocument(document, place));
+  return documents.map(({ document }, index) => presentExportedDocument(document, index));
 }
 
 /** The caller's files, each opened when its turn comes. One that was deleted meanwhile is empty. */

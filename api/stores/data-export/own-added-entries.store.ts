@@ -3,7 +3,7 @@ import { addedEndsAt, type CandidateSource } from '@common-ground/domain/added-c
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Every entry that the caller has taken over and not yet applied with, oldest first. */
+/** Every entry that the caller has claimed but not yet used to apply, oldest first. */
 export async function listExportedAddedEntries(
   db: Database,
   scope: CandidateScope,

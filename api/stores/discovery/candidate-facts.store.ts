@@ -107,7 +107,7 @@ export async function listChanges(db: Database, mark: string | null): Promise<Di
   return {
     mark: row.mark,
     history: row.history,
-    changed: row.slots.map((slot, place) => ({ slot, writtenIn: row.written[place] as string })),
+    changed: row.slots.map((slot, index) => ({ slot, writtenIn: row.written[index] as string })),
     removed: row.removed,
   };
 }

@@ -9,7 +9,7 @@ import { profileOf, RESULT_COLUMNS } from '../overlap/own-result.store.ts';
 
 const SHARED_ON = sql<string>`(culture_sharing.changed_at at time zone 'UTC')::date`;
 
-/** Orders those of one day, differently for every company, so that two companies can't match people by comparing their lists. */
+/** Orders people who started sharing on the same day, differently for each company, so that two companies can't match people by comparing their lists. */
 const orderIdFor = ({ companyId }: CompanyScope) =>
   sql<string>`md5(culture_sharing.candidate_id::text || ${companyId}::text)::uuid`;
 
@@ -47,8 +47,8 @@ function selectSharing(db: Database, scope: CompanyScope) {
 }
 
 /**
- * Of those who share, those who withdrew their name from the company. They're ordered as if they had started to share then, under a new
- * ordering id; all others are in the order of an index.
+ * People who share their profile but withdrew their name from the company. They're ordered as if they had started sharing then, with a new
+ * ordering id; everyone else is in the order of an index.
  */
 export async function listUnlinkedSharing(db: Database, scope: CompanyScope): Promise<readonly SharingRow[]> {
   const lastOn = sql`greatest(${SHARED_ON}, (unlinked_at at time zone 'UTC')::date)`;
@@ -89,8 +89,8 @@ export function listLinkedSharing(
   const orderId = orderIdFor(scope);
   if (after)
     query = query.where(sql<boolean>`(${SHARED_ON}, ${orderId}) < (${after.key}::date, ${after.id}::uuid)`);
-  const asked = query.orderBy(SHARED_ON, 'desc').orderBy(orderId, 'desc').limit(SHARING_BATCH_SIZE);
-  return withCandidateReads(db, (open) => open.executeQuery(asked).then(({ rows }) => rows));
+  const page = query.orderBy(SHARED_ON, 'desc').orderBy(orderId, 'desc').limit(SHARING_BATCH_SIZE);
+  return withCandidateReads(db, (open) => open.executeQuery(page).then(({ rows }) => rows));
 }
 
 /** One of those who share; empty for anyone else. */

@@ -16,7 +16,7 @@ const LABELS = 100;
 const BATCH_SIZE = 5000;
 
 it('the database folds every character as the domain does', async () => {
-  const codePoints = Array.from({ length: 0x10_ff_ff }, (_, place) => place + 1)
+  const codePoints = Array.from({ length: 0x10_ff_ff }, (_, index) => index + 1)
     .filter((one) => one < 0xd8_00 || one > 0xdf_ff)
     .filter((one) => !/[\p{Cn}\p{Co}]/u.test(String.fromCodePoint(one)));
   // Postgres may know fewer characters than this process.
@@ -46,9 +46,9 @@ it('the database withholds the same parts of each profile as the domain, and sea
     profiles.map((profile) => ({ profile })),
   );
   let naming = 0;
-  for (const [place, profile] of profiles.entries()) {
-    const candidateId = String(ids[place]);
-    const labels = fc.sample(arbitraryLabel, { numRuns: LABELS, seed: place });
+  for (const [index, profile] of profiles.entries()) {
+    const candidateId = String(ids[index]);
+    const labels = fc.sample(arbitraryLabel, { numRuns: LABELS, seed: index });
     const { rows } = await sql<{ label: string; is_naming: boolean }>`
       select label, is_naming(label, phrases, long_phrases, words)
       from names_of(${candidateId}), unnest(${labels}::text[]) as label`.execute(systemDb);

@@ -87,7 +87,7 @@ function slotsOf(query: RawBuilder<unknown>, isBlind: boolean, max: number | nul
 
 function slotsIn(bytes: Buffer | null): Int32Array {
   const slots = new Int32Array((bytes?.length ?? 0) / 4);
-  for (let place = 0; place < slots.length; place += 1) slots[place] = bytes?.readInt32BE(place * 4) ?? 0;
+  for (let index = 0; index < slots.length; index += 1) slots[index] = bytes?.readInt32BE(index * 4) ?? 0;
   return slots;
 }
 

@@ -145,8 +145,8 @@ async function insertDocument(db: Database, scope: CandidateScope, row: NewRow):
 }
 
 async function findFreeSlot(db: Database, scope: CandidateScope): Promise<number | null> {
-  const taken = await own(db, scope).select('slot').execute();
-  const slots = new Set(taken.map(({ slot }) => slot));
+  const usedSlots = await own(db, scope).select('slot').execute();
+  const slots = new Set(usedSlots.map(({ slot }) => slot));
   const free = Array.from({ length: DOCUMENT_LIMITS.documents }, (_, slot) => slot).filter(
     (slot) => !slots.has(slot),
   );

@@ -23,8 +23,8 @@ export async function recordAdjustmentViews(
   rows: readonly Pick<CompanyInterviewRow, 'candidate_id' | 'adjustments'>[],
   at: Date,
 ): Promise<void> {
-  const asked = rows.filter(({ adjustments }) => adjustments !== null);
-  const candidateIds = [...new Set(asked.map((row) => row.candidate_id))];
+  const askedAdjustments = rows.filter(({ adjustments }) => adjustments !== null);
+  const candidateIds = [...new Set(askedAdjustments.map((row) => row.candidate_id))];
   if (candidateIds.length === 0) return;
   const memberName = await findMemberName(db, scope, scope.accountId);
   const day = at.toISOString().slice(0, 10);

@@ -134,7 +134,7 @@ export async function listOpportunityChanges(db: Database, mark: string | null):
   return {
     mark: row.mark,
     history: row.history,
-    changed: row.ids.map((id, place) => ({ id, writtenIn: row.written[place] as string })),
+    changed: row.ids.map((id, index) => ({ id, writtenIn: row.written[index] as string })),
   };
 }
 

@@ -22,7 +22,7 @@ async function claimBudgets(
   budgets: Readonly<Record<BudgetName, number>>,
   at: Date,
 ): Promise<DueAlert[]> {
-  const taken: DueAlert[] = [];
+  const claimed: DueAlert[] = [];
   for (const budget of Object.keys(TABLES) as BudgetName[]) {
     const { table, used, alertedAt } = TABLES[budget];
     const accountId = sql.raw(budget === 'member' ? 'account_id' : 'null::uuid');
@@ -30,9 +30,9 @@ async function claimBudgets(
       update ${sql.table(table)} set ${sql.ref(alertedAt)} = ${at}
       where day = ${day}::date and ${sql.ref(used)} >= ${warningThreshold(budgets[budget])} and ${sql.ref(alertedAt)} is null
       returning company_id as "companyId", ${accountId} as "accountId"`.execute(db);
-    taken.push(...rows.map((row) => ({ ...row, budget, day })));
+    claimed.push(...rows.map((row) => ({ ...row, budget, day })));
   }
-  return taken;
+  return claimed;
 }
 
 /**

@@ -131,18 +131,18 @@ async function listSubmissions(
 export async function findOwnScorecard(
   db: Database,
   scope: CompanyScope,
-  place: ScorecardSubject,
+  subject: ScorecardSubject,
 ): Promise<OwnScorecard> {
-  const cards = await listFoundScorecards(db, scope, place.applicationId);
-  return cards.find((card) => card.isOwn && card.stageId === place.stageId)?.own ?? NO_SCORECARD;
+  const cards = await listFoundScorecards(db, scope, subject.applicationId);
+  return cards.find((card) => card.isOwn && card.stageId === subject.stageId)?.own ?? NO_SCORECARD;
 }
 
 const NEXT = sql<number>`scorecards.version + 1`;
 
-function selectOwn(scope: CompanyScope, place: ScorecardSubject) {
+function selectOwn(scope: CompanyScope, subject: ScorecardSubject) {
   return {
-    application_id: place.applicationId,
-    stage_id: place.stageId,
+    application_id: subject.applicationId,
+    stage_id: subject.stageId,
     account_id: scope.accountId,
   };
 }
@@ -154,7 +154,7 @@ function selectOwn(scope: CompanyScope, place: ScorecardSubject) {
 export async function upsertDraft(
   db: Database,
   scope: CompanyScope,
-  place: ScorecardSubject,
+  subject: ScorecardSubject,
   draft: ScorecardContent,
   readVersion: number,
 ): Promise<boolean> {
@@ -163,9 +163,9 @@ export async function upsertDraft(
     const made = await db
       .insertInto('scorecards')
       .values({
-        ...selectOwn(scope, place),
+        ...selectOwn(scope, subject),
         company_id: scope.companyId,
-        candidate_id: place.candidateId,
+        candidate_id: subject.candidateId,
         draft: text,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -176,7 +176,7 @@ export async function upsertDraft(
   const saved = await db
     .updateTable('scorecards')
     .set({ draft: text, version: NEXT })
-    .where((row) => row.and(selectOwn(scope, place)))
+    .where((row) => row.and(selectOwn(scope, subject)))
     .where('company_id', '=', scope.companyId)
     .where('version', '=', readVersion)
     .returning('id')
@@ -191,7 +191,7 @@ export async function upsertDraft(
 export async function markScorecardSubmitted(
   db: Database,
   scope: CompanyScope,
-  place: ScorecardSubject,
+  subject: ScorecardSubject,
   submission: {
     content: ScorecardContent;
     items: readonly ScorecardItem[];
@@ -203,7 +203,7 @@ export async function markScorecardSubmitted(
   const card = await db
     .updateTable('scorecards')
     .set({ draft: null, version: NEXT, submitted_at: sql<Date>`coalesce(submitted_at, ${at})` })
-    .where((row) => row.and(selectOwn(scope, place)))
+    .where((row) => row.and(selectOwn(scope, subject)))
     .where('company_id', '=', scope.companyId)
     .where('version', '=', readVersion)
     .returning('id')
@@ -227,14 +227,14 @@ export async function markScorecardSubmitted(
 export async function markScorecardWaived(
   db: Database,
   scope: CompanyScope,
-  place: ScorecardSubject,
+  subject: ScorecardSubject,
 ): Promise<boolean> {
   const row = await db
     .insertInto('scorecards')
     .values({
-      ...selectOwn(scope, place),
+      ...selectOwn(scope, subject),
       company_id: scope.companyId,
-      candidate_id: place.candidateId,
+      candidate_id: subject.candidateId,
       is_waived: true,
     })
     .onConflict((conflict) =>

@@ -42,7 +42,7 @@ export async function listMembers(db: Database, scope: CompanyScope): Promise<Te
   return rows.map((row) => memberOf(row, scope));
 }
 
-/** A member of the caller's team, whether or not they fit in the list; null when there's none. */
+/** A member of the caller's team, even beyond the maximum length of the list; null if there's none. */
 export async function findMember(
   db: Database,
   scope: CompanyScope,

@@ -20,7 +20,7 @@ export type DueRoleMail = {
 };
 
 /**
- * What a membership holds once its role has changed: the email is due now, or an hour after the last one, and covers everything that has
+ * The columns to set when a member's role has changed: the email is due now, or an hour after the last one, and covers everything that has
  * changed by then.
  */
 export function roleChange(at: Date) {

@@ -59,7 +59,7 @@ async function peopleFor(cell: Cell): Promise<CellPeople> {
   }
 }
 
-it('every cell keeps its goals', async () => {
+it('every cell meets its goals', async () => {
   const missing: string[] = [];
   process.stdout.write(
     `${'dependency'.padEnd(20)} ${'failure'.padEnd(18)} ${'moment'.padEnd(9)} ${'task'.padEnd(18)}  others    well  said acked lost twice\n`,

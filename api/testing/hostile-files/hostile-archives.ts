@@ -188,8 +188,8 @@ function withSecondName(file: Buffer, name: string, second: string): Buffer {
   field.writeUInt8(1, 4);
   field.writeUInt32LE(crc32(name), 5);
   const extra = Buffer.concat([field, text(second)]);
-  const place = at + name.length;
-  const copy = Buffer.concat([file.subarray(0, place), extra, file.subarray(place)]);
+  const offset = at + name.length;
+  const copy = Buffer.concat([file.subarray(0, offset), extra, file.subarray(offset)]);
   copy.writeUInt16LE(extra.length, at - 16);
   const end = copy.length - 22;
   copy.writeUInt32LE(copy.readUInt32LE(end + 12) + extra.length, end + 12);

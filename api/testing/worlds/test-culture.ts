@@ -25,9 +25,9 @@ import { openSessionBy, type TestIdentity, type TestPerson } from './test-people
 export function entryFor(screenId: string, variant = 0): AnswerEntry & { revision: number } {
   const screen = screenOf(screenId);
   if (!screen) throw new Error(`There is no screen ${screenId}`);
-  const place = SCREEN_IDS.indexOf(screenId);
+  const index = SCREEN_IDS.indexOf(screenId);
   if (screen.kind === 'rating')
-    return { rating: ((place + variant) % 5) + 1, responseMs: 4_000, revision: 1 };
+    return { rating: ((index + variant) % 5) + 1, responseMs: 4_000, revision: 1 };
   const most = screen.statements[variant % 4]?.id ?? '';
   const least = screen.statements[(variant + 1) % 4]?.id ?? '';
   return { mostId: most, leastId: least, responseMs: 9_000, revision: 1 };

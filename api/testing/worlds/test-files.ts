@@ -22,10 +22,10 @@ export function pdf(words = 'Ana Silva', { objects = '', catalog = '', trailer =
     '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj',
   ];
   const head = '%PDF-1.7\n';
-  let place = head.length;
+  let offset = head.length;
   const places = parts.map((part) => {
-    const at = place;
-    place += part.length + 1;
+    const at = offset;
+    offset += part.length + 1;
     return `${String(at).padStart(10, '0')} 00000 n \n`;
   });
   const body = `${parts.join('\n')}\n${objects}`;

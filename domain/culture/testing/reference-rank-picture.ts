@@ -56,8 +56,8 @@ export function placeShares(scores: readonly number[], error: number): number[][
       const weight = Math.exp((-z * z) / 2);
       const others = scores.filter((_, other) => other !== d);
       const above = others.map((other) => normalShare((other - own) / error - z));
-      countChances(above).forEach((chance, place) => {
-        shares[place] = (shares[place] as number) + weight * chance;
+      countChances(above).forEach((chance, index) => {
+        shares[index] = (shares[index] as number) + weight * chance;
       });
       weights += weight;
     }

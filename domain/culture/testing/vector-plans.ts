@@ -26,7 +26,7 @@ function answering(pulls: Pulls, key: number, noise: number, responseMs = 6000):
   });
   const choices = blockDimensions().map((dimensions, k): [string, string] => {
     const order = dimensions
-      .map((d, place) => ({ id: blockStatementIds()[k]![place]!, pull: pulls[d]! + noise * wobble() }))
+      .map((d, index) => ({ id: blockStatementIds()[k]![index]!, pull: pulls[d]! + noise * wobble() }))
       .sort((one, other) => other.pull - one.pull);
     return [order[0]!.id, order[3]!.id];
   });

@@ -36,8 +36,8 @@ export function headingsByFormatting(
 ): ReadonlySet<CvLine> {
   const faces = typefacesOf(lines, known);
   const usual = faces.toSorted((one, other) => lettersIn(other) - lettersIn(one))[0];
-  const told = faces.filter((face) => face !== usual && areHeadings(face, known.length));
-  return new Set([...told.flatMap(({ unknown }) => unknown), ...plainHeadings(usual, known.length)]);
+  const headingFaces = faces.filter((face) => face !== usual && areHeadings(face, known.length));
+  return new Set([...headingFaces.flatMap(({ unknown }) => unknown), ...plainHeadings(usual, known.length)]);
 }
 
 /**

@@ -25,7 +25,7 @@ describe('a heading that isn’t in any list', () => {
     ['Voluntary engagement', 'volunteering'],
     ['Selected publications', 'other'],
     ['Lorem ipsum dolor', null],
-  ])('says what its part is about: %j', (text, part) => expect(partByStems(text)).toBe(part));
+  ])('has its section recognised: %j', (text, part) => expect(partByStems(text)).toBe(part));
 
   it('is recognised only if it looks like a heading', () => {
     const read = (size: number) =>

@@ -84,7 +84,7 @@ describe('institution, award and programme', () => {
       'master',
       'Облік і аудит',
     ],
-  ])('are told apart in %j', (text, ...names) => expect(educationIn(text)).toEqual([names]));
+  ])('are distinguished in %j', (text, ...names) => expect(educationIn(text)).toEqual([names]));
 
   it.each([
     ['2003 – 2007 Tischler, Fachrichtung Möbelbau\nMöbelfabrik Rostock, Note gut', 'Möbelfabrik Rostock'],
@@ -92,7 +92,7 @@ describe('institution, award and programme', () => {
     ['2010 – 2013 Samhällsprogrammet\nStagneliusskolan, Kalmar', 'Stagneliusskolan'],
     ['Leaving Cert, 420 points\nScoil Bhríde, Naas\n2008 – 2014', 'Scoil Bhríde'],
     ['2014 VCE, Geelong West College', 'Geelong West College'],
-  ])('of a school are its name alone in %j', (text, name) =>
+  ])('of a school are only its name in %j', (text, name) =>
     expect(educationIn(text)).toEqual([[name, undefined, undefined]]),
   );
 

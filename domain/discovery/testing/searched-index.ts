@@ -66,7 +66,7 @@ export function counted(profile: ProfileContent, level: ShownLevel): ProfileCont
 }
 
 /** A candidate as shown to the company: region and months only if they show it their name. */
-export function told(profile: ProfileContent, slot: number): PlainProfile {
+export function profileAt(profile: ProfileContent, slot: number): PlainProfile {
   const shown = isShownByName(slot)
     ? profile
     : { ...counted(profile, 'anonymous'), location: { ...profile.location, region: null } };

@@ -26,10 +26,10 @@ export class Column<List extends Numbers> {
   }
 
   /** Inserts a number at an index and shifts everything after it. */
-  insert(place: number, value: number): void {
+  insert(index: number, value: number): void {
     this.push(value);
-    this.values.copyWithin(place + 1, place, this.length - 1);
-    this.values[place] = value;
+    this.values.copyWithin(index + 1, index, this.length - 1);
+    this.values[index] = value;
   }
 
   /** Its size in memory. */

@@ -13,12 +13,12 @@ export class IdTable {
 
   /** Adds an ID at the next index, where it's found from now on. */
   push(id: string): void {
-    const place = this.#parts.length / PARTS;
+    const index = this.#parts.length / PARTS;
     const parts = partsOf(id);
     for (const part of parts) this.#parts.push(part);
     const entry = this.#entryOf(...parts);
     if (this.#places[entry] === EMPTY) this.#known += 1;
-    this.#places[entry] = place;
+    this.#places[entry] = index;
     if (this.#known * 2 > this.#places.length) this.#grow();
   }
 
@@ -31,7 +31,7 @@ export class IdTable {
    * Like `find`, for many IDs of 16 bytes each. A common word finds tens of thousands, so no garbage is created. @param see receives each
    * index
    */
-  findAll(ids: Uint8Array, see: (place: number) => void): void {
+  findAll(ids: Uint8Array, see: (index: number) => void): void {
     const view = new DataView(ids.buffer, ids.byteOffset, ids.byteLength);
     for (let at = 0; at < ids.length; at += PARTS * PART_BYTES) {
       const entry = this.#entryOf(
@@ -45,9 +45,9 @@ export class IdTable {
   }
 
   /** The ID at an index, as lower-case text. */
-  at(place: number): string {
+  at(index: number): string {
     const hex = Array.from({ length: PARTS }, (_, part) =>
-      this.#part(place, part).toString(16).padStart(8, '0'),
+      this.#part(index, part).toString(16).padStart(8, '0'),
     );
     return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
   }
@@ -73,8 +73,8 @@ export class IdTable {
     return this.#parts.bytes + this.#places.byteLength;
   }
 
-  #part(place: number, part: number): number {
-    return this.#parts.values[place * PARTS + part] as number;
+  #part(index: number, part: number): number {
+    return this.#parts.values[index * PARTS + part] as number;
   }
 
   /** Where an ID is in the table, or would be. */
@@ -83,9 +83,9 @@ export class IdTable {
     const parts = this.#parts.values;
     let entry = hashOf(first, fourth) & last;
     for (;;) {
-      const place = this.#places[entry] as number;
-      if (place === EMPTY) return entry;
-      const at = place * PARTS;
+      const index = this.#places[entry] as number;
+      if (index === EMPTY) return entry;
+      const at = index * PARTS;
       const isSame =
         parts[at] === first &&
         parts[at + 1] === second &&
@@ -101,11 +101,11 @@ export class IdTable {
     const before = this.#places;
     const places = new Int32Array(before.length * 2).fill(EMPTY);
     const last = places.length - 1;
-    for (const place of before) {
-      if (place === EMPTY) continue;
-      let entry = hashOf(this.#part(place, 0), this.#part(place, 3)) & last;
+    for (const index of before) {
+      if (index === EMPTY) continue;
+      let entry = hashOf(this.#part(index, 0), this.#part(index, 3)) & last;
       while (places[entry] !== EMPTY) entry = (entry + 1) & last;
-      places[entry] = place;
+      places[entry] = index;
     }
     this.#places = places;
   }

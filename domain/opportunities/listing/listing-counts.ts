@@ -91,8 +91,8 @@ function countNumbers(
 ): Uint32Array {
   const counts = new Uint32Array(end);
   const others = hiding & ~own;
-  for (let place = 0; place < near.length; place += 1) {
-    const slot = near[place] as number;
+  for (let index = 0; index < near.length; index += 1) {
+    const slot = near[index] as number;
     if (((misses[slot] as number) & others) === 0)
       counts[values[slot] as number] = (counts[values[slot] as number] as number) + 1;
   }
@@ -118,7 +118,7 @@ function countPlaces(
   numberOf: (place: number) => number,
 ): ChoiceCount[] {
   // One more, for places that aren't counted.
-  const numbers = Uint32Array.from(isCounted, (is, place) => (is === 0 ? names.length : numberOf(place)));
+  const numbers = Uint32Array.from(isCounted, (is, index) => (is === 0 ? names.length : numberOf(index)));
   const counts = new Uint32Array(names.length + 1);
   const countedFor = new Uint32Array(names.length + 1);
   const starts = placeSets.rows.starts.values;

@@ -122,7 +122,7 @@ export class ListingIndex {
 
   /** The IDs of all slots from the given one. */
   idsFrom(slot: number): string[] {
-    return Array.from({ length: this.size - slot }, (_, place) => this.ids.at(slot + place));
+    return Array.from({ length: this.size - slot }, (_, index) => this.ids.at(slot + index));
   }
 
   /** Time zones by their number, as companies set them; null stands for none. */

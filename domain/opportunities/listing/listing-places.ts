@@ -47,9 +47,9 @@ export function placeTest(
   modes: readonly number[] | null,
 ): Uint8Array {
   const count = WORK_MODES.length;
-  return Uint8Array.from({ length: all.names.length * count }, (_, place) =>
-    (countries === null || countries.includes(Math.trunc(place / count))) &&
-    (modes === null || modes.includes(place % count))
+  return Uint8Array.from({ length: all.names.length * count }, (_, index) =>
+    (countries === null || countries.includes(Math.trunc(index / count))) &&
+    (modes === null || modes.includes(index % count))
       ? 1
       : 0,
   );

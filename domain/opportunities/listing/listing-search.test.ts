@@ -107,7 +107,7 @@ test('finds, sorts and counts like a naive search, whatever was added, changed a
         const index = new ListingIndex();
         for (const job of together(before)) index.put(listed(job));
         for (const { id } of before.slice(0, 10)) index.remove(id);
-        const changed = before.slice(5).map(({ id }, place) => ({ ...(after[place] ?? { id }), id }));
+        const changed = before.slice(5).map(({ id }, index) => ({ ...(after[index] ?? { id }), id }));
         const jobs = new Map(together(before).map((job) => [job.id, job]));
         for (const { id } of before.slice(0, 10)) jobs.delete(id);
         const renewed = changed.filter((one): one is (typeof before)[number] => 'job' in one);

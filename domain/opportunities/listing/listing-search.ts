@@ -225,8 +225,8 @@ function worstStandings(
   const worst = new Uint8Array(misses.length);
   const starts = index.mustHaves.starts.values;
   const mustHaves = index.mustHaves.values.values;
-  for (let place = 0; place < near.length; place += 1) {
-    const slot = near[place] as number;
+  for (let index = 0; index < near.length; index += 1) {
+    const slot = near[index] as number;
     if (!isFilter && ((misses[slot] as number) & hiding) !== 0) continue;
     let rank = MET;
     for (let at = starts[slot] as number; at < (starts[slot + 1] as number); at += 1)
@@ -242,8 +242,8 @@ function markStandings(
   mustHaves: Uint8Array,
   worstWanted: number,
 ): void {
-  for (let place = 0; place < near.length; place += 1) {
-    const slot = near[place] as number;
+  for (let index = 0; index < near.length; index += 1) {
+    const slot = near[index] as number;
     if ((mustHaves[slot] as number) > worstWanted) misses[slot] = (misses[slot] as number) | MISS.mustHaves;
   }
 }

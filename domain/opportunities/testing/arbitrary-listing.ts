@@ -58,9 +58,9 @@ export const arbitraryJob: fc.Arbitrary<Omit<NaiveJob, 'id' | 'publishedAt'>> = 
   pay: arbitraryPayRange,
   hoursPerWeek: arbitraryWeeklyHours,
   criteria: fc.array(arbitraryCriterion, { minLength: 1, maxLength: 4 }).map((criteria) =>
-    criteria.map((criterion, place) => ({
+    criteria.map((criterion, index) => ({
       ...criterion,
-      id: `00000000-0000-4000-8000-00000000000${place}`,
+      id: `00000000-0000-4000-8000-00000000000${index}`,
     })),
   ),
 });

@@ -1,8 +1,8 @@
 import { normalForm } from '../../normal-form.ts';
 
-/** Shorter words, such as "no" and "the", say too little about the meaning of a phrase. */
+/** Shorter words, such as "no" and "the", carry too little of a phrase's meaning. */
 const MIN_LENGTH = 3;
-/** Longer words that also say too little. */
+/** Longer words that also carry too little meaning. */
 const FILLERS: ReadonlySet<string> = new Set([
   'any',
   'every',
@@ -36,8 +36,8 @@ export function phraseWords(phrase: string): readonly (readonly string[])[] {
   return phrase
     .split(BETWEEN)
     .map((part) => wordsOf(part).filter((word) => word.length >= MIN_LENGTH && !FILLERS.has(word)))
-    .filter((telling) => telling.length > 0)
-    .map((telling) => [...new Set(telling.map(withoutPlural))]);
+    .filter((meaningful) => meaningful.length > 0)
+    .map((meaningful) => [...new Set(meaningful.map(withoutPlural))]);
 }
 
 const withoutPlural = (word: string) =>

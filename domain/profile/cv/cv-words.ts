@@ -6,7 +6,7 @@ import type { DegreeAward } from '../degree.ts';
 import type { MonthSpan } from '../entry.ts';
 import type { ExperienceKind } from '../experience.ts';
 
-/** The words in a CV for codes in a profile. */
+/** The words used in a CV for the codes in a profile. */
 
 export const CV_AWARDS: Readonly<Record<DegreeAward, Message>> = {
   short_cycle: msg`Short-cycle degree`,

@@ -76,9 +76,9 @@ describe('screenAfter and screenBefore', () => {
     const graph = graphOf(route);
     const way = offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
     expect(way.slice(0, 3)).toEqual(['/role/type', `/role/${route}`, '/general/employment']);
-    for (const [place, path] of way.entries()) {
-      expect(screenAfter(graph, path)).toBe(way[place + 1] ?? '/loading');
-      expect(screenBefore(graph, path)).toBe(way[place - 1] ?? '/candidate-landing');
+    for (const [index, path] of way.entries()) {
+      expect(screenAfter(graph, path)).toBe(way[index + 1] ?? '/loading');
+      expect(screenBefore(graph, path)).toBe(way[index - 1] ?? '/candidate-landing');
     }
   });
 
@@ -88,13 +88,13 @@ describe('screenAfter and screenBefore', () => {
     expect(screenBefore(graph, '/role/journey')).toBe('/role/type');
   });
 
-  it('lead to the first page from the front of the role step or from anywhere else', () => {
+  it('lead to the first page from the start page of the role step or from anywhere else', () => {
     expect(screenAfter(graphOf(null), '/candidate-landing')).toBe('/role/type');
   });
 });
 
 describe('stepOfPath', () => {
-  it('finds the step of a page, of its front, and none elsewhere', () => {
+  it('finds the step of a page or start page, and null for other pages', () => {
     const graph = graphOf('graduate');
     expect(stepOfPath(graph, '/general/personal')?.id).toBe('general');
     expect(stepOfPath(graph, '/role')?.id).toBe('role');

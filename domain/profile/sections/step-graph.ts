@@ -153,9 +153,9 @@ function roleScreens(route: CandidateRoute | null): readonly StepScreen[] {
 /** In a short step only the first page counts; a required step needs its first list, which may be answered with "none". */
 function listScreens(id: keyof typeof LIST_SCREENS, standing: StepStatus): readonly StepScreen[] {
   const screens = standing === 'short' ? LIST_SCREENS[id].slice(0, 1) : LIST_SCREENS[id];
-  return screens.map(({ path, lists }, place) => ({
+  return screens.map(({ path, lists }, index) => ({
     path,
-    required: standing === 'required' && place === 0 ? lists : [],
+    required: standing === 'required' && index === 0 ? lists : [],
     lists,
   }));
 }

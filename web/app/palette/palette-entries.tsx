@@ -54,10 +54,13 @@ export function actionEntries(
   role: MemberRole,
   { unreadCount, isSharedDevice, canOnPage, hasSingleKeys }: ActionContext,
 ): readonly PaletteEntry[] {
-  const left = new Set([...(unreadCount > 0 ? [] : ['markAllRead']), ...(isSharedDevice ? ['signOut'] : [])]);
+  const omitted = new Set([
+    ...(unreadCount > 0 ? [] : ['markAllRead']),
+    ...(isSharedDevice ? ['signOut'] : []),
+  ]);
   return companyActionsFor(role)
     .filter(
-      (action) => !left.has(action.name) && !('pageCommand' in action && !canOnPage(action.pageCommand)),
+      (action) => !omitted.has(action.name) && !('pageCommand' in action && !canOnPage(action.pageCommand)),
     )
     .map(
       ({ name, permission: _, isUndoable: __, key, ...action }): PaletteEntry => ({

@@ -68,7 +68,7 @@ test('each key does what the list of actions says', async () => {
   expect(done).toEqual([...COMMANDS, 'shortcuts']);
 });
 
-test('keys work on buttons and checkboxes, but not in fields, lists and menus', async () => {
+test('keys work while a button or checkbox has focus, but not in fields, lists and menus', async () => {
   const done = await open();
   await page.getByRole('button', { name: 'button' }).click();
   await userEvent.keyboard('e');

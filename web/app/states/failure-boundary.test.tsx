@@ -4,12 +4,12 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { FailureBoundary } from './failure-boundary.tsx';
 
-let told: unknown[][] = [];
+let reports: unknown[][] = [];
 
 /** React and the page log what failed. */
 function listen() {
-  told = [];
-  vi.spyOn(console, 'error').mockImplementation((...line) => void told.push(line));
+  reports = [];
+  vi.spyOn(console, 'error').mockImplementation((...line) => void reports.push(line));
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -39,7 +39,7 @@ test('a page whose code is gone after a release offers to reload', async () => {
   await expect.element(heading()).toHaveTextContent('Reload this page');
   await expect.element(page.getByRole('main').getByText(/What you entered is kept\.$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Reload page' })).toBeEnabled();
-  expect(told).toContainEqual(['A page failed (TypeError)']);
+  expect(reports).toContainEqual(['A page failed (TypeError)']);
 });
 
 test('a page that failed says so, without any details of the error', async () => {

@@ -38,16 +38,16 @@ export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
         {t`${plural(links.length, { one: `Copy it now: we can’t show it again. It’s for one person and works until ${day}.`, other: `Copy them now: we can’t show them again. Give each person one. They work until ${day}.` })}`}
       </p>
       <ol className="max-h-72 overflow-y-auto rounded-control border border-line">
-        {links.map((link, place) => (
+        {links.map((link, index) => (
           <li key={link} className="flex items-center gap-2 border-t border-line ps-3 first:border-t-0">
             <code className="min-w-0 flex-1 truncate py-2.5 text-tiny">{link}</code>
             <Button
               tone="link"
               className="flex-none"
-              aria-label={t`Copy link ${{ number: place + 1 }}`}
-              onClick={() => void copyPlaces([place], t`Copied link ${{ number: place + 1 }}.`)}
+              aria-label={t`Copy link ${{ number: index + 1 }}`}
+              onClick={() => void copyPlaces([index], t`Copied link ${{ number: index + 1 }}.`)}
             >
-              {copiedPlaces.has(place) ? t`Copied` : t`Copy`}
+              {copiedPlaces.has(index) ? t`Copied` : t`Copy`}
             </Button>
           </li>
         ))}
@@ -59,7 +59,7 @@ export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
         <Button
           onClick={() =>
             void copyPlaces(
-              links.map((_link, place) => place),
+              links.map((_link, index) => index),
               t`${plural(links.length, { one: 'Copied the link.', other: 'Copied all # links, one per line.' })}`,
             )
           }

@@ -47,9 +47,9 @@ export function StatedAndLived({ culture }: { readonly culture: CompanyCulturePa
   if (statedBesideLived === null)
     return (
       <ol className="grid gap-x-8 sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-4">
-        {stated?.order.map((dimension, place) => (
+        {stated?.order.map((dimension, index) => (
           <li key={dimension} className="flex gap-3 border-t border-line py-2">
-            <span className="w-5 text-muted tabular-nums">{place + 1}</span>
+            <span className="w-5 text-muted tabular-nums">{index + 1}</span>
             <span className="text-label font-semibold">{text(DIMENSIONS[dimension].name)}</span>
           </li>
         ))}

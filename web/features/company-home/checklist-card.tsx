@@ -77,7 +77,7 @@ function HiddenLine({ onUndo }: { readonly onUndo: () => void }) {
   );
 }
 
-/** One bar for each step; the words next to it say the same. */
+/** One bar for each step; the text next to it contains the same information. */
 function Progress({ steps }: { readonly steps: readonly ChecklistStep[] }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

@@ -25,15 +25,15 @@ const orNull = (text: string) => (text === '' ? null : text);
 /** The form for what candidates read about the company. Each change is saved as it's made. */
 export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft: ProfileDraft }) {
   const { content, violations } = state;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const change = saver.change;
   // While someone is still typing, only a text that's too long is an error.
   const errorOf = (field: keyof CompanyProfile) => {
     const found = violations.find((one) => fieldOf(one) === field);
-    return found && (left.has(field) || found.code === 'too_long') ? violationWords(found) : undefined;
+    return found && (visited.has(field) || found.code === 'too_long') ? violationWords(found) : undefined;
   };
   const around = (field: keyof CompanyProfile, children: ReactNode) => {
-    const leaving = { onBlur: () => setLeft((before) => new Set([...before, field])) };
+    const leaving = { onBlur: () => setVisited((before) => new Set([...before, field])) };
     return <div {...leaving}>{children}</div>;
   };
   const prose = (field: 'about' | 'payPolicy' | 'adjustmentsContact', label: string, hint: string) =>

@@ -38,7 +38,7 @@ export function VerificationCard({ standing }: { readonly standing: Verification
   const [text, setText] = useState(standing.domain ?? '');
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [appliedText, setAppliedText] = useState<string | null>(null);
   const { domain, verification } = standing;
   const [known, setKnown] = useState(domain);
   if (known !== domain) {
@@ -60,7 +60,7 @@ export function VerificationCard({ standing }: { readonly standing: Verification
   const next = text.trim() === '' ? null : typedDomain(text);
 
   async function save(nextDomain: string | null) {
-    setAsked(null);
+    setAppliedText(null);
     setBusy(true);
     const saved = await call(saveCompanyDomain, { body: { domain: nextDomain } });
     setBusy(false);
@@ -84,7 +84,7 @@ export function VerificationCard({ standing }: { readonly standing: Verification
   function submit() {
     if (isBusy || next === domain) return;
     const verifiedBy = verification?.by ?? null;
-    if (losesVerification({ domain, verifiedBy }, next)) setAsked(next ?? '');
+    if (losesVerification({ domain, verifiedBy }, next)) setAppliedText(next ?? '');
     else void save(next);
   }
 
@@ -161,12 +161,12 @@ export function VerificationCard({ standing }: { readonly standing: Verification
           />
         ) : null}
       </div>
-      {asked !== null ? (
+      {appliedText !== null ? (
         <DomainDialog
           domain={domain}
-          next={asked || null}
-          onConfirm={() => void save(asked || null)}
-          onClose={() => setAsked(null)}
+          next={appliedText || null}
+          onConfirm={() => void save(appliedText || null)}
+          onClose={() => setAppliedText(null)}
         />
       ) : null}
     </Card>

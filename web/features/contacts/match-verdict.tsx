@@ -37,9 +37,9 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
   const { bases, standing, verdict, saidBy, saidAt } = match;
   const say = (next: Verdict | null) => {
     if (judging.isPending) return;
-    const told = { contactId, applicationId, verdict: next };
+    const judgement = { contactId, applicationId, verdict: next };
     // The button disappears, and the result replaces it.
-    judging.mutate(told, { onSuccess: () => whole.current?.focus() });
+    judging.mutate(judgement, { onSuccess: () => whole.current?.focus() });
   };
   const button = (next: Verdict | null, words: string, label: string) => (
     <button

@@ -9,14 +9,14 @@ export function WhenSeen({
   readonly children: ReactNode;
 }) {
   const [isSeen, setSeen] = useState(isImmediate);
-  const room = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isSeen || room.current === null) return;
+    if (isSeen || container.current === null) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some((entry) => entry.isIntersecting)) setSeen(true);
     });
-    observer.observe(room.current);
+    observer.observe(container.current);
     return () => observer.disconnect();
   }, [isSeen]);
-  return isSeen || isImmediate ? children : <div ref={room} className="min-h-96" />;
+  return isSeen || isImmediate ? children : <div ref={container} className="min-h-96" />;
 }

@@ -22,9 +22,9 @@ const FOUND: SearchFacets = {
 };
 
 /** Every search that was requested, in order. */
-let asked: SearchQuery[] = [];
+let queries: SearchQuery[] = [];
 beforeEach(() => {
-  asked = [];
+  queries = [];
 });
 
 function Page({
@@ -41,7 +41,7 @@ function Page({
       facets={facets}
       valueNames={new Map()}
       onChange={(next) => {
-        asked.push(next);
+        queries.push(next);
         setQuery(next);
       }}
     />
@@ -57,7 +57,7 @@ describe('a choice', () => {
     await box(/experienced/i).click();
     await box(/graduate/i).click();
     await box(/experienced/i).click();
-    expect(asked).toEqual([
+    expect(queries).toEqual([
       { words: 'figures', routes: ['graduate'] },
       { words: 'figures', routes: ['graduate', 'experienced'] },
       { words: 'figures', routes: ['experienced'] },
@@ -71,14 +71,14 @@ describe('a choice', () => {
       .getByRole('group', { name: 'Can start by' })
       .getByText(/June 2027/)
       .click();
-    expect(asked).toEqual([{ availableBy: '2027-06-01' }]);
+    expect(queries).toEqual([{ availableBy: '2027-06-01' }]);
   });
 
   test('stays even if no one matches it any more, so that it can be removed', async () => {
     await render(<Page initial={{ skills: ['welding'] }} />);
     await expect.element(box(/welding/i)).toBeChecked();
     await box(/welding/i).click();
-    expect(asked).toEqual([{}]);
+    expect(queries).toEqual([{}]);
   });
 
   test('of a language can have a level, which stays when another is ticked', async () => {
@@ -95,7 +95,7 @@ describe('a choice', () => {
       />,
     );
     await box(/german/i).click();
-    expect(asked).toEqual([{ languages: ['pt:C1', 'de'] }]);
+    expect(queries).toEqual([{ languages: ['pt:C1', 'de'] }]);
   });
 });
 
@@ -114,7 +114,7 @@ describe('who shares their result', () => {
     await expect.element(group.getByText(/never affects the order/i)).toBeVisible();
     expect(group.getByRole('checkbox').elements()).toHaveLength(1);
     await group.getByRole('checkbox', { name: /shares their result/i }).click();
-    expect(asked).toEqual([{ resultSharing: ['shared'] }]);
+    expect(queries).toEqual([{ resultSharing: ['shared'] }]);
     for (const word of ['strong', 'mixed', 'little'])
       expect(page.getByRole('checkbox', { name: new RegExp(word, 'i') }).elements()).toEqual([]);
   });

@@ -30,8 +30,8 @@ const NEAR_DAYS = [t`Today`, t`Tomorrow`];
 
 /** Such as "Today", "Tomorrow" or "Thu 26 Nov". @param instant ISO 8601 */
 export function nearDayWords(instant: string, timeZone: string, now = new Date()): string {
-  const left = daysBetween(dayIn(now, timeZone), dayIn(new Date(instant), timeZone));
-  return NEAR_DAYS[left] ?? shortDayWords(instant, timeZone);
+  const remaining = daysBetween(dayIn(now, timeZone), dayIn(new Date(instant), timeZone));
+  return NEAR_DAYS[remaining] ?? shortDayWords(instant, timeZone);
 }
 
 /** Such as "Thursday 26 November". @param instant ISO 8601 */

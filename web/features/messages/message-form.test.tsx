@@ -15,7 +15,7 @@ const box = () => page.getByRole('textbox');
 test('a message sent after leaving its page isn’t offered for sending again', async () => {
   const api = stubApi();
   const answered = Promise.withResolvers<void>();
-  let told = 0;
+  let sent = 0;
   api.answer(sendMessage, async ({ body }) => {
     await answered.promise;
     return {
@@ -32,7 +32,7 @@ test('a message sent after leaving its page isn’t offered for sending again', 
     };
   });
   const screen = await render(
-    form(() => (told += 1)),
+    form(() => (sent += 1)),
     { wrapper: PageWrapper },
   );
   await box().fill('I can start in May.');
@@ -41,9 +41,9 @@ test('a message sent after leaving its page isn’t offered for sending again', 
   await screen.unmount();
   answered.resolve();
   await render(
-    form(() => (told += 1)),
+    form(() => (sent += 1)),
     { wrapper: PageWrapper },
   );
   await expect.element(box()).toHaveValue('');
-  expect(told).toBe(0);
+  expect(sent).toBe(0);
 });

@@ -142,12 +142,12 @@ test('an HTML page instead of a response isn’t accepted', async () => {
 test('a file is returned as it is, with progress reported along the way', async () => {
   const bytes = new Uint8Array([80, 75, 0, 255]);
   const { call } = world([new Response(bytes, { headers: { 'content-type': 'application/zip' } })]);
-  const told: number[] = [];
-  const result = await call(readThing, { ...thing, onBytes: (received) => told.push(received) });
+  const offsets: number[] = [];
+  const result = await call(readThing, { ...thing, onBytes: (received) => offsets.push(received) });
   const body = (result.ok ? result.body : null) as unknown as Blob;
   expect(new Uint8Array(await body.arrayBuffer())).toEqual(bytes);
   expect(body.type).toBe('application/zip');
-  expect(told.at(-1)).toBe(4);
+  expect(offsets.at(-1)).toBe(4);
 });
 
 test('an interrupted download returns no file', async () => {
@@ -167,7 +167,7 @@ test('a refusal instead of a file says why', async () => {
 });
 
 test('a problem is returned once its wording has been loaded, and a success loads none', async () => {
-  const told: string[] = [];
+  const offsets: string[] = [];
   const words = Promise.withResolvers<void>();
   const answers = [problem(409, 'already_applied'), json(200, { name: 'lamp' })];
   const call = createCall({
@@ -175,18 +175,18 @@ test('a problem is returned once its wording has been loaded, and a success load
     token: async () => 'cached',
     renewSession: async () => false,
     learnWords: (code) => {
-      told.push(`asked for ${code}`);
+      offsets.push(`asked for ${code}`);
       return words.promise;
     },
     fetch: async () => answers.shift() as Response,
   });
   const refused = call(readThing, thing).then((result) => {
-    told.push(result.ok ? 'ok' : result.problem.code);
+    offsets.push(result.ok ? 'ok' : result.problem.code);
   });
-  await vi.waitFor(() => expect(told).toEqual(['asked for already_applied']));
+  await vi.waitFor(() => expect(offsets).toEqual(['asked for already_applied']));
   words.resolve();
   await refused;
-  expect(told).toEqual(['asked for already_applied', 'already_applied']);
+  expect(offsets).toEqual(['asked for already_applied', 'already_applied']);
   await call(readThing, thing);
-  expect(told).toHaveLength(2);
+  expect(offsets).toHaveLength(2);
 });

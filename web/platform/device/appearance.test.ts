@@ -28,13 +28,13 @@ beforeEach(() => {
 
 describe('a choice on this device', () => {
   it('applies right away, is kept for the next start, and is announced', () => {
-    const told = vi.fn();
-    const stop = subscribeToAppearance(told);
+    const listener = vi.fn();
+    const stop = subscribeToAppearance(listener);
     chooseAppearance('textSize', 'large');
     expect(shown).toEqual({ textSize: 'large' });
     expect(kept.get('textSize')).toBe('large');
     expect(chosenAppearance('textSize')).toBe('large');
-    expect(told).toHaveBeenCalledOnce();
+    expect(listener).toHaveBeenCalledOnce();
     stop();
   });
 

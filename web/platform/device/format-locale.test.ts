@@ -40,12 +40,12 @@ it('writes dates the way the browser does once the account is gone, even at the 
 });
 
 it('re-renders pages only if the locale has changed', () => {
-  const told = vi.fn();
-  const stop = subscribeToFormats(told);
+  const listener = vi.fn();
+  const stop = subscribeToFormats(listener);
   const before = adoptedFormats();
   adoptFormatLocale('en-GB');
-  expect([told.mock.calls.length, adoptedFormats()]).toEqual([0, before]);
+  expect([listener.mock.calls.length, adoptedFormats()]).toEqual([0, before]);
   adoptFormatLocale('en-IE');
-  expect([told.mock.calls.length, adoptedFormats()]).toEqual([1, before + 1]);
+  expect([listener.mock.calls.length, adoptedFormats()]).toEqual([1, before + 1]);
   stop();
 });

@@ -33,7 +33,7 @@ export function createDraftDisk(name: string): DraftDisk {
     load: async () => {
       const { store } = await begin('readonly');
       const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-      return new Map(keys.map((key, place) => [key, values[place] as StoredText]));
+      return new Map(keys.map((key, index) => [key, values[index] as StoredText]));
     },
     write: async (changes) => {
       const { store, done } = await begin('readwrite');

@@ -90,16 +90,16 @@ export function createDraftStorage({ disk, channel, old, now }: DraftStorageOpti
 async function readDrafts({ disk, old, now }: Pick<DraftStorageOptions, 'disk' | 'old' | 'now'>) {
   const isOutdated = ([, { at }]: readonly [string, StoredText]) => now() - at >= MAX_WAIT_MS;
   const isCurrent = (entry: readonly [string, StoredText]) => !isOutdated(entry);
-  const left = [...old.read()];
+  const stored = [...old.read()];
   try {
     const found = [...(await disk.load())];
     const outdated = found.filter(isOutdated).map(([key]) => [key, null] as const);
     if (outdated.length > 0) await disk.write(new Map(outdated));
-    if (left.length > 0) await disk.write(new Map(left));
+    if (stored.length > 0) await disk.write(new Map(stored));
     old.remove();
-    return { found: [...found, ...left].filter(isCurrent), isKept: true };
+    return { found: [...found, ...stored].filter(isCurrent), isKept: true };
   } catch {
-    return { found: left.filter(isCurrent), isKept: false };
+    return { found: stored.filter(isCurrent), isKept: false };
   }
 }
 

@@ -16,7 +16,7 @@ function streamOf(parts: readonly string[]): ReadableStream<Uint8Array> {
 
 /** Follows a server that responds with these texts or statuses in turn; the last pause ends it. */
 async function follow(answers: readonly (string[] | number | 'broken')[]) {
-  const told: string[] = [];
+  const events: string[] = [];
   const tokens: boolean[] = [];
   const pauses: number[] = [];
   let signsOfLife = 0;
@@ -46,13 +46,13 @@ async function follow(answers: readonly (string[] | number | 'broken')[]) {
       onAlive: () => {
         signsOfLife += 1;
       },
-      onHello: () => told.push('hello'),
-      onChange: ({ topic, ids }) => told.push(`${topic} ${ids.join()}`),
-      onDisconnected: () => told.push('away'),
+      onHello: () => events.push('hello'),
+      onChange: ({ topic, ids }) => events.push(`${topic} ${ids.join()}`),
+      onDisconnected: () => events.push('away'),
     },
     stop.signal,
   );
-  return { told, tokens, pauses, signsOfLife };
+  return { told: events, tokens, pauses, signsOfLife };
 }
 
 describe('readEvents', () => {
@@ -66,8 +66,8 @@ describe('readEvents', () => {
 
 describe('followLive', () => {
   test('reports what it receives, and reconnects when the connection ends', async () => {
-    const { told } = await follow([[HELLO, CHANGE], [HELLO]]);
-    expect(told).toEqual(['hello', 'applications a', 'away', 'hello', 'away']);
+    const { told: events } = await follow([[HELLO, CHANGE], [HELLO]]);
+    expect(events).toEqual(['hello', 'applications a', 'away', 'hello', 'away']);
   });
 
   test('treats anything after the hello as a sign of life', async () => {

@@ -61,13 +61,13 @@ async function readOnce(
     if (response.status === 401) return 'refused';
     if (!response.ok || !response.body) return 'failed';
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let left = '';
+    let unread = '';
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), LIVE_SILENCE_MS);
       if (isGood) heard.onAlive();
-      const { events, rest } = readEvents(left + next.value);
-      left = rest;
+      const { events, rest } = readEvents(unread + next.value);
+      unread = rest;
       for (const { name, data } of events) {
         if (name === 'hello') {
           isGood = true;

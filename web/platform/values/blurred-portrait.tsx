@@ -15,7 +15,7 @@ export type BlurredValue = {
   readonly blur: number;
 };
 
-/** Eight shapes, blurrier the less is known. Decorative: words next to it say the same. */
+/** Eight shapes, blurrier the less is known. Decorative: the text next to it contains the same information. */
 export function BlurredPortrait({
   values,
   className,

@@ -9,7 +9,7 @@ function within(value: number): number {
 }
 
 /**
- * A value on a scale from 0 to 100, with a soft range around it. Decorative: words next to it say the same.
+ * A value on a scale from 0 to 100, with a soft range around it. Decorative: the text next to it contains the same information.
  * @param props.error standard error of the value, in points of the scale
  */
 export function SoftDot({

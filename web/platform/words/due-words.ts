@@ -20,12 +20,12 @@ export function dueStateNow(moments: PromiseMoments | null, aheadMs = 0): DueSta
 /** When an answer is due, in a few words. @param today `YYYY-MM-DD` */
 export function dueWords(replyBy: string | null, today: string): string {
   if (replyBy === null) return t`No reply due`;
-  const left = daysBetween(today, replyBy);
-  const late = -left;
+  const daysLeft = daysBetween(today, replyBy);
+  const late = -daysLeft;
   if (late > 0) return t`${plural(late, { one: '# day late', other: '# days late' })}`;
-  if (left === 0) return t`Due today`;
-  if (left === 1) return t`Due tomorrow`;
-  const day = left < 7 ? dayAs(replyBy, { weekday: 'long' }) : shortDay(replyBy);
+  if (daysLeft === 0) return t`Due today`;
+  if (daysLeft === 1) return t`Due tomorrow`;
+  const day = daysLeft < 7 ? dayAs(replyBy, { weekday: 'long' }) : shortDay(replyBy);
   return t`By ${day}`;
 }
 

@@ -42,19 +42,19 @@ describe('searching a long list', () => {
 
 describe('Enter while nothing is highlighted', () => {
   const shown = (typed: string) => matchingOptions(OPTIONS, typed);
-  const taken = (typed: string, isOwnTextAllowed: boolean) =>
+  const resultOf = (typed: string, isOwnTextAllowed: boolean) =>
     entryForEnter(shown(typed), typed, isOwnTextAllowed)?.value ?? null;
 
   it('takes the first match where only list entries are allowed', () => {
-    expect(taken('fr', false)).toBe('FR');
-    expect(taken('zz', false)).toBeNull();
+    expect(resultOf('fr', false)).toBe('FR');
+    expect(resultOf('zz', false)).toBeNull();
   });
 
   it('takes a single match where free text is allowed, and keeps the typed text if there are several', () => {
-    expect(taken('polyn', true)).toBe('PF');
-    expect(taken('an', true)).toBeNull();
-    expect(taken('France', true)).toBe('FR');
-    expect(taken('zz', true)).toBeNull();
+    expect(resultOf('polyn', true)).toBe('PF');
+    expect(resultOf('an', true)).toBeNull();
+    expect(resultOf('France', true)).toBe('FR');
+    expect(resultOf('zz', true)).toBeNull();
   });
 
   it('takes nothing while nothing is typed', () => {

@@ -16,7 +16,7 @@ const STEP_BUTTON =
   'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
 function moved(ids: readonly string[], from: number, to: number): string[] {
-  const others = ids.filter((_id, place) => place !== from);
+  const others = ids.filter((_id, index) => index !== from);
   return [...others.slice(0, to), String(ids[from]), ...others.slice(to)];
 }
 
@@ -53,7 +53,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
   return (
     <div>
       <ol ref={list} aria-label={label} className="grid gap-1.5">
-        {entries.map(({ id, name, description }, place) => (
+        {entries.map(({ id, name, description }, index) => (
           <li
             key={id}
             className={`flex items-center gap-1 rounded-control border bg-surface transition-[border-color,box-shadow] duration-150 ${
@@ -68,7 +68,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
               <GripIcon />
             </span>
             <span className="w-5 flex-none text-small text-muted tabular-nums max-[24rem]:ms-2.5 max-[24rem]:w-4">
-              {place + 1}
+              {index + 1}
             </span>
             <div className="min-w-0 flex-1 py-2">
               <p className="text-label font-semibold hyphens-auto">{name}</p>
@@ -79,8 +79,8 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
             <button
               type="button"
               aria-label={t`Move ${name} up`}
-              aria-disabled={place === 0 || undefined}
-              onClick={(event) => step(place, place - 1, event.currentTarget)}
+              aria-disabled={index === 0 || undefined}
+              onClick={(event) => step(index, index - 1, event.currentTarget)}
               className={STEP_BUTTON}
             >
               <UpIcon />
@@ -88,8 +88,8 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
             <button
               type="button"
               aria-label={t`Move ${name} down`}
-              aria-disabled={place === ids.length - 1 || undefined}
-              onClick={(event) => step(place, place + 1, event.currentTarget)}
+              aria-disabled={index === ids.length - 1 || undefined}
+              onClick={(event) => step(index, index + 1, event.currentTarget)}
               className={STEP_BUTTON}
             >
               <DownIcon />

@@ -32,8 +32,8 @@ export function useDragging(
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     const from = latest.current.ids.indexOf(dragged);
     if (!rows[from]) return;
-    const above = rows.findIndex((row, place) => place < from && clientY < row.top + row.height / 2);
-    const below = rows.findLastIndex((row, place) => place > from && clientY > row.top + row.height / 2);
+    const above = rows.findIndex((row, index) => index < from && clientY < row.top + row.height / 2);
+    const below = rows.findLastIndex((row, index) => index > from && clientY > row.top + row.height / 2);
     if (above >= 0) latest.current.onMove(from, above);
     else if (below >= 0) latest.current.onMove(from, below);
   }

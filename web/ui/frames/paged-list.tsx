@@ -65,12 +65,12 @@ export function PagedList({ isInCard = false, waiting, ...props }: PagedListProp
 /** Entries with a button for more. After loading more, the focus moves to the first new one, even if the button disappears. */
 export function ShowMore({ list, count, failure, more = t`Show more`, children }: ShowMoreProps) {
   const whole = useRef<HTMLDivElement>(null);
-  const asked = useRef<number | null>(null);
+  const lastRequested = useRef<number | null>(null);
 
   useEffect(() => {
-    const before = asked.current;
+    const before = lastRequested.current;
     if (before === null || count <= before) return;
-    asked.current = null;
+    lastRequested.current = null;
     const entry = whole.current?.querySelector(':scope > ul')?.children[before];
     entry?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [count]);
@@ -84,7 +84,7 @@ export function ShowMore({ list, count, failure, more = t`Show more`, children }
           className="justify-self-start"
           isBusy={list.isFetchingNextPage}
           onClick={() => {
-            asked.current = count;
+            lastRequested.current = count;
             void list.fetchNextPage();
           }}
         >

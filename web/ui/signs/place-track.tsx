@@ -16,10 +16,10 @@ export function PlaceTrack({ marks }: { readonly marks: readonly PlaceMark[] }) 
   return (
     <div aria-hidden="true" className="relative grid gap-1 py-1.5" dir="ltr">
       <div className="absolute inset-0 grid grid-cols-8">
-        {Array.from({ length: PLACES }, (_, place) => (
+        {Array.from({ length: PLACES }, (_, index) => (
           <span
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
-            key={place}
+            key={index}
             className="border-s border-line last:border-e"
           />
         ))}

@@ -18,8 +18,8 @@ const REFERENCE = new RegExp(
   'y',
 );
 
-function valueStart(text: string, place: number): number {
-  SPACE.lastIndex = place;
+function valueStart(text: string, offset: number): number {
+  SPACE.lastIndex = offset;
   SPACE.exec(text);
   return SPACE.lastIndex;
 }
@@ -81,12 +81,12 @@ export class PdfActions {
    * Inspects the value of a name. @param place just after the name in `text`
    * @throws FlawError when it acts or refers to a file
    */
-  read(name: string, text: string, place: number): void {
+  read(name: string, text: string, offset: number): void {
     if (name === TRIGGERS) throw new FlawError('active_content');
     // There's one per version of the file: thousands only serve to be read again and again.
     if (name === OPENING && ++this.#openings > MAX_OPENINGS) throw new FlawError('too_complex');
     if (name !== OPENING && name !== LINK && !FILE_SPECIFICATION.test(name)) return;
-    const start = valueStart(text, place);
+    const start = valueStart(text, offset);
     REFERENCE.lastIndex = start;
     const [, number, generation] = REFERENCE.exec(text) ?? [];
     const objects = this.#pending.get(name) ?? new Set();

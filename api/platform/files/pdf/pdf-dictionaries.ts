@@ -26,11 +26,11 @@ export function plainDictionary(
   start: number,
 ): { readonly values: ReadonlyMap<string, string>; readonly end: number } | null {
   const values = new Map<string, string>();
-  let place = start;
+  let offset = start;
   const next = (what: RegExp) => {
-    what.lastIndex = place;
+    what.lastIndex = offset;
     const found = what.exec(text);
-    if (found) place = what.lastIndex;
+    if (found) offset = what.lastIndex;
     return found;
   };
   if (!next(OPEN)) return null;
@@ -39,7 +39,7 @@ export function plainDictionary(
     if (values.has(name)) return null;
     values.set(name, value);
   }
-  return next(CLOSE) ? { values, end: place } : null;
+  return next(CLOSE) ? { values, end: offset } : null;
 }
 
 /** Whether what opens at `start` is a list of only names, numbers and references, or `null`. */

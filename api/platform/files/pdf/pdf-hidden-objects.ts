@@ -15,16 +15,16 @@ export function hidesObject(text: string): boolean {
 }
 
 /** The last line end before a position, or -1. If asked for increasing positions, it goes through the text once. */
-type LineEnds = (place: number) => number;
+type LineEnds = (offset: number) => number;
 
 function lineEndsOf(text: string): LineEnds {
-  const sign = /[\r\n]/g;
+  const character = /[\r\n]/g;
   let last = -1;
-  let next = sign.exec(text)?.index ?? text.length;
-  return (place) => {
-    while (next < place) {
+  let next = character.exec(text)?.index ?? text.length;
+  return (offset) => {
+    while (next < offset) {
       last = next;
-      next = sign.exec(text)?.index ?? text.length;
+      next = character.exec(text)?.index ?? text.length;
     }
     return last;
   };
@@ -33,24 +33,24 @@ function lineEndsOf(text: string): LineEnds {
 function followsTwoNumbers(text: string, end: number, lines: LineEnds): boolean {
   /** Anything that looks like space, the earliest first, because positions of line ends must increase. */
   const gaps: (readonly [start: number, end: number])[] = [];
-  let place = end;
+  let offset = end;
   for (let numbers = 0; numbers < 2; numbers += 1) {
-    const afterSpace = skipBack(SPACE, text, place);
+    const afterSpace = skipBack(SPACE, text, offset);
     const start = skipBack(DIGIT, text, afterSpace);
-    gaps.unshift([afterSpace, place]);
+    gaps.unshift([afterSpace, offset]);
     // The first number is separated from the second; a comment, with or without digits at its end, may be anywhere between.
-    const areSeparate = numbers === 0 || afterSpace < place;
+    const areSeparate = numbers === 0 || afterSpace < offset;
     if (start === afterSpace || !areSeparate)
       return gaps.some(([from, to]) => followsComment(text, from, to, lines));
-    place = start;
+    offset = start;
   }
   return true;
 }
 
-function skipBack(signs: RegExp, text: string, end: number): number {
-  let place = end;
-  while (place > 0 && signs.test(text.charAt(place - 1))) place -= 1;
-  return place;
+function skipBack(characters: RegExp, text: string, end: number): number {
+  let offset = end;
+  while (offset > 0 && characters.test(text.charAt(offset - 1))) offset -= 1;
+  return offset;
 }
 
 /** Whether the space from `start` to `end` contains the end of a line with a comment. */

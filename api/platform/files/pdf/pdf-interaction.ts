@@ -111,10 +111,10 @@ export class PdfInteraction {
    * Inspects the value of a name. @param place just after the name in `text`
    * @throws FlawError when it isn't known to be harmless
    */
-  read(name: string, text: string, place: number): void {
+  read(name: string, text: string, offset: number): void {
     const judge = JUDGES_BY_NAME.get(name);
-    if (!judge || [NOTHING, LONE_NUMBER].some((plain) => isAt(plain, text, place))) return;
-    this.#judge(judge, valueAt(text, place));
+    if (!judge || [NOTHING, LONE_NUMBER].some((plain) => isAt(plain, text, offset))) return;
+    this.#judge(judge, valueAt(text, offset));
   }
 
   /**
@@ -147,7 +147,7 @@ function objectIn(text: string): PdfValue {
   return value.kind === 'reference' ? refuse('ambiguous') : value;
 }
 
-function isAt(what: RegExp, text: string, place: number): boolean {
-  what.lastIndex = place;
+function isAt(what: RegExp, text: string, offset: number): boolean {
+  what.lastIndex = offset;
   return what.test(text);
 }

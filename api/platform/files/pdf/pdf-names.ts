@@ -19,12 +19,12 @@ export function namesIn(file: Buffer, maxUnpackedBytes: number): ReadonlySet<str
   const objects = new ReadObjects();
   const packed: PackedObjects[] = [];
   const text = file.toString('latin1');
-  const onName = (name: string, where: string, place: number) => {
+  const onName = (name: string, where: string, offset: number) => {
     names.add(name);
-    actions.read(name, where, place);
-    interaction.read(name, where, place);
+    actions.read(name, where, offset);
+    interaction.read(name, where, offset);
   };
-  let left = maxUnpackedBytes;
+  let bytesLeft = maxUnpackedBytes;
   for (const { dictionary, head, from, to } of namesOutsideStreams(text, onName, objects)) {
     const body = text.slice(from, to);
     // An index may point into a stream as well, and what it finds there would be an object that was never inspected.
@@ -32,8 +32,8 @@ export function namesIn(file: Buffer, maxUnpackedBytes: number): ReadonlySet<str
     // Some readers don't check whether a stream says that it holds objects.
     if (!dictionary.includes('ObjStm') && !(dictionary.includes('N') && dictionary.includes('First')))
       continue;
-    const unpacked = unpack(file.subarray(from, to), dictionary, left);
-    left -= unpacked.length;
+    const unpacked = unpack(file.subarray(from, to), dictionary, bytesLeft);
+    bytesLeft -= unpacked.length;
     const inStream = packedObjects(head, unpacked.toString('latin1'));
     for (const inside of inStream.texts)
       for (const stream of namesOutsideStreams(inside, onName, new ReadObjects()))
@@ -46,7 +46,7 @@ export function namesIn(file: Buffer, maxUnpackedBytes: number): ReadonlySet<str
   return names;
 }
 
-type OnName = (name: string, text: string, place: number) => void;
+type OnName = (name: string, text: string, offset: number) => void;
 /** `dictionary` has the names before the stream, as often as they are there, and `head` the text, back to the object before. */
 type Stream = {
   readonly dictionary: readonly string[];
@@ -71,37 +71,37 @@ function* namesOutsideStreams(text: string, onName: OnName, objects: ReadObjects
   let ofObject: string[] = [];
   let objectStart = 0;
   const nesting = new Nesting();
-  for (let place = 0; ; ) {
-    TOKEN.lastIndex = place;
+  for (let offset = 0; ; ) {
+    TOKEN.lastIndex = offset;
     const match = TOKEN.exec(text);
     if (!match) break;
     const [token] = match;
-    place = match.index + token.length;
+    offset = match.index + token.length;
     if (token === '(' || token === '<' || token.startsWith('%')) {
-      if (token === '(') place = endOfString(text, match.index);
-      else if (token === '<') place = endOfFigures(text, place);
-      skipUninspected(text.slice(match.index, place));
+      if (token === '(') offset = endOfString(text, match.index);
+      else if (token === '<') offset = endOfFigures(text, offset);
+      skipUninspected(text.slice(match.index, offset));
     } else if (token.startsWith('/')) {
       const name = nameOf(token);
-      onName(name, text, place);
+      onName(name, text, offset);
       ofObject.push(name);
     } else if (token.startsWith('stream')) {
       // A different line end, or a comment, starts a stream only for some readers.
       if (!token.endsWith('\n') || !nesting.isClosedAt(text, match.index)) throw new FlawError('ambiguous');
-      const end = text.indexOf('endstream', place);
+      const end = text.indexOf('endstream', offset);
       if (end < 0) throw new FlawError('damaged');
-      yield { dictionary: ofObject, head: text.slice(objectStart, match.index), from: place, to: end };
-      place = end + 'endstream'.length;
-      objectStart = place;
+      yield { dictionary: ofObject, head: text.slice(objectStart, match.index), from: offset, to: end };
+      offset = end + 'endstream'.length;
+      objectStart = offset;
       ofObject = [];
     } else if (token === 'endobj') {
       nesting.end();
       objects.end(text, match.index);
-      objectStart = place;
+      objectStart = offset;
       ofObject = [];
-    } else if (token === 'obj') objects.begin(place);
+    } else if (token === 'obj') objects.begin(offset);
     else if (/^\d/.test(token)) objects.number(token);
-    else nesting.read(token, place);
+    else nesting.read(token, offset);
   }
   nesting.end();
   objects.end(text, text.length);
@@ -120,9 +120,9 @@ class Nesting {
   }
 
   /** Whether the outermost dictionary ended right before a position. */
-  isClosedAt(text: string, place: number): boolean {
+  isClosedAt(text: string, offset: number): boolean {
     return (
-      this.#depth === 0 && this.#closedAt >= 0 && /^[\0\t\n\f\r ]*$/.test(text.slice(this.#closedAt, place))
+      this.#depth === 0 && this.#closedAt >= 0 && /^[\0\t\n\f\r ]*$/.test(text.slice(this.#closedAt, offset))
     );
   }
 

@@ -11,8 +11,8 @@ const ENDING = /[\0\t\n\f\r >)\]]/;
 const BEGINNING = /[\0\t\n\f\r <([/]/;
 
 /** Whether no token, such as a name, can span a position. */
-function areSeparateTokens(text: string, place: number): boolean {
-  const [before, behind] = [text.charAt(place - 1), text.charAt(place)];
+function areSeparateTokens(text: string, offset: number): boolean {
+  const [before, behind] = [text.charAt(offset - 1), text.charAt(offset)];
   return ENDING.test(before) || (before !== '(' && (behind === '' || BEGINNING.test(behind)));
 }
 
@@ -28,12 +28,12 @@ export function packedObjects(head: string, inside: string): PackedObjects {
   const index = inside.slice(0, first);
   const figures = (index.match(/\d+/g) ?? []).map(Number);
   if (!/^[\d\0\t\n\f\r ]*$/.test(index) || figures.length !== count * 2) throw new FlawError('ambiguous');
-  const places = figures.filter((_, at) => at % 2 === 1).map((place) => first + place);
+  const places = figures.filter((_, at) => at % 2 === 1).map((offset) => first + offset);
   const starts = [...new Set([first, ...places])].sort((one, other) => one - other);
   const texts = new Map(starts.map((start, at) => [start, inside.slice(start, starts[at + 1])]));
   if (starts.some((start) => start > first && !areSeparateTokens(inside, start)))
     throw new FlawError('ambiguous');
-  const objects = places.map((place, at) => [`${figures[at * 2]} 0`, texts.get(place) ?? ''] as const);
+  const objects = places.map((offset, at) => [`${figures[at * 2]} 0`, texts.get(offset) ?? ''] as const);
   return { texts: [...texts.values()], objects };
 }
 

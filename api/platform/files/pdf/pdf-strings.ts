@@ -8,13 +8,13 @@ export const SPACE_CHARACTERS = '\\s\\0\\x80\\xff';
 /** Where the string ends that opens with `(` at `start`. They nest: `(a (b) c)` is one. @throws FlawError when it never ends */
 export function endOfString(text: string, start: number): number {
   let depth = 0;
-  for (let place = start; place < text.length; place += 1) {
-    const sign = text[place];
-    if (sign === '\\') place += 1;
+  for (let index = start; index < text.length; index += 1) {
+    const sign = text[index];
+    if (sign === '\\') index += 1;
     else if (sign === '(') depth += 1;
     else if (sign === ')') {
       depth -= 1;
-      if (depth === 0) return place + 1;
+      if (depth === 0) return index + 1;
     }
   }
   throw new FlawError('damaged');

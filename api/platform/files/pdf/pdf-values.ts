@@ -24,9 +24,9 @@ class ValueReader {
   readonly #text: string;
   #place: number;
 
-  constructor(text: string, place: number) {
+  constructor(text: string, offset: number) {
     this.#text = text;
-    this.#place = place;
+    this.#place = offset;
   }
 
   read(depth = 0): PdfValue {
@@ -95,6 +95,6 @@ export function nameOf(token: string): string {
 }
 
 /** The value that starts at a position. @throws FlawError when readers could understand it differently */
-export function valueAt(text: string, place: number): PdfValue {
-  return new ValueReader(text, place).read();
+export function valueAt(text: string, offset: number): PdfValue {
+  return new ValueReader(text, offset).read();
 }

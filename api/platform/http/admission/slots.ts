@@ -11,16 +11,16 @@ export type SlotOwner = { readonly name: string; readonly max: number };
  * no slot left
  */
 export function createSlots(): (response: ServerResponse, owners: readonly SlotOwner[]) => void {
-  const taken = new Map<string, number>();
+  const used = new Map<string, number>();
   return (response, owners) => {
     for (const { name, max } of owners)
-      if ((taken.get(name) ?? 0) >= max) throw new RefusalError({ refusal: 'too_many_requests' });
-    for (const { name } of owners) taken.set(name, (taken.get(name) ?? 0) + 1);
+      if ((used.get(name) ?? 0) >= max) throw new RefusalError({ refusal: 'too_many_requests' });
+    for (const { name } of owners) used.set(name, (used.get(name) ?? 0) + 1);
     onceClosed(response, () => {
       for (const { name } of owners) {
-        const left = (taken.get(name) ?? 1) - 1;
-        if (left > 0) taken.set(name, left);
-        else taken.delete(name);
+        const left = (used.get(name) ?? 1) - 1;
+        if (left > 0) used.set(name, left);
+        else used.delete(name);
       }
     });
   };

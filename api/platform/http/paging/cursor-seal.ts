@@ -15,8 +15,8 @@ const TAG_BYTES = 16;
 
 /** A use in canonical form, however its query was written. */
 function contextOf({ operationId, accountId, query }: CursorUse): Buffer {
-  const { cursor: _cursor, limit: _limit, ...asked } = query;
-  const entries = Object.entries(asked).filter(([, value]) => value !== undefined);
+  const { cursor: _cursor, limit: _limit, ...filters } = query;
+  const entries = Object.entries(filters).filter(([, value]) => value !== undefined);
   entries.sort(([one], [other]) => (one < other ? -1 : 1));
   return Buffer.from(JSON.stringify([operationId, accountId, entries]));
 }

@@ -87,7 +87,7 @@ test('says that the entry is gone, even if it ended while it was open', async ()
   await expect.element(page.getByRole('heading', { name: 'This entry is gone' })).toBeVisible();
 });
 
-test('offers an account at the address that was emailed, and the way back', async () => {
+test('offers an account with the emailed address, and a button back to the entry', async () => {
   await open();
   await page.getByRole('button', { name: 'Sign in to apply' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Email' })).toHaveValue('nadia@mailbox.example');

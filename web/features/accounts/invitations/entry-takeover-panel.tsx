@@ -82,14 +82,14 @@ function TakeOver({ link, email, onEnded }: TakeOverProps) {
   async function takeOver() {
     setBusy(true);
     setFailure(undefined);
-    const taken = await call(takeOverAddedEntry, { body: { link } });
+    const claimed = await call(takeOverAddedEntry, { body: { link } });
     setBusy(false);
-    if (taken.ok) {
+    if (claimed.ok) {
       clearInvitation();
-      goTo(hrefOf('/opportunities/$opportunityId', taken.body));
-    } else if (taken.problem.code === 'invitation_invalid') onEnded();
-    else if (taken.problem.code === 'invitation_for_another') setForAnother(true);
-    else setFailure(problemWords(taken.problem));
+      goTo(hrefOf('/opportunities/$opportunityId', claimed.body));
+    } else if (claimed.problem.code === 'invitation_invalid') onEnded();
+    else if (claimed.problem.code === 'invitation_for_another') setForAnother(true);
+    else setFailure(problemWords(claimed.problem));
   }
   if (isForAnother)
     return (

@@ -29,15 +29,15 @@ export function useEntryForm<Name extends string>(settings: Settings<Name>) {
   const [errors, setErrors] = useState<Partial<Record<Name, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
-  const asked = names.filter((name) => !settings.isHidden?.(name));
+  const shownNames = names.filter((name) => !settings.isHidden?.(name));
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     setFailure(undefined);
-    const found = findErrors(asked, settings.checks, values);
+    const found = findErrors(shownNames, settings.checks, values);
     setErrors(found);
-    const first = asked.find((name) => found[name]);
+    const first = shownNames.find((name) => found[name]);
     if (first) {
       element.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
       return;
@@ -73,7 +73,7 @@ export function useEntryForm<Name extends string>(settings: Settings<Name>) {
       error: errors[name],
       onChange: (event: { target: { value: string } }) => set(name, event.target.value),
     }),
-    summary: asked.flatMap((name): SummarisedError[] => {
+    summary: shownNames.flatMap((name): SummarisedError[] => {
       const text = errors[name];
       return text ? [{ fieldId: `${formId}-${name}`, text }] : [];
     }),

@@ -54,12 +54,12 @@ describe('nextUnansweredScreen', () => {
   });
 
   test('comes back to a gap when everything after it is answered', () => {
-    const allButTwo = screens.map((_, place) => place).filter((place) => place !== 2);
+    const allButTwo = screens.map((_, index) => index).filter((place) => place !== 2);
     expect(nextUnansweredScreen(screens, answered(...allButTwo), 30)).toBe(2);
   });
 
   test('is past the last screen when all are answered', () => {
-    expect(nextUnansweredScreen(screens, answered(...screens.map((_, place) => place)), 10)).toBe(54);
+    expect(nextUnansweredScreen(screens, answered(...screens.map((_, index) => index)), 10)).toBe(54);
   });
 });
 

@@ -37,7 +37,7 @@ export function withNewer(answers: AnswersByScreen, newer: readonly StoredAnswer
  */
 export function nextUnansweredScreen(screens: readonly Screen[], answers: AnswersByScreen, from = 0): number {
   const isOpen = (screen: Screen) => !answers.has(screen.id);
-  const later = screens.findIndex((screen, place) => place >= from && isOpen(screen));
+  const later = screens.findIndex((screen, index) => index >= from && isOpen(screen));
   if (later >= 0) return later;
   const earlier = screens.findIndex(isOpen);
   return earlier >= 0 ? earlier : screens.length;

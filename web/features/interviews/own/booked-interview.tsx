@@ -87,9 +87,9 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** The upcoming reminders, by email and under Notifications; null if there are none. */
 function reminderWords(startsAt: string): string | null {
-  const left = Date.parse(startsAt) - Date.now();
-  if (left > DAY_MS) return t`We’ll remind you 24 hours and 1 hour before.`;
-  return left > HOUR_MS ? t`We’ll remind you 1 hour before.` : null;
+  const msLeft = Date.parse(startsAt) - Date.now();
+  if (msLeft > DAY_MS) return t`We’ll remind you 24 hours and 1 hour before.`;
+  return msLeft > HOUR_MS ? t`We’ll remind you 1 hour before.` : null;
 }
 
 /** Where, with whom, and what happens next. */

@@ -150,7 +150,7 @@ type SendRowProps = { readonly plan: InterviewPlan } & Pick<
   'draft' | 'offering' | 'isReady'
 >;
 
-/** The button that sends the offer, and the way back. */
+/** The buttons that send the offer and go back. */
 function SendRow({ plan, draft, offering, isReady }: SendRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">

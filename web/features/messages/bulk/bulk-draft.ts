@@ -20,14 +20,14 @@ export type BulkDraft = {
 /** Keeps the text on this device until it's sent. @param applicationIds the recipients */
 export function useBulkDraft(applicationIds: readonly string[]): BulkDraft {
   const [form, change, forget] = useStoredForm('messages.bulk', { text: '', key: '', sent: '' });
-  const asked = JSON.stringify([applicationIds, form.text.trim()]);
+  const requestContent = JSON.stringify([applicationIds, form.text.trim()]);
   return {
     text: form.text,
     write: (text) => change({ text }),
     key: () => {
-      if (form.key !== '' && form.sent === asked) return form.key;
+      if (form.key !== '' && form.sent === requestContent) return form.key;
       const made = crypto.randomUUID();
-      change({ key: made, sent: asked });
+      change({ key: made, sent: requestContent });
       return made;
     },
     forget,

@@ -6,9 +6,9 @@ import { FiltersForm } from './filters-form.tsx';
 import type { Filters } from './opportunity-filters.ts';
 
 /** Every set of filters that was requested, in order. */
-let asked: Filters[] = [];
+let changes: Filters[] = [];
 beforeEach(() => {
-  asked = [];
+  changes = [];
 });
 
 function Page({ initial = {} }: { readonly initial?: Filters }) {
@@ -19,7 +19,7 @@ function Page({ initial = {} }: { readonly initial?: Filters }) {
       choices={{ countries: ['GB', 'PT'], currencies: ['EUR', 'GBP'] }}
       counts={null}
       onChange={(next) => {
-        asked.push(next);
+        changes.push(next);
         setFilters(next);
       }}
     />
@@ -35,7 +35,7 @@ describe('pay', () => {
     await userEvent.keyboard('a lot{Enter}');
     await expect.element(payFrom).toHaveAttribute('aria-invalid', 'true');
     await expect.element(payFrom).toHaveValue('a lot');
-    expect(asked).toEqual([]);
+    expect(changes).toEqual([]);
   });
 
   test('sets a currency and a period as well', async () => {
@@ -43,7 +43,7 @@ describe('pay', () => {
     await payFrom.click();
     await userEvent.keyboard('30.000,50{Enter}');
     await expect
-      .poll(() => asked)
+      .poll(() => changes)
       .toEqual([{ payAtLeast: '30000.50', payCurrency: 'EUR', payPeriod: 'year' }]);
   });
 });
@@ -51,6 +51,6 @@ describe('pay', () => {
 test('a choice takes effect right away and leaves the other filters as they are', async () => {
   await render(<Page initial={{ words: 'nurse' }} />);
   await userEvent.selectOptions(page.getByRole('combobox', { name: 'Country' }), 'PT');
-  await expect.poll(() => asked).toEqual([{ words: 'nurse', country: 'PT' }]);
+  await expect.poll(() => changes).toEqual([{ words: 'nurse', country: 'PT' }]);
   await expect.element(page.getByRole('combobox', { name: 'Country' })).toHaveValue('PT');
 });

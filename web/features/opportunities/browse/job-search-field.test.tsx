@@ -5,9 +5,9 @@ import { render } from 'vitest-browser-react';
 import { JobSearchField } from './job-search-field.tsx';
 
 /** Everything that was searched for, in order. */
-let asked: string[] = [];
+let searches: string[] = [];
 beforeEach(() => {
-  asked = [];
+  searches = [];
 });
 
 function Page() {
@@ -17,7 +17,7 @@ function Page() {
       <JobSearchField
         value={words}
         onSearch={(next) => {
-          asked.push(next);
+          searches.push(next);
           // The address changes a moment later.
           setTimeout(() => setWords(next), 50);
         }}
@@ -35,9 +35,9 @@ test('searches once, a moment after the last key, and keeps the focus', async ()
   await render(<Page />);
   // All at once: on a busy machine, keys pressed one by one can be moments apart.
   await field.fill('night nurse');
-  await expect.poll(() => asked).toEqual(['night nurse']);
+  await expect.poll(() => searches).toEqual(['night nurse']);
   await userEvent.keyboard('s');
-  await expect.poll(() => asked).toEqual(['night nurse', 'night nurses']);
+  await expect.poll(() => searches).toEqual(['night nurse', 'night nurses']);
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('night nurses');
 });
@@ -55,17 +55,17 @@ test('searches right away on Enter, and not again when the field is left', async
   await render(<Page />);
   await field.click();
   typeAndEnter('nurse');
-  expect(asked).toEqual(['nurse']);
+  expect(searches).toEqual(['nurse']);
   await userEvent.tab();
-  expect(asked).toEqual(['nurse']);
+  expect(searches).toEqual(['nurse']);
 });
 
 test('can be cleared, and then has the focus', async () => {
   await render(<Page />);
   await field.fill('nurse');
-  await expect.poll(() => asked).toEqual(['nurse']);
+  await expect.poll(() => searches).toEqual(['nurse']);
   await page.getByRole('button', { name: 'Clear search' }).click();
-  await expect.poll(() => asked).toEqual(['nurse', '']);
+  await expect.poll(() => searches).toEqual(['nurse', '']);
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue('');
 });
@@ -73,10 +73,10 @@ test('can be cleared, and then has the focus', async () => {
 test('shows the words from the address if something else changed it', async () => {
   await render(<Page />);
   await field.fill('nurse');
-  await expect.poll(() => asked).toEqual(['nurse']);
+  await expect.poll(() => searches).toEqual(['nurse']);
   await page.getByRole('button', { name: 'Back' }).click();
   await expect.element(field).toHaveValue('welder');
-  expect(asked).toEqual(['nurse']);
+  expect(searches).toEqual(['nurse']);
 });
 
 test('waits while an input method is composing', async () => {
@@ -88,5 +88,5 @@ test('waits while an input method is composing', async () => {
   input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));
   await expect.element(field).toHaveValue('にほ');
   input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, data: 'にほん' }));
-  await expect.poll(() => asked).toEqual(['にほ']);
+  await expect.poll(() => searches).toEqual(['にほ']);
 });

@@ -13,7 +13,7 @@ const RING = 'fill-none stroke-current stroke-[1.5]';
 export function MustHaveDots({ met, unknown, notMet }: OpportunitySummary['mustHaves']) {
   const count = met + unknown + notMet;
   if (count === 0 || count > MAX_DOTS) return null;
-  const dots = Array.from({ length: count }, (_dot, place) => ({ x: place * STEP + 6, place }));
+  const dots = Array.from({ length: count }, (_dot, index) => ({ x: index * STEP + 6, place: index }));
   return (
     <svg
       aria-hidden="true"

@@ -31,8 +31,8 @@ const SHOWN_ON_PHONES = 6;
 export function OpportunitiesPage({ showJob }: OpportunitiesPageProps) {
   const search = useSearchText();
   const filters = filtersOf(search);
-  const asked = requestedFilters(filters);
-  const list = useListOpportunities(useMediumScreen() ? asked : { ...asked, limit: SHOWN_ON_PHONES });
+  const requested = requestedFilters(filters);
+  const list = useListOpportunities(useMediumScreen() ? requested : { ...requested, limit: SHOWN_ON_PHONES });
   const isWide = useWideScreen();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const open = useOpenJob(

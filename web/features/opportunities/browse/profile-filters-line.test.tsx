@@ -25,11 +25,11 @@ function Page({ onChange }: { readonly onChange: (filters: Filters) => void }) {
 }
 
 test('one button shows every job that the profile’s filters hide, and the focus isn’t lost', async () => {
-  let asked: Filters = {};
+  let changed: Filters = {};
   await render(
     <Page
       onChange={(filters) => {
-        asked = filters;
+        changed = filters;
       }}
     />,
   );
@@ -37,7 +37,7 @@ test('one button shows every job that the profile’s filters hide, and the focu
     .element(page.getByRole('status'))
     .toHaveTextContent('Your profile’s filters hide 35 of 38 jobs.');
   await page.getByRole('button', { name: 'Show all 38 jobs' }).click();
-  expect(asked).toEqual(withoutProfile({}));
+  expect(changed).toEqual(withoutProfile({}));
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
   await expect.element(page.getByRole('heading', { name: 'Jobs' })).toHaveFocus();
 });

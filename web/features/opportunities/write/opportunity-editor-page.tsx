@@ -88,7 +88,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
   const { saver, state } = useWrittenDraft(opportunity);
   const publish = usePublishOpportunity();
   const canPublish = usePermission('publish_opportunities');
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   /** The outcome of the last attempt to publish, with the server's errors if it had any. */
   const [isTried, setTried] = useState(false);
   const [reportedViolations, setReportedViolations] = useState<readonly Violation[]>([]);
@@ -106,7 +106,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
     },
     errorOf: (pointer) => {
       const held = state.violations.find((violation) => violation.pointer === pointer);
-      const isTime = held && (isTried || left.has(fieldIdOf(pointer)) || held.code === 'too_long');
+      const isTime = held && (isTried || visited.has(fieldIdOf(pointer)) || held.code === 'too_long');
       const violation = isTime
         ? held
         : [...missing, ...reportedViolations].find((one) => one.pointer === pointer);
@@ -166,7 +166,8 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
 
   function markLeft(event: FocusEvent<HTMLElement>) {
     const { id } = event.target;
-    if (id.startsWith('written')) setLeft((before) => (before.has(id) ? before : new Set([...before, id])));
+    if (id.startsWith('written'))
+      setVisited((before) => (before.has(id) ? before : new Set([...before, id])));
   }
 
   return (

@@ -98,15 +98,15 @@ type WaitingProps = { readonly waiting: NonNullable<Card['waiting']>; readonly a
 
 /** A decision that the candidate can't see yet. */
 function Waiting({ waiting, aheadMs }: WaitingProps) {
-  const left = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
-  const time = secondsWords(left);
+  const secondsLeft = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
+  const time = secondsWords(secondsLeft);
   return (
     <p className="font-semibold text-ink">
       {waiting.status === 'declined'
-        ? left > 0
+        ? secondsLeft > 0
           ? t`Decline sends in ${time}`
           : t`Sending decline…`
-        : left > 0
+        : secondsLeft > 0
           ? t`Offer sends in ${time}`
           : t`Sending offer…`}
     </p>
@@ -116,12 +116,12 @@ function Waiting({ waiting, aheadMs }: WaitingProps) {
 /** Counts down the whole seconds to a moment of this device's clock; 0 once it has passed. */
 export function useSecondsUntil(moment: number): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((moment - now) / 1_000));
-  const isOver = left === 0;
+  const secondsLeft = Math.max(0, Math.ceil((moment - now) / 1_000));
+  const isOver = secondsLeft === 0;
   useEffect(() => {
     if (isOver) return;
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, [isOver]);
-  return left;
+  return secondsLeft;
 }

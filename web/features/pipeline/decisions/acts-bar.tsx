@@ -87,10 +87,10 @@ function ToastRow({ toast }: { readonly toast: Toast }) {
 
 /** One action with its undo button and countdown. */
 export function ActRow({ act, context }: { readonly act: Act; readonly context: BoardContext }) {
-  const left = useSecondsUntil(act.until);
+  const secondsLeft = useSecondsUntil(act.until);
   const [isBusy, setBusy] = useState(false);
-  const isOver = left === 0;
-  const time = secondsWords(left);
+  const isOver = secondsLeft === 0;
+  const time = secondsWords(secondsLeft);
   useEffect(() => {
     if (isOver) dropAct(act.id);
   }, [isOver, act.id]);

@@ -25,9 +25,9 @@ const REST_MS = 400;
 
 /** Previews what each candidate would read, as the server would send it, and lists those who would get nothing. */
 export function DeclinePreview({ cards, declines, message, hasFailed }: DeclinePreviewProps) {
-  const asked = useDebounced(JSON.stringify({ declines, message }), REST_MS);
+  const request = useDebounced(JSON.stringify({ declines, message }), REST_MS);
   const { data, error, isFetching, refetch } = useQuery({
-    ...queryOf(previewDeclines, { body: JSON.parse(asked) as RequestOf<typeof previewDeclines>['body'] }),
+    ...queryOf(previewDeclines, { body: JSON.parse(request) as RequestOf<typeof previewDeclines>['body'] }),
     placeholderData: (before) => before,
     staleTime: 0,
     gcTime: 0,

@@ -179,20 +179,20 @@ type WaitingProps = {
 };
 
 function Waiting({ waiting, aheadMs, children }: WaitingProps) {
-  const left = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
-  const time = secondsWords(left);
+  const secondsLeft = useSecondsUntil(Date.parse(waiting.until) - aheadMs);
+  const time = secondsWords(secondsLeft);
   return (
     <div className="flex items-center justify-between gap-3 rounded-card border border-marigold-line bg-marigold-wash py-1 ps-4 pe-1.5 text-small">
       <p className="tabular-nums">
         {waiting.status === 'declined'
-          ? left > 0
+          ? secondsLeft > 0
             ? t`The decline sends in ${time}. The candidate doesn’t know yet.`
             : t`Sending the decline…`
-          : left > 0
+          : secondsLeft > 0
             ? t`The offer sends in ${time}. The candidate doesn’t know yet.`
             : t`Sending the offer…`}
       </p>
-      {left > 0 ? children : null}
+      {secondsLeft > 0 ? children : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function focusMessageField(applicationId: string): void {
     removeEventListener('pointerdown', stop, true);
   };
   arrivals.observe(document.body, { childList: true, subtree: true });
-  // In the capture phase, which the key that opened it has already passed.
+  // In the capture phase, so that this doesn't handle the key event that opened it.
   addEventListener('keydown', stop, true);
   addEventListener('pointerdown', stop, true);
 }

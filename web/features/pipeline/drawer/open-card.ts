@@ -20,13 +20,13 @@ export type CardState = {
 /** Finds an application on the board, or fetches it if it isn't there. */
 export function useOpenCard(applicationId: string, board: BoardState): CardState {
   const onBoard = board.cards.find(({ id }) => id === applicationId) ?? null;
-  const asked = rowOf(applicationId);
+  const listed = rowOf(applicationId);
   const { data } = useQuery({
-    ...asked,
+    ...listed,
     enabled: onBoard === null,
     staleTime: 0,
   });
-  useUpToDate('applications', applicationId, asked);
+  useUpToDate('applications', applicationId, listed);
   if (onBoard) return { card: onBoard, status: onBoard.hiredAt ? 'accepted' : null, isGone: false };
   const row = data?.items[0];
   const isGone = data !== undefined && (row === undefined || row.status === 'withdrawn');

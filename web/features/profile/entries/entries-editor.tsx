@@ -144,8 +144,8 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
       </h2>
       <p className="mt-1 mb-4 max-w-[60ch] text-small text-muted">{props.hint}</p>
       <ol ref={rows} aria-label={props.title} className={shown.length === 0 ? 'hidden' : 'mb-3 grid gap-2'}>
-        {shown.map((entry, place) => {
-          const violations = violationsOfEntry(draft.state.violations, field, place);
+        {shown.map((entry, index) => {
+          const violations = violationsOfEntry(draft.state.violations, field, index);
           const [wrong] = violations;
           const isTold = isMissing || closed.has(entry.id);
           return (
@@ -173,13 +173,13 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
                   error={
                     wrong ? entryViolationWords(...wrong) : isMissing ? missingInEntryWords(list, entry) : ''
                   }
-                  place={place}
+                  place={index}
                   count={ids.length}
                   isDragged={drag.id === entry.id}
                   onOpen={() => openEntry(entry.id)}
                   onMove={(to, button) => {
                     pressed.current = button;
-                    move(place, to);
+                    move(index, to);
                   }}
                   onRemove={() => removeEntry(entry)}
                   grip={drag.gripOf(entry.id)}

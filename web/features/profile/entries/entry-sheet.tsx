@@ -37,13 +37,16 @@ type EntrySheetProps<Name extends EntryListName> = {
 /** An open entry with its fields, in its position in the list. */
 export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Name>) {
   const { entry, list, title, violations } = props;
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const prefix = entryFieldId(list, entry.id, '');
   const missing = missingInEntry(list, entry);
 
   function errorOf(field: string): string | undefined {
     const violation = violations.get(field);
-    if (violation && (props.showsMissing || left.has(field) || SHOWN_WHILE_TYPING.includes(violation.code)))
+    if (
+      violation &&
+      (props.showsMissing || visited.has(field) || SHOWN_WHILE_TYPING.includes(violation.code))
+    )
       return entryViolationWords(field, violation);
     if (!props.showsMissing || !missing.includes(field)) return undefined;
     return neededWords(field);
@@ -60,7 +63,7 @@ export function EntrySheet<Name extends EntryListName>(props: EntrySheetProps<Na
     const field = fieldOfControl(target);
     // Moving between parts of a field doesn't count as leaving it.
     if (field === null || field === fieldOfControl(relatedTarget)) return;
-    setLeft((before) => (before.has(field) ? before : new Set([...before, field])));
+    setVisited((before) => (before.has(field) ? before : new Set([...before, field])));
   }
 
   function closeByEnter(event: KeyboardEvent) {

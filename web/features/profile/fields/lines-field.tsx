@@ -60,26 +60,26 @@ export function LinesField(props: LinesFieldProps) {
         </span>
       </legend>
       <ol className="mt-1.5 grid gap-2">
-        {shown.map((line, place) => (
-          <li key={lineId(place)} className="flex items-center gap-2">
+        {shown.map((line, index) => (
+          <li key={lineId(index)} className="flex items-center gap-2">
             <input
-              id={lineId(place)}
+              id={lineId(index)}
               type="text"
               dir="auto"
-              aria-label={words.line(place + 1)}
+              aria-label={words.line(index + 1)}
               aria-invalid={props.error ? true : undefined}
               maxLength={props.maxLength}
-              placeholder={place === 0 ? props.placeholder : undefined}
+              placeholder={index === 0 ? props.placeholder : undefined}
               value={line}
-              onChange={(event) => enter(shown.with(place, event.target.value))}
+              onChange={(event) => enter(shown.with(index, event.target.value))}
               onKeyDown={(event) => addByEnter(event, line)}
               className={CONTROL_CLASSES}
             />
             {shown.length > 1 ? (
               <button
                 type="button"
-                aria-label={words.remove(place + 1)}
-                onClick={() => focusAfter(shown.toSpliced(place, 1), Math.max(0, place - 1))}
+                aria-label={words.remove(index + 1)}
+                onClick={() => focusAfter(shown.toSpliced(index, 1), Math.max(0, index - 1))}
                 className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
               >
                 <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3 stroke-current stroke-2">

@@ -62,7 +62,10 @@ function Form({
   saved,
 }: DetailsToApplyFormProps & { readonly saved: SavedPersonalDetails }) {
   const element = useRef<HTMLFormElement>(null);
-  const [asked] = useState({ name: saved.content.fullName === null, day: saved.content.bornOn === null });
+  const [requestedFields] = useState({
+    name: saved.content.fullName === null,
+    day: saved.content.bornOn === null,
+  });
   const [details, setDetails] = useState<Details>({});
   const [errors, setErrors] = useState<Errors>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -98,7 +101,7 @@ function Form({
         eyebrow={eyebrow}
         lead={t`We only ask once. Then you can carry on with your application.`}
       >
-        {asked.day ? t`Before you apply: your date of birth` : t`Before you apply: your name`}
+        {requestedFields.day ? t`Before you apply: your date of birth` : t`Before you apply: your name`}
       </PageTitle>
       <form
         ref={element}
@@ -108,7 +111,7 @@ function Form({
       >
         <Card>
           <div className="grid grid-cols-1 gap-6">
-            {asked.day ? (
+            {requestedFields.day ? (
               <BirthDateField
                 id="apply-born"
                 legend={t`Date of birth`}
@@ -118,7 +121,7 @@ function Form({
                 error={errors.bornOn}
               />
             ) : null}
-            {asked.name ? (
+            {requestedFields.name ? (
               <TextField
                 id="apply-name"
                 label={t`Full name`}

@@ -116,9 +116,9 @@ function useStoredReview() {
   const [isStoredReviewRead, setStoredReviewRead] = useState(false);
   useEffect(() => {
     if (uid === null) return;
-    const left = takeStoredImport(uid);
-    if (left !== null) storeImport(uid, left);
-    setReview(left);
+    const stored = takeStoredImport(uid);
+    if (stored !== null) storeImport(uid, stored);
+    setReview(stored);
     setStoredReviewRead(true);
   }, [uid]);
   return {

@@ -13,8 +13,8 @@ const BEFORE = { version: 0, content: {} } as const;
 
 /** Takes over the review that an earlier page left, or returns null. */
 export function takeStoredImport(accountUid: string): ImportReview | null {
-  const left = openDraftBox(deviceDrafts, accountUid, PAGE).take<ImportReview>(NAME);
-  const review = left.at(-1)?.content;
+  const stored = openDraftBox(deviceDrafts, accountUid, PAGE).take<ImportReview>(NAME);
+  const review = stored.at(-1)?.content;
   // An earlier version of this application added everything in one step.
   return review === undefined
     ? null

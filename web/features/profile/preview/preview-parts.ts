@@ -81,5 +81,5 @@ function listOf<Item extends object, Whole extends object = object>(
   items: readonly Item[] | null,
   empty?: (id: string) => Whole,
 ) {
-  return items?.map((item, place) => ({ ...(empty?.('') as Whole), ...item, id: String(place) })) ?? null;
+  return items?.map((item, index) => ({ ...(empty?.('') as Whole), ...item, id: String(index) })) ?? null;
 }

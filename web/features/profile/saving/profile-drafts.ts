@@ -93,7 +93,7 @@ function createProfileDrafts(accountUid: string, profile: Profile): ProfileDraft
       return () => listeners.delete(listener);
     },
     adopt: (newer) => {
-      for (const [place, name] of SECTION_NAMES.entries()) all[place]?.adopt(newer[name]);
+      for (const [index, name] of SECTION_NAMES.entries()) all[index]?.adopt(newer[name]);
     },
     flushAll,
     hasUnsaved: () => all.some((saver) => saver.hasUnsaved()),

@@ -30,11 +30,14 @@ export function useFieldErrors<Name extends SectionName>(
   draft: SectionDraft<Name>,
   missing: readonly RequiredField[] | null,
 ): FieldErrors {
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   return {
     of: (field) => {
       const violation = draft.state.violations.find((one) => fieldOf(one) === field);
-      if (violation && (missing !== null || left.has(field) || SHOWN_WHILE_TYPING.includes(violation.code)))
+      if (
+        violation &&
+        (missing !== null || visited.has(field) || SHOWN_WHILE_TYPING.includes(violation.code))
+      )
         return fieldViolationWords(section, violation);
       const required = missing?.find((one) => one === `${section}.${field}`);
       return required === undefined ? undefined : requiredWords(required, valueAt(draft.content, field));
@@ -44,7 +47,7 @@ export function useFieldErrors<Name extends SectionName>(
       onBlur: (event) => {
         // Moving between parts of a field doesn't count as leaving it.
         if (event.currentTarget.contains(event.relatedTarget)) return;
-        setLeft((before) => (before.has(field) ? before : new Set([...before, field])));
+        setVisited((before) => (before.has(field) ? before : new Set([...before, field])));
       },
     }),
   };
