@@ -93,7 +93,7 @@ test('a candidate shows their name to a chosen company, sees in the access log t
       .locator('section')
       .filter({ has: page.getByRole('heading', { name: 'What companies saw' }) });
     await expect(ledger.getByRole('heading', { name: companyName })).toBeVisible();
-    await expect(ledger.getByText('They viewed where you and they overlap.')).toBeVisible();
+    await expect(ledger.getByText('They viewed where you overlap with them.')).toBeVisible();
     await expect(ledger.getByText('Shown: name, route, location and culture overlap').first()).toBeVisible();
     await ledger.getByRole('button', { name: `Stop sharing my name with ${companyName}` }).click();
     await expect(ledger.getByRole('button', { name: 'Stop sharing my name' })).toHaveCount(0);

@@ -20,11 +20,11 @@ const PATH = '/api/company/opportunities';
 const MESSAGE_TEMPLATES = [
   {
     name: 'Still reading',
-    text: 'Hello {name},\n\nThank you for applying for {title}. We’re still reading and will answer by the day we promised.\n\n{member}, {company}',
+    text: 'Hello {name},\n\nThank you for applying for {title}. We’re still reading and will reply by the date we promised.\n\n{member}, {company}',
   },
   {
     name: 'Missing certificate',
-    text: 'Hello {name},\n\nCould you add your certificate to your application for {title}? We can’t go on without it.\n\n{member}',
+    text: 'Hello {name},\n\nCould you add your certificate to your application for {title}? We can’t continue without it.\n\n{member}',
   },
 ];
 

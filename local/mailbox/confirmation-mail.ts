@@ -13,7 +13,7 @@ export function confirmationMail(publicUrl: string, to: string, code: string): M
       '',
       link,
       '',
-      'The link works only once. If you don’t have a Common Ground account, ignore this email: without your confirmation, nobody can use your address to apply, be found or run a company.',
+      'The link works once. If you don’t have a Common Ground account, ignore this email: unless you confirm, no one can use your address to apply, be found or run a company.',
     ].join('\n'),
   };
 }

@@ -9,11 +9,11 @@ export function resetMail(publicUrl: string, to: string, code: string): Mail {
     text: [
       'Hello,',
       '',
-      'Somebody asked to set a new password for your Common Ground account. If it was you, open this link:',
+      'Someone asked to set a new password for your Common Ground account. If that was you, open this link:',
       '',
       link,
       '',
-      'The link works for one hour, and only once. If it was not you, you can ignore this mail. Your password stays as it is.',
+      'The link works once, within one hour. If it wasn’t you, ignore this email: your password stays the same.',
     ].join('\n'),
   };
 }

@@ -194,7 +194,7 @@ export const COMPANY_ACTIONS = {
     command: 'darkTheme',
   },
   systemTheme: {
-    label: t`Theme of this device`,
+    label: t`Device theme`,
     permission: 'read_company',
     aliases: t`appearance colours system mode`,
     command: 'systemTheme',

@@ -110,7 +110,7 @@ export function raterLinkMail(
 
 /** What can't be promised to raters. */
 function withoutGuarantee({ year }: ToMailbox): MailBlock {
-  return msg`What we can’t promise: while your session is open, anyone who runs our servers could, with effort, link your answers to it. In a small team, colleagues may guess who gave unusual answers. Until the end of ${{ year }} we keep a code made from this address, so that no mailbox answers twice.`;
+  return msg`What we can’t promise: while your session is open, anyone who runs our servers could, with effort, link your answers to it. In a small team, colleagues may guess who gave unusual answers. Until the end of ${{ year }} we keep a code made from this address, so that each mailbox can be used only once.`;
 }
 
 /** What a mailbox gets instead of a second link. */

@@ -22,7 +22,7 @@ function wordsOf(mail: DueInterviewDeparture) {
   if (mail.company === null)
     return {
       subject: msg`Your interview is cancelled`,
-      line: msg`Your interview on ${{ time }} (${{ zone }}) is cancelled: the company has left.`,
+      line: msg`Your interview on ${{ time }} (${{ zone }}) is cancelled because the company has left Common Ground.`,
       label: msg`View applications`,
       reason: msg`You’re getting this email because you applied through Common Ground.`,
     };
@@ -36,7 +36,7 @@ function wordsOf(mail: DueInterviewDeparture) {
     };
   return {
     subject: msg`An interview is cancelled`,
-    line: msg`An interview on ${{ time }} (${{ zone }}) is cancelled: the candidate has left.`,
+    line: msg`An interview on ${{ time }} (${{ zone }}) is cancelled because the candidate has left Common Ground.`,
     label: msg`View interviews`,
     reason: msg`You’re getting this email because you interview for ${{ company }}.`,
   };

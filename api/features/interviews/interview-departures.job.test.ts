@@ -79,7 +79,7 @@ describe('when a candidate deletes the account', () => {
     );
     for (const { text } of sent)
       expect(text).toContain(
-        'An interview on Thursday 26 November at 10:00 (Lisbon time) is cancelled: the candidate has left.',
+        'An interview on Thursday 26 November at 10:00 (Lisbon time) is cancelled because the candidate has left Common Ground.',
       );
     const [cancelled] = sent.filter(({ to }) => to === interviewer.email);
     expect(uidOf(cancelled)).toBe(uidOf(booked));
@@ -201,7 +201,7 @@ describe('when the last member of a company deletes the account', () => {
       [candidate.email, 'Your interview is cancelled'],
     ]);
     expect(sent[0]?.text).toContain(
-      'Your interview on Thursday 26 November at 10:00 (Lisbon time) is cancelled: the company has left.',
+      'Your interview on Thursday 26 November at 10:00 (Lisbon time) is cancelled because the company has left Common Ground.',
     );
     expect(JSON.stringify(sent)).not.toContain('Harbour');
     expect(uidOf(sent[0])).toBe(uidOf(booked));

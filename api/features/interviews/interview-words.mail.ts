@@ -55,8 +55,8 @@ function zoneTime(timeZone: string): Message | string {
 function placeOf({ placeKind }: DueInterviewMail): Message {
   if (placeKind === 'phone') return msg`It’s a phone call.`;
   return placeKind === 'video'
-    ? msg`It’s a video call. You’ll find the link on the page.`
-    : msg`It’s on site. You’ll find the address on the page.`;
+    ? msg`It’s a video call. You’ll find the link on the application’s page.`
+    : msg`It’s on site. You’ll find the address on the application’s page.`;
 }
 
 /** When and where a booked interview is. */
@@ -78,7 +78,9 @@ function offLines(mail: DueInterviewMail): Message[] {
 /** Why it was cancelled, if the company ended the application. The letter is only on the page, so the email doesn't repeat the decision. */
 function candidateReason({ endedAs }: DueInterviewMail, { company, job }: Named): Message[] {
   return endedAs === 'declined'
-    ? [msg`${{ company }} has responded to your application for ${{ job }}. Read the response on its page.`]
+    ? [
+        msg`${{ company }} has responded to your application for ${{ job }}. Read the response on your application’s page.`,
+      ]
     : [];
 }
 

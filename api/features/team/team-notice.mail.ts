@@ -56,7 +56,7 @@ function newsOf({ kind, times, madeAt, memberName, ...notice }: Notice): Message
     case 'verification_ended':
       return msg`We withdrew the verification of ${{ company }}. You can’t search, invite or publish until we verify it again.`;
     case 'name_moved':
-      return msg`Another company proved that your company’s name is its domain, so the name is now theirs and your company is no longer verified. To search, invite and publish again, choose another name and verify your domain.`;
+      return msg`Another company verified the domain that matches your company’s name. The name is now theirs, and your company is no longer verified. To search, invite and publish again, choose another name and verify your domain.`;
     case 'removed':
       return msg`You’re no longer on ${{ company }}’s team, so you can’t open its pages. You can still sign in to Common Ground.`;
   }

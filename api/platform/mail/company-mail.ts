@@ -57,7 +57,7 @@ function withStops(
       ? []
       : [
           {
-            label: msg`Stop codes to anyone at your domain if the person asking for them has no address there`,
+            label: msg`Only send codes to your domain if someone with an address there asks for them`,
             url: `${page}?stop-codes=${domainStopToken}`,
           },
         ];

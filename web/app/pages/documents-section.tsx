@@ -8,7 +8,7 @@ export function DocumentsSection() {
   return (
     <ProfileFrame
       section="documents"
-      lead={t`CVs, certificates and other files. Companies see them only when you send them with an application or show them with your name.`}
+      lead={t`CVs, certificates and other files. Companies see them only when you send them with an application.`}
     >
       <ImportedCard />
       <DocumentsPanel />

@@ -11,7 +11,7 @@ export function PersonaliseStep() {
       path="/personalise"
       section="preferences"
       title={t`How should this work for you?`}
-      lead={t`It’s all optional. Note what interests you, choose who can see your profile and pick how pages look.`}
+      lead={t`It’s all optional. Add your interests, choose who can see your profile and pick how pages look.`}
       duration={t`about 3 minutes`}
       hasNoCard
     >

@@ -26,6 +26,6 @@ export const POSITION_WORDS: Readonly<Record<VisibilityPosition, { label: string
 export function customWords(access: Access): string {
   const isCompared = access.consents.some(({ purpose, isGiven }) => purpose === 'matching' && isGiven);
   return isCompared
-    ? t`Settings you chose one by one: you see where you overlap with companies. Choosing a position replaces them.`
-    : t`Settings you chose one by one: we don’t compare you with companies. Choosing a position replaces them.`;
+    ? t`You chose these settings one by one: you see where you overlap with companies. If you choose an option here, it replaces them.`
+    : t`You chose these settings one by one: we don’t compare you with companies. If you choose an option here, it replaces them.`;
 }

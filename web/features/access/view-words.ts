@@ -15,7 +15,7 @@ export const LEVEL_WORDS: Readonly<Record<Occasion['level'], string>> = {
 /** Says why a company saw something. */
 const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
   overlap_list: t`You appeared in their list of candidates who share a culture result.`,
-  overlap_detail: t`They viewed where you and they overlap.`,
+  overlap_detail: t`They viewed where you overlap with them.`,
   application_list: t`You appeared in their list of applications.`,
   application_detail: t`They opened your application.`,
   discovery_list: t`You appeared in their search for candidates.`,
@@ -27,7 +27,7 @@ const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
   reveal: t`Someone on their team saw who you are during blind review.`,
   blind_review_ended: t`They ended blind review for all applicants.`,
   document: t`They opened a document you sent.`,
-  interview: t`They saw the adjustments you asked for in an interview.`,
+  interview: t`They saw the adjustments you need for an interview.`,
 };
 
 /** Says who saw something and why, where the record has their name. */
@@ -38,10 +38,10 @@ export function occasionWords({
 }: Pick<Occasion, 'reason' | 'memberName' | 'memberKey'>): string {
   const name = isolated(memberName);
   if (name !== null && reason === 'interview')
-    return t`${{ name }} saw the adjustments you asked for in an interview.`;
+    return t`${{ name }} saw the adjustments you need for an interview.`;
   return memberKey === null
     ? REASON_WORDS[reason]
-    : t`Someone on their team who hasn’t added a name saw the adjustments you asked for in an interview.`;
+    : t`Someone on their team who hasn’t added a name saw the adjustments you need for an interview.`;
 }
 
 const PART_WORDS: Readonly<Record<ViewedPart, string>> = {
@@ -55,7 +55,7 @@ const PART_WORDS: Readonly<Record<ViewedPart, string>> = {
   university: t`university`,
   experience: t`experience`,
   activities: t`activities`,
-  booster: t`evidence`,
+  booster: t`skills and evidence`,
   culture: t`culture overlap`,
   documents: t`documents`,
 };

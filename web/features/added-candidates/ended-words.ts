@@ -7,7 +7,7 @@ import { SOURCE_WORDS } from '../../platform/words/source-words.ts';
 
 const ENDINGS: Readonly<Record<AddedEnding, (day: string) => string>> = {
   deleted: (day) => t`They deleted it on ${{ day }}.`,
-  lapsed: (day) => t`Deleted on ${{ day }}: its ${{ days: ADDED_DAYS }} days were over.`,
+  lapsed: (day) => t`Deleted on ${{ day }}, after ${{ days: ADDED_DAYS }} days.`,
   applied: (day) => t`They applied on ${{ day }}. The application is in the pipeline.`,
   unmailed: (day) => t`Deleted on ${{ day }}: we couldn’t email them.`,
 };

@@ -23,5 +23,8 @@ export const PART_WORDS: Readonly<Record<SnapshotPart, { label: string; descript
     description: t`All kinds of work. Employers you marked as confidential aren’t named`,
   },
   activities: { label: t`Activities`, description: t`Sport, caring, clubs and more` },
-  booster: { label: t`Skills, languages and evidence`, description: t`Your profile booster` },
+  booster: {
+    label: t`Skills, languages and evidence`,
+    description: t`Also your stories, certificates and public link`,
+  },
 };

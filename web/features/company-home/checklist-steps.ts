@@ -35,7 +35,7 @@ function ownerSteps(facts: ChecklistFacts): readonly ChecklistStep[] {
   return [
     {
       title: t`Add your name`,
-      text: t`Candidates and colleagues see who writes to them.`,
+      text: t`So candidates and colleagues know who’s writing to them.`,
       news: null,
       isDone: hasName,
       link: { label: t`Add your name`, href: '/company-route/team#you' },
@@ -74,11 +74,11 @@ function jobSteps({ hasPublished, openJobId, hasApplications }: ChecklistFacts):
       text: t`Include a pay range, a closing date and what the job requires.`,
       news: null,
       isDone: hasPublished,
-      link: { label: t`Write a job`, href: '/company-route/opportunities#new' },
+      link: { label: t`Create a job`, href: '/company-route/opportunities#new' },
     },
     {
       title: t`Get your first application`,
-      text: t`Share the job’s link wherever people see it, or find candidates and invite them.`,
+      text: t`Share the job’s link wherever people will see it, or find candidates and invite them.`,
       news: null,
       isDone: hasApplications,
       link:

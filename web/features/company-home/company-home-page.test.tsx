@@ -215,7 +215,7 @@ test('the checklist ticks what is done and leads to what isn’t', async () => {
   const done = ['Done: Verify your company', 'Done: Introduce your company', 'Done: Invite your team'];
   for (const name of done) await expect.element(page.getByRole('heading', { name })).toBeVisible();
   await expect.element(link('Add your name')).toHaveAttribute('href', '/company-route/team#you');
-  await expect.element(link('Write a job')).toHaveAttribute('href', '/company-route/opportunities#new');
+  await expect.element(link('Create a job')).toHaveAttribute('href', '/company-route/opportunities#new');
   // There's no job yet that could be shared.
   await expect.element(page.getByRole('heading', { name: 'Get your first application' })).toBeVisible();
   expect(link('Get the job’s link').elements()).toEqual([]);

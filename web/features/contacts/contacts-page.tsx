@@ -57,7 +57,7 @@ export function ContactsPage() {
   return (
     <div className={`grid grid-cols-1 gap-6 ${isWide ? '' : 'max-w-3xl'}`}>
       <PageTitle
-        lead={t`People you met at a fair or by email, or kept in an earlier system. We only compare them with candidates who apply to you, and nothing here shows whether someone has an account.`}
+        lead={t`People you’ve met at a fair, been in touch with by email or kept in an earlier system. We only compare them with candidates who apply to you, and don’t show whether anyone else has an account.`}
       >
         <Trans>Contacts</Trans>
       </PageTitle>

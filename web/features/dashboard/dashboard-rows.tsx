@@ -112,12 +112,12 @@ export function ApplicationRows({
 /** The day of the promised reply, or that it's the candidate's turn to answer. */
 function Due({ application }: { readonly application: Application }) {
   const { replyBy, status } = application;
-  if (status === 'offer') return <Pill look="bg-ground text-ground-ink">{t`Your answer is next`}</Pill>;
+  if (status === 'offer') return <Pill look="bg-ground text-ground-ink">{t`Waiting for your answer`}</Pill>;
   if (replyBy === null) return null;
   return isOverdue(application) ? (
-    <Pill look="bg-clay-wash text-clay">{t`Reply was due ${weekdayWords(replyBy)}`}</Pill>
+    <Pill look="bg-clay-wash text-clay">{t`Their reply was due ${weekdayWords(replyBy)}`}</Pill>
   ) : (
-    <Pill look="bg-sunk">{t`Reply due ${weekdayWords(replyBy)}`}</Pill>
+    <Pill look="bg-sunk">{t`Their reply is due ${weekdayWords(replyBy)}`}</Pill>
   );
 }
 

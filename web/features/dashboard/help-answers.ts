@@ -39,6 +39,6 @@ export const HELP_ANSWERS: readonly { readonly question: string; readonly answer
   },
   {
     question: t`How do I change or delete my data?`,
-    answer: t`You can change anything on its page, and it’s saved as you type. You can delete results one by one. “Delete account” in the account menu at the top permanently deletes everything.`,
+    answer: t`You can change anything on its page, and it’s saved as you type. You can delete results one by one. “Delete account” in the account menu at the top permanently deletes your account and everything in it.`,
   },
 ];

@@ -123,6 +123,6 @@ export function companyStateWords({
 /** Says that someone wrote a note with the last change, which the reader can't see yet. */
 export function withheldNoteWords({ changedBy }: Pick<CompanyInterview, 'changedBy'>): string {
   return changedBy === 'candidate'
-    ? t`The candidate wrote a note. It’s hidden in blind review until you reveal the candidate: it may say who they are.`
-    : t`A colleague wrote a note. It’s hidden in blind review until you reveal the candidate: it may say who they are.`;
+    ? t`The candidate wrote a note. It’s hidden in blind review, because it may give away who they are. To read it, reveal the candidate.`
+    : t`A colleague wrote a note. It’s hidden in blind review, because it may give away who the candidate is. To read it, reveal the candidate.`;
 }

@@ -33,7 +33,7 @@ export function AnswerEmailSwitch() {
   return (
     <div>
       <Checkbox
-        label={t`Email me when they answer`}
+        label={t`Email me when they reply`}
         description={
           timings.includes('daily')
             ? t`In your daily digest. This applies to all your applications.`

@@ -21,7 +21,7 @@ export function DigestHourField({
         label={t`Send the daily digest at`}
         hint={
           zone === own
-            ? t`${zoneTimeWords(zone)}, as on this device. No email on days without news.`
+            ? t`${zoneTimeWords(zone)}, the same as this device. No email on days without news.`
             : t`${zoneTimeWords(zone)}. This device is on ${zoneTimeWords(own)}. No email on days without news.`
         }
         options={hourOptions()}

@@ -11,7 +11,7 @@ export type EmailWords = { readonly label: string; readonly description: string 
 export const CANDIDATE_EMAIL_WORDS: Record<CandidateEmail, EmailWords> = {
   offers: { label: t`Offers`, description: t`A company made you an offer.` },
   answers: {
-    label: t`Answers and updates`,
+    label: t`Replies and updates`,
     description: t`A company responded to your application or moved it to another stage.`,
   },
   messages: { label: t`Messages`, description: t`A company sent you a message.` },

@@ -93,7 +93,7 @@ test('shows the current choice if it was changed elsewhere', async () => {
 test('one checkbox next to the button that sends an application covers replies and offers', async () => {
   const { kept } = keepSettings({ daily: ['messages'], off: ['offers'], timeZone: 'UTC' });
   await render(<AnswerEmailSwitch />, { wrapper: PageWrapper });
-  const box = page.getByRole('checkbox', { name: /^Email me when they answer/ });
+  const box = page.getByRole('checkbox', { name: /^Email me when they reply/ });
   await expect.element(box).not.toBeChecked();
   await box.click();
   await expect.poll(() => kept().content).toMatchObject({ daily: ['messages'], off: [] });

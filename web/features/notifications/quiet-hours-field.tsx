@@ -27,7 +27,7 @@ export function QuietHoursField({
     <div className="mt-1 grid gap-2 border-t border-line pt-3">
       <Checkbox
         label={<span className="text-label font-semibold">{t`Quiet hours`}</span>}
-        description={t`Emails that would be sent right away wait until your quiet hours are over. Emails about interviews and your daily digest don’t wait.`}
+        description={t`Emails set to “Right away” wait until your quiet hours end, except those about interviews. Your daily digest and emails about your account don’t wait.`}
         checked={quietHours !== null}
         onChange={({ target }) => onChange({ quietHours: target.checked ? NIGHT : null, timeZone: zone })}
       />
@@ -49,7 +49,7 @@ export function QuietHoursField({
           </div>
           <p className="text-small text-muted">
             {zone === own
-              ? t`${zoneTimeWords(zone)}, as on this device.`
+              ? t`${zoneTimeWords(zone)}, the same as this device.`
               : t`${zoneTimeWords(zone)}. This device is on ${zoneTimeWords(own)}.`}
           </p>
           <OwnZoneButton zone={zone} onChange={(chosen) => onChange({ quietHours, timeZone: chosen })} />

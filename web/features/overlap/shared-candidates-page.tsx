@@ -124,7 +124,9 @@ function List({ items, openId, list }: ListProps) {
     >
       <div className="grid gap-3">
         <p className="text-small text-muted">
-          <Trans>Newest first, not sorted by overlap. Nothing here decides about anyone.</Trans>
+          <Trans>
+            Newest first, not sorted by overlap. Overlap isn’t a reason to choose anyone or turn anyone down.
+          </Trans>
         </p>
         <ShowMore
           list={list}

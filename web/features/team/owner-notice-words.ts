@@ -41,7 +41,7 @@ function newsWords({ kind, memberName, memberAddress, times }: NoticeAbout): str
     case 'member_joined':
       return memberAddress === null
         ? t`${isolated(member)} joined your team.`
-        : t`${isolated(member)} joined your team as ${{ address: isolated(memberAddress) }}.`;
+        : t`${isolated(member)} joined your team with the address ${{ address: isolated(memberAddress) }}.`;
     case 'member_demoted':
       return t`${plural(times, { one: `${isolated(member)} was given a role with fewer permissions.`, other: `${isolated(member)} was given a role with fewer permissions # times.` })}`;
     case 'member_removed':
@@ -51,6 +51,6 @@ function newsWords({ kind, memberName, memberAddress, times }: NoticeAbout): str
     case 'verification_ended':
       return t`We withdrew your company’s verification. You can’t search, invite or publish until we verify it again.`;
     case 'name_moved':
-      return t`Another company proved that your company’s name is its domain, so the name is now theirs and your company is no longer verified. Choose another name and verify your domain again.`;
+      return t`Another company verified the domain that matches your company’s name. The name is now theirs, and your company is no longer verified. Choose another name and verify your domain again.`;
   }
 }

@@ -30,7 +30,7 @@ export const COMPANY_PROBLEM_WORDS = {
   too_many_codes: t`We’ve sent five emails today, which is the limit. Ask for another one tomorrow.`,
   company_name_taken: t`Another verified company has this name. Choose another one.`,
   company_name_claimed: t`Another verified company has this name. Your domain matches it, so we’ll decide who keeps it. You don’t need a new code. To be verified sooner, choose another name.`,
-  verification_withheld: t`We ended the verification for this company or domain, so only we can give it back.`,
+  verification_withheld: t`We ended the verification for this company or domain, so only we can restore it.`,
   company_name_linked: t`Your company’s name contains a web address that isn’t just your own domain, so only we can verify it. Change the name to verify it yourself.`,
   company_name_reserved: t`Your company’s name could be mistaken for ours, so only we can verify it. Change the name to verify it yourself.`,
   company_name_needs_review: t`Your company’s name includes a phone number, a symbol, a word such as “official”, or letters we can’t compare with other names, so only we can verify it. Change the name to verify it yourself.`,
@@ -85,7 +85,7 @@ export const COMPANY_VIOLATION_WORDS: Readonly<Record<string, (params: Violation
       t`Candidates plan around this date, so it can’t be earlier than ${{ day: dayWords(String(limit)) }}. To stop sooner, pause or close the job.`,
   ),
   pay_fell: withLimit(
-    (limit) => t`Someone has applied with this pay in mind. You can raise it, but not below ${limit}.`,
+    (limit) => t`Someone has applied with this pay in mind. You can raise it, but not set it below ${limit}.`,
   ),
   place_lost: () => t`Someone has applied for these locations. You can add locations, but not remove any.`,
   frozen: () => t`Someone has applied, so this can no longer be changed.`,

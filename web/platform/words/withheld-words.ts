@@ -1,3 +1,3 @@
 import { t } from '@common-ground/i18n/t';
 /** Shown instead of a colleague's text in blind review. */
-export const WITHHELD_WORDS = t`Hidden in blind review: it may say who the candidate is.`;
+export const WITHHELD_WORDS = t`Hidden in blind review, because it may give away who the candidate is.`;

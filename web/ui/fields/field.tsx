@@ -46,7 +46,7 @@ export function FieldNotes({ id, hint, error }: { id: string } & Pick<FieldTexts
   );
 }
 
-/** The label of a control, optionally with something at its end (a link such as "Forgot it?"). */
+/** The label of a control, optionally with something at its end (a link such as "Forgot password?"). */
 export function FieldLabel({
   id,
   label,

@@ -47,8 +47,8 @@ function Offer() {
   return (
     <p className="text-small text-muted">
       <Trans>
-        If you apply, you choose what to send and can see where your application stands. It then takes the
-        place of this entry.
+        If you apply, you choose what to send and can see where your application stands. Your application then
+        replaces this entry.
       </Trans>
     </p>
   );

@@ -58,7 +58,7 @@ export function RenewalCard({ reason }: { readonly reason: keyof typeof WORDS })
       {email === null ? (
         <>
           <p className="text-small text-muted">
-            <Trans>You can’t continue these answers on this device. What you’ve already saved is safe.</Trans>
+            <Trans>You can’t continue answering on this device. What you’ve already saved is safe.</Trans>
           </p>
           <Button onClick={giveUp}>
             <Trans>Leave this page</Trans>

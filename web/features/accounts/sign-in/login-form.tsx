@@ -58,7 +58,7 @@ export function LoginForm() {
         autoComplete="current-password"
         end={
           <TextLink href="/reset-password" className="text-small">
-            <Trans>Forgot it?</Trans>
+            <Trans>Forgot password?</Trans>
           </TextLink>
         }
       />

@@ -88,7 +88,7 @@ function AddedCalendar({ calendar, onReplace }: AddedCalendarProps) {
       {failure === null ? null : (
         <Notice tone="warning" title={failure}>
           {calendar.unknownSince === null ? (
-            <Trans>We’re using what we read last, for up to {CALENDAR_STALE_HOURS} hours.</Trans>
+            <Trans>For up to {CALENDAR_STALE_HOURS} hours, we use what we last read.</Trans>
           ) : (
             <Trans>Until we can read it, colleagues see you as busy all the time.</Trans>
           )}

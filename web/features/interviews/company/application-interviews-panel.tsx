@@ -57,9 +57,7 @@ export function ApplicationInterviewsPanel({ applicationId, isOpen }: Applicatio
   if (data.items.length === 0)
     return (
       <EmptyState title={t`No interviews yet`} action={plan}>
-        <Trans>
-          Offer the candidate a choice of times. Once they book one, we email out calendar entries.
-        </Trans>
+        <Trans>Offer the candidate a choice of times. Once they book one, we email calendar entries.</Trans>
       </EmptyState>
     );
   return (
@@ -174,11 +172,13 @@ function KnownPlace({ placeKind, place }: Pick<CompanyInterview, 'placeKind'> & 
 
 /** Says that the title and place are withheld, and when those who run the interview see the place. */
 function withheldTextWords({ isOwn, placeKind, place }: CompanyInterview): string {
-  if (place !== null) return t`The title is hidden in blind review: it may say who the candidate is.`;
-  if (!isOwn) return t`The title and place are hidden in blind review: they may say who the candidate is.`;
+  if (place !== null)
+    return t`The title is hidden in blind review, because it may give away who the candidate is.`;
+  if (!isOwn)
+    return t`The title and place are hidden in blind review, because they may give away who the candidate is.`;
   return placeKind === 'on_site'
-    ? t`The title and place are hidden in blind review: they may say who the candidate is. You’ll see the place 24 hours before the interview.`
-    : t`The title and place are hidden in blind review: they may say who the candidate is. You’ll see the link or number an hour before the interview.`;
+    ? t`The title and place are hidden in blind review, because they may give away who the candidate is. You’ll see the place 24 hours before the interview.`
+    : t`The title and place are hidden in blind review, because they may give away who the candidate is. You’ll see the link or number an hour before the interview.`;
 }
 
 /** The times that the candidate can choose, and until when. */

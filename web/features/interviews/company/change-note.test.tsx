@@ -16,7 +16,7 @@ test('shows what was written with a change, and by which side', async () => {
 test('says that a note is hidden until the candidate is revealed', async () => {
   const withheld = { note: null, isNoteWithheld: true };
   expect(await wordsOf({ ...withheld, changedBy: 'candidate' })).toMatch(
-    /^The candidate wrote a note\. It’s hidden in blind review until you reveal the candidate/,
+    /^The candidate wrote a note\. It’s hidden in blind review, because it may give away who they are/,
   );
   expect(await wordsOf({ ...withheld, changedBy: 'company' })).toMatch(/^A colleague wrote a note\./);
 });

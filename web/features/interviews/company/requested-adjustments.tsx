@@ -20,8 +20,8 @@ export function RequestedAdjustments({ interview }: RequestedAdjustmentsProps) {
           </p>
           <p>
             <Trans>
-              They’re hidden in blind review, because they may say who the candidate is. The organiser and
-              each interviewer can read them by revealing the candidate.
+              They’re hidden in blind review, because they may give away who the candidate is. The organiser
+              and each interviewer can read them by revealing the candidate.
             </Trans>
           </p>
           <TextLink

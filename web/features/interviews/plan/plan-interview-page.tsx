@@ -63,7 +63,7 @@ export function PlanInterviewPage() {
       {moved?.isTextWithheld ? (
         <Notice title={t`The title and place are hidden in blind review`}>
           <Trans>
-            The times you send come with the title and place you enter here. To keep the present ones, reveal
+            The times you send come with the title and place you enter here. To keep the current ones, reveal
             the candidate first.
           </Trans>
         </Notice>

@@ -46,13 +46,13 @@ export const JOB_COLUMNS: readonly Column<CompanyOpportunitySummary>[] = [
   },
   {
     id: 'kind',
-    label: t`Kind`,
+    label: t`Job type`,
     cell: ({ kind }) => <span className="text-muted">{KIND_WORDS[kind]}</span>,
     text: ({ kind }) => KIND_WORDS[kind],
   },
   {
     id: 'places',
-    label: t`Place`,
+    label: t`Location`,
     cell: ({ places }) => (
       <span className="text-muted" title={placesWords(places)}>
         {placesWords(places)}

@@ -57,7 +57,7 @@ export function ApplyAction({ opportunity, besides }: ApplyActionProps) {
         {besides}
       </Buttons>
       <p className="text-small text-muted">
-        <Trans>You’ll review exactly what we send first.</Trans>
+        <Trans>You’ll review everything before it’s sent.</Trans>
       </p>
     </div>
   );

@@ -38,7 +38,7 @@ export function CultureMeasured({ culture }: { readonly culture: Culture }) {
         {evidenceSentences(culture, 'candidate')} <Trans>Published on {dayWords(culture.publishedOn)}.</Trans>{' '}
         <Trans>
           Strongest first. Scores compare the company’s eight dimensions with each other: 50, the short line,
-          is the middle of the eight.
+          is the midpoint.
         </Trans>{' '}
         {ordered.some(({ spread }) => spread !== null) ? (
           <Trans>The shaded part is where about two in three people are.</Trans>

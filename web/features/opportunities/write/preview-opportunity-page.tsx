@@ -36,7 +36,7 @@ export function PreviewOpportunityPage() {
         explain={() => null}
         apply={
           <p className="mt-5 border-t border-line pt-4 text-small text-muted">
-            <Trans>Candidates apply here in two steps, and review exactly what’s sent first.</Trans>
+            <Trans>Candidates apply here in two steps, and review everything before it’s sent.</Trans>
           </p>
         }
         reader="previewer"

@@ -31,7 +31,7 @@ export function ShortlistsPage() {
   return (
     <div className="grid grid-cols-1 gap-6">
       <PageTitle
-        lead={t`Candidates you’re considering for a job, with your notes. They can see that you viewed them, and can leave at any time.`}
+        lead={t`Candidates you’re considering for a job, with your notes. They can see that you viewed them, and can hide from you at any time.`}
       >
         <Trans>Shortlists</Trans>
       </PageTitle>

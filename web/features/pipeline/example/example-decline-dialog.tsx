@@ -79,7 +79,7 @@ export function ExampleDeclineDialog({ person, companyName, onClose }: ExampleDe
           </>
         ) : null}
         <p className="text-small text-muted">
-          <Trans>This is an example, so nobody gets this letter. A real one is sent after one minute.</Trans>
+          <Trans>This is an example, so no one gets this letter. A real one is sent after one minute.</Trans>
         </p>
         <div className="flex flex-wrap gap-3">
           <Button tone="danger" type="submit">

@@ -154,8 +154,8 @@ function AboutExample({ onRestart }: { readonly onRestart: () => void }) {
     <Notice tone="warning" title={t`Everyone here is made up`}>
       <p>
         <Trans>
-          Open someone, move them, write a note, offer an interview, or decline. Nothing is saved or sent, and
-          no one else sees it. It’s gone when you leave or reload this page.
+          Open an application, then move it, write a note, offer an interview, or decline. Nothing is saved or
+          sent, and no one else sees it. It’s gone when you leave or reload this page.
         </Trans>
       </p>
       <div className="mt-2 flex flex-wrap gap-3">

@@ -54,7 +54,7 @@ export const EXAMPLE_APPLICANTS: readonly ExampleApplicant[] = [
     sentDaysAgo: 0,
     isOpened: false,
     headline: t`Sold train tickets for three years, now finishing an evening course in IT.`,
-    note: t`I like it when somebody leaves calmer than they came.`,
+    note: t`I like it when someone leaves calmer than they arrived.`,
     criteria: criteriaOf('met', 'met', 'unknown'),
   },
   {
@@ -84,7 +84,7 @@ export const EXAMPLE_APPLICANTS: readonly ExampleApplicant[] = [
     sentDaysAgo: 6,
     isOpened: true,
     headline: t`Two years on the help desk of a phone company.`,
-    note: t`What I know best is explaining things without jargon.`,
+    note: t`I’m at my best explaining things without jargon.`,
     criteria: criteriaOf('met', 'met', 'not_met'),
   },
   {

@@ -154,7 +154,7 @@ function Interview({ person, onAct }: PartProps) {
             {t`${{ name: applicant.name }} picked ${{ time: timeWords(interviewAt) }}.`}
           </p>
           <p className="text-muted">
-            <Trans>A real interview is emailed to everyone with a calendar entry. This one isn’t.</Trans>
+            <Trans>For a real interview, we’d email calendar entries.</Trans>
           </p>
         </>
       )}

@@ -55,7 +55,7 @@ export function PersonalForm({
             id={errors.idOf('pronouns')}
             label={t`Pronouns`}
             isOptional
-            hint={t`Hidden when a company reviews without names.`}
+            hint={t`Hidden in blind review, when companies review without names.`}
             list="pronoun-suggestions"
             autoComplete="off"
             maxLength={PERSONAL_LIMITS.pronouns}

@@ -15,7 +15,7 @@ export const LEVEL_OPTIONS: readonly { readonly value: PreviewLevel; readonly la
 export const LEVEL_WORDS: Record<PreviewLevel, string> = {
   hidden: t`What everyone sees while you’re hidden, and what companies you block and unverified companies always see.`,
   anonymous: t`What verified companies see once you’ve agreed to be found: what you can do, without your name.`,
-  named: t`What the verified companies you’ve chosen see while your setting is “Named”.`,
+  named: t`What the verified companies you’ve chosen see while you let them see your name.`,
   applied: t`What a company gets when you apply: the parts you pick, as they are that day. This shows all of them.`,
 };
 

@@ -26,7 +26,7 @@ export function RoleForm({
       <div id={errors.idOf('lookingFor')} tabIndex={-1} {...errors.around('lookingFor')}>
         <ChipGroup
           legend={t`What are you looking for?`}
-          hint={t`Companies offering these can find you once you choose to be found.`}
+          hint={t`Companies can search by these once you choose to be found.`}
           options={optionsOf(opportunityKindsFor(route), OPPORTUNITY_WORDS)}
           value={content.lookingFor ?? []}
           atMost={MAX_OPPORTUNITY_KINDS}
