@@ -69,10 +69,7 @@ function applicants(): readonly Applicant[] {
   ].map((one, index) => ({
     ...one,
     skills: SKILLS.slice(index % 3, (index % 3) + 3),
-    note:
-      index % 3 === 0
-        ? 'I have read what you do with your figures, and I would like to do it with you.'
-        : null,
+    note: index % 3 === 0 ? 'I’ve read what you do with your data, and I’d like to be part of it.' : null,
   }));
 }
 
@@ -103,7 +100,7 @@ function turnsOf({ sentAgo, course }: Applicant, now: Date): readonly DemoTurn[]
         moved(
           'offer',
           4,
-          'Dear {name},\n\nwe would be glad to have you with us. We will send the contract with your answer.\n\n{company}',
+          'Dear {name},\n\nWe’d be glad to have you with us. We’ll send the contract once you’ve accepted.\n\n{company}',
         ),
       ];
     case 'declined':

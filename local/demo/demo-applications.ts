@@ -28,7 +28,7 @@ const LENA: readonly ApplicationPlan[] = [
   {
     owner: NORDLYS,
     title: 'Graduate engineer, grid and storage',
-    note: 'My thesis was about small batteries in villages that the grid forgets. I would like to do the same at your size.',
+    note: 'My thesis was about small batteries in villages the grid has forgotten. I’d like to do the same on your scale.',
     sentAgo: 1,
     turns: (now) => [opened(now, 0)],
   },
@@ -58,7 +58,7 @@ const LENA: readonly ApplicationPlan[] = [
         now,
         5,
         'declined',
-        'Thank you for applying. We took somebody who has written for a parliament before. Your text was among the three best that we read.',
+        'Thank you for applying. We chose someone who has written for a parliament before. Your text was one of the three best we read.',
       ),
     ],
   },
@@ -76,9 +76,9 @@ const TOMASZ: readonly ApplicationPlan[] = [
 ];
 
 const REASONS = [
-  'Thank you for applying. We took somebody with more years in the field.',
-  'We stopped this round: the money for it went elsewhere. It had nothing to do with you.',
-  'Somebody from our own house took it. We would be glad if you tried again.',
+  'Thank you for applying. We chose someone with more years in the field.',
+  'We’ve stopped hiring for this job because the budget went elsewhere. It had nothing to do with you.',
+  'Someone from our own team took the job. We’d be glad if you tried again.',
   null,
 ];
 
@@ -113,11 +113,7 @@ function historyOfOpen(now: Date, sentAgo: number, index: number): readonly Demo
   const first = opened(now, sentAgo - 1);
   if (index === 2) return [first, moved(now, sentAgo - 2, 'interview')];
   if (index === 3)
-    return [
-      first,
-      moved(now, sentAgo - 2, 'interview'),
-      moved(now, 1, 'offer', 'We would be glad to have you.'),
-    ];
+    return [first, moved(now, sentAgo - 2, 'interview'), moved(now, 1, 'offer', 'We’d be glad to have you.')];
   if (index === 8) return [first, { kind: 'withdrawn', at: daysBefore(now, 2, 15) }];
   return index % 3 === 0 ? [] : [first, moved(now, sentAgo - 2, 'in_review')];
 }
@@ -138,7 +134,7 @@ export const DEMO_APPLICATIONS: Readonly<Record<string, readonly ApplicationPlan
     {
       owner: HARBOUR,
       title: 'Apprentice, laboratory assistant',
-      note: 'I label things at home. All things.',
+      note: 'I label things at home. Everything.',
       sentAgo: 3,
       turns: () => [],
     },

@@ -34,14 +34,14 @@ export const WRITING_PLANS: Readonly<Record<string, WritingPlan>> = {
       routes: ['experienced'],
       field: 'isco-08:22',
       about:
-        'You help people back onto their feet after an operation: in the morning on the ward, in the afternoon at their home.\n\nWe want a rockstar who is young at heart.',
+        'You’ll help people back on their feet after an operation: on the ward in the morning, in their homes in the afternoon.\n\nWe want a rockstar who is young at heart.',
       places: [place('PT', 'Porto', 'on_site')],
       pay: { minimum: '1850', maximum: null, currency: 'EUR', period: 'month' },
       criteria: [{ ...must('licence', '', { subject: 'Registered nurse' }), id: nurse(), reason: null }],
     },
     paused: 'Night porter',
     template: {
-      name: 'Ward, with a morning on it',
+      name: 'Morning on the ward',
       stages: [
         { id: careTalk(), kind: 'received', name: 'Application review', replyDays: 5, scorecard: [] },
         {
@@ -56,8 +56,8 @@ export const WRITING_PLANS: Readonly<Record<string, WritingPlan>> = {
               question: 'How did they speak with the first patient?',
               anchors: {
                 low: 'Speaks over the patient.',
-                middle: 'Explains what is done.',
-                high: 'Asks first, explains, and notices what was not said.',
+                middle: 'Explains what’s being done.',
+                high: 'Asks first, explains, and notices what wasn’t said.',
               },
             },
           ],
@@ -68,13 +68,13 @@ export const WRITING_PLANS: Readonly<Record<string, WritingPlan>> = {
   },
   'owner@nordlys-energy.example': {
     draft: { title: 'Apprentice, wind turbine service', kind: 'apprenticeship', routes: ['journey'] },
-    paused: 'Planner, cables at sea',
+    paused: 'Planner, subsea cables',
     template: {
       name: 'Call, site visit, offer',
       stages: stagesOf('Nordlys stages', [
         ['received', 'Application review', 5],
         ['interview', 'A call', 3],
-        ['interview', 'A visit to the site', 5],
+        ['interview', 'Site visit', 5],
         ['offer', 'Offer', 5],
       ]),
     },
@@ -83,10 +83,10 @@ export const WRITING_PLANS: Readonly<Record<string, WritingPlan>> = {
     draft: { title: 'Map editor, evenings', kind: 'part_time', places: [place('DE', null, 'remote')] },
     paused: 'Field surveyor',
     template: {
-      name: 'Paid task and talk',
+      name: 'Paid task and interview',
       stages: stagesOf('Tessel stages', [
         ['received', 'Application review', 8],
-        ['in_review', 'Two-hour task, paid', 6],
+        ['in_review', 'Paid two-hour task', 6],
         ['interview', 'Interview about the task', 5],
         ['offer', 'Offer', 5],
       ]),
@@ -102,7 +102,7 @@ export function pausedOpportunity(title: string, closesOn: string, stages: reado
     kind: 'permanent',
     routes: ['experienced', 'journey'],
     field: null,
-    about: 'We have had so many good applications that we take a breath and read them first.',
+    about: 'We’ve had so many good applications that we’re pausing to read them all.',
     places: [place('PT', 'Lisbon', 'on_site')],
     pay: { minimum: '1500', maximum: '1700', currency: 'EUR', period: 'month' },
     hoursPerWeek: 35,

@@ -11,7 +11,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       routes: ['graduate'],
       field: 'isco-08:25',
       about:
-        'For a year you work in three teams that keep the figures of our clinics: admissions, laboratory and care at home. In each you mend one thing that annoys people every day, from the first look to the day on which it runs without you.\n\nYou have a mentor with four hours a week for you, and a budget of your own for learning.',
+        'For a year you’ll work in the three teams that look after our clinics’ data: admissions, laboratory and care at home. In each one you’ll fix something that annoys people every day, and stay with it until it runs without you.\n\nYou’ll have a mentor for four hours a week, and your own training budget.',
       places: [place('PT', 'Porto', 'hybrid')],
       pay: { minimum: '24000', maximum: '27000', currency: 'EUR', period: 'year' },
       hoursPerWeek: 37,
@@ -21,16 +21,14 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       status: 'published',
       process: READ_AND_INTERVIEW,
       criteria: [
-        must(
-          'qualification',
-          'Two of the three teams are reviewed by the ministry, which asks for a degree.',
-          { level: '6' },
-        ),
-        must('right_to_work', 'We cannot sponsor visas for programmes of a year.', { subject: 'PT' }),
+        must('qualification', 'The ministry audits two of the three teams and requires a degree.', {
+          level: '6',
+        }),
+        must('right_to_work', 'We can’t sponsor visas for one-year programmes.', { subject: 'PT' }),
         must('language', 'Notes from the wards are in Portuguese.', { subject: 'pt', level: 'B1' }),
-        nice('skill', 'Most of our questions are answered in it.', { subject: 'SQL' }),
-        nice('free', 'You will explain figures to people who have no time.', {
-          subject: 'You have explained something difficult to somebody in a hurry',
+        nice('skill', 'It’s how we answer most of our questions.', { subject: 'SQL' }),
+        nice('free', 'You’ll explain figures to people who are short of time.', {
+          subject: 'Explaining something difficult to someone in a hurry',
         }),
       ],
     },
@@ -40,7 +38,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       routes: ['journey'],
       field: 'isco-08:32',
       about:
-        'Three years, half in the laboratory and half at school. You take samples through the whole house, learn the machines one by one, and sign for your own results at the end.',
+        'Three years, half in the laboratory and half at college. You’ll follow samples through the whole laboratory, learn one machine after another and, by the end, sign off your own results.',
       places: [place('IE', 'Cork', 'on_site'), place('PT', 'Porto', 'on_site')],
       pay: { minimum: '1450', maximum: '1700', currency: 'EUR', period: 'month' },
       hoursPerWeek: 35,
@@ -50,8 +48,8 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       status: 'published',
       process: READ_AND_INTERVIEW,
       criteria: [
-        must('qualification', 'The school that teaches half of it asks for it.', { level: '2' }),
-        nice('language', 'Papers and machines speak it.', { subject: 'en', level: 'B1' }),
+        must('qualification', 'The college that teaches half of it requires this.', { level: '2' }),
+        nice('language', 'The manuals and machines are in English.', { subject: 'en', level: 'B1' }),
       ],
     },
     {
@@ -60,7 +58,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       routes: ['experienced'],
       field: 'isco-08:22',
       about:
-        'You look after eight people at home between ten and six, with a driver and a doctor on call. Four nights on, four off. Nobody works alone in the first three months.',
+        'You’ll look after eight people in their homes from ten at night to six in the morning, with a driver and a doctor on call. Four nights on, four off. No one works alone in their first three months.',
       places: [place('PT', 'Lisbon', 'on_site')],
       pay: { minimum: '17.50', maximum: '21', currency: 'EUR', period: 'hour' },
       hoursPerWeek: 32,
@@ -70,9 +68,12 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       status: 'published',
       process: QUICK,
       criteria: [
-        must('licence', 'The law asks for it.', { subject: 'Nursing licence' }),
-        must('experience', 'At night you decide a good deal alone.', { subject: 'isco-08:22', months: 24 }),
-        nice('licence', 'The driver is ill too at times.', { subject: 'Driving licence B' }),
+        must('licence', 'It’s required by law.', { subject: 'Nursing licence' }),
+        must('experience', 'At night you’ll make many decisions on your own.', {
+          subject: 'isco-08:22',
+          months: 24,
+        }),
+        nice('licence', 'The driver is off sick now and then.', { subject: 'Driving licence B' }),
       ],
     },
     {
@@ -81,7 +82,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       routes: ['journey', 'experienced'],
       field: 'isco-08:42',
       about:
-        'Every second Saturday you are the first face that people see. You learn the system on two paid days.',
+        'Every other Saturday, you’re the first person people see. We’ll teach you the system over two paid days.',
       places: [place('IE', 'Dublin', 'on_site')],
       pay: { minimum: '15.20', maximum: '15.20', currency: 'EUR', period: 'hour' },
       hoursPerWeek: 8,
@@ -90,7 +91,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       publishedAgo: 14,
       status: 'published',
       process: QUICK,
-      criteria: [must('language', 'Nearly all who come speak it.', { subject: 'en', level: 'B2' })],
+      criteria: [must('language', 'Nearly everyone who visits speaks it.', { subject: 'en', level: 'B2' })],
     },
   ],
   'owner@nordlys-energy.example': [
@@ -100,7 +101,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       routes: ['graduate'],
       field: 'isco-08:21',
       about:
-        'You join the people who decide where the next batteries stand. Eighteen months, two places: the control room in Bergen and a site that is being built. At the end you lead a small piece of work of your own.',
+        'You’ll join the team that decides where the next batteries go. Eighteen months in two places: the control room in Bergen and a site under construction. By the end, you’ll lead a small project of your own.',
       places: [place('NO', 'Bergen', 'on_site')],
       pay: { minimum: '480000', maximum: '520000', currency: 'NOK', period: 'year' },
       hoursPerWeek: 37,
@@ -110,10 +111,10 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       status: 'published',
       process: READ_AND_TASK,
       criteria: [
-        must('qualification', 'You will sign calculations.', { level: '6' }),
-        must('language', 'The control room speaks it.', { subject: 'en', level: 'C1' }),
-        must('travel', 'The second half is on a site.', { level: 'some' }),
-        nice('language', 'The neighbours of our sites speak it.', { subject: 'nb', level: 'A2' }),
+        must('qualification', 'You’ll sign off calculations.', { level: '6' }),
+        must('language', 'It’s the language of the control room.', { subject: 'en', level: 'C1' }),
+        must('travel', 'The second half is on site.', { level: 'some' }),
+        nice('language', 'Our sites’ neighbours speak it.', { subject: 'nb', level: 'A2' }),
         nice('skill', 'Our models are written in it.', { subject: 'Python' }),
       ],
     },
@@ -123,7 +124,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       routes: ['experienced', 'graduate'],
       field: 'isco-08:25',
       about:
-        'Every quarter of an hour our forecast says how much the wind will give. You own the part that turns weather into megawatts, with two others. We release every day and write down what went wrong.',
+        'Every 15 minutes, our forecast says how much power the wind will produce. With two colleagues, you’ll own the part that turns weather into megawatts. We release every day and write up what went wrong.',
       places: [place('NO', null, 'remote'), place('PL', null, 'remote'), place('PT', null, 'remote')],
       pay: { minimum: '62000', maximum: '78000', currency: 'EUR', period: 'year' },
       hoursPerWeek: 37,
@@ -133,12 +134,12 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       status: 'published',
       process: READ_AND_TASK,
       criteria: [
-        must('experience', 'Nobody has time to teach the basics just now.', {
+        must('experience', 'No one has time to teach the basics right now.', {
           subject: 'isco-08:25',
           months: 24,
         }),
-        must('skill', 'All of it is written in it.', { subject: 'Python' }),
-        nice('skill', 'It is where the figures are.', { subject: 'SQL' }),
+        must('skill', 'All our code is written in it.', { subject: 'Python' }),
+        nice('skill', 'That’s where our data is.', { subject: 'SQL' }),
       ],
     },
     {
@@ -147,7 +148,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       routes: ['experienced', 'journey'],
       field: 'isco-08:74',
       about:
-        'Two weeks on, two weeks off. You climb, you measure, you mend. We pay for the certificates you lack.',
+        'Two weeks on, two weeks off. You’ll climb, measure and repair. We pay for any certificates you still need.',
       places: [place('NO', 'Stavanger', 'on_site'), place('PL', 'Gdańsk', 'on_site')],
       pay: { minimum: '41000', maximum: '52000', currency: 'NOK', period: 'month' },
       hoursPerWeek: 42,
@@ -157,11 +158,11 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       status: 'published',
       process: QUICK,
       criteria: [
-        must('travel', 'The turbines do not come to us.', { level: 'often' }),
-        must('free', 'The work is done at a height of ninety metres.', {
-          subject: 'You are at ease at heights',
+        must('travel', 'The turbines won’t come to us.', { level: 'often' }),
+        must('free', 'You’ll work 90 metres above the ground.', {
+          subject: 'Comfortable working at heights',
         }),
-        nice('licence', 'Then you can begin at once.', { subject: 'GWO basic safety training' }),
+        nice('licence', 'With it, you can start right away.', { subject: 'GWO basic safety training' }),
       ],
     },
     {
@@ -170,7 +171,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       routes: ['graduate'],
       field: 'isco-08:26',
       about:
-        'You sit where energy, politics and neighbours meet. You write, listen, and prepare meetings that matter.',
+        'You’ll work where energy, politics and neighbours meet: writing, listening and preparing meetings that matter.',
       places: [place('NO', 'Oslo', 'hybrid')],
       pay: { minimum: '31000', maximum: '31000', currency: 'NOK', period: 'month' },
       hoursPerWeek: 37,
@@ -179,14 +180,15 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       publishedAgo: 16,
       status: 'published',
       process: READ_AND_INTERVIEW,
-      criteria: [must('language', 'Most of it is written in it.', { subject: 'en', level: 'C1' })],
+      criteria: [must('language', 'It’s what we mostly write in.', { subject: 'en', level: 'C1' })],
     },
     {
       title: 'Controller, projects abroad',
       kind: 'permanent',
       routes: ['experienced'],
       field: 'isco-08:24',
-      about: 'You keep the money of three building sites in order, and tell the truth about it in time.',
+      about:
+        'You’ll keep the finances of three construction sites in order, and speak up early when something’s off.',
       places: [place('PL', 'Warsaw', 'hybrid')],
       pay: { minimum: '14000', maximum: '17500', currency: 'PLN', period: 'month' },
       hoursPerWeek: 40,
@@ -197,7 +199,7 @@ export const DEMO_OPPORTUNITIES: Readonly<Record<string, readonly OpportunityPla
       process: READ_AND_INTERVIEW,
       criteria: [
         must('experience', 'You take over running sites.', { subject: 'isco-08:24', months: 36 }),
-        must('language', 'Contracts on site are in it.', { subject: 'pl', level: 'C1' }),
+        must('language', 'Site contracts are in Polish.', { subject: 'pl', level: 'C1' }),
       ],
     },
   ],

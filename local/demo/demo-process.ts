@@ -31,7 +31,7 @@ export const READ_AND_INTERVIEW = stages(
 );
 export const READ_AND_TASK = stages(
   ['Application review', 8],
-  ['Two-hour task, paid', 6, { kind: 'in_review' }],
+  ['Paid two-hour task', 6, { kind: 'in_review' }],
   ['Interview about the task', 5],
 );
 
@@ -40,9 +40,9 @@ const TRIAL_SHIFT: readonly ScorecardItem[] = [
   {
     id: '00000000-0000-4000-8000-000000000581',
     competence: 'Calm with a worried patient',
-    question: 'What did they do when somebody was afraid or upset?',
+    question: 'What did they do when someone was afraid or upset?',
     anchors: {
-      low: 'Went on with the task and said little',
+      low: 'Carried on with the task and said little',
       middle: 'Listened, then explained the next step',
       high: 'Noticed it early, listened, and changed what they did',
     },
@@ -59,4 +59,4 @@ const TRIAL_SHIFT: readonly ScorecardItem[] = [
   },
 ];
 
-export const QUICK = stages(['We call you', 2], ['A trial shift, paid', 2, { scorecard: TRIAL_SHIFT }]);
+export const QUICK = stages(['Phone call', 2], ['Paid trial shift', 2, { scorecard: TRIAL_SHIFT }]);

@@ -42,7 +42,7 @@ export const DEMO_SECTIONS: Readonly<Record<string, Readonly<Record<string, obje
           from: '2023-09',
           to: '2026-07',
           result: { scheme: 'gpa_20', raw: '17', status: 'achieved' },
-          thesis: 'Batteries for villages at the end of the line',
+          thesis: 'Batteries for villages at the end of the grid',
         },
       ],
     },
@@ -76,7 +76,7 @@ export const DEMO_SECTIONS: Readonly<Record<string, Readonly<Record<string, obje
           isCurrent: false,
           hoursPerWeek: 12,
           description:
-            'Sixty people on a Saturday, two of us. I learned to say no kindly and to carry four plates.',
+            'Sixty people on a Saturday, two of us. I learned to say no kindly, and to carry four plates.',
           skills: null,
         },
       ],
@@ -86,7 +86,7 @@ export const DEMO_SECTIONS: Readonly<Record<string, Readonly<Record<string, obje
         {
           id: entryId(21),
           prompt: 'worked_with_others',
-          text: 'In my last year five of us had to agree on one model for a village of two hundred people, and nobody wanted to give theirs up. I asked each to explain the model of somebody else. After an hour we had a sixth one, and it was better than mine.',
+          text: 'In my final year, five of us had to agree on one model for a village of two hundred people, and no one wanted to give theirs up. I asked each of us to explain someone else’s model. After an hour we had a sixth one, and it was better than mine.',
         },
       ],
       skills: [skill(22, 'SQL', 'confident'), skill(23, 'Python', 'working')],
@@ -112,7 +112,7 @@ export const DEMO_SECTIONS: Readonly<Record<string, Readonly<Record<string, obje
           isCurrent: true,
           hoursPerWeek: 40,
           description:
-            'I keep the software of a parcel depot going: sorting, scales, doors. Eleven years, no Christmas missed.',
+            'I keep a parcel depot’s software running: sorting, scales, doors. Eleven years without missing a Christmas.',
           skills: ['Python', 'Postgres'],
         },
       ],

@@ -41,10 +41,10 @@ const TEAMS: Readonly<Record<string, DemoTeam>> = {
       sector: 'Q',
       sites: [site(1, 'PT', 'Lisbon'), site(2, 'PT', 'Porto')],
       about:
-        'We run three clinics by the water and care for people at home. A usual week is planned on Thursday, with the night shifts first. Nobody works more than two weekends a month.',
+        'We run three clinics by the water and care for people at home. We plan the coming week on Thursdays, starting with the night shifts. No one works more than two weekends a month.',
       payPolicy:
-        'Every job has a band that everybody here can read. Within it, years in the work decide, and nothing else. Bands are looked at each April.',
-      adjustmentsContact: 'Teresa Lobo, people@harbour-health.example. She answers within two days.',
+        'Every job has a pay band that everyone here can see. Within it, only years of experience count. We review the bands every April.',
+      adjustmentsContact: 'Teresa Lobo, people@harbour-health.example. She replies within two days.',
       process: USUAL,
     },
     colleagues: [
@@ -60,21 +60,21 @@ const TEAMS: Readonly<Record<string, DemoTeam>> = {
         email: 'manager@harbour-health.example',
         role: 'hiring_manager',
         worksOn: ['Night nurse, care at home', 'Reception, Saturdays'],
-        about: 'hiring manager of two opportunities at Harbour Health',
+        about: 'hiring manager for two jobs at Harbour Health',
       },
       {
         name: 'Yusuf Demir',
         email: 'interviewer@harbour-health.example',
         role: 'interviewer',
         worksOn: ['Night nurse, care at home'],
-        about: 'interviewer for one opportunity at Harbour Health',
+        about: 'interviewer for one job at Harbour Health',
       },
       {
         name: 'Clara Nunes',
         email: 'auditor@harbour-health.example',
         role: 'auditor',
         worksOn: [],
-        about: 'auditor at Harbour Health: reads everything, changes nothing',
+        about: 'auditor at Harbour Health: can see everything and change nothing',
       },
     ],
   },

@@ -9,7 +9,7 @@ export const TESSEL_OPPORTUNITIES: readonly OpportunityPlan[] = [
     routes: ['graduate', 'journey'],
     field: 'isco-08:25',
     about:
-      'Six months with the people who decide what our map shows. You watch people use it, and change one thing for good.',
+      'Six months with the people who decide what our map shows. You’ll watch people use it, and change one thing for the better.',
     places: [place('DE', null, 'remote'), place('PT', null, 'remote'), place('IE', null, 'remote')],
     pay: { minimum: '1450', maximum: '1450', currency: 'EUR', period: 'month' },
     hoursPerWeek: 35,
@@ -18,14 +18,14 @@ export const TESSEL_OPPORTUNITIES: readonly OpportunityPlan[] = [
     publishedAgo: 3,
     status: 'published',
     process: READ_AND_INTERVIEW,
-    criteria: [must('language', 'We are from nine countries.', { subject: 'en', level: 'B2' })],
+    criteria: [must('language', 'We come from nine countries.', { subject: 'en', level: 'B2' })],
   },
   {
-    title: 'Cartographer, contract of nine months',
+    title: 'Cartographer, nine-month contract',
     kind: 'contract',
     routes: ['experienced', 'graduate'],
     field: 'isco-08:21',
-    about: 'A city wants a map for people who cannot see it. You draw it with them.',
+    about: 'A city wants a map for blind people. You’ll design it with them.',
     places: [place('DE', 'Leipzig', 'hybrid')],
     pay: { minimum: '310', maximum: '360', currency: 'EUR', period: 'day' },
     hoursPerWeek: 24,
@@ -35,8 +35,8 @@ export const TESSEL_OPPORTUNITIES: readonly OpportunityPlan[] = [
     status: 'published',
     process: READ_AND_TASK,
     criteria: [
-      must('skill', 'It is what the map is made with.', { subject: 'QGIS' }),
-      must('language', 'You work with the people of the city.', { subject: 'de', level: 'B2' }),
+      must('skill', 'We make the map with it.', { subject: 'QGIS' }),
+      must('language', 'You’ll work with people who live in the city.', { subject: 'de', level: 'B2' }),
     ],
   },
   {
@@ -45,7 +45,7 @@ export const TESSEL_OPPORTUNITIES: readonly OpportunityPlan[] = [
     routes: ['journey'],
     field: 'isco-08:31',
     about:
-      'Two years in which you walk, fly and count: from the street to the tile on the screen. No degree needed, then or later.',
+      'Two years of walking, flying drones and counting: from the street to the tile on the screen. You don’t need a degree, now or later.',
     places: [place('DE', 'Leipzig', 'on_site')],
     pay: { minimum: '1900', maximum: '2150', currency: 'EUR', period: 'month' },
     hoursPerWeek: 38,
@@ -54,6 +54,6 @@ export const TESSEL_OPPORTUNITIES: readonly OpportunityPlan[] = [
     publishedAgo: 12,
     status: 'published',
     process: READ_AND_INTERVIEW,
-    criteria: [must('language', 'The school is in it.', { subject: 'de', level: 'B1' })],
+    criteria: [must('language', 'The classes are in German.', { subject: 'de', level: 'B1' })],
   },
 ];

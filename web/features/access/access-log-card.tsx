@@ -24,9 +24,9 @@ export function AccessLogCard() {
     <Card id="views" title={t`What companies saw`}>
       <p className="text-small text-muted">
         <Trans>
-          When a company finds you, views your profile or opens something you sent, we record it here before they see anything.
-          We don’t record lists of applications, which show the name you applied with. Companies can’t change
-          this record.
+          When a company finds you, views your profile or opens something you sent, we record it here before
+          they see anything. We don’t record lists of applications, which show the name you applied with.
+          Companies can’t change this record.
         </Trans>
       </p>
       <Completeness asOf={data?.pages[0]?.completeAsOf ?? null} />

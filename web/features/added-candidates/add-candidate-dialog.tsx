@@ -52,9 +52,9 @@ export function AddCandidateDialog({ companyName, jobs, onClose }: AddCandidateD
       >
         <p className="text-small text-muted">
           <Trans>
-            They get one email right away, saying that {isolated(companyName)} added them and who did. The
-            link in it shows them everything you enter here. They can apply with an account of their own, or
-            delete the entry. If they do neither within {ADDED_DAYS} days, we delete it.
+            They get one email right away, saying that {isolated(companyName)} added them, and which colleague
+            did. The link in it shows them everything you enter here. They can apply with an account of their
+            own, or delete the entry. If they do neither within {ADDED_DAYS} days, we delete it.
           </Trans>
         </p>
         <FailureNotice words={failure} />

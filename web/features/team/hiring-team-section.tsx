@@ -58,7 +58,9 @@ function Members({ opportunityId, team: { members, available }, showOwed, onChoo
     <div ref={changing.list} tabIndex={-1} className="grid grid-cols-1 gap-3">
       {members.length === 0 ? (
         <p className="text-small">
-          <Trans>No one has been added yet. Every owner and recruiter is notified about this job.</Trans>
+          <Trans>
+            No one has been added yet, so every owner and recruiter gets this job’s notifications.
+          </Trans>
         </p>
       ) : (
         <ul className="-my-1">
