@@ -3,7 +3,7 @@ import type { WordingEntry } from './wording-list.ts';
 
 /** The words themselves; see `wording-list` for what an entry is. */
 
-const MASCULINE = 'Read as coded masculine in the study: women found such jobs less appealing.';
+const MASCULINE = 'In the study, women found jobs described with words like this less appealing.';
 const ENTRY_KINDS = [
   'apprenticeship',
   'school_leaver_programme',
@@ -129,7 +129,7 @@ const AGE: readonly WordingEntry[] = [
       'young farmers',
     ],
     category: 'age',
-    why: 'Keeps older people from applying; where ads sound young, older applicants were called back less often.',
+    why: 'Puts older people off. Employers whose ads sound young called older applicants back less often.',
     suggestion: 'Say how the team works, not how old it is.',
     source: 'burn',
   },
@@ -284,7 +284,7 @@ const EXAGGERATION: readonly WordingEntry[] = [
     except: ['setup wizard*', 'installation wizard*'],
     category: 'exaggeration',
     why: 'Says nothing about the work, and many good candidates don’t identify with it.',
-    suggestion: 'The plain name of the job.',
+    suggestion: 'The plain job title.',
     source: 'plain_words',
   },
   {

@@ -140,7 +140,7 @@ export function candidateInterviewWords(mail: DueInterviewMail): InterviewWords 
       ...(isOpen ? [choiceLine(mail, named)] : []),
       ...(isBooked || isOpen || mail.calendar === 'cancel' || mail.endedAs === 'declined'
         ? []
-        : [msg`It was about your application for ${{ job }}.`]),
+        : [msg`This is about your application for ${{ job }}.`]),
     ],
     action: isOpen ? msg`Choose a time` : msg`View your application`,
   };
@@ -176,7 +176,7 @@ export function memberInterviewWords(mail: DueInterviewMail): InterviewWords {
   const lines = isTakenOff ? takenOffLines : isBooked ? bookedLines : offLines;
   return {
     subject: MEMBER_SUBJECTS[mail.kind],
-    body: [msg`It’s about an application for ${{ job }}.`, ...lines(mail), ...memberReason(mail)],
+    body: [msg`This is about an application for ${{ job }}.`, ...lines(mail), ...memberReason(mail)],
     action: isTakenOff ? msg`View interviews` : msg`View the application`,
   };
 }

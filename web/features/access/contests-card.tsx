@@ -123,7 +123,7 @@ function ContestForm() {
         isBusy={contest.isPending}
         isDisabled={isEmpty}
       >
-        <Trans>Send</Trans>
+        <Trans>Send challenge</Trans>
       </Button>
       <p role="status" className="text-small">
         {contest.isSuccess ? t`Sent. Your reference is ${contest.data.reference}.` : ''}

@@ -90,7 +90,7 @@ function LoadedContent({
         <p className="mb-5 text-small text-muted">
           <Trans>Your profile as it was on {instantDayWords(sentAt)}.</Trans>{' '}
           {status === 'withdrawn' ? (
-            <Trans>Only you can still read it.</Trans>
+            <Trans>Only you can read it now.</Trans>
           ) : (
             <Trans>The company has the same copy, and neither of you can change it.</Trans>
           )}

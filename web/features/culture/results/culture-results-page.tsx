@@ -183,7 +183,7 @@ function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps)
         <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
           <Trans>
             In 100 repeats, how often each value would come 1st, 2nd and so on if nothing but chance changed.
-            Anything under once is left blank.
+            Anything less than once is left blank.
           </Trans>
         </p>
         <RankPictures priorities={priorities} scores={scores} standardErrors={standardErrors} />

@@ -96,8 +96,8 @@ function LoadedContent({ list, parts }: { readonly list: Shortlist; readonly par
           {list.name === null ? (
             <p className="-mt-3 text-small text-muted">
               <Trans>
-                Someone who could see candidates’ names gave this shortlist its name, so it may say who is on
-                it.
+                Someone who could see candidates’ names chose this shortlist’s name, so it may give away who’s
+                on it.
               </Trans>
             </p>
           ) : null}
