@@ -4,8 +4,13 @@ import { ROUTES } from '@common-ground/contract/routes';
 /** The values of placeholders in a path, by name: a path ID, or a required query parameter. */
 export type Places = Readonly<Record<string, string>>;
 
-/** Default values for required query parameters that aren't ids. */
-const USUAL: Places = { from: '2026-11-23T00:00:00.000Z', list: 'upcoming', whose: 'all' };
+/** Default values for required query parameters: for a panel, someone who isn't at the company. */
+const USUAL: Places = {
+  from: '2026-11-23T00:00:00.000Z',
+  list: 'upcoming',
+  whose: 'all',
+  interviewers: '00000000-0000-4000-8000-00000000a0a0',
+};
 
 /** A read operation for companies. @returns its path and query; @throws if a placeholder in it is unknown */
 export type CompanyRead = {

@@ -7,7 +7,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { ReorderList } from '../../ui/fields/reorder-list.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { useSaveStatedCulture } from './company-culture.queries.ts';
@@ -69,7 +69,7 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
   const edit = () => setDraft((stated?.order ?? DIMENSION_IDS).join(' '));
 
   return (
-    <Card title={t`Your stated culture`}>
+    <CollapsibleCard title={t`Your stated culture`}>
       <div className="grid gap-5">
         <p className="max-w-[60ch] text-muted">
           <Trans>
@@ -110,6 +110,6 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
           </div>
         )}
       </div>
-    </Card>
+    </CollapsibleCard>
   );
 }

@@ -59,7 +59,7 @@ function Hindrances({ writing }: WritingProps) {
     <>
       {isTooMany ? (
         <Notice tone="warning">
-          {t`You can message up to ${{ count: formatNumber(MAX_BULK_APPLICATIONS) }} candidates at once. Select fewer.`}
+          {t`You can message about up to ${{ count: formatNumber(MAX_BULK_APPLICATIONS) }} applications at once. Select fewer.`}
         </Notice>
       ) : null}
       {previewError ? (
@@ -97,7 +97,7 @@ function Buttons({ writing, onClose }: WritingProps & Pick<BulkMessagePanelProps
 }
 
 const titleWords = (count: number) =>
-  t`${plural(count, { one: 'Message # candidate', other: 'Message # candidates' })}`;
+  t`${plural(count, { one: 'Message about # application', other: 'Message about # applications' })}`;
 
 function peopleWords(names: readonly string[]): string {
   const [name = ''] = names;

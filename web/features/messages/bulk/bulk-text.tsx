@@ -16,7 +16,7 @@ export function BulkText({ draft: { text, write }, error }: BulkTextProps) {
       <TextArea
         id={id}
         label={t`Message`}
-        hint={t`Each candidate gets a message of their own and sees no one else’s.`}
+        hint={t`There’s one message for each application. Candidates don’t see who else gets one.`}
         rows={7}
         maxLength={BULK_TEXT_LENGTH}
         value={text}
