@@ -39,6 +39,9 @@ import { registerInterviews } from './features/interviews/interviews.routes.ts';
 import { registerMemberCalendars } from './features/interviews/member-calendars.routes.ts';
 import { registerInvitations } from './features/invitations/invitations.routes.ts';
 import { registerLive } from './features/live/live.routes.ts';
+import { registerAttachmentFiles } from './features/messages/attachment-files.routes.ts';
+import { registerAttachmentViewing } from './features/messages/attachment-viewing.routes.ts';
+import { registerAttachments } from './features/messages/attachments.routes.ts';
 import { registerBulkMessages } from './features/messages/bulk-messages.routes.ts';
 import { registerCompanyConversations } from './features/messages/company-conversations.routes.ts';
 import { registerCompanyMessages } from './features/messages/company-messages.routes.ts';
@@ -132,6 +135,9 @@ export const FEATURES = [
   registerApplicationNotes,
   registerMessages,
   registerCompanyMessages,
+  registerAttachments,
+  registerAttachmentFiles,
+  registerAttachmentViewing,
   registerCompanyConversations,
   registerBulkMessages,
   registerMessageTemplates,

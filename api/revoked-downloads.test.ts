@@ -7,10 +7,16 @@ import {
 import { exportContacts } from '@common-ground/contract/contacts/contacts';
 import { exportEverything } from '@common-ground/contract/data-export/data-export';
 import { downloadFile, linkDocumentFile } from '@common-ground/contract/documents/documents';
+import {
+  downloadAttachment,
+  linkAttachment,
+  linkCompanyAttachment,
+} from '@common-ground/contract/messages/attachments';
 import { ROUTES } from '@common-ground/contract/routes';
 import { beforeAll, describe, expect, test as it } from 'vitest';
 import { LOSSES, type Loss, rememberAuthority } from './testing/lost-authority.ts';
 import { useTestApp } from './testing/test-app.ts';
+import { sendWithFile } from './testing/worlds/test-attachments.ts';
 import { importList } from './testing/worlds/test-contacts.ts';
 import { pdf, uploadFile } from './testing/worlds/test-files.ts';
 import {
@@ -41,6 +47,7 @@ const IMMEDIATE_DOWNLOADS = [
   'exportCv',
   'previewDocument',
   'previewReceivedDocument',
+  'previewCompanyAttachment',
 ];
 
 type Download = { readonly operationId: string; open(member: TestPerson): Promise<string> };
@@ -49,6 +56,7 @@ let owner: TestPerson;
 let candidate: TestPerson;
 let documentId: string;
 let applicationId: string;
+let attachmentId: string;
 
 const OF_COMPANY: readonly Download[] = [
   { operationId: exportContacts.operationId, open: async () => exportContacts.path },
@@ -57,12 +65,22 @@ const OF_COMPANY: readonly Download[] = [
     open: async ({ token }) =>
       (await call(linkReceivedDocument, { params: { applicationId, documentId }, token })).result.path,
   },
+  {
+    operationId: downloadAttachment.operationId,
+    open: async ({ token }) =>
+      (await call(linkCompanyAttachment, { params: { applicationId, attachmentId }, token })).result.path,
+  },
 ];
 const OF_CANDIDATE: readonly Download[] = [
   { operationId: exportEverything.operationId, open: async () => exportEverything.path },
   {
     operationId: downloadFile.operationId,
     open: async ({ token }) => (await call(linkDocumentFile, { params: { documentId }, token })).result.path,
+  },
+  {
+    operationId: downloadAttachment.operationId,
+    open: async ({ token }) =>
+      (await call(linkAttachment, { params: { applicationId, attachmentId }, token })).result.path,
   },
 ];
 
@@ -82,6 +100,7 @@ beforeAll(async () => {
   const opportunityId = await publishOpportunity(opened, owner);
   const selection = { ...SELECTION, documentIds: [documentId] };
   applicationId = (await applyFor(opened, candidate, opportunityId, { selection })).result.id;
+  ({ attachmentId } = await sendWithFile(opened, candidate, applicationId, { bytes: pdf(noise) }));
 });
 
 /** Starts a download and reads its first chunk. */
@@ -109,7 +128,7 @@ async function begin({ open }: Download, person: TestPerson) {
 it('every download is tested here', () => {
   const tried = [...OF_COMPANY, ...OF_CANDIDATE].map(({ operationId }) => operationId);
   const downloads = ROUTES.filter((route) => 'download' in route).map(({ operationId }) => operationId);
-  expect([...tried, ...IMMEDIATE_DOWNLOADS].sort()).toEqual([...downloads].sort());
+  expect([...new Set([...tried, ...IMMEDIATE_DOWNLOADS])].sort()).toEqual([...downloads].sort());
 });
 
 it.each(OF_COMPANY)('the control: a member who stays reads $operationId to its end', async (download) => {
@@ -123,7 +142,7 @@ const LOST = Object.keys(LOSSES).filter((loss) => loss !== 'lost verification') 
 describe.each(LOST)('with a %s', (loss) => {
   // Auditors read applications too.
   const lost = OF_COMPANY.filter(
-    ({ operationId }) => loss !== 'demotion' || operationId !== 'downloadReceivedFile',
+    ({ operationId }) => loss !== 'demotion' || operationId === 'exportContacts',
   );
   it.each(lost)('a member gets nothing more of a started $operationId', async (download) => {
     const member = await addMember(test.current, owner, 'owner');
@@ -161,10 +180,10 @@ it.each([...OF_COMPANY, ...OF_CANDIDATE])(
   },
 );
 
-it.each([OF_COMPANY[1], OF_CANDIDATE[1]] as Download[])(
+it.each([...OF_COMPANY.slice(1), ...OF_CANDIDATE.slice(1)])(
   'no $operationId can start from a link of an ended session',
   async ({ open }) => {
-    const isOfCompany = open === OF_COMPANY[1]?.open;
+    const isOfCompany = OF_COMPANY.some((download) => download.open === open);
     const reader = isOfCompany ? await addMember(test.current, owner, 'owner') : candidate;
     const url = await open(reader);
     expect((await test.callRaw('HEAD', url)).status).toBe(200);

@@ -76,6 +76,7 @@ function pathsWith({ handle, applicationId = NOWHERE, jobId = opportunityId }: I
     opportunityId: jobId,
     shortlistId,
     documentId: NOWHERE,
+    attachmentId: NOWHERE,
     page: '1',
   };
   return COMPANY_READS.filter(({ isWholeList }) => !isWholeList).map((read) => read.addressWith(places));

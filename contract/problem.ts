@@ -140,6 +140,12 @@ export const PROBLEMS = {
     status: 409,
     title: 'The candidate has turned off messages about this application',
   },
+  attachment_unavailable: {
+    status: 409,
+    title: 'A file doesn’t exist, was already sent, or is waiting for the virus scan',
+  },
+  attachments_too_large: { status: 409, title: 'The files are too large for one message' },
+  too_many_attachments: { status: 429, title: 'Daily limit of uploaded attachments reached' },
   too_many_messages: { status: 409, title: 'Daily limit of messages about this application reached' },
   rating_too_early: { status: 409, title: 'It’s too early to rate the process' },
   already_rated: { status: 409, title: 'The candidate has already rated this company within the last year' },

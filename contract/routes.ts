@@ -34,6 +34,7 @@ import * as interviews from './interviews/interviews.ts';
 import * as memberCalendar from './interviews/member-calendar.ts';
 import * as invitations from './invitations/invitations.ts';
 import * as live from './live/live.ts';
+import * as attachments from './messages/attachments.ts';
 import * as bulkMessages from './messages/bulk-messages.ts';
 import * as companyConversations from './messages/company-conversations.ts';
 import * as messageReports from './messages/message-reports.ts';
@@ -136,6 +137,7 @@ const FEATURES: readonly object[] = [
   scorecards,
   applicationNotes,
   messages,
+  attachments,
   companyConversations,
   bulkMessages,
   messageTemplates,

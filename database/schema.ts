@@ -937,6 +937,39 @@ export interface Memberships {
   role_mailed_at: Timestamp | null;
 }
 
+export interface MessageAttachmentLinks {
+  account_id: string;
+  attachment_id: string;
+  expires_at: Timestamp;
+  signed_in_at: Timestamp;
+  token_digest: string;
+}
+
+export interface MessageAttachmentOpenings {
+  attachment_id: string;
+  company_id: string;
+  member_role: string;
+  opened_at: Timestamp;
+}
+
+export interface MessageAttachments {
+  account_id: string | null;
+  application_id: string;
+  candidate_id: string;
+  company_id: string | null;
+  file_bytes: number;
+  file_digest: string;
+  file_key: string;
+  file_type: string;
+  id: Generated<string>;
+  label: string | null;
+  message_id: string | null;
+  position: number | null;
+  scan_state: string;
+  side: string;
+  uploaded_at: Timestamp;
+}
+
 export interface MessageReads {
   account_id: string;
   application_id: string;
@@ -1709,6 +1742,9 @@ export interface DB {
   mail_stops: MailStops;
   member_calendars: MemberCalendars;
   memberships: Memberships;
+  message_attachment_links: MessageAttachmentLinks;
+  message_attachment_openings: MessageAttachmentOpenings;
+  message_attachments: MessageAttachments;
   message_reads: MessageReads;
   message_reports: MessageReports;
   message_templates: MessageTemplates;

@@ -18,8 +18,10 @@ export async function listReports(operator: Operator, say: Say): Promise<void> {
 
 /** Shows a reported message with its conversation. */
 export async function showReport(operator: Operator, reference: string, say: Say): Promise<void> {
-  for (const { side, authorName, text, sentAt, isReported } of await operator.readReport(reference)) {
+  for (const message of await operator.readReport(reference)) {
+    const { side, authorName, text, sentAt, isReported, fileNames } = message;
     const author = side === 'company' ? `company${authorName ? `, ${authorName}` : ''}` : 'candidate';
     say(`${sentAt.toISOString()}  ${author}${isReported ? '  REPORTED' : ''}\n  ${indented(text)}`);
+    for (const name of fileNames) say(`  File: ${name}`);
   }
 }

@@ -16,6 +16,8 @@ const OWN_CALENDAR =
   'A person’s own calendar, whose server is shown where it’s changed. Colleagues only see busy times.';
 const OWN_ANSWERS =
   'One person’s voluntary answers, shown only to them. No row may reveal how often they were changed.';
+const UNSENT_FILE =
+  'The same file again is the one that is there. If its response was lost, no one sees it, and it’s deleted after a day.';
 const SHOWN_IMMEDIATELY = 'Shown immediately where it was created, so a duplicate can be seen and deleted.';
 
 /**
@@ -27,6 +29,8 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   exportJsonResume: 'reads',
   linkDocumentFile: 'reads',
   linkReceivedDocument: 'reads',
+  linkAttachment: 'reads',
+  linkCompanyAttachment: 'reads',
   listHiddenCompanies: 'reads',
   previewApplication: 'reads',
   previewContacts: 'reads',
@@ -52,6 +56,8 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   deleteAccount: 'sets a state',
   deleteAddedEntry: 'sets a state',
   deleteAllContacts: 'sets a state',
+  deleteAttachment: 'sets a state',
+  deleteCompanyAttachment: 'sets a state',
   deleteContact: 'sets a state',
   deleteCultureResult: 'sets a state',
   deleteDocument: 'sets a state',
@@ -123,6 +129,8 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   uploadDocument: {
     adds: 'The same file again is refused as `document_exists`, with the existing document.',
   },
+  uploadAttachment: { adds: UNSENT_FILE },
+  uploadCompanyAttachment: { adds: UNSENT_FILE },
   createRaterLinks: {
     adds: 'Links from a lost response are never shared and expire; they can be withdrawn with the others.',
   },

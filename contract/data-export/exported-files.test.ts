@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { EXPORT_FORMAT_VERSION, EXPORT_SCHEMAS } from './exported-files.ts';
 
-/** The fields of each file in format 16. A change here needs a new format version. */
-const FORMAT_16 = {
+/** The fields of each file in format 17. A change here needs a new format version. */
+const FORMAT_17 = {
   'account.json': 'ageConfirmedAt company createdAt hasReadReceipts hasSingleKeys id locale role',
   'profile.json': 'exportedAt formatVersion sections',
   'culture-answers.json':
@@ -19,7 +19,7 @@ const FORMAT_16 = {
   'added-entries.json':
     'addedAt addedBy address companyName endsAt name note source sourceWords takenOverAt title',
   'saved-jobs.json': 'companyName opportunityId savedAt title',
-  'messages.json': 'applicationId authorName readAt report sentAt side text',
+  'messages.json': 'applicationId attachments authorName readAt report sentAt side text',
   'notifications.json': 'applicationId companyName happenedAt kind readAt replyBy',
   'email-settings.json': 'daily digestHour off quietHours timeZone',
   'answer-requests.json': 'applicationId askedAt replyBy',
@@ -46,6 +46,6 @@ test('a file that is added, removed or changed needs a new version of the format
         .join(' '),
     ];
   });
-  expect(EXPORT_FORMAT_VERSION).toBe(16);
-  expect(Object.fromEntries(held)).toEqual(FORMAT_16);
+  expect(EXPORT_FORMAT_VERSION).toBe(17);
+  expect(Object.fromEntries(held)).toEqual(FORMAT_17);
 });

@@ -57,8 +57,9 @@ const closed = { additionalProperties: false } as const;
  * 14: interviews.
  * 15: the choice of emails, which was part of the profile's preferences.
  * 16: what companies entered by hand.
+ * 17: messages with their files.
  */
-export const EXPORT_FORMAT_VERSION = 16;
+export const EXPORT_FORMAT_VERSION = 17;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);

@@ -36,6 +36,10 @@ export const ExportedMessage = Type.Object(
     text: Type.String(),
     sentAt: Instant,
     readAt: NullableInstant,
+    /** The files sent with it, with their place in the download. */
+    attachments: list(
+      Type.Object({ name: Type.String(), bytes: Type.Integer({ minimum: 1 }), path: Type.String() }, closed),
+    ),
     /** Set if the candidate has reported it. */
     report: nullableObject({
       reason: oneOf(REPORT_REASONS),

@@ -6,7 +6,7 @@ import { nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, NullableId } from '../scalars.ts';
-import { Message } from './messages.ts';
+import { LastMessage } from './messages.ts';
 
 /** All conversations of a company with its applicants, for the members who may read them. */
 
@@ -22,7 +22,7 @@ export const CompanyConversationSummary = Type.Object(
     /** Null if the caller can't see it, such as under blind review. */
     applicantName: nullableString({}),
     status: oneOf(APPLICATION_STATUSES),
-    last: Message,
+    last: LastMessage,
     unreadCount: Type.Integer({ minimum: 0 }),
   },
   closed,

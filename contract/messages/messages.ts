@@ -1,6 +1,7 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
+import { ATTACHMENT_LIMITS } from '@common-ground/domain/messages/attachment';
 import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
-import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { ApplicationId } from '../applications/applications.ts';
 import { list } from '../list.ts';
@@ -8,6 +9,7 @@ import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableInstant } from '../scalars.ts';
+import { Attachment } from './attachments.ts';
 
 /** Messages between a company and a candidate. Each application has one conversation. */
 
@@ -27,12 +29,20 @@ export const Message = Type.Object(
      */
     text: nullableString({}),
     sentAt: Instant,
+    /** The files that were sent with it, in their order. None if its text is withheld. */
+    attachments: list(Attachment),
+    /** How many files are withheld because the text is. */
+    withheldAttachments: Type.Integer({ minimum: 0 }),
     /** When someone on the other side first read it with read receipts on. Null if the caller has theirs off. */
     readAt: NullableInstant,
   },
   closed,
 );
 export type Message = Static<typeof Message>;
+
+const { attachments: _, withheldAttachments: __, ...MessageWithoutFiles } = Message.properties;
+/** The last message of a conversation in a list, without its files. */
+export const LastMessage = Type.Object(MessageWithoutFiles, closed);
 
 /** Why nothing can be written: the conversation is closed, the candidate doesn't want any more messages, or the day's limit is reached. */
 export const MESSAGE_OBSTACLES = [
@@ -61,9 +71,27 @@ export type Conversation = Static<typeof Conversation>;
 
 /** The message to send. @example {"text":"Thank you for the invitation. Would Thursday at 10:00 work for you?"} */
 export const MessageText = Type.Object(
-  { text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTH, pattern: PROSE_PATTERN }) },
+  {
+    text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTH, pattern: PROSE_PATTERN }),
+    /** Files that the caller has uploaded for this conversation, in the order in which they’re shown. Left out: none. */
+    attachments: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            /** ID of the uploaded file. */
+            attachmentId: Id,
+            /** What the file is called, without its extension. */
+            label: Type.String({ minLength: 1, maxLength: ATTACHMENT_LIMITS.label, pattern: NAME_PATTERN }),
+          },
+          closed,
+        ),
+        { maxItems: ATTACHMENT_LIMITS.files },
+      ),
+    ),
+  },
   closed,
 );
+export type MessageText = Static<typeof MessageText>;
 
 /** The last message that the caller has seen. */
 export const ReadMark = Type.Object({ messageId: Id }, closed);
@@ -75,7 +103,7 @@ export const ConversationSummary = Type.Object(
     title: Type.String(),
     companyName: Type.String(),
     status: oneOf(APPLICATION_STATUSES),
-    last: Message,
+    last: LastMessage,
     unreadCount: Type.Integer({ minimum: 0 }),
   },
   closed,
@@ -86,6 +114,8 @@ const sending = [
   'conversation_closed',
   'conversation_stopped',
   'too_many_messages',
+  'attachment_unavailable',
+  'attachments_too_large',
   'idempotency_key_reused',
 ] as const;
 
@@ -179,7 +209,13 @@ export const sendMessage = route({
   params: ApplicationId,
   body: MessageText,
   responses: { 201: Message },
-  refusals: ['conversation_closed', 'too_many_messages', 'idempotency_key_reused'],
+  refusals: [
+    'conversation_closed',
+    'too_many_messages',
+    'attachment_unavailable',
+    'attachments_too_large',
+    'idempotency_key_reused',
+  ],
 });
 
 /** Marks the conversation as read up to a message. The mark never moves backwards. */

@@ -84,15 +84,20 @@ export const FILE_FLAWS = [
 ] as const;
 export type FileFlaw = (typeof FILE_FLAWS)[number];
 
-/** The file name of a downloaded document: its label, or its kind, without characters that a file system or a header may misinterpret. */
-export function downloadName(label: string | null, kind: FileKind, type: FileType): string {
-  const words = (label ?? kind.replace('_', ' '))
+/** The name that a file is saved under: its label, without characters that a file system or a header may misinterpret, and its type's extension. */
+export function fileName(label: string, type: FileType): string {
+  const words = label
     .replace(/[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|;%]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const ending = `.${FILE_TYPE_NAMES[type].ending}`;
   const stem = words.toLowerCase().endsWith(ending) ? words.slice(0, -ending.length) : words;
   return `${stem === '' ? 'document' : stem}${ending}`;
+}
+
+/** The file name of a downloaded document: from its label, or its kind. */
+export function downloadName(label: string | null, kind: FileKind, type: FileType): string {
+  return fileName(label ?? kind.replace('_', ' '), type);
 }
 
 /** The label suggested by a file name: without the extension, with spaces for separators, or null if nothing is left. */

@@ -2,6 +2,7 @@ import type { RouteDefinition } from '@common-ground/contract/route';
 import { call } from './api/api.ts';
 import type { CallRequest } from './api/api-client.ts';
 import { CallError } from './api/queries.ts';
+import { configuration } from './session/configuration.ts';
 
 /** How long a download of everything may take on a slow connection, in milliseconds. */
 const TIMEOUT_MS = 300_000;
@@ -15,6 +16,14 @@ export function saveFile(name: string, file: Blob): void {
   link.click();
   // The browser reads it after the click; a minute is enough for the slowest disk.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Has the browser download a file by a link that the API has returned. */
+export function followFileLink(path: string): void {
+  const link = document.createElement('a');
+  link.href = `${configuration().apiBaseUrl}${path}`;
+  link.download = '';
+  link.click();
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   readReceivedDocument,
 } from '@common-ground/contract/applications/received-applications';
 import { candidateView } from '@common-ground/domain/access/candidate-view';
+import { sameOpening } from '@common-ground/domain/access/opening';
 import { downloadName, FILE_TYPE_NAMES, type FileType } from '@common-ground/domain/documents/document';
 import type { FastifyInstance } from 'fastify';
 import { findMemberScope } from '../../platform/auth/principal.ts';
@@ -32,17 +33,6 @@ import {
 /** Rendering takes a process, so the number of pages is limited. */
 const PREVIEWS_PER_MINUTE = 120;
 const READINGS_PER_MINUTE = 60;
-const DAY_MS = 86_400_000;
-/** The text and the first page of a document are asked for together, and either may come first: they count as one opening. */
-const SAME_OPENING_MS = 10_000;
-
-/** When an opening is an earlier one of the same document: of a page on the same day (UTC), of a text at the same moment. */
-function sameOpening(isPage: boolean, at: Date): { since: Date; until: Date } {
-  const midnight = new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`);
-  return isPage
-    ? { since: midnight, until: new Date(midnight.getTime() + DAY_MS) }
-    : { since: new Date(at.getTime() - SAME_OPENING_MS), until: new Date(at.getTime() + SAME_OPENING_MS) };
-}
 
 /** The candidate an application's files belong to, if the caller may have them right now; otherwise null. */
 async function findSender(

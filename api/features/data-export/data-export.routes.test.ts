@@ -149,8 +149,10 @@ describe('exportEverything', () => {
     expect(json(files, 'contests.json')).toMatchObject([{ note: 'Quokka' }]);
     expect(json(files, 'messages.json')).toMatchObject([
       { side: 'company', text: 'Quokka', readAt: expect.any(String) },
-      { side: 'candidate', text: 'Quokka' },
+      { side: 'candidate', text: 'Quokka', attachments: [{ name: 'Quokka.pdf' }] },
     ]);
+    const [, withFile] = json(files, 'messages.json');
+    expect(files.get(withFile.attachments[0].path)?.toString('latin1')).toContain('(Quokka) Tj');
     expect(json(files, 'answer-requests.json')).toMatchObject([{ replyBy: '2026-01-02' }]);
     expect(json(files, 'ratings.json')).toMatchObject([{ respectful: 5, words: 'Quokka' }]);
     // Only the operation that reads them returns them, and only to their owner.

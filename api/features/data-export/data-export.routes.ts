@@ -38,6 +38,7 @@ import {
   listExportedMessages,
   listOwnRatings,
 } from '../../stores/data-export/hiring-words.store.ts';
+import { listMessageFiles } from '../../stores/data-export/message-file.store.ts';
 import { listExportedAddedEntries } from '../../stores/data-export/own-added-entries.store.ts';
 import { listExportedBookmarks } from '../../stores/data-export/own-bookmarks.store.ts';
 import { listExportedInterviews } from '../../stores/data-export/own-interviews.store.ts';
@@ -118,6 +119,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonFile('documents.json', at, async () => documents),
       ...documentFiles(db, scope, files, documents),
       ...(await listSentFiles(db, scope, files)),
+      ...(await listMessageFiles(db, scope, files)),
       ...cvFiles(cv, at),
       ...schemaFiles(at),
     ];

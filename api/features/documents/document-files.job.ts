@@ -8,6 +8,8 @@ import {
   listWaitingFiles,
   updateScanState,
 } from '../../stores/documents/document-file.store.ts';
+import { deleteOldAttachments } from '../../stores/messages/attachment.store.ts';
+import { deleteOldAttachmentLinks } from '../../stores/messages/attachment-link.store.ts';
 
 const HOUR_MS = 3_600_000;
 /** Files younger than this are kept, so that anyone who has started with the wrong database notices in time. */
@@ -19,18 +21,16 @@ const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How many files are with the scanner at once. It accepts one more, so that a new upload doesn't wait behind older files. */
 const CONCURRENT_SCANS = 3;
 
-type WaitingFile = Awaited<ReturnType<typeof listWaitingFiles>>[number];
-
 /** A few at a time, and in portions, so that files that can never be scanned don't hold up others. */
-async function* waitingFiles(db: Context['systemDb']): AsyncGenerator<readonly WaitingFile[]> {
+async function* waitingFiles(db: Context['systemDb']): AsyncGenerator<readonly string[]> {
   let after: string | null = null;
   for (;;) {
-    const portion: readonly WaitingFile[] = await listWaitingFiles(db, after);
+    const portion: readonly string[] = await listWaitingFiles(db, after);
     for (let at = 0; at < portion.length; at += CONCURRENT_SCANS)
       yield portion.slice(at, at + CONCURRENT_SCANS);
     const last = portion.at(-1);
     if (!last) return;
-    after = last.id;
+    after = last;
   }
 }
 
@@ -47,11 +47,10 @@ export async function scanWaitingFiles(
   if (!scanner) return 'done';
   let isThere = false;
   const failures: unknown[] = [];
-  async function scan(waiting: WaitingFile): Promise<void> {
-    if (waiting.file_key === null) return;
+  async function scan(key: string): Promise<void> {
     try {
-      const verdict = await scanner?.scan(await files.open(waiting.file_key));
-      if (verdict === 'clean' || verdict === 'infected') await updateScanState(db, waiting, verdict);
+      const verdict = await scanner?.scan(await files.open(key));
+      if (verdict === 'clean' || verdict === 'infected') await updateScanState(db, key, verdict);
       else if (verdict === 'away') isThere = false;
     } catch (error) {
       // One that can't be opened mustn't keep the others waiting forever.
@@ -88,6 +87,8 @@ export const fileRetention = ({ systemDb: db, files, now }: Context): Sweep => (
   failure: 'Deleting expired files failed; will retry on the next run',
   async sweep() {
     await deleteOldLinks(db, now());
+    await deleteOldAttachmentLinks(db, now());
+    await deleteOldAttachments(db, now());
     await deleteListedFiles(db, files);
   },
 });

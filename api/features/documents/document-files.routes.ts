@@ -15,11 +15,11 @@ import {
 } from '@common-ground/domain/documents/document';
 import type { FastifyInstance } from 'fastify';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
-import { NOT_RUN_PROBLEMS } from '../../platform/child/child-pools.ts';
 import type { WorkOwner } from '../../platform/child/fair-queue.ts';
 import type { Context } from '../../platform/context.ts';
-import { acceptFile } from '../../platform/files/accept-file.ts';
+import { keepFile } from '../../platform/files/keep-file.ts';
 import { type ReceivedFile, receiveFile } from '../../platform/files/receive-file.ts';
+import { refuseFile } from '../../platform/files/refuse-file.ts';
 import { hasPreview, sendPreview } from '../../platform/files/render-preview.ts';
 import { refuse, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
@@ -88,21 +88,16 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
   ) {
     const existing = await findSameFile(db, scope, received.digest);
     if (existing) return { existing };
-    const accepted = await acceptFile(context, received, asker, signal);
-    if (typeof accepted === 'string') throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[accepted] });
-    if ('flaw' in accepted) return accepted;
-    let isKept = false;
-    try {
+    return keepFile(context, received, { asker, signal }, async (file) => {
       // A redrawn picture can be larger than the upload.
-      if (accepted.bytes > room) throw new RefusalError({ refusal: 'email_unconfirmed' });
-      const kept = await keep({ ...accepted, at: now() });
-      isKept =
-        kept !== null && kept !== 'document_limit' && !(typeof kept === 'object' && 'existing' in kept);
-      return kept;
-    } finally {
-      // If storage happens to be down, the sweep finds it.
-      if (!isKept) await files.remove(accepted.key).catch(() => undefined);
-    }
+      if (file.bytes > room) throw new RefusalError({ refusal: 'email_unconfirmed' });
+      const result = await keep({ ...file, at: now() });
+      const isKept =
+        result !== null &&
+        result !== 'document_limit' &&
+        !(typeof result === 'object' && 'existing' in result);
+      return { isKept, result };
+    });
   }
 
   bind(
@@ -186,8 +181,4 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     },
     { requestsPerMinute: PREVIEWS_PER_MINUTE },
   );
-}
-
-function refuseFile(flaw: string) {
-  return refuse('file_refused', { violations: [{ pointer: '/file', code: flaw, params: {} }] });
 }

@@ -22,12 +22,14 @@ import {
   findAccessibleApplication,
   lockAccessibleApplication,
 } from '../../stores/applications/accessible-application.store.ts';
+import { lockUnsentAttachments } from '../../stores/messages/attachment.store.ts';
 import {
   countWritten,
   findOwnMessage,
   insertMessage,
   isConversationStopped,
   listMessages,
+  withheldMessage,
 } from '../../stores/messages/message.store.ts';
 import { countUnread, markRead } from '../../stores/messages/message-reading.store.ts';
 import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
@@ -82,7 +84,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     }));
     const conversation: Conversation = {
       applicationId: application.id,
-      items: shown.map(({ message }) => (isBlind && !message.isOwn ? { ...message, text: null } : message)),
+      items: shown.map(({ message }) => (isBlind && !message.isOwn ? withheldMessage(message) : message)),
       next,
       unreadCount,
       hindrance,
@@ -117,9 +119,18 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
             : refuse('idempotency_key_reused');
         const { hindrance, unreadInDay } = await standingOf(transaction, scope, application, at);
         if (hindrance !== null) return refuse(hindrance);
+        const { attachments } = body;
+        const refusal = await lockUnsentAttachments(transaction, scope, application.id, attachments);
+        if (refusal !== null) return refuse(refusal);
         const { candidateId } = application;
         const about = { applicationId: application.id, candidateId, companyId: scope.companyId };
-        const message = await insertMessage(transaction, scope, { ...about, text, at, ...keyed });
+        const message = await insertMessage(transaction, scope, {
+          ...about,
+          text,
+          attachments,
+          at,
+          ...keyed,
+        });
         // Emailed once until the candidate has looked: more emails would say nothing new.
         if (unreadInDay === 0)
           await insertNotice(transaction, { ...about, kind: 'company_wrote', reference: message.id, at });

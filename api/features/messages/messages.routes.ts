@@ -19,6 +19,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { lockUnsentAttachments } from '../../stores/messages/attachment.store.ts';
 import { isCompanyInReach } from '../../stores/messages/company-reach.store.ts';
 import {
   countWritten,
@@ -132,9 +133,18 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
         const { hindrance, unreadInDay } = await hindranceOf(transaction, scope, application, at);
         const { companyId } = application;
         if (hindrance !== null || companyId === null) return refuse(hindrance ?? 'conversation_closed');
+        const { attachments } = body;
+        const refusal = await lockUnsentAttachments(transaction, scope, application.id, attachments);
+        if (refusal !== null) return refuse(refusal);
         const about = { applicationId: application.id, candidateId: scope.candidateId, companyId };
         await upsertStopped(transaction, scope, { ...about, isStopped: false, at });
-        const message = await insertMessage(transaction, scope, { ...about, text, at, ...keyed });
+        const message = await insertMessage(transaction, scope, {
+          ...about,
+          text,
+          attachments,
+          at,
+          ...keyed,
+        });
         // Emailed once until someone has looked: more emails would say nothing new.
         if (unreadInDay === 0)
           await insertNotice(transaction, {

@@ -130,5 +130,6 @@ it('only operations that need no account are public: links with a secret, a comp
     'downloadReceivedFile',
     'readAddedEntry',
     'deleteAddedEntry',
+    'downloadAttachment',
   ]);
 });

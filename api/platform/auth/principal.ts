@@ -87,11 +87,17 @@ async function readAccountState(db: Database, uid: string): Promise<AccountState
 }
 
 /**
- * The current scope of an account, for work on its behalf that nobody requested; null for a member of a suspended company, or of none any
- * more.
+ * The current scope of an account, for work on its behalf that nobody requested, or for a secret that was issued to it; null for a member of
+ * a suspended company, or of none any more.
+ * @param signedInAt of the session that a secret was issued to, which mustn't have ended; null if it belongs to none
  */
-export async function findOwnScope(systemDb: Database, accountId: string): Promise<AccountScope | null> {
+export async function findOwnScope(
+  systemDb: Database,
+  accountId: string,
+  signedInAt: Date | null = null,
+): Promise<AccountScope | null> {
   const row = await selectStanding(systemDb).where('accounts.id', '=', accountId).executeTakeFirst();
+  if (row?.sessions_since && signedInAt && signedInAt < row.sessions_since) return null;
   const scope = row ? scopeOf(row) : null;
   return scope?.role === 'company' && scope.isSuspended ? null : scope;
 }

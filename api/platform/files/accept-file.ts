@@ -9,7 +9,7 @@ import { inspectFile } from './inspect-file.ts';
 import type { ReceivedFile } from './receive-file.ts';
 
 /** A file that was inspected and stored. */
-type AcceptedFile = {
+export type AcceptedFile = {
   readonly key: string;
   readonly type: FileType;
   readonly bytes: number;

@@ -146,7 +146,7 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
   if (failures.length > 0) throw failures[0];
 }
 
-/** The keys to which no document, application or upload in progress refers. */
+/** The keys to which no document, application, message or upload in progress refers. */
 export async function findUnknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
   // In one statement, which sees a single moment: between two, an upload could become a document.
@@ -162,6 +162,12 @@ export async function findUnknownKeys(db: Database, keys: readonly string[]): Pr
     )
     .unionAll(
       db
+        .selectFrom('message_attachments')
+        .where('file_key', 'in', [...keys])
+        .select('file_key'),
+    )
+    .unionAll(
+      db
         .selectFrom('uploads')
         .where('key', 'in', [...keys])
         .select('key as file_key'),
@@ -171,32 +177,40 @@ export async function findUnknownKeys(db: Database, keys: readonly string[]): Pr
   return keys.filter((key) => !known.has(key));
 }
 
-/** Files that wait for the scanner, in portions. @param after the document at which the last portion ended */
-export function listWaitingFiles(
-  db: Database,
-  after: string | null,
-): Promise<{ id: string; file_key: string | null }[]> {
-  return db
-    .selectFrom('documents')
-    .where('scan_state', '=', 'waiting')
-    .$if(after !== null, (query) => query.where('id', '>', after as string))
-    .orderBy('id')
-    .select(['id', 'file_key'])
-    .limit(BATCH_SIZE)
-    .execute();
+/** Keys of the files that wait for the scanner, in portions. @param after the key at which the last portion ended */
+export async function listWaitingFiles(db: Database, after: string | null): Promise<readonly string[]> {
+  const waiting = <Table extends 'documents' | 'message_attachments'>(table: Table) =>
+    sql<{
+      key: string;
+    }>`select file_key as key from ${sql.table(table)} where scan_state = 'waiting' and file_key is not null`;
+  const { rows } = await sql<{ key: string }>`
+    select key from (${waiting('documents')} union all ${waiting('message_attachments')}) as waiting
+    where ${after}::uuid is null or key > ${after}::uuid
+    order by key limit ${BATCH_SIZE}`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
-/** Records the scanner's verdict on a waiting file; does nothing if the document has another file by now. */
+/**
+ * Records the scanner's verdict on a waiting file; does nothing if no one has it any more. An infected file of a document is deleted and the
+ * document says so; one for a message is deleted as if it had never been uploaded.
+ */
 export async function updateScanState(
   db: Database,
-  { id, file_key: key }: { id: string; file_key: string | null },
+  key: string,
   verdict: 'clean' | 'infected',
 ): Promise<void> {
   await db
     .updateTable('documents')
     .set(verdict === 'clean' ? { scan_state: 'clean' } : { scan_state: 'infected', file_key: null })
-    .where('id', '=', id)
     .where('file_key', '=', key)
     .where('scan_state', '=', 'waiting')
     .execute();
+  if (verdict === 'clean')
+    await db
+      .updateTable('message_attachments')
+      .set({ scan_state: 'clean' })
+      .where('file_key', '=', key)
+      .where('scan_state', '=', 'waiting')
+      .execute();
+  else await db.deleteFrom('message_attachments').where('file_key', '=', key).execute();
 }

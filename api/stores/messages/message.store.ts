@@ -1,9 +1,10 @@
-import type { Conversation } from '@common-ground/contract/messages/messages';
+import type { Conversation, MessageText } from '@common-ground/contract/messages/messages';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
+import { ATTACHED, attachmentOf, updateSentAttachments } from './attachment.store.ts';
 import { isReportedBy } from './message-report.store.ts';
 
 type Message = Conversation['items'][number];
@@ -44,7 +45,7 @@ function selectMessages(db: Database, scope: AccountScope) {
       'messages.request_sha256',
     ])
     .select(shownText(scope).as('text'))
-    .select([MESSAGE_KEY.as('order_key'), shownReadAt(scope).as('shown_read_at')]);
+    .select([MESSAGE_KEY.as('order_key'), shownReadAt(scope).as('shown_read_at'), ATTACHED.as('attached')]);
   return scope.role === 'candidate'
     ? query.where('messages.candidate_id', '=', scope.candidateId)
     : query.where('messages.company_id', '=', scope.companyId);
@@ -52,16 +53,24 @@ function selectMessages(db: Database, scope: AccountScope) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['execute']>>[number];
 
+/** A message without what could identify someone, or what its reader doesn't want to see: its text and its files. */
+export function withheldMessage(message: Message): Message {
+  return { ...message, text: null, attachments: [], withheldAttachments: message.attachments.length };
+}
+
 function messageOf(row: Row, scope: AccountScope): Message {
-  return {
+  const message: Message = {
     id: row.id,
     side: row.side as Message['side'],
     authorName: row.author_name,
     isOwn: row.account_id === scope.accountId,
     text: row.text,
+    attachments: row.attached.map(attachmentOf),
+    withheldAttachments: 0,
     sentAt: row.sent_at.toISOString(),
     readAt: row.shown_read_at?.toISOString() ?? null,
   };
+  return row.text === null ? withheldMessage(message) : message;
 }
 
 /**
@@ -104,7 +113,7 @@ export async function findOwnMessage(
   return row ? { requestSha256: row.request_sha256, message: messageOf(row, scope) } : null;
 }
 
-/** Stores a message. Call it in a transaction that has locked the application, and once per key. */
+/** Stores a message with its files. Call it in a transaction that has locked the application and the files, and once per key. */
 export async function insertMessage(
   db: Database,
   scope: AccountScope,
@@ -113,6 +122,7 @@ export async function insertMessage(
     candidateId: string;
     companyId: string;
     text: string;
+    attachments?: MessageText['attachments'] | undefined;
     at: Date;
   } & KeyedRequest,
 ): Promise<Message> {
@@ -137,6 +147,7 @@ export async function insertMessage(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await updateSentAttachments(db, scope, id, message.attachments);
   return messageOf(
     await selectMessages(db, scope).where('messages.id', '=', id).executeTakeFirstOrThrow(),
     scope,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
+import { ATTACHED, attachmentOf } from './attachment.store.ts';
 
 /** Reported messages, for those who run the installation. They have no account and so no scope: no request reaches this. */
 
@@ -23,6 +24,8 @@ export type ReportedMessage = {
   readonly text: string;
   readonly sentAt: Date;
   readonly isReported: boolean;
+  /** What its files are called. */
+  readonly fileNames: readonly string[];
 };
 
 function selectReports(db: Database) {
@@ -60,7 +63,7 @@ export async function findReportedConversation(
     .select('messages.application_id')
     .executeTakeFirst();
   if (!report) return null;
-  return db
+  const rows = await db
     .selectFrom('messages')
     .where('application_id', '=', report.application_id)
     .select(['side', 'author_name as authorName', 'text', 'sent_at as sentAt'])
@@ -69,9 +72,14 @@ export async function findReportedConversation(
         'isReported',
       ),
     )
+    .select(ATTACHED.as('attached'))
     .orderBy('sent_at')
     .orderBy('id')
     .execute();
+  return rows.map(({ attached, ...message }) => ({
+    ...message,
+    fileNames: attached.map((one) => attachmentOf(one).name),
+  }));
 }
 
 /**

@@ -58,6 +58,7 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
   note_id: ['application_note_id', 'shortlist_note_id'],
   search_id: ['saved_search_id'],
   template_id: ['stage_template_id', 'message_template_id'],
+  attachment_id: ['message_attachment_id'],
   id: ['application_id'],
 };
 
@@ -110,7 +111,14 @@ const FOR_THE_COMPANY = new Set(['readProcessRatings']);
 const FILLED_BY_ATTEMPTS = new Set(['listStageTemplates']);
 
 /** Documents are withheld from anyone who may not see the name: for them, they don't exist. */
-const WITHHELD = new Set(['linkReceivedDocument', 'readReceivedDocument', 'previewReceivedDocument']);
+const WITHHELD = new Set([
+  'linkReceivedDocument',
+  'readReceivedDocument',
+  'previewReceivedDocument',
+  'linkCompanyAttachment',
+  'readCompanyAttachment',
+  'previewCompanyAttachment',
+]);
 /** Published jobs and findable people are in these for everyone, so they differ with and without the company. */
 const SHOWS_PUBLISHED = new Set([
   'listJobPostings',

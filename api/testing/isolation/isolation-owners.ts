@@ -1,9 +1,9 @@
 import { requestInterviewTimes, saveAdjustments } from '@common-ground/contract/interviews/interviews';
-import { sendMessage } from '@common-ground/contract/messages/messages';
 import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import { undoDecisions } from '@common-ground/contract/pipeline/decisions';
 import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
+import { sendWithFile } from '../worlds/test-attachments.ts';
 import { fillCompleteCandidate } from '../worlds/test-complete-candidate.ts';
 import { fillCompleteHiring } from '../worlds/test-complete-hiring.ts';
 import { pdf, uploadFile } from '../worlds/test-files.ts';
@@ -20,21 +20,21 @@ async function applyBlind(
   test: TestApp,
   owner: TestPerson,
   opportunityId: string,
-): Promise<{ applicationId: string; documentId: string; token: string }> {
+): Promise<{ applicationId: string; documentId: string; attachmentId: string; token: string }> {
   const person = await signUpCandidate(test);
   await nameAndAgeCandidate(test, person, { fullName: CANARIES.blind });
   const documentId = (await uploadFile(test, person, pdf(CANARIES.blind))).body.id;
   const selection = { ...SELECTION, note: `I am ${CANARIES.blind}.`, documentIds: [documentId] };
   const { result: body } = await applyFor(test, person, opportunityId, { selection });
   const params = { applicationId: body.id };
-  const text = `This is ${CANARIES.blind}.`;
-  const key = crypto.randomUUID();
-  await resultOf(
-    test.call(sendMessage, { params, token: person.token, idempotencyKey: key, body: { text } }),
-  );
+  const { attachmentId } = await sendWithFile(test, person, body.id, {
+    text: `This is ${CANARIES.blind}.`,
+    label: CANARIES.blind,
+    bytes: pdf(CANARIES.blind),
+  });
   const told = { reason: 'arrange_a_talk', words: 'To arrange a talk.' } as const;
   await resultOf(test.call(revealApplicant, { params, token: owner.token, body: told }));
-  return { applicationId: body.id, documentId, token: person.token };
+  return { applicationId: body.id, documentId, attachmentId, token: person.token };
 }
 
 /** Offers two interviews; the candidate books one and requests other times for the other. */

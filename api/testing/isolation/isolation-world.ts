@@ -17,7 +17,14 @@ import type { Recorded } from './recorded-attempts.ts';
 import { idsOf, type TenantIds } from './tenant-rows.ts';
 
 /** Things that only their own company and candidate can list, by the name of their IDs. */
-const UNLISTED_IDS = ['application_id', 'decision_id', 'message_id', 'scorecard_id', 'application_note_id'];
+const UNLISTED_IDS = [
+  'application_id',
+  'decision_id',
+  'message_id',
+  'message_attachment_id',
+  'scorecard_id',
+  'application_note_id',
+];
 
 export type IsolationWorld = {
   readonly companyId: string;
@@ -84,6 +91,7 @@ const OF_AN_OPPORTUNITY = [
   'decision_id',
   'application_note_id',
   'message_id',
+  'message_attachment_id',
   'stage_id',
 ];
 
@@ -214,6 +222,7 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
                 ...companyIds,
                 ['application_id', [blind.applicationId]],
                 ['document_id', [blind.documentId]],
+                ['message_attachment_id', [blind.attachmentId]],
               ]),
               never: [CANARIES.blind],
               neverUnrequested: [],

@@ -4,6 +4,7 @@ import { ROUTES } from '@common-ground/contract/routes';
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { REQUEST_ORDER } from '../request-order.ts';
 import type { TestApp } from '../test-app.ts';
+import { pdf } from '../worlds/test-files.ts';
 import { timesFrom } from '../worlds/test-interviews.ts';
 import type { TestPerson } from '../worlds/test-people.ts';
 import { STAGES } from '../worlds/test-pipeline.ts';
@@ -65,6 +66,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   addHiringTeamMember: () => ({ teamRole: 'interviewer' }),
   changeMember: () => ({ role: 'recruiter', opportunityIds: [] }),
   sendCompanyMessage: () => ({ text: 'Words.' }),
+  uploadCompanyAttachment: () => pdf(randomUUID()),
   sendCompanyMessages: ({ other }) => ({ applicationIds: [other.id], text: 'Words.' }),
   revealCandidate: () => ({ reason: 'other', words: 'To write to them.' }),
   moveApplications: ({ application: { id: applicationId, version } }) => ({
@@ -94,6 +96,7 @@ const OVERRIDES: Readonly<Record<string, (things: Things) => Readonly<Record<str
   addToShortlist: ({ ids }) => ({ handle: ids.otherHandle }),
   revealCandidate: ({ ids }) => ({ handle: ids.otherHandle }),
   sendCompanyMessage: ({ other }) => ({ applicationId: other.id }),
+  uploadCompanyAttachment: ({ other }) => ({ applicationId: other.id }),
   offerOtherInterviewTimes: ({ ids }) => ({ interviewId: ids.movedInterviewId }),
   takeOverInterview: ({ ids }) => ({ interviewId: ids.colleagueInterviewId }),
   saveOpportunity: ({ ids }) => ({ opportunityId: ids.draftId }),
@@ -156,6 +159,7 @@ export async function memberActs(
 
 /** The request with current versions: others may have changed the data since. */
 export async function refreshed(test: TestApp, act: Act, token: string): Promise<Act> {
+  if (Buffer.isBuffer(act.act.body)) return act;
   const body = (act.act.body ?? {}) as Record<string, unknown>;
   const lists = Object.entries(body).map(async ([key, value]) => [
     key,

@@ -12,6 +12,7 @@ import type { declineApplications } from '@common-ground/contract/pipeline/decis
 import { inviteMember } from '@common-ground/contract/team/team-invitations';
 import type { OperationBody } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
+import { storeAttachment } from '../worlds/test-attachments.ts';
 import { handleOf, invite, signUpFound } from '../worlds/test-found-people.ts';
 import { applyAsNewCandidate } from '../worlds/test-hiring.ts';
 import { offerTo, timesFrom } from '../worlds/test-interviews.ts';
@@ -88,7 +89,9 @@ async function openOwn(test: TestApp, world: TemplateWorld, member: TestPerson, 
     .where('address', '=', body.address)
     .select('id')
     .executeTakeFirst();
+  const attachmentId = await storeAttachment(test, member, found.application.id, { side: 'company' });
   return {
+    attachmentId,
     searchId: saved.id,
     applicationNoteId: note.id,
     shortlistNoteId: ofPerson.id,

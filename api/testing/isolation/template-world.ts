@@ -131,14 +131,17 @@ export function furtherActs({ opportunityId, draftId, handle }: TemplateWorld) {
   ];
 }
 
-/** The headers and body of a request as another member sends it. */
+/** The headers and body of a request as another member sends it. A body in bytes is a file. */
 export function sentBy({ act, version = 1 }: Act, token: string) {
+  const isFile = Buffer.isBuffer(act.body);
+  const type = isFile ? 'application/octet-stream' : 'application/json';
   const headers = {
     'if-match': `"${version}"`,
     'idempotency-key': crypto.randomUUID(),
-    ...(act.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(act.body === undefined ? {} : { 'content-type': type }),
     authorization: `Bearer ${token}`,
   };
-  const payload = act.body === undefined ? '' : JSON.stringify(act.body);
+  const text = isFile ? String(act.body) : JSON.stringify(act.body);
+  const payload = act.body === undefined ? '' : text;
   return { head: { method: act.method, url: act.url, headers }, payload };
 }

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { offerInterview } from '@common-ground/contract/interviews/company-interviews';
 import { saveAdjustments } from '@common-ground/contract/interviews/interviews';
+import { linkAttachment } from '@common-ground/contract/messages/attachments';
 import { reportMessage } from '@common-ground/contract/messages/message-reports';
 import {
   markConversationRead,
   sendCompanyMessage,
-  sendMessage,
   stopConversation,
 } from '@common-ground/contract/messages/messages';
 import { addApplicationNote } from '@common-ground/contract/pipeline/application-notes';
@@ -15,6 +15,8 @@ import { runResponseClocks } from '../../features/response-clock/response-clock.
 import { insertNoticeMails } from '../../stores/response-clock/notice-addressing.store.ts';
 import { resultOf } from '../operation-call.ts';
 import type { TestApp } from '../test-app.ts';
+import { sendWithFile } from './test-attachments.ts';
+import { pdf } from './test-files.ts';
 import { offerOf, take, timesFrom } from './test-interviews.ts';
 import type { TestPerson } from './test-people.ts';
 
@@ -123,7 +125,22 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
   const report = { reason: 'other', note: 'It isn’t for me.', isStoppingAll: false } as const;
   const reported = { ...params, messageId: message.id };
   await resultOf(call(reportMessage, { token: candidate.token, params: reported, body: report }));
-  await resultOf(call(sendMessage, { ...own, idempotencyKey: key(), body: text }));
+  const bytes = pdf(canary);
+  const { attachmentId } = await sendWithFile(test, candidate, applicationId, {
+    text: canary,
+    label: canary,
+    bytes,
+  });
+  await systemDb
+    .insertInto('message_attachment_openings')
+    .values({
+      attachment_id: attachmentId,
+      company_id: String(employer.companyId),
+      member_role: 'owner',
+      opened_at: now(),
+    })
+    .execute();
+  await resultOf(call(linkAttachment, { params: { applicationId, attachmentId }, token: candidate.token }));
   await resultOf(call(stopConversation, { ...own, body: { isStopped: true } }));
   await systemDb
     .insertInto('application_events')

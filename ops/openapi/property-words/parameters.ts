@@ -2,6 +2,7 @@
 export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   addedCandidateId: 'ID of the candidate added by hand.',
   applicationId: 'ID of the application.',
+  attachmentId: 'ID of the file.',
   blockId: 'ID of the block.',
   companyId: 'ID of the company.',
   companyIds: 'IDs of the companies, with commas between them.',

@@ -43,6 +43,8 @@ const FROM_INES: Conversation['items'][number] = {
   authorName: 'Inês Almeida',
   isOwn: false,
   text: 'When could you begin?',
+  attachments: [],
+  withheldAttachments: 0,
   sentAt: '2026-11-23T09:00:00.000Z',
   readAt: null,
 };

@@ -6,8 +6,7 @@ import {
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { callForBody } from '../../platform/api/queries.ts';
 import { keyOf, queryOf } from '../../platform/api/query-of.ts';
-import { callForFile, imageUrl } from '../../platform/file-saving.ts';
-import { configuration } from '../../platform/session/configuration.ts';
+import { callForFile, followFileLink, imageUrl } from '../../platform/file-saving.ts';
 
 /** Names a file that was sent with an application. */
 export type SentFile = { readonly applicationId: string; readonly documentId: string };
@@ -24,9 +23,14 @@ export function useReadReceivedDocument({ applicationId, documentId }: SentFile)
   });
 }
 
-/** A picture of a page of such a file, as a URL for an `img`. */
-export function usePreviewReceivedDocument({ applicationId, documentId }: SentFile, page: number) {
+/** A picture of a page of such a file, as a URL for an `img`. @param hasPages false for files that have none to draw */
+export function usePreviewReceivedDocument(
+  { applicationId, documentId }: SentFile,
+  page: number,
+  hasPages: boolean,
+) {
   return useQuery({
+    enabled: hasPages,
     queryKey: keyOf(previewReceivedDocument, { params: { applicationId, documentId }, query: { page } }),
     queryFn: async ({ signal }) => {
       const request = { params: { applicationId, documentId }, query: { page }, signal };
@@ -41,10 +45,7 @@ export function useLinkReceivedDocument(applicationId: string, documentId: strin
   return useMutation({
     mutationFn: async () => {
       const { path } = await callForBody(linkReceivedDocument, { params: { applicationId, documentId } });
-      const link = document.createElement('a');
-      link.href = `${configuration().apiBaseUrl}${path}`;
-      link.download = '';
-      link.click();
+      followFileLink(path);
     },
   });
 }

@@ -2,9 +2,10 @@ import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { sizeWords } from '../../platform/file-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { rescueFocus } from '../../ui/frames/rescued-focus.ts';
-import { sizeWords } from './document-words.ts';
+
 import { useListDocuments } from './documents.queries.ts';
 import { announcement } from './upload-announcement.ts';
 import { uploadQueue } from './upload-queue.ts';

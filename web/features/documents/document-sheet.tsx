@@ -3,6 +3,7 @@ import { FILE_KINDS, type FileKind } from '@common-ground/domain/documents/docum
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useRef } from 'react';
+import { ACCEPTED_FILES } from '../../platform/file-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Select } from '../../ui/fields/select.tsx';
@@ -10,7 +11,6 @@ import { FailureNotice } from '../../ui/signs/failure-notice.tsx';
 import { DetailFields } from './detail-fields.tsx';
 import { KIND_WORDS } from './document-words.ts';
 import { useSaveFileDetails } from './documents.queries.ts';
-import { ACCEPTED } from './upload-area.tsx';
 import { uploadQueue } from './upload-queue.ts';
 import { useDetails } from './use-details.ts';
 
@@ -65,7 +65,7 @@ export function DocumentSheet({
             type="file"
             hidden
             aria-label={t`New file`}
-            accept={ACCEPTED}
+            accept={ACCEPTED_FILES}
             onChange={(event) => {
               uploadQueue.add([...(event.target.files ?? [])], { hasCv: true, replaces: document });
               onClose();

@@ -1,7 +1,8 @@
 import type { Document } from '@common-ground/contract/documents/documents';
 import { FILE_FLAWS } from '@common-ground/domain/documents/document';
 import { describe, expect, it } from 'vitest';
-import { canRetry, detailWords, expiryWords, sizeWords, uploadProblemWords } from './document-words.ts';
+import { sizeWords } from '../../platform/file-words.ts';
+import { canRetry, detailWords, expiryWords, uploadProblemWords } from './document-words.ts';
 import { announcement } from './upload-announcement.ts';
 
 const DOCUMENT: Document = {

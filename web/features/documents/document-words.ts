@@ -1,13 +1,12 @@
 import type { Document } from '@common-ground/contract/documents/documents';
-import type { DocumentKind, FileFlaw, FileType } from '@common-ground/domain/documents/document';
+import type { DocumentKind, FileType } from '@common-ground/domain/documents/document';
 import { expiryStatusOf } from '@common-ground/domain/documents/document-expiry';
 import type { DocumentVisibility } from '@common-ground/domain/documents/document-visibility';
 import { isolated } from '@common-ground/domain/isolated';
-import { formatNumber } from '@common-ground/i18n/formats';
 import { plural, t } from '@common-ground/i18n/t';
 import type { CallProblem } from '../../platform/api/api-client.ts';
+import { canSendAgain, fileProblemWords, sizeWords } from '../../platform/file-words.ts';
 import { dayWords } from '../../platform/words/day-words.ts';
-import { problemWords } from '../../platform/words/problem-words.ts';
 
 export const KIND_WORDS: Readonly<Record<DocumentKind, string>> = {
   cv: t`CV`,
@@ -35,27 +34,8 @@ const TYPE_WORDS: Readonly<Record<FileType, string>> = {
   jpeg: 'JPEG',
 };
 
-const FLAW_WORDS: Readonly<Record<FileFlaw, string>> = {
-  empty: t`This file is empty. Check that it was saved, then try again.`,
-  type_not_taken: t`This isn’t a PDF, Word (DOCX), OpenDocument (ODT), PNG or JPEG file, even if its name says so. Save it as a PDF and try again.`,
-  damaged: t`This file is damaged or incomplete. Open it on your device, save it again, then upload the new copy.`,
-  encrypted: t`This file is password-protected. Save a copy without a password and try again.`,
-  active_content: t`This file contains a script, a form, another file or a link to external content. Save it as a plain PDF and try again.`,
-  relative_link: t`A link in this file doesn’t start with https://, so it could open something on the reader’s device. Add https:// or remove the link, then try again.`,
-  metafile: t`This file contains an image in a metafile format (EMF, WMF or SVM). Save the file as a PDF or use a PNG or JPEG image instead, then try again.`,
-  ambiguous: t`This file mixes more than one file format. Save it as a plain PDF and try again.`,
-  unpacks_too_large: t`This file takes up more than 100 MB when opened. Use smaller images and try again.`,
-  too_many_entries: t`This file has too many parts. Save it as a PDF and try again.`,
-  too_many_pixels: t`This image is larger than 40 megapixels. Make it smaller and try again.`,
-  too_complex: t`This file took too long to check. Save it as a plain PDF and try again.`,
-  check_failed: t`Something went wrong on our side while checking this file. Try again, or save it as a plain PDF and upload that copy.`,
-  infected: t`The virus check found something in this file, so we didn’t keep it. Check your device for viruses.`,
-};
-
-/** What a failed upload means and what to do. */
+/** What a failed upload of a document means and what to do. */
 export function uploadProblemWords(problem: Pick<CallProblem, 'code' | 'violations' | 'current'>): string {
-  if (problem.code === 'body_too_large')
-    return t`This file is larger than 10 MB. Make it smaller and try again.`;
   if (problem.code === 'document_exists') {
     const twin = problem.current as Document | undefined;
     return twin
@@ -64,35 +44,17 @@ export function uploadProblemWords(problem: Pick<CallProblem, 'code' | 'violatio
   }
   if (problem.code === 'version_conflict')
     return t`This document was changed somewhere else. Check it and try again.`;
-  if (problem.code === 'offline') return t`You lost your connection. Try again when you’re back online.`;
-  if (problem.code === 'timeout') return t`The upload took too long. Try again on a faster connection.`;
-  const flaw = problem.violations[0]?.code;
-  if (problem.code === 'file_refused' && flaw !== undefined && Object.hasOwn(FLAW_WORDS, flaw))
-    return FLAW_WORDS[flaw as FileFlaw];
-  return problemWords({ code: problem.code });
+  return fileProblemWords(problem);
 }
 
 /** Whether retrying may help. */
 export function canRetry({ code }: Pick<CallProblem, 'code'>): boolean {
-  return ![
-    'file_refused',
-    'body_too_large',
-    'document_exists',
-    'document_limit',
-    'version_conflict',
-  ].includes(code);
+  return canSendAgain(code) && !['document_exists', 'document_limit', 'version_conflict'].includes(code);
 }
 
 /** The name of a document in the list. */
 export function nameOf({ label, kind }: Pick<Document, 'label' | 'kind'>): string {
   return label ?? KIND_WORDS[kind];
-}
-
-/** A size such as "340 kB" or "2.4 MB". */
-export function sizeWords(bytes: number): string {
-  return bytes < 1_000_000
-    ? formatNumber(Math.max(1, bytes / 1_000), { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
-    : formatNumber(bytes / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 }
 
 /** The small line under a document's name. */

@@ -14,8 +14,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { updateCached } from '../../platform/api/cache-answers.ts';
 import { callForBody, callToDelete } from '../../platform/api/queries.ts';
 import { invalidate, keyOf, queryOf } from '../../platform/api/query-of.ts';
-import { callForFile, imageUrl } from '../../platform/file-saving.ts';
-import { configuration } from '../../platform/session/configuration.ts';
+import { callForFile, followFileLink, imageUrl } from '../../platform/file-saving.ts';
 
 /** How often a file waiting for the virus check is polled, in milliseconds. */
 const WAITING_MS = 30_000;
@@ -101,10 +100,7 @@ export function useLinkDocumentFile() {
   return useMutation({
     mutationFn: async (document: Document) => {
       const { path } = await callForBody(linkDocumentFile, { params: { documentId: document.id } });
-      const link = window.document.createElement('a');
-      link.href = `${configuration().apiBaseUrl}${path}`;
-      link.download = '';
-      link.click();
+      followFileLink(path);
     },
   });
 }

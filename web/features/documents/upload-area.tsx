@@ -3,15 +3,13 @@ import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type DragEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { ACCEPTED_FILES } from '../../platform/file-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileUpIcon } from '../../ui/signs/icons.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { announcement } from './upload-announcement.ts';
 import { uploadQueue } from './upload-queue.ts';
 import { UploadRow } from './upload-row.tsx';
-
-/** The types offered in the file picker; what's accepted depends on the files' content. */
-export const ACCEPTED = '.pdf,.docx,.odt,.png,.jpg,.jpeg';
 
 const megabytes = (bytes: number) => formatNumber(bytes / 1_048_576, { style: 'unit', unit: 'megabyte' });
 
@@ -87,7 +85,7 @@ export function UploadArea({ hasCv, isFull }: { readonly hasCv: boolean; readonl
           multiple
           hidden
           aria-label={t`Files`}
-          accept={ACCEPTED}
+          accept={ACCEPTED_FILES}
           onChange={(event) => {
             take([...(event.target.files ?? [])]);
             // Allows choosing the same file again.

@@ -2,10 +2,11 @@ import { isolated } from '@common-ground/domain/isolated';
 import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { sizeWords } from '../../platform/file-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CircleAlertIcon, CircleCheckIcon, CrossIcon } from '../../ui/signs/icons.tsx';
 import { ProgressBar } from '../../ui/signs/progress-bar.tsx';
-import { canRetry, sizeWords, uploadProblemWords } from './document-words.ts';
+import { canRetry, uploadProblemWords } from './document-words.ts';
 import { type Upload, uploadQueue } from './upload-queue.ts';
 
 /** An upload: its progress, and how to cancel or retry it. */

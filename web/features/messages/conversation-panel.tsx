@@ -28,7 +28,8 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
   const head = data?.pages[0];
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const end = useReading(applicationId, head);
-  const [report, reporting] = useReporting({ applicationId, companyName }, announce);
+  const about = { applicationId, companyName };
+  const [report, reporting] = useReporting(about, announce);
   return (
     <Card title={t`Messages`}>
       {announcer}
@@ -52,7 +53,7 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
                 <Trans>No messages yet.</Trans>
               </p>
             ) : (
-              <MessageList items={items} companyName={companyName} onReport={report} />
+              <MessageList items={items} onReport={report} {...about} />
             )}
             <div ref={end} />
           </div>
@@ -65,11 +66,7 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
                   <Trans>You can both send messages until {instantDay(head.openUntil)}.</Trans>
                 </p>
               ) : null}
-              <MessageForm
-                applicationId={applicationId}
-                companyName={companyName}
-                onSent={() => announce(t`Sent`)}
-              />
+              <MessageForm {...about} onSent={() => announce(t`Sent`)} />
             </>
           )}
           {head.hindrance === 'conversation_closed' ? null : (

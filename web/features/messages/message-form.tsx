@@ -1,42 +1,29 @@
 import { isolated } from '@common-ground/domain/isolated';
 import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
 import { t } from '@common-ground/i18n/t';
-import { forgetAfterSend, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
+import { forgetAfterSend } from '../../platform/drafts/stored-draft.ts';
+import { useUnsentText } from '../../platform/drafts/unsent-text.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { unsentWords } from '../../platform/words/waiting-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
+import { AttachButton, AttachedFiles } from './attachments/attachment-picker.tsx';
+import { useAttachments } from './attachments/use-attachments.ts';
 import { useSendMessage } from './messages.queries.ts';
 
-/** Writes to the company. If a message can't be sent, it's kept, even through a reload, and sent only once. */
-export function MessageForm({
-  applicationId,
-  companyName,
-  onSent,
-}: {
+type MessageFormProps = {
   readonly applicationId: string;
   readonly companyName: string;
   readonly onSent: () => void;
-}) {
-  const [text, setText, forgetText] = useStoredDraft(`messages.${applicationId}`);
-  const [key, setKey, forgetKey] = useStoredDraft(`messages.${applicationId}.key`);
-  const sending = useSendMessage(applicationId);
-  const isEmpty = (text ?? '').trim() === '';
+};
 
-  function send() {
-    if (isEmpty || text === null || sending.isPending) return;
-    const used = key ?? crypto.randomUUID();
-    setKey(used);
-    forgetAfterSend(sending.mutateAsync({ text, key: used }, { onSuccess: onSent }), () => {
-      forgetText(text);
-      forgetKey(used);
-    });
-  }
-
+/** Writes to the company. If a message can't be sent, it's kept, even through a reload, and sent only once. */
+export function MessageForm({ applicationId, companyName, onSent }: MessageFormProps) {
+  const { act, attachments, sending, canSend, send } = useCompose(applicationId, onSent);
   return (
     <form
-      className="grid gap-3"
+      className="grid grid-cols-1 gap-3"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -47,27 +34,44 @@ export function MessageForm({
         hint={t`Everyone working on this job can read it. ${unsentWords()}`}
         rows={3}
         maxLength={MESSAGE_LENGTH}
-        value={text ?? ''}
+        value={act.text}
         readOnly={sending.isPending}
-        onChange={(event) => {
-          setText(event.target.value || null);
-          // A different text is a different message.
-          setKey(null);
-        }}
+        onChange={(event) => act.write(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
         }}
       />
+      <AttachedFiles attachments={attachments} hasText={act.text.trim() !== ''} />
       {sending.error ? (
         <Notice tone="danger" isUrgent title={t`Message not sent`}>
           {failureWords(sending.error)}
         </Notice>
       ) : null}
-      <div>
-        <Button type="submit" isBusy={sending.isPending} isDisabled={isEmpty}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <Button type="submit" isBusy={sending.isPending} isDisabled={!canSend}>
           {sending.isPending ? t`Sending…` : t`Send`}
         </Button>
+        <AttachButton attachments={attachments} />
       </div>
     </form>
   );
+}
+
+/** A message draft with its files. */
+function useCompose(applicationId: string, onSent: () => void) {
+  const act = useUnsentText(`messages.${applicationId}`);
+  const sending = useSendMessage(applicationId);
+  const attachments = useAttachments({ side: 'candidate', applicationId });
+  const { text } = act;
+  const canSend = text.trim() !== '' && attachments.obstacle === null;
+  function send() {
+    if (!canSend || sending.isPending) return;
+    const sent = attachments.sent();
+    const message = { text, attachments: sent, key: act.key(JSON.stringify(sent)) };
+    forgetAfterSend(sending.mutateAsync(message, { onSuccess: onSent }), () => {
+      act.forgetSent();
+      attachments.forget(sent);
+    });
+  }
+  return { act, attachments, sending, canSend, send };
 }

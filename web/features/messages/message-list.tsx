@@ -3,17 +3,19 @@ import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { AttachmentList } from './attachments/attachment-list.tsx';
 import { messageTime } from './message-times.ts';
 
 type MessageListProps = {
   /** Newest first, as returned. */
   readonly items: readonly Message[];
+  readonly applicationId: string;
   readonly companyName: string;
   readonly onReport: (messageId: string) => void;
 };
 
 /** The messages, oldest first. */
-export function MessageList({ items, companyName, onReport }: MessageListProps) {
+export function MessageList({ items, applicationId, companyName, onReport }: MessageListProps) {
   const seenId = items.find(({ side, readAt }) => side === 'candidate' && readAt !== null)?.id;
   return (
     <ol className="grid grid-cols-1 gap-4">
@@ -34,6 +36,7 @@ export function MessageList({ items, companyName, onReport }: MessageListProps) 
             >
               {message.text ?? t`You reported this message, so it’s hidden.`}
             </p>
+            <AttachmentList message={message} conversation={{ side: 'candidate', applicationId }} />
             {message.id === seenId && message.readAt ? (
               <p className="mt-1 text-end text-tiny text-muted">
                 <Trans>Seen {messageTime(message.readAt)}</Trans>
@@ -46,7 +49,7 @@ export function MessageList({ items, companyName, onReport }: MessageListProps) 
   );
 }
 
-type HeadProps = Omit<MessageListProps, 'items'> & { readonly message: Message };
+type HeadProps = Omit<MessageListProps, 'items' | 'applicationId'> & { readonly message: Message };
 
 /** The author and time; a company's message can be reported. */
 function Head({ message, companyName, onReport }: HeadProps) {

@@ -2,6 +2,7 @@ import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
 import { type MessageReport, reportMessage } from '@common-ground/contract/messages/message-reports';
 import {
   listConversations,
+  type MessageText,
   markConversationRead,
   readConversation,
   sendMessage,
@@ -45,8 +46,8 @@ export function useReadConversation(applicationId: string) {
 /** Writes a message. All retries share one key, so nothing is sent twice. */
 export function useSendMessage(applicationId: string) {
   return useMutation({
-    mutationFn: ({ text, key }: { text: string; key: string }) =>
-      callForBody(sendMessage, { params: { applicationId }, body: { text }, idempotencyKey: key }),
+    mutationFn: ({ key, ...body }: MessageText & { readonly key: string }) =>
+      callForBody(sendMessage, { params: { applicationId }, body, idempotencyKey: key }),
     onSettled: () => changed(applicationId),
   });
 }

@@ -4,8 +4,8 @@ import { useStoredForm } from './stored-form.ts';
 export type UnsentText = {
   readonly text: string;
   readonly write: (text: string) => void;
-  /** The idempotency key, the same for every attempt; created on first use. */
-  readonly key: () => string;
+  /** The idempotency key, the same for every attempt; created on first use. @param rest what's sent with the text */
+  readonly key: (rest?: string) => string;
   /** Deletes the text after it was sent, unless something else has been written since. */
   readonly forgetSent: () => void;
 };
@@ -19,11 +19,12 @@ export function useUnsentText(name: string): UnsentText {
   return {
     text,
     write: (next) => change({ text: next }),
-    key: () => {
+    key: (rest = '') => {
       // A different text is a different request.
-      if (key !== '' && sent === text) return key;
+      const whole = text + rest;
+      if (key !== '' && sent === whole) return key;
       const made = crypto.randomUUID();
-      change({ key: made, sent: text });
+      change({ key: made, sent: whole });
       return made;
     },
     forgetSent: () => forgetSent({ text }),

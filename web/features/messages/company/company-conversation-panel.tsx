@@ -34,7 +34,9 @@ export function CompanyConversationPanel({ isWhole = false, ...about }: CompanyC
   const head = conversation.data?.pages[0];
   const canWrite = usePermission('write_to_candidates');
   useReading(about.applicationId, canWrite, head);
-  const messages = <Messages conversation={conversation} name={about.name} />;
+  const messages = (
+    <Messages conversation={conversation} applicationId={about.applicationId} name={about.name} />
+  );
   const writing = head ? <Writing head={head} canWrite={canWrite} {...about} /> : null;
   if (!isWhole)
     return (
@@ -57,10 +59,11 @@ export function CompanyConversationPanel({ isWhole = false, ...about }: CompanyC
 
 type MessagesProps = {
   readonly conversation: ReturnType<typeof useReadCompanyConversation>;
+  readonly applicationId: string;
   readonly name: string;
 };
 
-function Messages({ conversation, name }: MessagesProps) {
+function Messages({ conversation, applicationId, name }: MessagesProps) {
   const { data, error, isPending, isFetching, refetch } = conversation;
   const messages = data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -86,7 +89,7 @@ function Messages({ conversation, name }: MessagesProps) {
           <Trans>No messages yet. {isolated(name)} sees what you write here.</Trans>
         </p>
       ) : (
-        <CompanyMessageList items={messages} name={name} />
+        <CompanyMessageList items={messages} applicationId={applicationId} name={name} />
       )}
     </>
   );

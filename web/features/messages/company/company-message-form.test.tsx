@@ -32,6 +32,8 @@ beforeEach(() => {
       authorName: 'Ines Faria',
       isOwn: true,
       text: body.text,
+      attachments: [],
+      withheldAttachments: 0,
       sentAt: '2026-11-28T10:00:00.000Z',
       readAt: null,
     },

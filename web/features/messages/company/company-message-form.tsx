@@ -10,6 +10,8 @@ import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { AttachButton, AttachedFiles } from '../attachments/attachment-picker.tsx';
+import { useAttachments } from '../attachments/use-attachments.ts';
 import { FilledPlaces } from '../templates/filled-places.tsx';
 import { TemplateMenu } from '../templates/template-menu.tsx';
 import { type MessageSubject, useTemplateValues } from '../templates/template-values.ts';
@@ -24,7 +26,10 @@ type CompanyMessageFormProps = MessageSubject & {
 /** Writes to a candidate, with or without a template. */
 export function CompanyMessageForm({ applicationId, name, ...subject }: CompanyMessageFormProps) {
   const values = useTemplateValues(subject);
-  const { act, sending, canSend, send, insert, inserted, error } = useCompose(applicationId, values);
+  const { act, attachments, sending, canSend, send, insert, inserted, error } = useCompose(
+    applicationId,
+    values,
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
     send();
@@ -43,10 +48,12 @@ export function CompanyMessageForm({ applicationId, name, ...subject }: CompanyM
         }}
       />
       {inserted && values ? <FilledPlaces template={inserted} values={values} /> : null}
+      <AttachedFiles attachments={attachments} hasText={act.text.trim() !== ''} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <Button type="submit" isBusy={sending.isPending} isDisabled={!canSend}>
           {sending.isPending ? t`Sending…` : t`Send`}
         </Button>
+        <AttachButton attachments={attachments} />
         {values ? <TemplateMenu onPick={insert} /> : null}
       </div>
     </form>
@@ -57,16 +64,21 @@ export function CompanyMessageForm({ applicationId, name, ...subject }: CompanyM
 function useCompose(applicationId: string, values: ReturnType<typeof useTemplateValues>) {
   const act = useUnsentText(`pipeline.message.${applicationId}`);
   const sending = useSendCompanyMessage(applicationId);
+  const attachments = useAttachments({ side: 'company', applicationId });
   usePassingFailure(sending);
   const [inserted, setInserted] = useState<string | null>(null);
   const text = act.text.trim();
   const empty = emptyPlaces(text).map((place) => `{${place}}`);
-  const canSend = text !== '' && empty.length === 0;
+  const canSend = text !== '' && empty.length === 0 && attachments.obstacle === null;
   function send() {
     if (!canSend || sending.isPending) return;
-    sending.mutateAsync({ text, key: act.key() }).then(
+    const sent = attachments.sent();
+    // With other files it's a different message.
+    const key = act.key(sent.length === 0 ? '' : JSON.stringify(sent));
+    sending.mutateAsync({ text, attachments: sent, key }).then(
       () => {
         act.forgetSent();
+        attachments.forget(sent);
         setInserted(null);
       },
       () => undefined,
@@ -81,5 +93,6 @@ function useCompose(applicationId: string, values: ReturnType<typeof useTemplate
   const failure = sending.error ? failureWords(sending.error) : undefined;
   const error =
     empty.length > 0 ? t`Replace ${{ places: formatList(empty, 'and') }} before you send this.` : failure;
-  return { act, sending, canSend, send, insert, inserted: text === '' ? null : inserted, error };
+  const shown = text === '' ? null : inserted;
+  return { act, attachments, sending, canSend, send, insert, inserted: shown, error };
 }

@@ -4,17 +4,19 @@ import { Trans } from '@common-ground/i18n/trans';
 import { deviceDay } from '../../../platform/device/device-day.ts';
 import { presentDay, weekdayWords } from '../../../platform/words/day-words.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
+import { AttachmentList } from '../attachments/attachment-list.tsx';
 import { clockTime, messageTime } from '../message-times.ts';
 
 type CompanyMessageListProps = {
   /** Newest first, as returned. */
   readonly items: readonly Message[];
+  readonly applicationId: string;
   /** The candidate's name. */
   readonly name: string;
 };
 
 /** The messages of a company and a candidate, oldest first, day by day. */
-export function CompanyMessageList({ items, name }: CompanyMessageListProps) {
+export function CompanyMessageList({ items, applicationId, name }: CompanyMessageListProps) {
   const today = presentDay();
   const seenId = items.find(({ side, readAt }) => side === 'company' && readAt !== null)?.id;
   return (
@@ -30,7 +32,12 @@ export function CompanyMessageList({ items, name }: CompanyMessageListProps) {
                 {day === today ? t`Today` : weekdayWords(day)}
               </p>
             ) : null}
-            <Bubble message={message} name={name} isLastSeen={message.id === seenId} />
+            <Bubble
+              message={message}
+              applicationId={applicationId}
+              name={name}
+              isLastSeen={message.id === seenId}
+            />
           </li>
         );
       })}
@@ -40,12 +47,13 @@ export function CompanyMessageList({ items, name }: CompanyMessageListProps) {
 
 type BubbleProps = {
   readonly message: Message;
+  readonly applicationId: string;
   readonly name: string;
   /** The newest one that the candidate has read. */
   readonly isLastSeen: boolean;
 };
 
-function Bubble({ message, name, isLastSeen }: BubbleProps) {
+function Bubble({ message, applicationId, name, isLastSeen }: BubbleProps) {
   const { side, authorName, isOwn, text, sentAt, readAt } = message;
   const isOurs = side === 'company';
   const author = isOurs ? (isOwn ? t`You` : (authorName ?? t`A colleague`)) : name;
@@ -70,6 +78,7 @@ function Bubble({ message, name, isLastSeen }: BubbleProps) {
       >
         {text ?? t`Hidden during blind review.`}
       </p>
+      <AttachmentList message={message} conversation={{ side: 'company', applicationId }} />
       {isLastSeen && readAt ? (
         <p className="mt-1 text-end text-tiny text-muted">
           <Trans>Seen {messageTime(readAt)}</Trans>

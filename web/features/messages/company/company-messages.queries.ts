@@ -2,6 +2,7 @@ import { readCompanyHome } from '@common-ground/contract/company-home/company-ho
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { listCompanyConversations } from '@common-ground/contract/messages/company-conversations';
 import {
+  type MessageText,
   markCompanyConversationRead,
   readCompanyConversation,
   sendCompanyMessage,
@@ -51,8 +52,8 @@ export function useReadCompanyConversation(applicationId: string) {
 /** Writes to the candidate. All retries share one key, so nothing is sent twice. */
 export function useSendCompanyMessage(applicationId: string) {
   return useMutation({
-    mutationFn: ({ text, key }: { readonly text: string; readonly key: string }) =>
-      callForBody(sendCompanyMessage, { params: { applicationId }, body: { text }, idempotencyKey: key }),
+    mutationFn: ({ key, ...body }: MessageText & { readonly key: string }) =>
+      callForBody(sendCompanyMessage, { params: { applicationId }, body, idempotencyKey: key }),
     onSuccess: () => void invalidate(conversationOf(applicationId), listCompanyConversations),
   });
 }

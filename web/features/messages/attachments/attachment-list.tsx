@@ -1,0 +1,99 @@
+import type { Attachment } from '@common-ground/contract/messages/attachments';
+import type { Message } from '@common-ground/contract/messages/messages';
+import { plural, t } from '@common-ground/i18n/t';
+import { lazy, Suspense, useState } from 'react';
+import { sizeWords } from '../../../platform/file-words.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { FileIcon } from '../../../ui/signs/icons.tsx';
+import { type ConversationOf, useLinkAttachment } from './attachments.queries.ts';
+
+const AttachmentDialog = lazy(() =>
+  import('./attachment-dialog.tsx').then((module) => ({ default: module.AttachmentDialog })),
+);
+
+type AttachmentListProps = { readonly message: Message; readonly conversation: ConversationOf };
+
+/** The files of a message, or how many are withheld. A company first sees a candidate's file without the file itself. */
+export function AttachmentList({ message, conversation }: AttachmentListProps) {
+  const { attachments, withheldAttachments, side } = message;
+  if (withheldAttachments > 0)
+    return (
+      <p className="mt-1 text-small text-muted italic">
+        {t`${plural(withheldAttachments, { one: '# file is hidden too.', other: '# files are hidden too.' })}`}
+      </p>
+    );
+  if (attachments.length === 0) return null;
+  const isViewed = conversation.side === 'company' && side === 'candidate';
+  return isViewed ? (
+    <ViewedFiles attachments={attachments} applicationId={conversation.applicationId} />
+  ) : (
+    <DownloadedFiles attachments={attachments} conversation={conversation} />
+  );
+}
+
+type Files = { readonly attachments: readonly Attachment[] };
+
+function ViewedFiles({ attachments, applicationId }: Files & { readonly applicationId: string }) {
+  const [opened, setOpened] = useState<Attachment | null>(null);
+  return (
+    <>
+      <FileButtons attachments={attachments} onPick={setOpened} verb={t`View`} />
+      {opened ? (
+        <Suspense>
+          <AttachmentDialog
+            applicationId={applicationId}
+            attachment={opened}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function DownloadedFiles({ attachments, conversation }: Files & Pick<AttachmentListProps, 'conversation'>) {
+  const download = useLinkAttachment(conversation);
+  return (
+    <>
+      <FileButtons
+        attachments={attachments}
+        onPick={({ id }) => download.isPending || download.mutate(id)}
+        verb={t`Download`}
+      />
+      {download.error ? (
+        <p role="alert" className="mt-1 text-small text-clay">
+          {failureWords(download.error)}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+type FileButtonsProps = Files & {
+  readonly onPick: (attachment: Attachment) => void;
+  /** What the button of a file does, for screen readers. */
+  readonly verb: string;
+};
+
+function FileButtons({ attachments, onPick, verb }: FileButtonsProps) {
+  return (
+    <ul aria-label={t`Files`} className="mt-1 grid grid-cols-1 gap-1">
+      {attachments.map((attachment) => (
+        <li key={attachment.id}>
+          <button
+            type="button"
+            onClick={() => onPick(attachment)}
+            className="flex min-h-11 w-full items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-1.5 text-start hover:bg-sunk"
+          >
+            <FileIcon className="size-5 flex-none text-muted" />
+            <span className="sr-only">{verb}</span>
+            <span className="min-w-0 flex-1 text-label font-medium [overflow-wrap:anywhere]">
+              <bdi>{attachment.name}</bdi>
+            </span>
+            <span className="flex-none text-small text-muted">{sizeWords(attachment.bytes)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
