@@ -95,10 +95,25 @@ const baseline = Fastify();
 baseline.get('/account', async () => {
   const { rows } = await pool.query({
     name: 'account',
-    text: 'select a.id, a.role, a.created_at, c.id as company_id, c.name from accounts a left join memberships m on m.account_id = a.id left join companies c on c.id = m.company_id where a.identity_uid = $1',
+    text: `select a.id, a.role, a.created_at, a.locale, a.has_read_receipts, a.has_single_keys,
+             c.id as company_id, c.name, m.role as membership, m.name as member_name, c.is_verified,
+             c.suspended_at, ca.age_confirmed_at
+           from accounts a left join memberships m on m.account_id = a.id
+             left join companies c on c.id = m.company_id left join candidates ca on ca.account_id = a.id
+           where a.identity_uid = $1`,
     values: [UID],
   });
-  return { id: rows[0].id, role: rows[0].role, company: null, createdAt: rows[0].created_at.toISOString() };
+  const [row] = rows;
+  return {
+    id: row.id,
+    role: row.role,
+    company: null,
+    createdAt: row.created_at.toISOString(),
+    ageConfirmedAt: row.age_confirmed_at.toISOString(),
+    locale: row.locale,
+    hasReadReceipts: row.has_read_receipts,
+    hasSingleKeys: row.has_single_keys,
+  };
 });
 // The API computes the overlaps on each request; the bare route reads the same rows and sends fixed bytes.
 const overlaps = await fetch(`http://127.0.0.1:${API_PORT}/api/overlaps`, {
