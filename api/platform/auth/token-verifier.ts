@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** What a verified identity token says. The role is a hint for the interface: nothing here depends on it. */
@@ -104,7 +104,7 @@ export function createTokenVerifier(options: Options): TokenVerifier {
   const cache = new Map<string, Cached>();
   return {
     async verify(token) {
-      const key = createHash('sha256').update(token).digest('base64url');
+      const key = hash('sha256', token, 'base64url');
       const known = cache.get(key);
       if (known) return known.expiresAt > options.now() ? known.identity : null;
       try {

@@ -149,6 +149,11 @@ function addRoute<const Definition extends RouteDefinition>(
   const hasBody = body !== undefined;
   const charge = operationCharge(app, options.requestsPerMinute, options.isOfPersonAlone);
   const isShed = !definition.isNeverShed && !definition.isStream;
+  // Permissions may have changed between the headers and the body.
+  async function checkAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (isShed) await app.admit(request, reply);
+    request.scope = await authenticate(context, definition, request);
+  }
   app.route({
     method: definition.method,
     url: definition.path,
@@ -180,11 +185,7 @@ function addRoute<const Definition extends RouteDefinition>(
       if (definition.upload) takeUploadSlot(request, reply);
       if (options.isExport) takeExportSlot(request, reply);
     },
-    // Permissions may have changed between the headers and the body.
-    preValidation: async (request, reply) => {
-      if (hasBody && isShed) await app.admit(request, reply);
-      if (hasBody) request.scope = await authenticate(context, definition, request);
-    },
+    ...(hasBody ? { preValidation: checkAgain } : {}),
     // All of it, including a streamed body: later database reads run as the same principal.
     handler: (request, reply) => runAs(callerOf(request.scope, definition), () => serve(request, reply)),
   });
@@ -211,8 +212,12 @@ function addRoute<const Definition extends RouteDefinition>(
       upload: definition.upload
         ? bytesThenRecheck(bytesOf(request), () => authenticate(context, definition, request))
         : bytesOf(request),
-      asker: askerOf(request),
-      token: bearerToken(request) ?? '',
+      get asker() {
+        return askerOf(request);
+      },
+      get token() {
+        return bearerToken(request) ?? '';
+      },
       acceptLanguage: request.headers['accept-language'],
       log: request.log,
       isHead: request.method === 'HEAD',

@@ -19,6 +19,8 @@ const written = (groups: readonly number[]) => groups.map((group) => group.toStr
  * @param address as the server has it, an IPv4 address perhaps written as an IPv6 one
  */
 export function networkOf(address: string): string {
+  // Each request asks several times, and the patterns below take long. A socket that has closed has no address.
+  if (!address?.includes(':')) return address;
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;
   return isIPv6(address) ? `${written(groupsOf(address).slice(0, 4))}::/64` : address;
