@@ -6,7 +6,7 @@ import { PrivacyFrame } from './privacy-frame.tsx';
 /** Which company saw what of the candidate, when and why. */
 export function ViewsSection() {
   return (
-    <PrivacyFrame section="views" lead={t`Every company that has seen something of you, newest first.`}>
+    <PrivacyFrame section="views" lead={t`Every company that has seen any of your details, newest first.`}>
       <AccessLogCard />
       <BlindReviewCard />
     </PrivacyFrame>

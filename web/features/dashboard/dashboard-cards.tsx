@@ -37,12 +37,14 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
             ? t`No jobs that match your profile pay your minimum.`
             : found.hasMore
               ? t`You’ve applied for every job that matches your profile.`
-              : t`No jobs match your profile right now. New ones appear here, each with its pay and a reason.`}
+              : t`No jobs match your profile right now. New ones appear here, each with its pay and why it fits.`}
         </EmptyCard>
       ) : (
         <Suspense fallback={<CardSkeleton />}>
           <p className="-mt-1 mb-2 text-small text-muted">
-            <Trans>Based on your profile, newest first</Trans>
+            {found.items.some(({ reasons }) => reasons.length > 0)
+              ? t`Based on your profile, newest first`
+              : t`Newest first`}
           </p>
           <JOB_ROWS.Part items={found.items} showSave={showSave} />
         </Suspense>
