@@ -6,24 +6,24 @@ import { stages } from './demo-process.ts';
 const TITLES: Readonly<Record<string, readonly (readonly [string, OpportunityPlan['kind']])[]>> = {
   'owner@harbour-health.example': [
     ['Care planner', 'permanent'],
-    ['Analyst, waiting times', 'permanent'],
-    ['Summer internship, laboratory', 'internship'],
+    ['Waiting times analyst', 'permanent'],
+    ['Summer intern, laboratory', 'internship'],
     ['Assistant to the head of care', 'part_time'],
-    ['Data quality, nine months', 'contract'],
+    ['Data quality assistant', 'contract'],
   ],
   'owner@nordlys-energy.example': [
     ['Market analyst', 'permanent'],
-    ['Summer internship, grid', 'internship'],
+    ['Summer intern, grid', 'internship'],
     ['Junior buyer', 'permanent'],
-    ['Trainee, sites', 'graduate_programme'],
-    ['Customer desk', 'part_time'],
+    ['Site trainee', 'graduate_programme'],
+    ['Customer service adviser', 'part_time'],
   ],
   'owner@tessel-maps.example': [
     ['Map editor', 'contract'],
-    ['Support, two languages', 'part_time'],
+    ['Bilingual support agent', 'part_time'],
     ['Junior product manager', 'permanent'],
     ['Field surveyor', 'contract'],
-    ['Internship, routing', 'internship'],
+    ['Routing intern', 'internship'],
   ],
 };
 

@@ -19,7 +19,7 @@ const REASON_WORDS: Readonly<Record<ViewReason, string>> = {
   application_list: t`You appeared in their list of applications.`,
   application_detail: t`They opened your application.`,
   discovery_list: t`You appeared in their search for candidates.`,
-  discovery_count: t`You were one of a few candidates a search counted or ruled out.`,
+  discovery_count: t`A search counted or ruled out only a few candidates, and you were one of them.`,
   discovery_detail: t`They viewed your profile.`,
   shortlist: t`They added you to a shortlist, or opened one you’re on.`,
   comparison: t`They compared you with other candidates.`,

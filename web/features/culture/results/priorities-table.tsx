@@ -24,7 +24,7 @@ export function PrioritiesTable({ priorities }: { readonly priorities: readonly 
             <Trans>Points</Trans>
           </th>
           <th scope="col" className="py-2 ps-3 text-end align-bottom font-medium">
-            <Trans>In two out of three sittings</Trans>
+            <Trans>In two out of three repeats</Trans>
           </th>
           <th scope="col" className="py-2 ps-3 text-end align-bottom font-medium">
             <Trans>Places</Trans>
