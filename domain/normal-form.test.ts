@@ -10,7 +10,7 @@ const marked = fc.string({
 });
 
 describe('normalForm', () => {
-  test.each(FORMS)('is %s itself for what people write', (form) => {
+  test.each(FORMS)('equals %s for text that people write', (form) => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         fc.pre(!hasMarksInExcess(text.normalize('NFKD')));
@@ -36,14 +36,14 @@ describe('normalForm', () => {
     ['\u0323\u0301', ''],
     ['\uFF9E\u0301', ''],
     ['\u0344', '\u0345'],
-  ])('comes to an end with half a million marks (%j, %j)', (one, other) => {
+  ])('finishes with half a million marks (%j, %j)', (one, other) => {
     const text = `a${one.repeat(300_000)}${other.repeat(300_000)}`;
     for (const form of FORMS) expect(normalForm(text, form).length).toBeGreaterThan(300_000);
   });
 });
 
 describe('hasMarksInExcess', () => {
-  test('finds the same in a long text as in a short one', () => {
+  test('returns the same for a long text as for a short one', () => {
     const pieces = fc.constantFrom('a', '\u0301', '\u034F', '\uFF9E', '\u{1D165}', '\u{1F469}', '\uD834');
     const rows = fc.array(fc.tuple(pieces, fc.integer({ min: 1, max: 40 })), { maxLength: 6 });
     fc.assert(
@@ -54,12 +54,12 @@ describe('hasMarksInExcess', () => {
     );
   });
 
-  test('accepts what languages use', () => {
+  test('accepts the marks that languages use', () => {
     for (const text of ['Nguyễn', 'קִ֑ירִיַ֖ת', 'ที่', 'བསྒྲུབས', 'é'.normalize('NFD').repeat(1_000)])
       expect(hasMarksInExcess(text)).toBe(false);
   });
 
-  test('finds one mark more than 30 in a row', () => {
+  test('finds more than 30 marks in a row', () => {
     expect(hasMarksInExcess(`a${'\u0301'.repeat(30)}b`)).toBe(false);
     expect(hasMarksInExcess(`a${'\u0301'.repeat(31)}b`)).toBe(true);
     expect(hasMarksInExcess(`a${'\uFF9E\u0301'.repeat(16)}`)).toBe(true);

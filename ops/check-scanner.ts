@@ -10,7 +10,7 @@ import { readConfig } from '@common-ground/api/platform/config';
 import { createContext } from '@common-ground/api/platform/context';
 
 /**
- * Checks our side of the scanner with the real clamd, and signatures that only contain the standard virus test file:
+ * Checks our scanner client against a real clamd, whose signatures only contain the standard virus test file:
  * `node ops/check-scanner.ts`. Needs clamd, on Debian `apt-get install clamav-daemon`; no test needs it.
  */
 const CLAMD = ['/usr/sbin/clamd', '/usr/local/sbin/clamd', '/opt/homebrew/sbin/clamd'].find(existsSync);
@@ -36,10 +36,10 @@ function scannerAt(address: string) {
   if (!read.ok) throw new Error(read.mistakes.join('\n'));
   const { scanner } = createContext(read.config);
   if (!scanner) throw new Error('No scanner is configured');
-  return (bytes: Buffer) => scanner.scan(oneAfterAnother(bytes));
+  return (bytes: Buffer) => scanner.scan(inChunks(bytes));
 }
 
-async function* oneAfterAnother(bytes: Buffer) {
+async function* inChunks(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) yield bytes.subarray(at, at + 65_536);
 }
 
@@ -71,7 +71,7 @@ async function check(program: string): Promise<string[]> {
   const expectVerdict = async (address: string, what: string, bytes: Buffer, expected: string) => {
     const verdict = await scannerAt(address)(bytes);
     process.stdout.write(`${address}: ${what}: ${verdict}\n`);
-    if (verdict !== expected) failures.push(`${address}: ${what} was ${verdict} and not ${expected}`);
+    if (verdict !== expected) failures.push(`${address}: ${what} was ${verdict} instead of ${expected}`);
   };
   try {
     for (const address of addresses) {
@@ -83,7 +83,7 @@ async function check(program: string): Promise<string[]> {
         'infected',
       );
       await expectVerdict(address, '10 MB of nothing', Buffer.alloc(10 * 1_024 * 1_024, 'abc'), 'clean');
-      await expectVerdict(address, 'more than clamd takes', Buffer.alloc(26 * 1_024 * 1_024), 'away');
+      await expectVerdict(address, 'more than clamd accepts', Buffer.alloc(26 * 1_024 * 1_024), 'away');
     }
     clamd.kill();
     await once(clamd, 'exit');

@@ -25,9 +25,9 @@ async function main(path: string | undefined): Promise<void> {
   await client.connect();
   try {
     const { kept, withdrawn, skipped } = await upsertInstitutions(client, jsonItems(await dumpText(path)));
-    const words = (count: number) => count.toLocaleString('en-GB');
+    const formatted = (count: number) => count.toLocaleString('en-GB');
     console.log(
-      `${words(kept)} educational institutions; ${words(withdrawn)} withdrawn; ${words(skipped)} other records skipped.`,
+      `${formatted(kept)} educational institutions; ${formatted(withdrawn)} withdrawn; ${formatted(skipped)} other records skipped.`,
     );
     // Tells the query planner that the table has grown.
     await client.query('analyze institutions');

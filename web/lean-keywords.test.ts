@@ -5,11 +5,11 @@ import { exportsOf, MODULE_STUBS, UNUSED_KEYWORDS } from './lean-keywords.ts';
 const DOCUMENT = JSON.parse(readFileSync(new URL('../contract/openapi.json', import.meta.url), 'utf8'));
 const TYPEBOX = new URL('../node_modules/typebox/build/', import.meta.url);
 
-/** The document names schemas and refers to them. The contract has them in full. */
+/** The document names schemas and refers to them. The contract contains them in full. */
 const ONLY_IN_THE_DOCUMENT = 'ref';
-const LEFT_OUT = Object.keys(UNUSED_KEYWORDS).filter((file) => file !== ONLY_IN_THE_DOCUMENT);
+const REMOVED = Object.keys(UNUSED_KEYWORDS).filter((file) => file !== ONLY_IN_THE_DOCUMENT);
 /** As a schema spells a keyword: `$dynamicRef` for `dynamicRef`, `~refine` for `_refine`. */
-const SPELLINGS = LEFT_OUT.flatMap((file) => [file, `$${file}`, file.replace('_', '~')]);
+const SPELLINGS = REMOVED.flatMap((file) => [file, `$${file}`, file.replace('_', '~')]);
 
 /** The keywords of a schema and everything inside it; property names aren't keywords. */
 function keywordsOf(value: unknown, found = new Set<string>()) {
@@ -27,7 +27,7 @@ function exportedBy(file: string) {
   return [...text.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name).toSorted();
 }
 
-test('no schema of the contract has a keyword that the built page leaves out', () => {
+test('no schema of the contract has a keyword that the build removes', () => {
   const found = keywordsOf(DOCUMENT);
   for (const used of ['anyOf', 'items', 'maxLength', 'pattern']) expect(found).toContain(used);
   expect(SPELLINGS.filter((keyword) => found.has(keyword))).toEqual([]);

@@ -32,7 +32,7 @@ function withCanaries(profile: ProfileContent): ProfileContent {
 }
 
 describe('what is shown of a profile', () => {
-  it('is at most as much without a name as with it, and the same where both show it', () => {
+  it('is never more without a name than with it, and the same where both show it', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         const named = new Map(shownPaths(projectCandidate(profile, 'named')));
@@ -49,7 +49,7 @@ describe('what is shown of a profile', () => {
     );
   });
 
-  it('never contains what no one sees, or only applications', () => {
+  it('never contains what is only shown in applications or not at all', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         for (const level of ['anonymous', 'named'] as const) {
@@ -61,14 +61,16 @@ describe('what is shown of a profile', () => {
     );
   });
 
-  it('has no name, organisation, link, prose or place finer than a country while it is anonymous', () => {
+  it('has no name, organisation, link, prose or location more precise than a country while it is anonymous', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         const paths = shownPaths(projectCandidate(profile, 'anonymous')).map(([path]) => path);
-        const telling =
+        const identifying =
           /\/(\w*[nN]ame|pronouns|region|city|timeZone|institution(Ror)?|employer|issuer|link|publicLink|description|results|thesis|modules|text|id)(\/|$)/;
         expect(
-          paths.filter((path) => telling.test(path) && !/^\/(skills|certificates)\/\d+\/name$/.test(path)),
+          paths.filter(
+            (path) => identifying.test(path) && !/^\/(skills|certificates)\/\d+\/name$/.test(path),
+          ),
         ).toEqual([]);
       }),
     );

@@ -44,8 +44,10 @@ export function answerOfEntry(screenId: ScreenId, entry: AnswerEntry): EnteredAn
       : { mostId: entry.mostId, leastId: entry.leastId }),
     responseMs: entry.responseMs,
   } as Answer;
-  const broken = answerViolations(answer);
-  return broken.length > 0 ? { kind: 'invalid', violations: broken } : { kind: 'answer', answer };
+  const answerProblems = answerViolations(answer);
+  return answerProblems.length > 0
+    ? { kind: 'invalid', violations: answerProblems }
+    : { kind: 'answer', answer };
 }
 
 /** An answer without the time it took. */

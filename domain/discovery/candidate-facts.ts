@@ -13,11 +13,11 @@ export type SearchedProfile = CriteriaProfile & {
   readonly employment: Pick<Employment, 'availableFrom' | 'noticeWeeks' | 'fieldsOfWork' | 'licences'>;
 };
 
-/** One candidate in the form that's put into the index. */
+/** One candidate, in the form that the index stores. */
 export type CandidateFacts = {
   /** A small number that stands for the candidate in this database: never shown, and free for reuse a day after they've left. */
   readonly slot: number;
-  /** The later candidates became findable, the higher this is. */
+  /** Higher for candidates who became findable later. */
   readonly foundSince: number;
   /** Whether verified companies see the candidate without a name. */
   readonly isOpen: boolean;

@@ -8,7 +8,7 @@ import { countVisibleTerms } from './visible-terms.ts';
 const crowd = fc.array(arbitrarySearchedProfile, { minLength: 2, maxLength: 20 });
 const levels = fc.array(fc.constantFrom(HIDDEN, ANONYMOUS, NAMED), { minLength: 22, maxLength: 22 });
 
-test('counts the terms of those the company sees, even after someone has gone', () => {
+test('counts the terms of candidates that the company sees, even after one has left', () => {
   fc.assert(
     fc.property(crowd, levels, fc.boolean(), (profiles, seen, isBlind) => {
       const index = indexOf(profiles);

@@ -12,10 +12,10 @@ import {
 } from '../../stores/company-culture/rater-invitation.store.ts';
 import { prepareRaterMails, type RatingCompany } from './rater-link.mail.ts';
 
-/** Strangers are counted by their address, and an office has one: enough for colleagues who read the same notice. */
+/** Strangers are limited by IP address, which an office shares: enough for colleagues who read the same notice. */
 const REQUESTS_PER_MINUTE = 20;
 
-/** Mails a mailbox its link, or that it has had this year's. */
+/** Emails a mailbox its link, or says that it has already had this year's. */
 async function mailLink(
   context: Context,
   company: RatingCompany,

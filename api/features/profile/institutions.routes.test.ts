@@ -44,7 +44,7 @@ describe('searchInstitutions', () => {
     expect(await names('Heidleberg')).toContain('Ruprecht-Karls-Universität Heidelberg');
   });
 
-  it('puts those in the country first, and shows at most twenty', async () => {
+  it('lists institutions in the country first, and at most twenty', async () => {
     const found = (await search('university', 'IE')).items;
     expect(found).toHaveLength(20);
     expect(found.slice(0, 5).map(({ country }) => country)).toEqual(['IE', 'IE', 'IE', 'IE', 'IE']);
@@ -84,9 +84,9 @@ describe('searchInstitutions', () => {
     ['markup', { query: '<b>' }, '/query'],
     ['a country that does not exist', { query: 'a', country: 'XX' }, '/country'],
     ['anything unknown', { query: 'a', page: 2 }, '/page'],
-  ])('refuses %s', async (_what, query, place) => {
+  ])('refuses %s', async (_what, query, pointer) => {
     const { status, problem } = await test.call(searchInstitutions, { query: unchecked(query), token });
     expect(status).toBe(422);
-    expect(problem.violations[0]!.pointer).toContain(place);
+    expect(problem.violations[0]!.pointer).toContain(pointer);
   });
 });

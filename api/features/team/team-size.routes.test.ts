@@ -71,7 +71,7 @@ it('a team can have 500 members and open invitations in total, and no more', asy
   await expect(addMembers(owner, 1)).rejects.toMatchObject({ constraint: 'memberships_most_in_team' });
 });
 
-/** As it was before there was a limit. */
+/** Runs without the limit, as before it was introduced. */
 async function withoutLimit(work: () => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();
@@ -86,13 +86,13 @@ it('a member of a team above the limit can be demoted, and no one can join it', 
   const address = `${randomUUID()}@harbour.example`;
   await invite(owner, address);
   const link = lastLink();
-  let late: TestPerson | undefined;
+  let surplusOwner: TestPerson | undefined;
   await withoutLimit(async () => {
     await addMembers(owner, MAX_MEMBERS);
-    late = await addMember(test.current, owner, 'owner');
+    surplusOwner = await addMember(test.current, owner, 'owner');
   });
   const change = await call(changeMember, {
-    params: { memberId: late!.accountId },
+    params: { memberId: surplusOwner!.accountId },
     token: owner.token,
     ifMatch: 1,
     body: { role: 'interviewer', opportunityIds: [] },

@@ -6,7 +6,7 @@ import { openDriverPool } from '../db/pool.ts';
 import type { Task } from './task.ts';
 import { workJobs } from './work-jobs.ts';
 
-/** How long a server that shuts down waits for running jobs at most, in milliseconds: less than it has to shut down altogether. */
+/** The maximum time that shutdown waits for running jobs, in milliseconds: less than the time allowed for the whole shutdown. */
 const LAST_WAIT_MS = 6_000;
 /** One listens; the others poll for jobs and record their outcome. A job's own work uses other connections. */
 const CONNECTIONS = 3;

@@ -51,7 +51,7 @@ async function* bytes(...parts: string[]) {
 }
 
 describe('the scanner', () => {
-  it('sends the file in chunks and believes a clear response', async () => {
+  it('sends the file in chunks and returns a clear verdict', async () => {
     let seen = '';
     const address = await peer((file) => {
       seen = file.toString();
@@ -63,7 +63,7 @@ describe('the scanner', () => {
     expect(await scan(bytes('b', 'ad'))).toBe('infected');
   });
 
-  it('closes a file that it can’t hand over, because no one else would', async () => {
+  it('closes a file that it can’t send, because nothing else would', async () => {
     const address = await peer(() => null);
     await new Promise((resolve) => server?.close(resolve));
     const file = createReadStream(import.meta.filename);

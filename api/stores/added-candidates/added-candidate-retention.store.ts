@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 type Ended = { readonly id: string; readonly companyId: string };
 
-/** Ends what a query finds. */
+/** Ends the entries that a query found. */
 async function endAll(
   systemDb: Database,
   ending: AddedEnding,

@@ -4,8 +4,8 @@ import { findVisibleCandidates } from '../people/shown-candidate.loader.ts';
 import { type Listing, recordListed } from './discovery-view.store.ts';
 
 /**
- * Finds out whether someone the company knows by a handle can still be seen, and records a yes like a listing: otherwise a company asking
- * every day could learn at no cost when a person hides, blocks it or applies to it. Call it in the transaction that acts.
+ * Finds out whether the company can still see someone it knows by a handle, and if so, records that like a listing: otherwise a company
+ * asking every day could learn at no cost when a person hides, blocks it or applies to it. Call it in the transaction that acts.
  * @returns true, or what to refuse with
  */
 export async function recordStillVisible(

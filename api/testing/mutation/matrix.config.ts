@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { withSwitches } from './check-sites.ts';
-import { HOLDS_CHECKS } from './checked-files.ts';
+import { FILES_WITH_CHECKS } from './checked-files.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -14,7 +14,7 @@ export default defineConfig({
       enforce: 'pre',
       transform(text, id) {
         const path = relative(root, id.split('?')[0] ?? '');
-        return HOLDS_CHECKS.test(path) ? { code: withSwitches(path, text), map: null } : null;
+        return FILES_WITH_CHECKS.test(path) ? { code: withSwitches(path, text), map: null } : null;
       },
     },
   ],

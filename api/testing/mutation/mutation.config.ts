@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { withSwitches } from './check-sites.ts';
-import { HOLDS_CHECKS } from './checked-files.ts';
+import { FILES_WITH_CHECKS } from './checked-files.ts';
 import { readMutationPlan } from './mutation-plan.ts';
 import { MutationReporter } from './mutation-reporter.ts';
 
@@ -37,7 +37,7 @@ const mutating: Plugin = {
   },
   transform(text, id) {
     const path = relative(root, id.split('?')[0] ?? '');
-    return HOLDS_CHECKS.test(path) ? { code: withSwitches(path, text), map: null } : null;
+    return FILES_WITH_CHECKS.test(path) ? { code: withSwitches(path, text), map: null } : null;
   },
 };
 

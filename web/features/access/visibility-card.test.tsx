@@ -44,11 +44,11 @@ function accessAt(parts: (typeof POSITION_PARTS)[VisibilityPosition], change: Pa
 
 async function showCard(access: Access) {
   const api = stubApi();
-  let held = access;
-  api.answer(readAccess, () => ({ status: 200, body: held }));
+  let current = access;
+  api.answer(readAccess, () => ({ status: 200, body: current }));
   api.answer(saveVisibilityPosition, ({ body }) => {
-    held = accessAt(POSITION_PARTS[body.position]);
-    return { status: 200, body: held };
+    current = accessAt(POSITION_PARTS[body.position]);
+    return { status: 200, body: current };
   });
   await render(<VisibilityCard preview={<button type="button">Preview as an employer</button>} />, {
     wrapper: PageWrapper,
@@ -71,7 +71,7 @@ test('shows each position with a sentence, next to the preview', async () => {
   await expect.element(page.getByRole('button', { name: 'Preview as an employer' })).toBeVisible();
 });
 
-test('shows nothing more to anyone until the necessary consents have been read and given', async () => {
+test('discloses nothing more until the necessary consents have been shown and given', async () => {
   const card = await showCard(accessAt(POSITION_PARTS.private));
   await position('Private').click();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');

@@ -9,7 +9,7 @@ type AnswersCardProps = {
   readonly promisedDays: number | null;
 };
 
-/** From how many replies on candidates see the company's response times. */
+/** The number of replies from which candidates see the company's response times. */
 const PUBLIC_FROM = 10;
 
 /** How quickly the company replies, next to what it promises. */

@@ -17,13 +17,13 @@ import { ShortlistPage } from './shortlist-page.tsx';
 
 const LIST_ID = '2c0b0c5e-0000-4000-8000-000000000009';
 
-const person = (place: number): ShortlistedPerson => ({
-  handle: `2c0b0c5e-0000-4000-8000-00000000000${place}`,
+const person = (number: number): ShortlistedPerson => ({
+  handle: `2c0b0c5e-0000-4000-8000-00000000000${number}`,
   level: 'named',
   isBlind: false,
   profile: {
     role: { route: 'journey' },
-    personal: { fullName: `Ana ${place}`, calledName: null, latinName: null, pronouns: null },
+    personal: { fullName: `Ana ${number}`, calledName: null, latinName: null, pronouns: null },
     location: { country: 'PT' },
     employment: { availableFrom: null, noticeWeeks: null },
     experiences: [],
@@ -67,16 +67,16 @@ async function open() {
   await render(<RouterProvider router={router as never} />, { wrapper: PageWrapper });
 }
 
-const candidate = (place: number) =>
-  page.getByRole('button', { name: new RegExp(`Ana ${place}`), expanded: false });
+const candidate = (number: number) =>
+  page.getByRole('button', { name: new RegExp(`Ana ${number}`), expanded: false });
 
 test('moves from candidate to candidate in the list', async () => {
   await open();
   await expect.element(candidate(1)).toBeVisible();
   expect(findPageAction('previousPerson')).toBeNull();
-  for (const place of [1, 2]) {
+  for (const number of [1, 2]) {
     findPageAction('nextPerson')?.();
-    await expect.element(candidate(place)).toHaveFocus();
+    await expect.element(candidate(number)).toHaveFocus();
   }
   expect(findPageAction('nextPerson')).toBeNull();
   findPageAction('previousPerson')?.();
