@@ -49,7 +49,7 @@ export const RARER_PROBLEM_WORDS = {
   offer_gone: t`This offer is no longer open. Reload the page to see what has changed.`,
   answer_not_late: t`This reply isn’t late yet. You can ask for an update once it is.`,
   conversation_closed: t`This conversation is closed, so you can’t send messages here.`,
-  attachment_unavailable: t`A file is still waiting for the virus scan, or isn’t there any more. Try again in a minute, or remove it and attach it again.`,
+  attachment_unavailable: t`A file is still waiting for the virus check, or is no longer there. Try again in a minute, or remove it and attach it again.`,
   attachments_too_large: t`These files are larger than 20 MB together. Remove one, or send it with another message.`,
   too_many_attachments: t`You’ve uploaded as much as you can in 24 hours. Try again later.`,
   too_many_messages: t`You’ve reached the message limit for 24 hours. Try again later.`,

@@ -52,7 +52,7 @@ export function AttachedFiles({ attachments, hasText }: AttachedFilesProps) {
           {ready.map(({ attachmentId, name, bytes, isChecked }) => (
             <Row key={attachmentId} name={name} onRemove={() => remove(attachmentId)}>
               <p className="text-small text-muted">
-                {isChecked ? sizeWords(bytes) : t`${sizeWords(bytes)}, waiting for the virus scan`}
+                {isChecked ? sizeWords(bytes) : t`${sizeWords(bytes)}, waiting for the virus check`}
               </p>
             </Row>
           ))}
