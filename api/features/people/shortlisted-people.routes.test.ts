@@ -198,6 +198,27 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
     expect(await words(owner)).toEqual([...all, naming]);
   });
 
+  it('withholds what someone writes who was shown the name before blind review was turned on', async () => {
+    const owner = await signUpFinder(test.current);
+    const recruiter = await addMember(test.current, owner, 'recruiter');
+    const person = await signUpFound(test.current, { fullName: 'Łucja Żak', chosen: owner });
+    const { id } = await begun(null, owner);
+    await onList(addToShortlist, owner, id, person);
+    expect((await read(recruiter, id)).result.people[0]).toMatchObject({ level: 'named' });
+    const opportunityId = await publishOpportunity(test.current, owner);
+    test.current.setNow(new Date(Date.now() + 60_000));
+    await switchBlindReview(test.current, owner, opportunityId, true);
+    await note(recruiter, id, person, { words: 'Lucja Zak plans well.' });
+    const notes = async (member: TestPerson) =>
+      (await read(member, id)).result.people[0]!.notes.map((one) => [one.words, one.isWithheld]);
+    expect(await notes(owner)).toEqual([[null, true]]);
+    expect(await notes(recruiter)).toEqual([['Lucja Zak plans well.', false]]);
+    test.current.setNow(new Date(Date.now() + 120_000));
+    const newcomer = await addMember(test.current, owner, 'recruiter');
+    await note(newcomer, id, person, { words: 'Uses figures well.' });
+    expect((await notes(owner)).at(-1)).toEqual(['Uses figures well.', false]);
+  });
+
   it('refuses an unknown reason, words that are too long, strangers, and a twenty-first note', async () => {
     const { company, id } = await begun();
     const person = await signUpFound(test.current);

@@ -16,7 +16,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { runAs } from '../../platform/db/principal.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { switchBlindReview } from '../../testing/worlds/test-blind-review.ts';
-import { type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
+import { applyAsNewCandidate, type Hiring, openHiring } from '../../testing/worlds/test-hiring.ts';
 import { offerTo, take } from '../../testing/worlds/test-interviews.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { declineOne } from '../../testing/worlds/test-pipeline.ts';
@@ -26,14 +26,19 @@ const test = useTestApp();
 const NAMING = 'Is it Amara Okafor, Ben Adler or Chidi Eze?';
 const PLAIN = 'Explains well.';
 
+/** With an application that was sent under blind review. */
 let hiring: Hiring;
+/** The same job, with an application from before. */
+let earlier: Hiring;
 let colleague: TestPerson;
 beforeEach(async () => {
   test.current.setNow(new Date('2026-11-23T10:00:00Z'));
   hiring = await openHiring(test.current);
   colleague = await addMember(test.current, hiring.owner, 'recruiter');
   await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, true);
+  earlier = hiring;
   test.current.setNow(new Date('2026-11-23T10:00:01Z'));
+  hiring = { ...hiring, ...(await applyAsNewCandidate(test.current, hiring.opportunityId)) };
 });
 
 const params = () => ({ applicationId: hiring.applicationId });
@@ -105,6 +110,44 @@ describe('a colleague’s note under blind review', () => {
     const { systemDb } = test.current.context;
     await systemDb.deleteFrom('memberships').where('account_id', '=', colleague.accountId).execute();
     expect(await notesFor(hiring.recruiter)).toEqual([null]);
+  });
+});
+
+describe('what someone writes who could see the name before blind review was turned on', () => {
+  beforeEach(() => {
+    hiring = earlier;
+  });
+
+  it('is withheld, without a reveal: notes and interviews', async () => {
+    await note(colleague, 'Amara wears a hat.');
+    expect(await notesFor(hiring.recruiter)).toEqual([null]);
+    expect(await notesFor(colleague)).toEqual(['Amara wears a hat.']);
+    await offerTo(test.current, {
+      by: colleague,
+      applicationId: hiring.applicationId,
+      panel: [hiring.interviewer],
+      changes: { title: 'Talk with Amara' },
+    });
+    expect(await interviewFor(hiring.interviewer)).toMatchObject({ title: null, isTextWithheld: true });
+  });
+
+  it('is shown if they joined the team afterwards', async () => {
+    test.current.setNow(new Date('2026-11-23T10:00:02Z'));
+    const newcomer = await addMember(test.current, hiring.owner, 'recruiter');
+    await note(newcomer, PLAIN);
+    expect(await notesFor(hiring.recruiter)).toEqual([PLAIN]);
+  });
+
+  it('is withheld as well if blind review was only off for a while', async () => {
+    hiring = { ...hiring, ...(await applyAsNewCandidate(test.current, hiring.opportunityId)) };
+    await note(colleague, PLAIN);
+    test.current.setNow(new Date('2026-11-23T10:00:03Z'));
+    await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, false, 'A wrong click.');
+    test.current.setNow(new Date('2026-11-23T10:00:04Z'));
+    await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, true);
+    test.current.setNow(new Date('2026-11-23T10:00:05Z'));
+    await note(colleague, 'Amara wears a hat.');
+    expect(await notesFor(hiring.recruiter)).toEqual([PLAIN, null]);
   });
 });
 

@@ -78,7 +78,7 @@ function selectReached(
       'interviews.author_saw_name',
       'interviews.changed_by_id',
       authorSawName(scope, {
-        author: 'interviews.changed_by_id',
+        author: sql.ref('interviews.changed_by_id'),
         writtenAt: sql.ref('interviews.changed_at'),
       }).as('note_author_saw_name'),
     ]);

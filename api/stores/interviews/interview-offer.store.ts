@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
-import { isBlindApplication } from '../people/blind-review.store.ts';
+import { authorSawName } from '../people/author-sight.store.ts';
 
 /** The constraint that a second interview of a member at the same time breaks. */
 const ONE_AT_A_TIME = 'interview_slots_one_at_a_time';
@@ -64,11 +64,11 @@ const columnsOf = (offer: InterviewOffer) => ({
   pick_until: pickUntil(offer),
 });
 
-/** Whether the caller, who makes the offer, can see the name of the candidate. */
-const canSeeName = (scope: CompanyScope, applicationId: RawBuilder<unknown>) =>
+/** Whether the caller, who makes the offer, could have seen the name of the candidate. */
+const callerSawName = (scope: CompanyScope, applicationId: RawBuilder<unknown>, at: Date) =>
   sql<boolean>`(
-    select not ${isBlindApplication(scope, { id: 'written.id', opportunityId: 'written.opportunity_id' })}
-    from applications as written where written.id = ${applicationId}
+    select ${authorSawName(scope, { author: sql`${scope.accountId}::uuid`, writtenAt: sql`${at}::timestamptz` })}
+    from applications where applications.id = ${applicationId}
   )`;
 
 /**
@@ -93,7 +93,7 @@ export async function insertInterview(
       candidate_id: about.candidateId,
       company_id: scope.companyId,
       stage_id: about.stageId,
-      author_saw_name: canSeeName(scope, sql`${about.applicationId}::uuid`),
+      author_saw_name: callerSawName(scope, sql`${about.applicationId}::uuid`, about.at),
       organiser_id: scope.accountId,
       changed_by_id: scope.accountId,
       changed_at: about.at,
@@ -202,7 +202,7 @@ export async function updateInterviewOffer(
     .updateTable('interviews')
     .set({
       ...columnsOf(offer),
-      author_saw_name: canSeeName(scope, sql.ref('interviews.application_id')),
+      author_saw_name: callerSawName(scope, sql.ref('interviews.application_id'), at),
       state: 'offered',
       starts_at: null,
       sequence: sql<number>`sequence + 1`,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
-import { findBlindCandidates } from './blind-review.store.ts';
+import { callerSawCandidateName } from './author-sight.store.ts';
 
 /**
  * Lets one invitation of an opportunity be written at a time, until the transaction ends: the week's invitations are counted under this
@@ -112,7 +112,6 @@ export async function insertInvitation(
   invitation: NewInvitation & { readonly isUndelivered: boolean },
   { idempotencyKey, requestSha256, at }: KeyedRequest & { readonly at: Date },
 ): Promise<string | null> {
-  const isBlind = await findBlindCandidates(db, scope, [candidateId]);
   const row = await db
     .insertInto('candidate_invitations')
     .values({
@@ -122,7 +121,7 @@ export async function insertInvitation(
       opportunity_id: invitation.opportunityId,
       sent_by: scope.accountId,
       reason: invitation.reason,
-      author_saw_name: !isBlind(candidateId),
+      author_saw_name: await callerSawCandidateName(db, scope, candidateId),
       reply_by: invitation.replyBy,
       sent_at: at,
       is_undelivered: invitation.isUndelivered,

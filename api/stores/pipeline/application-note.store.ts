@@ -32,7 +32,7 @@ function selectNotes(db: Database, scope: CompanyScope) {
     .select(memberNameSql('application_notes', 'account_id').as('name'))
     .select(
       authorSawName(scope, {
-        author: 'application_notes.account_id',
+        author: sql.ref('application_notes.account_id'),
         writtenAt: sql`coalesce(application_notes.edited_at, application_notes.written_at)`,
       }).as('author_saw_name'),
     )

@@ -81,7 +81,7 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
       .select([
         shownName(scope, today).as('applicant_name'),
         authorSawName(scope, {
-          author: 'decisions.account_id',
+          author: sql.ref('decisions.account_id'),
           writtenAt: sql.ref('decisions.decided_at'),
         }).as('author_saw_name'),
         isReadable(scope, today).as('can_open'),

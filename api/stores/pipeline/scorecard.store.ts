@@ -97,7 +97,7 @@ async function listSubmissions(
     .selectAll('scorecard_submissions')
     .select([
       authorSawName(scope, {
-        author: 'scorecards.account_id',
+        author: sql.ref('scorecards.account_id'),
         writtenAt: sql.ref('scorecard_submissions.submitted_at'),
       }).as('author_saw_name'),
       isBlindApplication(scope, { id: 'applications.id', opportunityId: 'applications.opportunity_id' }).as(
