@@ -264,7 +264,7 @@ test('the reset email leads back to the same page, where a new password is set',
   origin,
   request,
 }) => {
-  const { email } = await signUpCandidate(origin);
+  const { email, token } = await signUpCandidate(origin);
   await page.goto('/reset-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();
@@ -278,7 +278,12 @@ test('the reset email leads back to the same page, where a new password is set',
   await expect(page).toHaveURL(/\/reset-password$/);
   await page.getByLabel('Password', { exact: true }).fill('harbour-lamp-8813');
   await page.getByRole('button', { name: 'Save new password' }).click();
-  await expect(page.getByText('Your password has been changed')).toBeVisible();
+  await expect(
+    page.getByText('Your password has been changed, and you’re signed out everywhere.'),
+  ).toBeVisible();
+  // A token from before is refused at once, not only when it expires.
+  const before = await request.get('/api/account', { headers: { authorization: `Bearer ${token}` } });
+  expect(before.status()).toBe(401);
   await fillIn(page, email, 'harbour-lamp-8813');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/role/);

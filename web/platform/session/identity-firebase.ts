@@ -1,4 +1,4 @@
-import { initializeApp } from '@firebase/app';
+import { deleteApp, initializeApp } from '@firebase/app';
 import {
   applyActionCode,
   browserLocalPersistence,
@@ -10,6 +10,7 @@ import {
   EmailAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onIdTokenChanged,
   reauthenticateWithCredential,
   sendEmailVerification,
@@ -35,6 +36,18 @@ export function createFirebaseIdentity(): Identity {
   });
   if (kind === 'local') connectAuthEmulator(auth, location.origin, { disableWarnings: true });
 
+  /** The token of a sign-in that this page's session doesn't learn of. */
+  async function tokenApart(email: string, password: string): Promise<string> {
+    const app = initializeApp(firebase, 'apart');
+    try {
+      const apart = initializeAuth(app, { persistence: inMemoryPersistence });
+      if (kind === 'local') connectAuthEmulator(apart, location.origin, { disableWarnings: true });
+      return await (await signInWithEmailAndPassword(apart, email, password)).user.getIdToken();
+    } finally {
+      await deleteApp(app);
+    }
+  }
+
   function signedIn(): User {
     if (!auth.currentUser) throw new IdentityFailure('currentUser', 'auth/no-current-user');
     return auth.currentUser;
@@ -52,7 +65,11 @@ export function createFirebaseIdentity(): Identity {
     signInWithCustomToken: async (token) => pick((await signInWithCustomToken(auth, token)).user),
     signOut: () => signOut(auth),
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
-    confirmPasswordReset: (code, password) => confirmPasswordReset(auth, code, password),
+    confirmPasswordReset: async (code, password) => {
+      const { data } = await checkActionCode(auth, code);
+      await confirmPasswordReset(auth, code, password);
+      return data.email ? tokenApart(data.email, password).catch(() => null) : null;
+    },
     sendEmailConfirmation: () => sendEmailVerification(signedIn()),
     readCode: async (code) => {
       const { data } = await checkActionCode(auth, code);

@@ -26,7 +26,11 @@ export type Identity = {
   readonly signOut: () => Promise<void>;
   /** Requests the email with the link; doesn't reveal whether the address is known. */
   readonly sendPasswordReset: (email: string) => Promise<void>;
-  readonly confirmPasswordReset: (code: string, password: string) => Promise<void>;
+  /**
+   * Sets a new password with an emailed code. Returns the token of a sign-in with it that isn't this page's session, or null if the
+   * provider doesn't give one.
+   */
+  readonly confirmPasswordReset: (code: string, password: string) => Promise<string | null>;
   /** Emails the link that confirms the signed-in user's address. */
   readonly sendEmailConfirmation: () => Promise<void>;
   /** Reads the purpose of an emailed code. */

@@ -1,5 +1,5 @@
 /** A notice shown once on the sign-in page, after leaving the page that caused it. */
-export type EntryNotice = 'account-deleted' | 'password-changed';
+export type EntryNotice = 'account-deleted' | 'password-changed' | 'password-changed-here';
 
 let storedNotice: EntryNotice | null = null;
 

@@ -19,7 +19,8 @@ import { SharedComputerBox } from './shared-computer-box.tsx';
 
 const NOTICES: Record<EntryNotice, string> = {
   'account-deleted': t`Your account and everything in it have been deleted.`,
-  'password-changed': t`Your password has been changed. Sign in with the new one.`,
+  'password-changed': t`Your password has been changed, and you’re signed out everywhere. Sign in with the new one.`,
+  'password-changed-here': t`Your password has been changed, but some sessions may stay open for up to an hour. Sign in with the new one.`,
 };
 
 /** Email and password. Works before the identity library has loaded: submitting waits for it. */

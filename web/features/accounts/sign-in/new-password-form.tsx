@@ -1,5 +1,8 @@
+import { endOtherSessions } from '@common-ground/contract/accounts/accounts';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { callEnvironment } from '../../../platform/api/api.ts';
+import { createCall } from '../../../platform/api/api-client.ts';
 import { goTo } from '../../../platform/navigation.ts';
 import { IdentityFailure, identity } from '../../../platform/session/identity.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +16,22 @@ import { NewPasswordField } from './new-password-field.tsx';
 
 const DEAD_LINK_CODES = ['auth/expired-action-code', 'auth/invalid-action-code'];
 
-/** Chooses a new password with the code of the mail's link. */
+/**
+ * Ends the sessions from before the reset: tokens that someone else may have are valid for up to an hour.
+ * @param token of a sign-in with the new password
+ * @returns whether none is left
+ */
+async function endEarlierSessions(token: string): Promise<boolean> {
+  const callWithToken = createCall({
+    ...callEnvironment,
+    token: async () => token,
+    renewSession: async () => false,
+  });
+  const ended = await callWithToken(endOtherSessions);
+  return ended.ok || ended.problem.code === 'account_missing';
+}
+
+/** Chooses a new password with the code of the mail's link, and signs out everyone who used the old one. */
 export function NewPasswordForm({
   code,
   onDeadLink,
@@ -24,8 +42,9 @@ export function NewPasswordForm({
   const form = useEntryForm({
     checks: { password: newPasswordError },
     send: async ({ password }) => {
+      let token: string | null;
       try {
-        await identity.confirmPasswordReset(code, password);
+        token = await identity.confirmPasswordReset(code, password);
       } catch (error) {
         if (error instanceof IdentityFailure && DEAD_LINK_CODES.includes(error.code)) {
           onDeadLink();
@@ -33,7 +52,8 @@ export function NewPasswordForm({
         }
         return identityWords(error, 'new-password') ?? undefined;
       }
-      storeEntryNotice('password-changed');
+      const isEveryoneOut = token !== null && (await endEarlierSessions(token));
+      storeEntryNotice(isEveryoneOut ? 'password-changed' : 'password-changed-here');
       goTo('/login');
       return undefined;
     },
