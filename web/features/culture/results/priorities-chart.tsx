@@ -17,7 +17,7 @@ const TITLES: Readonly<Record<PortraitTier, (count: number) => string>> = {
 };
 
 const COLUMNS =
-  'grid grid-cols-[9rem_1fr_2.75rem] items-center gap-1.5 sm:gap-3 sm:grid-cols-[12rem_1fr_3.5rem]';
+  'grid grid-cols-[9rem_minmax(0,1fr)_2.75rem] items-center gap-1.5 sm:gap-3 sm:grid-cols-[12rem_minmax(0,1fr)_3.5rem]';
 
 type PrioritiesChartProps = {
   readonly priorities: readonly Priority[];
@@ -30,8 +30,9 @@ export function PrioritiesChart({ priorities, standardErrors }: PrioritiesChartP
   return (
     <div>
       <p aria-hidden="true" className={`${COLUMNS} text-tiny text-muted`}>
-        <span />
-        <span className="flex justify-between whitespace-nowrap">
+        <span className="max-sm:hidden" />
+        {/* On a phone the scale is narrower than its two labels. */}
+        <span className="flex justify-end gap-3 max-sm:col-span-2 sm:justify-between sm:whitespace-nowrap">
           <span>
             <Trans>Comes last</Trans>
           </span>
