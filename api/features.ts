@@ -45,6 +45,7 @@ import { registerAttachments } from './features/messages/attachments.routes.ts';
 import { registerBulkMessages } from './features/messages/bulk-messages.routes.ts';
 import { registerCompanyConversations } from './features/messages/company-conversations.routes.ts';
 import { registerCompanyMessages } from './features/messages/company-messages.routes.ts';
+import { registerConversationBlocks } from './features/messages/conversation-blocks.routes.ts';
 import { registerMessageReports } from './features/messages/message-reports.routes.ts';
 import { registerMessageTemplates } from './features/messages/message-templates.routes.ts';
 import { registerMessages } from './features/messages/messages.routes.ts';
@@ -134,6 +135,7 @@ export const FEATURES = [
   registerScorecards,
   registerApplicationNotes,
   registerMessages,
+  registerConversationBlocks,
   registerCompanyMessages,
   registerAttachments,
   registerAttachmentFiles,

@@ -37,6 +37,7 @@ import * as live from './live/live.ts';
 import * as attachments from './messages/attachments.ts';
 import * as bulkMessages from './messages/bulk-messages.ts';
 import * as companyConversations from './messages/company-conversations.ts';
+import * as conversationBlocks from './messages/conversation-blocks.ts';
 import * as messageReports from './messages/message-reports.ts';
 import * as messageTemplates from './messages/message-templates.ts';
 import * as messages from './messages/messages.ts';
@@ -142,6 +143,7 @@ const FEATURES: readonly object[] = [
   bulkMessages,
   messageTemplates,
   messageReports,
+  conversationBlocks,
   notificationSettings,
   notifications,
   interviews,

@@ -47,6 +47,7 @@ export const REQUEST_ORDER: Readonly<Record<string, RequestOrder>> = {
   answerOffer: 'sets a state',
   askForAnswer: 'sets a state',
   blockCompany: 'sets a state',
+  blockConversation: 'sets a state',
   completeCultureSession: 'sets a state',
   completeRaterSession: 'sets a state',
   confirmAge: 'sets a state',

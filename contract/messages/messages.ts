@@ -1,7 +1,4 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
-import { ATTACHMENT_LIMITS } from '@common-ground/domain/messages/attachment';
-import { MESSAGE_LENGTH } from '@common-ground/domain/messages/message';
-import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
 import { ApplicationId } from '../applications/applications.ts';
 import { list } from '../list.ts';
@@ -10,6 +7,7 @@ import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableInstant } from '../scalars.ts';
 import { Attachment } from './attachments.ts';
+import { MessageText } from './message-text.ts';
 
 /** Messages between a company and a candidate. Each application has one conversation. */
 
@@ -69,29 +67,16 @@ export const Conversation = Type.Object(
 );
 export type Conversation = Static<typeof Conversation>;
 
-/** The message to send. @example {"text":"Thank you for the invitation. Would Thursday at 10:00 work for you?"} */
-export const MessageText = Type.Object(
+/** A conversation as its candidate has it. */
+export const OwnConversation = Type.Object(
   {
-    text: Type.String({ minLength: 1, maxLength: MESSAGE_LENGTH, pattern: PROSE_PATTERN }),
-    /** Files that the caller has uploaded for this conversation, in the order in which they’re shown. Left out: none. */
-    attachments: Type.Optional(
-      Type.Array(
-        Type.Object(
-          {
-            /** ID of the uploaded file. */
-            attachmentId: Id,
-            /** What the file is called, without its extension. */
-            label: Type.String({ minLength: 1, maxLength: ATTACHMENT_LIMITS.label, pattern: NAME_PATTERN }),
-          },
-          closed,
-        ),
-        { maxItems: ATTACHMENT_LIMITS.files },
-      ),
-    ),
+    ...Conversation.properties,
+    /** Whether the company is on the candidate's block list. */
+    isBlocked: Type.Boolean(),
   },
-  closed,
+  { additionalProperties: false },
 );
-export type MessageText = Static<typeof MessageText>;
+export type OwnConversation = Static<typeof OwnConversation>;
 
 /** The last message that the caller has seen. */
 export const ReadMark = Type.Object({ messageId: Id }, closed);
@@ -193,7 +178,7 @@ export const readConversation = route({
   access: 'candidate',
   params: ApplicationId,
   query: Type.Object(PAGING, closed),
-  responses: { 200: Conversation },
+  responses: { 200: OwnConversation },
   refusals: [],
 });
 

@@ -106,4 +106,17 @@ test('a company answers a message with a template and writes to several, and the
     await expect(page.getByText(/the jury meets on Friday/)).toBeHidden();
     await expect(page.getByText(/still reading/)).toBeVisible();
   });
+
+  await test.step('and blocks the company, which can be undone under Privacy', async () => {
+    await page.getByRole('button', { name: /^Block / }).press('Enter');
+    await expect(page.getByText(/They can’t send you messages/)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Block company' }).press('Enter');
+    await expect(page.getByText(/You’ve blocked/)).toBeFocused();
+    await expect(page.getByRole('switch', { name: /can message me/ })).not.toBeChecked();
+    await page.getByRole('link', { name: 'Privacy', exact: true }).last().press('Enter');
+    await page.getByText('Blocked companies', { exact: true }).click();
+    await page.getByRole('button', { name: `Unblock ${companyName}` }).press('Enter');
+    await expect(page.getByText('You haven’t blocked any companies.')).toBeVisible();
+  });
 });

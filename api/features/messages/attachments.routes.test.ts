@@ -9,8 +9,8 @@ import {
   uploadAttachment,
   uploadCompanyAttachment,
 } from '@common-ground/contract/messages/attachments';
+import type { MessageText } from '@common-ground/contract/messages/message-text';
 import {
-  type MessageText,
   readCompanyConversation,
   readConversation,
   sendCompanyMessage,
@@ -19,9 +19,11 @@ import {
 } from '@common-ground/contract/messages/messages';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { ATTACHMENT_LIMITS } from '@common-ground/domain/messages/attachment';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
 import { deleteOldAttachments } from '../../stores/messages/attachment.store.ts';
+import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { sendWithFile, storeAttachment, uploadForMessage } from '../../testing/worlds/test-attachments.ts';
 import { pdf } from '../../testing/worlds/test-files.ts';
@@ -226,8 +228,13 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
       .select('id')
       .executeTakeFirstOrThrow();
     expect((await send(attached(id))).status).toBe(201);
-    const both = await Promise.all([upload(candidate), upload(candidate)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 429]);
+    const both = Promise.all([upload(candidate), upload(candidate)]);
+    // Neither can be recorded before both have got that far, so only waiting for each other keeps them from being counted as one.
+    await test.current.context.systemDb.transaction().execute(async (transaction) => {
+      await sql`lock table message_attachments in share mode`.execute(transaction);
+      await untilSomebodyWaits(test.current, 2);
+    });
+    expect((await both).map(({ status }) => status).sort()).toEqual([201, 429]);
     expect((await upload(candidate)).problem.code).toBe('too_many_attachments');
     test.current.setNow(new Date(Date.now() + 25 * 3_600_000));
     expect((await upload(candidate)).status).toBe(201);

@@ -1,7 +1,7 @@
 import {
-  type Conversation,
   listConversations,
   markConversationRead,
+  type OwnConversation,
   readConversation,
   sendMessage,
   stopConversation,
@@ -19,6 +19,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { BROKEN_CURSOR, cutPage, readPaging } from '../../platform/http/paging/paging.ts';
 import { actOnce, isSameRequest } from '../../platform/idempotency/act-once.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { isCompanyBlocked } from '../../stores/access/block.store.ts';
 import { lockUnsentAttachments } from '../../stores/messages/attachment.store.ts';
 import { isCompanyInReach } from '../../stores/messages/company-reach.store.ts';
 import {
@@ -93,17 +94,21 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
     const application = await findOwnProgress(db, scope, params.applicationId);
     if (application === null) return refuse('not_found');
     const at = now();
-    const [rows, unreadCount, isStopped, { hindrance }] = await onOneConnection(db, (connection) => [
-      listMessages(connection, scope, application.id, { after, limit: limit + 1 }),
-      countUnread(connection, scope, application.id),
-      isConversationStopped(connection, scope, application.id),
-      hindranceOf(connection, scope, application, at),
-    ]);
+    const [rows, unreadCount, isStopped, isBlocked, { hindrance }] = await onOneConnection(
+      db,
+      (connection) => [
+        listMessages(connection, scope, application.id, { after, limit: limit + 1 }),
+        countUnread(connection, scope, application.id),
+        isConversationStopped(connection, scope, application.id),
+        isCompanyBlocked(connection, scope, application.companyId),
+        hindranceOf(connection, scope, application, at),
+      ],
+    );
     const { shown, next } = cutPage(rows, limit, ({ message, orderKey }) => ({
       key: orderKey,
       id: message.id,
     }));
-    const conversation: Conversation = {
+    const conversation: OwnConversation = {
       applicationId: application.id,
       items: shown.map(({ message }) => message),
       next,
@@ -111,6 +116,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
       hindrance,
       openUntil: messagesOpenUntil(application, at)?.toISOString() ?? null,
       isStopped,
+      isBlocked,
     };
     return succeed(200, conversation);
   });

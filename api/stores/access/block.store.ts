@@ -23,6 +23,21 @@ export async function listBlocks(db: Database, scope: CandidateScope): Promise<r
   }));
 }
 
+/** Whether a company itself is on the candidate's block list, rather than its name. @param companyId null once the company has left */
+export async function isCompanyBlocked(
+  db: Database,
+  scope: CandidateScope,
+  companyId: string | null,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('blocks')
+    .where('candidate_id', '=', scope.candidateId)
+    .where('company_id', '=', companyId)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Blocks a company by its ID, or all companies with a name. Call it in a transaction.
  * @returns `not_found` if the company doesn't exist, `too_many_blocks` if the list is full, otherwise null

@@ -1,5 +1,5 @@
 import type { Attachment, UnsentAttachment } from '@common-ground/contract/messages/attachments';
-import type { MessageText } from '@common-ground/contract/messages/messages';
+import type { MessageText } from '@common-ground/contract/messages/message-text';
 import { type FileType, fileName, type ScanState } from '@common-ground/domain/documents/document';
 import {
   type AttachmentUsage,

@@ -1,4 +1,5 @@
-import type { Conversation, MessageText } from '@common-ground/contract/messages/messages';
+import type { MessageText } from '@common-ground/contract/messages/message-text';
+import type { Conversation } from '@common-ground/contract/messages/messages';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';

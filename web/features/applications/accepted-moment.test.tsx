@@ -3,7 +3,7 @@ import {
   listApplications,
   withdrawApplication,
 } from '@common-ground/contract/applications/applications';
-import { type Conversation, readConversation } from '@common-ground/contract/messages/messages';
+import { type OwnConversation, readConversation } from '@common-ground/contract/messages/messages';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
@@ -27,7 +27,7 @@ const OTHER: ApplicationSummary = {
   interviews: [],
 };
 
-const CONVERSATION: Conversation = {
+const CONVERSATION: OwnConversation = {
   applicationId: ACCEPTED,
   items: [],
   next: null,
@@ -35,9 +35,10 @@ const CONVERSATION: Conversation = {
   hindrance: null,
   openUntil: '2026-12-08T09:00:00.000Z',
   isStopped: false,
+  isBlocked: false,
 };
 
-const FROM_INES: Conversation['items'][number] = {
+const FROM_INES: OwnConversation['items'][number] = {
   id: '5f7c1f0e-8a0f-4c39-9c0a-0d8f4f7f1a13',
   side: 'company',
   authorName: 'Inês Almeida',
@@ -50,7 +51,7 @@ const FROM_INES: Conversation['items'][number] = {
 };
 
 async function open(
-  conversation: Partial<Conversation>,
+  conversation: Partial<OwnConversation>,
   others: readonly ApplicationSummary[] = [],
   isFresh = false,
 ) {

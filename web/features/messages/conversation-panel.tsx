@@ -13,6 +13,7 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { useAnnouncer } from '../../ui/signs/announcer.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
+import { BlockCompany } from './block-company.tsx';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useMarkConversationRead, useReadConversation, useStopConversation } from './messages.queries.ts';
@@ -77,6 +78,11 @@ export function ConversationPanel({ applicationId, companyName }: ConversationPa
               hasEnded={head.openUntil !== null}
             />
           )}
+          <BlockCompany
+            {...about}
+            isBlocked={head.isBlocked}
+            onBlocked={() => announce(t`Company blocked`)}
+          />
         </div>
       ) : null}
     </Card>
@@ -132,8 +138,8 @@ function Stopping({
         label={t`${isolated(companyName)} can message me about this application`}
         description={
           hasEnded
-            ? t`Sending a message turns this back on. Blocking a company doesn’t end a conversation you’ve already started.`
-            : t`Your application isn’t affected. Sending a message turns this back on. Blocking a company doesn’t end a conversation you’ve already started.`
+            ? t`Sending a message turns this back on.`
+            : t`Your application isn’t affected. Sending a message turns this back on.`
         }
         isOn={!isStopped}
         isDisabled={stopping.isPending}

@@ -1,8 +1,10 @@
+import { readAccess } from '@common-ground/contract/access/access';
 import { readDashboard } from '@common-ground/contract/dashboard/dashboard';
+import { blockConversation } from '@common-ground/contract/messages/conversation-blocks';
 import { type MessageReport, reportMessage } from '@common-ground/contract/messages/message-reports';
+import type { MessageText } from '@common-ground/contract/messages/message-text';
 import {
   listConversations,
-  type MessageText,
   markConversationRead,
   readConversation,
   sendMessage,
@@ -70,6 +72,17 @@ export function useReportMessage(applicationId: string) {
       changed(applicationId);
       // It may have turned off the messages about other applications, too.
       void invalidate(readConversation);
+    },
+  });
+}
+
+/** Blocks the company of a conversation, which turns off its messages about other applications, too. */
+export function useBlockConversation(applicationId: string) {
+  return useMutation({
+    mutationFn: () => callForBody(blockConversation, { params: { applicationId } }),
+    onSettled: () => {
+      changed(applicationId);
+      void invalidate(readConversation, readAccess);
     },
   });
 }

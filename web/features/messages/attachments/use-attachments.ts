@@ -1,4 +1,4 @@
-import type { MessageText } from '@common-ground/contract/messages/messages';
+import type { MessageText } from '@common-ground/contract/messages/message-text';
 import { ATTACHMENT_LIMITS, fitsOneMessage } from '@common-ground/domain/messages/attachment';
 import { t } from '@common-ground/i18n/t';
 import { useState } from 'react';

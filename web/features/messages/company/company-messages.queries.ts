@@ -1,8 +1,8 @@
 import { readCompanyHome } from '@common-ground/contract/company-home/company-home';
 import type { LiveTopic } from '@common-ground/contract/live/live';
 import { listCompanyConversations } from '@common-ground/contract/messages/company-conversations';
+import type { MessageText } from '@common-ground/contract/messages/message-text';
 import {
-  type MessageText,
   markCompanyConversationRead,
   readCompanyConversation,
   sendCompanyMessage,
