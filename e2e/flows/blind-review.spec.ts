@@ -128,7 +128,7 @@ test('under blind review, a manager sees no name until they reveal it, and the c
   await test.step('the candidate sees who read the adjustments, and why the name was revealed', async () => {
     await openSession(page, candidate);
     await page.goto('/profile/views');
-    await expect(page.getByText(/Rita Lopes.? saw the adjustments you asked for/u)).toBeVisible();
+    await expect(page.getByText(/Rita Lopes.? saw the adjustments you need/u)).toBeVisible();
     await expect(page.getByText('To call them about the interview.')).toBeVisible();
     await expectAccessible(page);
   });

@@ -49,6 +49,7 @@ export const PARAMETER_WORDS: Readonly<Record<string, string>> = {
   'listDecisions?.from': 'The first day.',
   'listDecisions?.to': 'The last day.',
   'listOpportunities?.field': 'Only jobs in this field.',
+  'listMatchingApplications?.order': 'What to sort by.',
   'listPipeline?.order': 'What to sort by.',
   'previewOpportunity?.of': 'The published version rather than the draft.',
   'readPanelAvailability?.from': 'When the two weeks begin.',
