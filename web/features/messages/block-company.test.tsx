@@ -1,5 +1,5 @@
 import { blockConversation } from '@common-ground/contract/messages/conversation-blocks';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
@@ -7,7 +7,7 @@ import { BlockCompany } from './block-company.tsx';
 
 const applicationId = '00000000-0000-4000-8000-000000000001';
 
-function open(isBlocked: boolean, onBlocked = () => undefined) {
+function open(isBlocked: boolean, onBlocked: () => void = () => undefined) {
   const about = { applicationId, companyName: 'Harbour Health', isBlocked, onBlocked };
   return render(<BlockCompany {...about} />, { wrapper: PageWrapper });
 }
@@ -16,14 +16,14 @@ const start = page.getByRole('button', { name: /^Block .*Harbour Health/ });
 
 test('says what blocking does, and blocks only then', async () => {
   const api = stubApi();
-  let blocked = 0;
+  const onBlocked = vi.fn();
   api.answer(blockConversation, () => ({ status: 204, body: null }));
-  await open(false, () => void (blocked += 1));
+  await open(false, onBlocked);
   await start.click();
   await expect.element(page.getByText(/They can’t send you messages/)).toBeVisible();
   expect(api.received(blockConversation)).toEqual([]);
   await page.getByRole('button', { name: 'Block company' }).click();
-  await expect.poll(() => blocked).toBe(1);
+  await expect.poll(() => onBlocked.mock.calls.length).toBe(1);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
