@@ -29,7 +29,7 @@ export function PositionPicture({ position, isOnGround }: PositionPictureProps) 
           r="9"
           className={
             position === 'compare_only'
-              ? 'fill-marigold/30 stroke-marigold stroke-[1.5]'
+              ? 'fill-marigold/25 stroke-marigold stroke-[1.5]'
               : 'fill-marigold opacity-92'
           }
         />

@@ -65,6 +65,8 @@ export function FunnelCard({ funnels, isOwn }: FunnelCardProps) {
   );
 }
 
+const LINK = 'inline-flex min-h-8 items-center';
+
 /** What waits in a job, each leading to those it counts. */
 function WaitingLinks({ funnel }: { readonly funnel: OpportunityFunnel }) {
   const { opportunityId, lateCount, newCount, owedScorecardCount } = funnel;
@@ -72,15 +74,21 @@ function WaitingLinks({ funnel }: { readonly funnel: OpportunityFunnel }) {
   const hrefTo = (state: 'late' | 'new' | 'unscored') =>
     hrefOf('/company-route/pipeline/$opportunityId', { opportunityId, search: { state } });
   return (
-    <p className="flex flex-wrap gap-x-4 text-small tabular-nums empty:hidden [&>a]:inline-flex [&>a]:min-h-8 [&>a]:items-center">
+    <p className="flex flex-wrap gap-x-4 text-small tabular-nums empty:hidden">
       {canDecide && lateCount > 0 ? (
-        <TextLink href={hrefTo('late')} className="font-semibold text-clay!">
+        <TextLink href={hrefTo('late')} className={`${LINK} font-semibold text-clay!`}>
           {lateWords(lateCount)}
         </TextLink>
       ) : null}
-      {canDecide && newCount > 0 ? <TextLink href={hrefTo('new')}>{newWords(newCount)}</TextLink> : null}
+      {canDecide && newCount > 0 ? (
+        <TextLink href={hrefTo('new')} className={LINK}>
+          {newWords(newCount)}
+        </TextLink>
+      ) : null}
       {owedScorecardCount > 0 ? (
-        <TextLink href={hrefTo('unscored')}>{owedWords(owedScorecardCount)}</TextLink>
+        <TextLink href={hrefTo('unscored')} className={LINK}>
+          {owedWords(owedScorecardCount)}
+        </TextLink>
       ) : null}
     </p>
   );

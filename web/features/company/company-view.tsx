@@ -162,7 +162,7 @@ function Process({ company: { process } }: PartProps) {
         {process
           .map((step, index) => ({ ...step, number: index + 1 }))
           .map((step) => (
-            <li key={step.number} className="grid grid-cols-[1.75rem_1fr] text-small">
+            <li key={step.number} className="grid grid-cols-[1.75rem_minmax(0,1fr)] text-small">
               <span aria-hidden="true" className="font-semibold text-ground tabular-nums">
                 {step.number}
               </span>

@@ -157,7 +157,7 @@ function SearchForm({ words }: { readonly words: string }) {
   return (
     <search>
       <form onSubmit={search} className="flex max-w-3xl flex-wrap items-start gap-3">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className="min-w-0 flex-1 basis-64">
           <TextField
             label={t`Search`}
             type="search"

@@ -58,7 +58,7 @@ export function CompanyInterviewRow({ interview }: { readonly interview: Company
         </p>
         {startsAt === null ? <p className="font-medium">{companyStateWords(interview)}</p> : null}
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 self-center empty:hidden sm:max-w-56 sm:justify-end">
+      <div className="flex flex-wrap items-center gap-x-4 self-center empty:hidden sm:max-w-64 sm:justify-end">
         {startsAt && place && placeKind === 'video' ? (
           <TextLink
             href={place}

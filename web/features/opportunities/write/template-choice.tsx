@@ -132,7 +132,7 @@ function Row({
 }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-4 py-3">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-64">
         <p className="text-label font-semibold break-words">{name}</p>
         <p className="text-small break-words text-muted">{about}</p>
       </div>

@@ -43,18 +43,21 @@ type StagesProps = { readonly stages: readonly FunnelStage[] };
 
 const mostIn = (stages: readonly FunnelStage[]) => Math.max(1, stages[0]?.reached ?? 0);
 
+const HEAD = 'h-8 text-end font-semibold whitespace-nowrap';
+const CELL = 'h-11 text-end tabular-nums';
+
 function FunnelTable({ stages }: StagesProps) {
   return (
     <table className="w-full text-small">
       <thead>
-        <tr className="border-t border-line text-tiny text-muted [&>th]:h-8 [&>th]:px-2.5 [&>th]:text-end [&>th]:font-semibold [&>th]:whitespace-nowrap">
-          <th className="ps-4! text-start!">{t`Stage`}</th>
+        <tr className="border-t border-line text-tiny text-muted">
+          <th className="h-8 ps-4 pe-2.5 text-start font-semibold whitespace-nowrap">{t`Stage`}</th>
           <td className="w-full" />
-          <th>{t`Reached`}</th>
-          <th>{t`Waiting`}</th>
-          <th>{t`Moved on`}</th>
-          <th>{t`Declined`}</th>
-          <th className="pe-4!">{t`Withdrew`}</th>
+          <th className={`${HEAD} px-2.5`}>{t`Reached`}</th>
+          <th className={`${HEAD} px-2.5`}>{t`Waiting`}</th>
+          <th className={`${HEAD} px-2.5`}>{t`Moved on`}</th>
+          <th className={`${HEAD} px-2.5`}>{t`Declined`}</th>
+          <th className={`${HEAD} ps-2.5 pe-4`}>{t`Withdrew`}</th>
         </tr>
       </thead>
       <tbody>
@@ -68,7 +71,7 @@ function FunnelTable({ stages }: StagesProps) {
 
 function FunnelRow({ stage, most }: { readonly stage: FunnelStage; readonly most: number }) {
   return (
-    <tr className="border-t border-line [&>td]:h-11 [&>td]:px-2.5 [&>td]:text-end [&>td]:tabular-nums">
+    <tr className="border-t border-line">
       <th
         scope="row"
         className="max-w-48 truncate ps-4 pe-2.5 text-start font-semibold"
@@ -77,11 +80,11 @@ function FunnelRow({ stage, most }: { readonly stage: FunnelStage; readonly most
       >
         {stage.name}
       </th>
-      <td>
+      <td className="px-2.5">
         <FunnelBar stage={stage} most={most} />
       </td>
-      <td>{formatNumber(stage.reached)}</td>
-      <td className={stage.waiting > 0 ? 'font-semibold text-ground' : 'text-muted'}>
+      <td className={`${CELL} px-2.5`}>{formatNumber(stage.reached)}</td>
+      <td className={`${CELL} px-2.5 ${stage.waiting > 0 ? 'font-semibold text-ground' : 'text-muted'}`}>
         {formatNumber(stage.waiting)}
       </td>
       <Figure count={stage.movedOn} />
@@ -93,7 +96,9 @@ function FunnelRow({ stage, most }: { readonly stage: FunnelStage; readonly most
 
 function Figure({ count, isLast = false }: { readonly count: number; readonly isLast?: boolean }) {
   return (
-    <td className={`${count === 0 ? 'text-muted' : ''} ${isLast ? 'pe-4!' : ''}`}>{formatNumber(count)}</td>
+    <td className={`${CELL} ${isLast ? 'ps-2.5 pe-4' : 'px-2.5'} ${count === 0 ? 'text-muted' : ''}`}>
+      {formatNumber(count)}
+    </td>
   );
 }
 

@@ -39,7 +39,7 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
   );
   return (
     <div className="flex flex-wrap items-center gap-2 text-small">
-      <div className="w-full font-semibold sm:w-auto sm:max-w-72 sm:min-w-36 sm:flex-1">
+      <div className="w-full font-semibold sm:w-auto sm:max-w-64 sm:min-w-36 sm:flex-1">
         <SelectControl
           aria-label={t`Job`}
           value={opportunityId ?? ''}
@@ -56,7 +56,7 @@ export function PipelineToolbar({ address, opportunityId, opportunities, onKeys 
         </SelectControl>
       </div>
       <Words key={opportunityId} words={address.words} />
-      <div className="w-40 flex-none sm:w-auto sm:max-w-52 sm:min-w-36 sm:flex-1">
+      <div className="w-40 flex-none sm:w-auto sm:max-w-64 sm:min-w-36 sm:flex-1">
         <SelectControl
           aria-label={t`Filter`}
           value={address.state}

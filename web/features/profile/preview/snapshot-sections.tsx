@@ -34,7 +34,7 @@ export function SnapshotSections({ parts }: { readonly parts: Snapshot['parts'] 
 
 function Answers({ answers }: { readonly answers: readonly SentAnswer[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[minmax(8rem,2fr)_5fr]">
+    <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[minmax(9rem,2fr)_5fr]">
       {answers.map(({ label, answer }) => (
         <div key={label} className="grid gap-x-6 sm:col-span-2 sm:grid-cols-subgrid">
           <dt className="text-small text-muted">{label}</dt>
