@@ -78,7 +78,7 @@ it(
         const described = `${operation.operationId} as ${name}: ${status}`;
         const report = (what: string) => wrong.set(described, `${described}, request ${index}: ${what}`);
         if (status >= 500) report(response.body.slice(0, 200));
-        if (response.body.includes(CANARY)) report('shows somebody hidden');
+        if (response.body.includes(CANARY)) report('shows someone hidden');
         const schema = schemaFor(operation, status);
         if (schema === undefined) report(`is not declared: ${response.body.slice(0, 200)}`);
         else if (schema !== null) {

@@ -5,7 +5,7 @@ import { uploadDocument } from '@common-ground/contract/documents/documents';
 import { requestUrl } from '@common-ground/contract/request-url';
 import { ROUTES } from '@common-ground/contract/routes';
 import { afterAll, beforeAll, describe, expect, test as it } from 'vitest';
-import { untilSomebodyWaits } from './testing/database/lock-wait.ts';
+import { untilLockIsAwaited } from './testing/database/lock-wait.ts';
 import { changingOperations, memberActs, refreshed } from './testing/isolation/member-acts.ts';
 import { pauseBeforeBody } from './testing/isolation/paused-request.ts';
 import {
@@ -173,7 +173,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
         await LOSSES[loss](transaction, member);
         // Not in the context of this transaction: the request may call the file store.
         const answer = outside(() => send(test, act, member.token));
-        await Promise.race([answer, untilSomebodyWaits(test)]);
+        await Promise.race([answer, untilLockIsAwaited(test)]);
         // Wrapped in an object, so that the transaction doesn't wait for the response.
         return { answer };
       });

@@ -64,7 +64,7 @@ it('the worst bodies are validated quickly, and no one else’s request is refus
       // Violations in the body itself. A rater who hasn't finished gets one for every unanswered question.
       if (answer.status === 422 && answer.violations > 50)
         wrong.push(`${described} with ${answer.violations} violations`);
-      if (others.status !== 200) wrong.push(`${described}, and somebody else got ${others.status}`);
+      if (others.status !== 200) wrong.push(`${described}, and someone else got ${others.status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -90,7 +90,7 @@ it('the longest query strings are validated quickly, and no one else’s request
       const described = `${operation.operationId}, ${one.name}: ${answer.status}`;
       if (answer.status >= 500) wrong.push(described);
       if (answer.violations > 50) wrong.push(`${described} with ${answer.violations} violations`);
-      if (others.status !== 200) wrong.push(`${described}, and somebody else got ${others.status}`);
+      if (others.status !== 200) wrong.push(`${described}, and someone else got ${others.status}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -39,7 +39,7 @@ const { publicKey, privateKey } = await generateKeyPair('RS256');
 const jwk = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' };
 const token = await new SignJWT({
   auth_time: Math.floor(Date.now() / 1000),
-  email: 'somebody@people.example',
+  email: 'someone@people.example',
   email_verified: true,
   role: 'company',
 })

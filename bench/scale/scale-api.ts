@@ -59,7 +59,7 @@ export async function openScaleApi(
     ...created,
     tokens,
     // Emails are written and accepted. Without this each would be tried again and again, which costs more than all other jobs together.
-    identities: { ...created.identities, readAddress: async () => 'somebody@people.example' },
+    identities: { ...created.identities, readAddress: async () => 'someone@people.example' },
     sendMail: async () => undefined,
   };
   const app = await createApp(context, isShedding ? {} : { admission: null });
@@ -71,7 +71,7 @@ export async function openScaleApi(
     if (known !== undefined) return known;
     const token = await new SignJWT({
       auth_time: Math.floor(Date.now() / 1000),
-      email: 'somebody@people.example',
+      email: 'someone@people.example',
       email_verified: true,
     })
       .setProtectedHeader({ alg: 'RS256', kid: 'bench' })

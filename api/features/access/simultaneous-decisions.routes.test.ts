@@ -11,7 +11,7 @@ import { CONSENT_PURPOSES, CONSENT_TEXT_VERSION } from '@common-ground/domain/ac
 import type { PrivacyDecision } from '@common-ground/domain/access/decision-order';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import { untilLockIsAwaited } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate, takeCultureTest } from '../../testing/worlds/test-culture.ts';
 import {
@@ -38,7 +38,7 @@ describe('a decision made at the same moment as an earlier one', () => {
         transaction,
       );
       const late = send();
-      await Promise.race([late, untilSomebodyWaits(test.current)]);
+      await Promise.race([late, untilLockIsAwaited(test.current)]);
       const counted = sql`jsonb_build_object(${decision}::text, 7)`;
       await sql`insert into access_settings (candidate_id, decision_versions) values (${person.accountId}, ${counted})
         on conflict (candidate_id) do update set decision_versions = ${counted}`.execute(transaction);

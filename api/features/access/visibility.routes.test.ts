@@ -14,7 +14,7 @@ import {
 } from '@common-ground/domain/access/visibility-position';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import { untilLockIsAwaited } from '../../testing/database/lock-wait.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { setBirthDate } from '../../testing/worlds/test-culture.ts';
@@ -257,7 +257,7 @@ describe('a position that arrives late', () => {
         transaction,
       );
       const late = choose(person, 'findable_with_name', AT_FIRST);
-      await Promise.race([late, untilSomebodyWaits(test.current)]);
+      await Promise.race([late, untilLockIsAwaited(test.current)]);
       await sql`insert into access_settings (candidate_id, decision_versions)
         values (${person.accountId}, '{"visibility": 7}')
         on conflict (candidate_id) do update set decision_versions = '{"visibility": 7}'`.execute(

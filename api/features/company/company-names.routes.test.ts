@@ -16,7 +16,7 @@ import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { claimNames, NAME_TAKEN } from '../../stores/company/company-name-change.store.ts';
 import { claimMissingNames, updateNameKeys } from '../../stores/company/name-keys.store.ts';
-import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import { untilLockIsAwaited } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { codeIn } from '../../testing/worlds/test-verification.ts';
@@ -253,7 +253,7 @@ describe('the twenty names that a company gives up', () => {
         ifMatch: before.version,
         body: { ...before.content, brandName: freshName() },
       });
-      await untilSomebodyWaits(test.current);
+      await untilLockIsAwaited(test.current);
       return { saved: answer };
     });
     expect((await saved).problem.violations?.[0]?.code).toBe('too_many_names');

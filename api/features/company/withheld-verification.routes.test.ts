@@ -10,7 +10,7 @@ import { describe, expect, test as it } from 'vitest';
 import { openOperator } from '../../operator.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { claimNames } from '../../stores/company/company-name-change.store.ts';
-import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import { untilLockIsAwaited } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 import { codeIn } from '../../testing/worlds/test-verification.ts';
@@ -117,7 +117,7 @@ describe('a verification that the operator has ended', () => {
         .where('id', '=', companyId)
         .execute();
       const answer = confirm(owner, lastCode(domain));
-      await untilSomebodyWaits(test.current);
+      await untilLockIsAwaited(test.current);
       return { confirmed: answer };
     });
     expect((await confirmed).body.code).toBe('verification_withheld');
@@ -169,7 +169,7 @@ describe('a name that two companies request at the same moment', () => {
         .execute();
       await claimNames(transaction, String(first.companyId));
       const answer = rename(second, name);
-      await untilSomebodyWaits(test.current);
+      await untilLockIsAwaited(test.current);
       return { renamed: answer };
     });
     expect((await renamed).problem.violations).toEqual([

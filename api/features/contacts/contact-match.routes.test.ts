@@ -7,7 +7,7 @@ import { judgeContact, listMetApplicants } from '@common-ground/contract/contact
 import { revealApplicant } from '@common-ground/contract/people/blind-review';
 import { leaveTeam } from '@common-ground/contract/team/team';
 import { describe, expect, test as it } from 'vitest';
-import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import { untilLockIsAwaited } from '../../testing/database/lock-wait.ts';
 import type { OperationBody } from '../../testing/operation-call.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
@@ -211,7 +211,7 @@ describe(listMetApplicants.operationId, () => {
         .where('id', '=', applicationId)
         .execute();
       importing = importList(test.current, company, 'Name\nSomebody new');
-      await Promise.race([importing, untilSomebodyWaits(test.current)]);
+      await Promise.race([importing, untilLockIsAwaited(test.current)]);
     });
     expect((await importing)?.status).toBe(201);
     expect(await marks.selectAll().execute()).toEqual([]);

@@ -9,7 +9,7 @@ import {
 import { describe, expect, test as it } from 'vitest';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import { lockContacts } from '../../stores/contacts/contact.store.ts';
-import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import { untilLockIsAwaited } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { contactsOf, importList, previewList } from '../../testing/worlds/test-contacts.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
@@ -228,7 +228,7 @@ it('deletes all contacts after a running import has finished', async () => {
   await systemDb.transaction().execute(async (taking) => {
     await lockContacts(taking, { companyId: String(company.companyId) } as CompanyScope);
     deleting = test.call(deleteAllContacts, { token: company.token });
-    await untilSomebodyWaits(test.current);
+    await untilLockIsAwaited(test.current);
   });
   expect((await deleting)?.status).toBe(204);
   expect(await contactsOf(test.current, company)).toEqual([]);
@@ -243,7 +243,7 @@ it('a list is checked again when someone deletes its contacts at the moment of t
   await systemDb.transaction().execute(async (deleting) => {
     await deleting.deleteFrom('contacts').where('company_id', '=', String(company.companyId)).execute();
     taking = importList(test.current, company, list, { digest: body.digest! });
-    await untilSomebodyWaits(test.current);
+    await untilLockIsAwaited(test.current);
   });
   expect(await taking).toMatchObject({ status: 409, body: { code: 'preview_outdated' } });
 });

@@ -76,7 +76,7 @@ describe('someone who leaves the team', () => {
     expect(await takeMails(interviewer)).toEqual([]);
   });
 
-  it('gets none about interviews that no email has brought into their calendar, or that have begun', async () => {
+  it('gets none about interviews that were never emailed to them or have begun', async () => {
     const { interviewer, owner } = hiring;
     await book([interviewer, owner]);
     await remove(interviewer);

@@ -78,7 +78,7 @@ describe(`${linkAttachment.operationId}, ${linkCompanyAttachment.operationId} an
     expect((await upload(candidate)).problem.code).toBe('conversation_closed');
   });
 
-  it('under blind review give a file to whoever sent it, until the reveal; others only learn how many there are', async () => {
+  it('under blind review, give a file only to its sender until the reveal; others see how many there are', async () => {
     const { candidate, recruiter, owner, applicationId } = hiring;
     const { attachmentId } = await sendWithFile(test.current, candidate, applicationId, {
       label: 'Ana Silva',

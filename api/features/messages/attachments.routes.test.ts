@@ -23,7 +23,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
 import { deleteOldAttachments } from '../../stores/messages/attachment.store.ts';
-import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import { untilLockIsAwaited } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { sendWithFile, storeAttachment, uploadForMessage } from '../../testing/worlds/test-attachments.ts';
 import { pdf } from '../../testing/worlds/test-files.ts';
@@ -232,7 +232,7 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
     // Neither can be recorded before both have got that far, so only waiting for each other keeps them from being counted as one.
     await test.current.context.systemDb.transaction().execute(async (transaction) => {
       await sql`lock table message_attachments in share mode`.execute(transaction);
-      await untilSomebodyWaits(test.current, 2);
+      await untilLockIsAwaited(test.current, 2);
     });
     expect((await both).map(({ status }) => status).sort()).toEqual([201, 429]);
     expect((await upload(candidate)).problem.code).toBe('too_many_attachments');

@@ -2,7 +2,7 @@ import { readComparisonOffer } from '@common-ground/contract/overlap/comparison-
 import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import { untilLockIsAwaited } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 
@@ -94,7 +94,7 @@ describe(readComparisonOffer.operationId, () => {
       await systemDb.transaction().execute(async (transaction) => {
         await make({ change: first, name }, transaction);
         waiting = make({ change: second, name });
-        await untilSomebodyWaits(test.current);
+        await untilLockIsAwaited(test.current);
       });
       await waiting;
       const { result } = await test.call(readComparisonOffer, { token });

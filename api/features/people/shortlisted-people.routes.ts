@@ -14,7 +14,7 @@ import { bind } from '../../platform/http/bind.ts';
 import { actOnce } from '../../platform/idempotency/act-once.ts';
 import { findByHandle, lockByHandle } from '../../stores/discovery/candidate-handle.store.ts';
 import { recordStillVisible } from '../../stores/discovery/recorded-presence.loader.ts';
-import { findCandidateNameSight } from '../../stores/people/author-sight.store.ts';
+import { isCandidateNameKnown } from '../../stores/people/author-sight.store.ts';
 import { findShortlist } from '../../stores/people/shortlist.store.ts';
 import {
   deleteNote,
@@ -75,7 +75,7 @@ export function registerShortlistedPeople(app: FastifyInstance, context: Context
       if ('refusal' in found) return refuse(found.refusal);
       const person = { shortlistId: params.shortlistId, candidateId: found.candidateId };
       const words = body.words === null ? null : normalisedText(body.words) || null;
-      const authorSawName = await findCandidateNameSight(transaction, scope, found.candidateId);
+      const authorSawName = await isCandidateNameKnown(transaction, scope, found.candidateId);
       const note = { reason: body.reason, words, authorSawName };
       const written = await insertNote(transaction, scope, person, note, { ...keyed, at: now() });
       return typeof written === 'string' ? refuse(written) : succeed(201, written);

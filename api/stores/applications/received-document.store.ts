@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { FILE_LINK_SECONDS, type FileKind, type FileType } from '@common-ground/domain/documents/document';
 import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { linkDigest } from '../../platform/files/link-digest.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 
 /** Names a file that was sent with an application. */
@@ -20,8 +20,6 @@ export type ReceivedDocument = {
   readonly label: string | null;
   readonly kind: FileKind;
 };
-
-const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 function selectSentFile(db: Database, scope: CompanyScope, { applicationId, documentId }: SentFile) {
   return db
@@ -116,7 +114,7 @@ export async function insertReceivedLink(
   await db
     .insertInto('application_document_links')
     .values({
-      token_digest: digestOf(token),
+      token_digest: linkDigest(token),
       application_id: applicationId,
       document_id: documentId,
       account_id: scope.accountId,
@@ -140,7 +138,7 @@ export async function findReceivedFile(
         .onRef('application_documents.application_id', '=', 'application_document_links.application_id')
         .onRef('application_documents.document_id', '=', 'application_document_links.document_id'),
     )
-    .where('token_digest', '=', digestOf(token))
+    .where('token_digest', '=', linkDigest(token))
     .where('expires_at', '>', now)
     .select([
       'application_documents.application_id',

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Document } from '@common-ground/contract/documents/documents';
 import { FILE_LINK_SECONDS } from '@common-ground/domain/documents/document';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { linkDigest } from '../../platform/files/link-digest.ts';
 import type { FileStore } from '../../platform/storage/file-store.ts';
 import { documentOf } from './document.store.ts';
 
@@ -11,10 +11,6 @@ import { documentOf } from './document.store.ts';
 const BATCH_SIZE = 100;
 /** After this many failures, the storage counts as unavailable. */
 const MAX_FAILURES = 3;
-
-function digestOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
-}
 
 /**
  * Keeps a link to the current file of a document of the caller.
@@ -37,7 +33,7 @@ export async function insertFileLink(
         .where('id', '=', documentId)
         .where('file_key', 'is not', null)
         .select(({ val, ref }) => [
-          val(digestOf(token)).as('token_digest'),
+          val(linkDigest(token)).as('token_digest'),
           'id as document_id',
           ref('file_key').$notNull().as('file_key'),
           val(expiresAt).as('expires_at'),
@@ -66,7 +62,7 @@ export async function findLinkedFile(
         .onRef('documents.file_key', '=', 'document_links.file_key'),
     )
     .innerJoin('accounts', 'accounts.id', 'documents.candidate_id')
-    .where('token_digest', '=', digestOf(token))
+    .where('token_digest', '=', linkDigest(token))
     .where('expires_at', '>', now)
     .where(({ or, eb, ref }) =>
       or([eb('sessions_since', 'is', null), eb('sessions_since', '<=', ref('signed_in_at'))]),

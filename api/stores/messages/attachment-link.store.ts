@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { FILE_LINK_SECONDS, type FileType } from '@common-ground/domain/documents/document';
 import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import { linkDigest } from '../../platform/files/link-digest.ts';
 import { isReportedBy } from './message-report.store.ts';
 
 /** Names a file that was sent with a message. */
@@ -17,8 +17,6 @@ export type LinkedAttachment = SentAttachment & {
   readonly byteCount: number;
   readonly label: string;
 };
-
-const digestOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
 function selectSent(db: Database, { applicationId, attachmentId }: SentAttachment) {
   return db
@@ -89,7 +87,7 @@ export async function insertAttachmentLink(
   await db
     .insertInto('message_attachment_links')
     .values({
-      token_digest: digestOf(token),
+      token_digest: linkDigest(token),
       attachment_id: attachmentId,
       account_id: scope.accountId,
       signed_in_at: new Date(scope.signedInAt * 1_000),
@@ -108,7 +106,7 @@ export async function findLinkedAttachment(
   const row = await db
     .selectFrom('message_attachment_links')
     .innerJoin('message_attachments', 'message_attachments.id', 'message_attachment_links.attachment_id')
-    .where('token_digest', '=', digestOf(token))
+    .where('token_digest', '=', linkDigest(token))
     .where('expires_at', '>', now)
     .select([
       'message_attachments.id',

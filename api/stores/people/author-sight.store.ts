@@ -41,7 +41,7 @@ export function authorSawName(
  * Whether the caller, who writes about someone the company has found, could have seen the name: they see it, or the company was shown it
  * while they were on the team and before blind review of a job was turned on.
  */
-export async function findCandidateNameSight(
+export async function isCandidateNameKnown(
   db: Database,
   scope: CompanyScope,
   candidateId: string,

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
-import { findCandidateNameSight } from './author-sight.store.ts';
+import { isCandidateNameKnown } from './author-sight.store.ts';
 
 /**
  * Lets one invitation of an opportunity be written at a time, until the transaction ends: the week's invitations are counted under this
@@ -121,7 +121,7 @@ export async function insertInvitation(
       opportunity_id: invitation.opportunityId,
       sent_by: scope.accountId,
       reason: invitation.reason,
-      author_saw_name: await findCandidateNameSight(db, scope, candidateId),
+      author_saw_name: await isCandidateNameKnown(db, scope, candidateId),
       reply_by: invitation.replyBy,
       sent_at: at,
       is_undelivered: invitation.isUndelivered,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { untilSomebodyWaits } from '../../testing/database/lock-wait.ts';
+import { untilLockIsAwaited } from '../../testing/database/lock-wait.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { type Hiring, openHiring, TALK } from '../../testing/worlds/test-hiring.ts';
 import { moveOne } from '../../testing/worlds/test-pipeline.ts';
@@ -26,7 +26,7 @@ describe('insertNotice', () => {
         .forUpdate()
         .execute();
       moving = moveOne(test.current, owner, { applicationId, version: 1, stageId: TALK });
-      await untilSomebodyWaits(test.current);
+      await untilLockIsAwaited(test.current);
       await insertNotice(nudging, {
         applicationId,
         companyId: String(owner.companyId),
