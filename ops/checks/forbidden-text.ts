@@ -46,6 +46,13 @@ const RULES: readonly Rule[] = [
     message: 'replaces a module, which depends on the order of the test files; spy on what it exports',
   },
   {
+    // Postgres may run such a query again for each row, and then it locks more rows than its limit allows.
+    pattern:
+      /'in', \(\{?[\w ,]*\}?\) =>(?:(?!'in'|\.returning|\.execute)[\s\S])*?\.for(NoKey)?Update\(|\bin \(\s*select\b(?:[^()`]|\((?:[^()]|\([^()]*\))*\))*\bfor (no key )?update\b/g,
+    where: /^api\/(?!.*\.test\.ts$).*\.ts$/,
+    message: 'locks rows in a query that may run more than once; use anyOfLocked',
+  },
+  {
     pattern: /@ts-(ignore|nocheck|expect-error)\b/g,
     where: CODE,
     message: 'silences the compiler',

@@ -68,11 +68,15 @@ describe('forbidden text', () => {
     ['README.md', 'lives in /work/main'],
     ['web/features/x/y.tsx', '{mean} of 100'],
     ['domain/culture/x.ts', 'not marks out of a hundred'],
+    ['api/x.ts', ".where('id', 'in', (due) => due.selectFrom('y').limit(1).forUpdate('y').skipLocked())"],
+    ['api/x.ts', 'delete from y where id in (select id from y limit 1 for update skip locked)'],
   ])('%s with %s is reported on its line', (path, text) => {
     expect(of(path, `\n${text}\n`)).toMatchObject([{ path, line: 2 }]);
   });
 
   test('accepts words that only look similar', () => {
     expect(of('api/x.ts', "const url = '/network/'; const kind = 'todo-list'; fit(1);")).toEqual([]);
+    expect(of('api/x.ts', "eb('id', '=', anyOfLocked(selectFrom('y').limit(1).forUpdate()))")).toEqual([]);
+    expect(of('api/x.ts', 'id in (select id from y); select id from z for update')).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfLocked } from '../db/any-of-locked.ts';
 import type { Database } from '../db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from './mail-attempts.ts';
 import { type CompanyMailKind, isCodeMail } from './mail-totals.ts';
@@ -73,18 +74,23 @@ export async function claimQueuedMails(db: Database, limit: number, at: Date): P
       due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('tries')}`,
       tries: eb('tries', '+', 1),
     }))
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('queued_mails')
-        .where('due_at', '<=', at)
-        .where('tries', '<', MAX_MAIL_ATTEMPTS)
-        .orderBy('tries')
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(limit)
-        .select('id')
-        .forUpdate()
-        .skipLocked(),
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        '=',
+        anyOfLocked(
+          selectFrom('queued_mails')
+            .where('due_at', '<=', at)
+            .where('tries', '<', MAX_MAIL_ATTEMPTS)
+            .orderBy('tries')
+            .orderBy('due_at')
+            .orderBy('id')
+            .limit(limit)
+            .select('id')
+            .forUpdate()
+            .skipLocked(),
+        ),
+      ),
     )
     .returning(['id', 'company_id', 'kind', 'sealed', 'tries'])
     .execute();

@@ -1,6 +1,7 @@
 import type { SavedSearch } from '@common-ground/contract/discovery/saved-searches';
 import { alertDueBefore } from '@common-ground/domain/discovery/saved-search';
 import { sql } from 'kysely';
+import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 
@@ -35,25 +36,30 @@ export async function claimDueAlerts(db: Database, limit: number, at: Date): Pro
           alert_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('alert_tries')}`,
           alert_tries: eb('alert_tries', '+', 1),
         }))
-        .where('id', 'in', (due) =>
-          due
-            .selectFrom('saved_searches')
-            .where(({ or, and, eb }) =>
-              or(
-                (['daily', 'weekly'] as const).map((alert) =>
-                  and([eb('alert', '=', alert), eb('looked_at', '<=', alertDueBefore(alert, at))]),
-                ),
-              ),
-            )
-            .where(({ or, eb }) => or([eb('alert_due_at', 'is', null), eb('alert_due_at', '<=', at)]))
-            .where('alert_tries', '<', MAX_MAIL_ATTEMPTS)
-            .orderBy('alert_tries')
-            .orderBy('looked_at')
-            .orderBy('id')
-            .limit(limit)
-            .select('id')
-            .forUpdate()
-            .skipLocked(),
+        .where(({ eb, selectFrom }) =>
+          eb(
+            'id',
+            '=',
+            anyOfLocked(
+              selectFrom('saved_searches')
+                .where(({ or, and, eb }) =>
+                  or(
+                    (['daily', 'weekly'] as const).map((alert) =>
+                      and([eb('alert', '=', alert), eb('looked_at', '<=', alertDueBefore(alert, at))]),
+                    ),
+                  ),
+                )
+                .where(({ or, eb }) => or([eb('alert_due_at', 'is', null), eb('alert_due_at', '<=', at)]))
+                .where('alert_tries', '<', MAX_MAIL_ATTEMPTS)
+                .orderBy('alert_tries')
+                .orderBy('looked_at')
+                .orderBy('id')
+                .limit(limit)
+                .select('id')
+                .forUpdate()
+                .skipLocked(),
+            ),
+          ),
         )
         .returning(['id', 'account_id', 'company_id', 'name', 'query', 'told_until']),
     )

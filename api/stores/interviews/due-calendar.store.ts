@@ -6,6 +6,7 @@ import {
   minutesUntilNextReading,
 } from '@common-ground/domain/interviews/member-calendar';
 import { sql } from 'kysely';
+import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 const MINUTE_MS = 60_000;
@@ -54,23 +55,28 @@ export async function claimDueCalendar(
   const row = await systemDb
     .updateTable('member_calendars')
     .set({ due_at: new Date(at.getTime() + LEASE_MS), tried_at: at })
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('member_calendars as open')
-        .innerJoin('companies', 'companies.id', 'open.company_id')
-        .innerJoin('calendar_readings as reading', 'reading.calendar_id', 'open.id')
-        .where('open.due_at', '<=', at)
-        .where('companies.suspended_at', 'is', null)
-        .where(laneAt(at), '=', lane)
-        .where(sql<boolean>`open.company_id <> all (${[...companyIds]}::uuid[])`)
-        .where(sql<boolean>`open.host <> all (${[...hosts]}::text[])`)
-        .orderBy(companyTriedAt, (order) => order.asc().nullsFirst())
-        .orderBy('open.due_at')
-        .orderBy('open.id')
-        .limit(1)
-        .select('open.id')
-        .forUpdate('open')
-        .skipLocked(),
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        '=',
+        anyOfLocked(
+          selectFrom('member_calendars as open')
+            .innerJoin('companies', 'companies.id', 'open.company_id')
+            .innerJoin('calendar_readings as reading', 'reading.calendar_id', 'open.id')
+            .where('open.due_at', '<=', at)
+            .where('companies.suspended_at', 'is', null)
+            .where(laneAt(at), '=', lane)
+            .where(sql<boolean>`open.company_id <> all (${[...companyIds]}::uuid[])`)
+            .where(sql<boolean>`open.host <> all (${[...hosts]}::text[])`)
+            .orderBy(companyTriedAt, (order) => order.asc().nullsFirst())
+            .orderBy('open.due_at')
+            .orderBy('open.id')
+            .limit(1)
+            .select('open.id')
+            .forUpdate('open')
+            .skipLocked(),
+        ),
+      ),
     )
     .returning(['id', 'kind', 'account_id', 'company_id', 'host', 'sealed_address', 'time_zone'])
     .executeTakeFirst();

@@ -112,14 +112,14 @@ export async function claimInterviewDepartures(
     with taken as (
       update interview_departure_mails
       set due_at = ${at}::timestamptz + ${pauseAfterAttempt('tries')}, tries = tries + 1
-      where id in (
+      where id = any(array(
         select open.id from interview_departure_mails as open
         left join companies on companies.id = open.company_id
         where open.due_at <= ${at} and open.tries < ${MAX_MAIL_ATTEMPTS} and open.starts_at > ${at} and companies.suspended_at is null
         order by open.tries, open.due_at, open.id
         limit ${limit}
         for update of open skip locked
-      )
+      ))
       returning *
     )
     select taken.id as "mailId", taken.interview_id as "interviewId", taken.account_id as "accountId",

@@ -1,6 +1,7 @@
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import type { InterviewPlace } from '@common-ground/domain/interviews/interview';
 import { type SqlBool, sql } from 'kysely';
+import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
@@ -66,26 +67,31 @@ function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
       due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('tries')}`,
       tries: eb('tries', '+', 1),
     }))
-    .where('id', 'in', (due) =>
-      due
-        .selectFrom('interview_mails as open')
-        .innerJoin('interviews', 'interviews.id', 'open.interview_id')
-        .innerJoin('companies', 'companies.id', 'interviews.company_id')
-        .where('open.sent_at', 'is', null)
-        .where('open.due_at', '<=', at)
-        .where('open.tries', '<', MAX_MAIL_ATTEMPTS)
-        .where(({ or, eb }) =>
-          or([eb('open.due_at', '>', new Date(at.getTime() - STALE_MS)), eb('open.tries', '>', 0)]),
-        )
-        .where(({ or, eb }) => or([eb('open.kind', '<>', 'soon'), eb('open.starts_at', '>', at)]))
-        .where('companies.suspended_at', 'is', null)
-        .orderBy('open.tries')
-        .orderBy('open.due_at')
-        .orderBy('open.id')
-        .limit(limit)
-        .select('open.id')
-        .forUpdate('open')
-        .skipLocked(),
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        '=',
+        anyOfLocked(
+          selectFrom('interview_mails as open')
+            .innerJoin('interviews', 'interviews.id', 'open.interview_id')
+            .innerJoin('companies', 'companies.id', 'interviews.company_id')
+            .where('open.sent_at', 'is', null)
+            .where('open.due_at', '<=', at)
+            .where('open.tries', '<', MAX_MAIL_ATTEMPTS)
+            .where(({ or, eb }) =>
+              or([eb('open.due_at', '>', new Date(at.getTime() - STALE_MS)), eb('open.tries', '>', 0)]),
+            )
+            .where(({ or, eb }) => or([eb('open.kind', '<>', 'soon'), eb('open.starts_at', '>', at)]))
+            .where('companies.suspended_at', 'is', null)
+            .orderBy('open.tries')
+            .orderBy('open.due_at')
+            .orderBy('open.id')
+            .limit(limit)
+            .select('open.id')
+            .forUpdate('open')
+            .skipLocked(),
+        ),
+      ),
     )
     .returningAll();
 }

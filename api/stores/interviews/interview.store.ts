@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
+import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { IS_SHOWN, type StoredInterview, selectInterviews, storedInterview } from './interview-row.store.ts';
 
@@ -137,16 +138,21 @@ export async function markInterviewsLapsed(systemDb: Database, at: Date): Promis
       changed_by_id: null,
       changed_at: at,
     })
-    .where('id', 'in', (open) =>
-      open
-        .selectFrom('interviews as due')
-        .innerJoin('applications', 'applications.id', 'due.application_id')
-        .where('due.state', '=', 'offered')
-        .where('due.pick_until', '<=', at)
-        .orderBy('due.id')
-        .select('due.id')
-        .forNoKeyUpdate(['applications', 'due'])
-        .skipLocked(),
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'id',
+        '=',
+        anyOfLocked(
+          selectFrom('interviews as due')
+            .innerJoin('applications', 'applications.id', 'due.application_id')
+            .where('due.state', '=', 'offered')
+            .where('due.pick_until', '<=', at)
+            .orderBy('due.id')
+            .select('due.id')
+            .forNoKeyUpdate(['applications', 'due'])
+            .skipLocked(),
+        ),
+      ),
     )
     .execute();
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
@@ -40,28 +41,33 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
           mail_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('mail_tries')}`,
           mail_tries: eb('mail_tries', '+', 1),
         }))
-        .where('id', 'in', (due) =>
-          due
-            .selectFrom('candidate_invitations')
-            .where('mail_due_at', '<=', at)
-            .where('mail_tries', '<', MAX_MAIL_ATTEMPTS)
-            .where(({ or, eb }) =>
-              or([eb('sent_at', '>', new Date(at.getTime() - STALE_MS)), eb('mail_tries', '>', 0)]),
-            )
-            .where('reply_by', '>=', sql<string>`${at}::timestamptz::date`)
-            .where('state', '=', 'waiting')
-            .where(({ not }) => not(isInQuietHours('candidate_invitations.candidate_id', at)))
-            // Invitations from a suspended company wait.
-            .where('company_id', 'not in', (suspended) =>
-              suspended.selectFrom('companies').where('suspended_at', 'is not', null).select('id'),
-            )
-            .orderBy('mail_tries')
-            .orderBy('mail_due_at')
-            .orderBy('id')
-            .limit(limit)
-            .select('id')
-            .forUpdate()
-            .skipLocked(),
+        .where(({ eb, selectFrom }) =>
+          eb(
+            'id',
+            '=',
+            anyOfLocked(
+              selectFrom('candidate_invitations')
+                .where('mail_due_at', '<=', at)
+                .where('mail_tries', '<', MAX_MAIL_ATTEMPTS)
+                .where(({ or, eb }) =>
+                  or([eb('sent_at', '>', new Date(at.getTime() - STALE_MS)), eb('mail_tries', '>', 0)]),
+                )
+                .where('reply_by', '>=', sql<string>`${at}::timestamptz::date`)
+                .where('state', '=', 'waiting')
+                .where(({ not }) => not(isInQuietHours('candidate_invitations.candidate_id', at)))
+                // Invitations from a suspended company wait.
+                .where('company_id', 'not in', (suspended) =>
+                  suspended.selectFrom('companies').where('suspended_at', 'is not', null).select('id'),
+                )
+                .orderBy('mail_tries')
+                .orderBy('mail_due_at')
+                .orderBy('id')
+                .limit(limit)
+                .select('id')
+                .forUpdate()
+                .skipLocked(),
+            ),
+          ),
         )
         .returning(['id', 'candidate_id', 'company_id', 'reply_by']),
     )

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 
@@ -29,17 +30,22 @@ function takeDue(systemDb: Pick<Database, 'updateTable'>, limit: number, at: Dat
       digest_tries: sql<number>`(digest_tries + 1) % ${MAX_MAIL_ATTEMPTS}::integer`,
       digest_on: sql<string>`case when digest_tries = 0 then (${at}::timestamptz at time zone time_zone)::date else digest_on end`,
     })
-    .where('account_id', 'in', (due) =>
-      due
-        .selectFrom('notification_settings')
-        .where('digest_due_at', '<=', at)
-        .orderBy('digest_tries')
-        .orderBy('digest_due_at')
-        .orderBy('account_id')
-        .limit(limit)
-        .select('account_id')
-        .forUpdate()
-        .skipLocked(),
+    .where(({ eb, selectFrom }) =>
+      eb(
+        'account_id',
+        '=',
+        anyOfLocked(
+          selectFrom('notification_settings')
+            .where('digest_due_at', '<=', at)
+            .orderBy('digest_tries')
+            .orderBy('digest_due_at')
+            .orderBy('account_id')
+            .limit(limit)
+            .select('account_id')
+            .forUpdate()
+            .skipLocked(),
+        ),
+      ),
     )
     .returning(['account_id', 'digest_from', 'daily_since', 'digest_hour', 'digest_due_at'])
     .returning([

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { AccountScope } from '../../platform/auth/scope.ts';
+import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
@@ -45,7 +46,7 @@ export async function markNotificationRead(
         .onRef('shown.happened_at', '>=', 'notifications.happened_at'),
     )
     .where('shown.id', '=', id);
-  await db.updateTable('notifications').set({ read_at: at }).where('id', 'in', unread).execute();
+  await db.updateTable('notifications').set({ read_at: at }).where('id', '=', anyOfLocked(unread)).execute();
   return true;
 }
 
@@ -59,5 +60,5 @@ export async function markAllNotificationsRead(
   const unread = selectUnread(db, scope)
     // Times in responses are truncated to milliseconds.
     .where(sql<SqlBool>`date_trunc('milliseconds', notifications.happened_at) <= ${upTo}::timestamptz`);
-  await db.updateTable('notifications').set({ read_at: at }).where('id', 'in', unread).execute();
+  await db.updateTable('notifications').set({ read_at: at }).where('id', '=', anyOfLocked(unread)).execute();
 }

@@ -9,12 +9,12 @@ import type { Database } from '../../platform/db/database.ts';
 export async function deleteOldNotifications(systemDb: Database, now: Date): Promise<void> {
   const { days, perPerson } = NOTIFICATION_LIMITS;
   await sql`
-    delete from notifications where id in (
+    delete from notifications where id = any(array(
       select id from notifications where happened_at < ${now}::timestamptz - make_interval(days => ${days})
       for update skip locked
-    )`.execute(systemDb);
+    ))`.execute(systemDb);
   await sql`
-    delete from notifications where id in (
+    delete from notifications where id = any(array(
       select notifications.id from notifications
       join (
         select id, place, dense_rank() over (partition by account_id order by last_at desc, kind, application_id, invitation_id, team_notice_id) as subject_place
@@ -29,5 +29,5 @@ export async function deleteOldNotifications(systemDb: Database, now: Date): Pro
       ) as counted on counted.id = notifications.id
       where subject_place > ${perPerson} or place > ${MAX_UNREAD_COUNT}
       for update of notifications skip locked
-    )`.execute(systemDb);
+    ))`.execute(systemDb);
 }

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
+import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 
@@ -41,18 +42,23 @@ export async function claimDueRoleMails(systemDb: Database, limit: number, at: D
           role_mail_due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('role_mail_tries')}`,
           role_mail_tries: eb('role_mail_tries', '+', 1),
         }))
-        .where('account_id', 'in', (due) =>
-          due
-            .selectFrom('memberships')
-            .where('role_mail_due_at', '<=', at)
-            .where('role_mail_tries', '<', MAX_MAIL_ATTEMPTS)
-            .orderBy('role_mail_tries')
-            .orderBy('role_mail_due_at')
-            .orderBy('account_id')
-            .limit(limit)
-            .select('account_id')
-            .forUpdate()
-            .skipLocked(),
+        .where(({ eb, selectFrom }) =>
+          eb(
+            'account_id',
+            '=',
+            anyOfLocked(
+              selectFrom('memberships')
+                .where('role_mail_due_at', '<=', at)
+                .where('role_mail_tries', '<', MAX_MAIL_ATTEMPTS)
+                .orderBy('role_mail_tries')
+                .orderBy('role_mail_due_at')
+                .orderBy('account_id')
+                .limit(limit)
+                .select('account_id')
+                .forUpdate()
+                .skipLocked(),
+            ),
+          ),
         )
         .returning(['account_id', 'company_id', 'role', 'role_changed_at', 'role_mail_due_at']),
     )

@@ -1,5 +1,6 @@
 import type { MemberRole } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
+import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { MAX_MAIL_ATTEMPTS, pauseAfterAttempt } from '../../platform/mail/mail-attempts.ts';
 import { daysBefore, presentRole, SHOWN_DAYS, type TeamNoticeKind } from './team-notice.store.ts';
@@ -24,6 +25,18 @@ export type DueTeamNotice = {
   readonly isCompanyVerified: boolean;
 };
 
+const lockDue = (db: Database, limit: number, at: Date) =>
+  db
+    .selectFrom('team_notices')
+    .where('due_at', '<=', at)
+    .where('mail_tries', '<', MAX_MAIL_ATTEMPTS)
+    .orderBy('mail_tries')
+    .orderBy('id')
+    .limit(limit)
+    .select('id')
+    .forUpdate()
+    .skipLocked();
+
 /**
  * Claims some notices, so that no other process gets them: they are due again after a pause, which grows, unless they are deleted.
  * Bypasses row level security: covers all companies.
@@ -41,18 +54,7 @@ export async function claimDueTeamNotices(
           due_at: sql<Date>`${at}::timestamptz + ${pauseAfterAttempt('mail_tries')}`,
           mail_tries: eb('mail_tries', '+', 1),
         }))
-        .where('id', 'in', (due) =>
-          due
-            .selectFrom('team_notices')
-            .where('due_at', '<=', at)
-            .where('mail_tries', '<', MAX_MAIL_ATTEMPTS)
-            .orderBy('mail_tries')
-            .orderBy('id')
-            .limit(limit)
-            .select('id')
-            .forUpdate()
-            .skipLocked(),
-        )
+        .where(({ eb }) => eb('id', '=', anyOfLocked(lockDue(systemDb, limit, at))))
         .returning(['id', 'recipient_uid', 'kind', 'member_name', 'times', 'made_at', 'company_id'])
         .returning(presentRole.as('member_role')),
     )
