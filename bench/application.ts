@@ -39,7 +39,7 @@ export async function startApplication(dataDir: string, port: number): Promise<R
       LOG_LEVEL: 'warn',
       REQUESTS_PER_MINUTE: '1000000',
     },
-    // Through the channel, it notices if the bench ends before stopping it.
+    // The application notices through the IPC channel if the bench ends without stopping it.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   child.channel?.unref();

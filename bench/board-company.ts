@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type Person, signUpCandidate, signUpCompany } from '../e2e/fixtures/people.ts';
 import { addApplications } from './board-rows.ts';
 
-/** One transaction locks each of its candidates, and the database has room for so many locks. */
+/** A transaction locks every candidate of a batch, and the database has room for only so many locks. */
 const BATCH = 5_000;
 const DAY_MS = 86_400_000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);

@@ -111,7 +111,7 @@ try {
   const page = await signIn(browser, application.url, await fillBoard(application.url, databaseUrl, CARDS));
   const openings: Opening[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) openings.push(await openBoard(page, application.url));
-  // The first one is slower because it compiles the code.
+  // The first opening is slower because it compiles the code.
   const measured = openings.slice(1);
   const frames: number[] = [];
   for (let round = 0; round < 3; round += 1) frames.push(...(await dragFrames(page)));

@@ -20,7 +20,7 @@ const api = await openScaleApi(database.url, Number(port));
 export type Asked = { readonly uid: string; readonly path: string };
 export type Answered = {
   readonly milliseconds: number;
-  /** The processor time of this process for it, in milliseconds, which depends less on other load. */
+  /** The processor time that this process spent on the response, in milliseconds; it depends less on other load. */
   readonly computed: number;
   readonly next: string | null;
   readonly error?: string;

@@ -77,7 +77,7 @@ function middleOf(values: readonly number[]): { middle: number; low: number; hig
   };
 }
 
-/** The API's processor time with the least delay: the lower quartile. */
+/** The lower quartile of the API's processor times, which other load affects least. */
 function quarterOf(answers: readonly Answered[]): number {
   const sorted = answers.map(({ computed }) => computed).sort((one, two) => one - two);
   return sorted[Math.floor(sorted.length / 4)] ?? Number.NaN;

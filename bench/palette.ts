@@ -54,7 +54,7 @@ try {
   await pool.query(`update companies set verified_at = now(), verified_by = 'operator'`);
   await addContacts(pool);
   await pool.end();
-  // What the API remembers of the company is a few seconds old at most.
+  // The API caches what it knows of a company for a few seconds.
   await new Promise((resolve) => setTimeout(resolve, 10_000));
   const rows: string[][] = [];
   for (const words of TYPED) {

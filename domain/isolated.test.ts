@@ -4,7 +4,7 @@ import { hasHiddenText } from './hidden-text.ts';
 import { isolated } from './isolated.ts';
 
 describe('isolated', () => {
-  test.each(['שרה כהן', 'أمارا 24', 'Sara שרה', 'ދިވެހި', '𞤀𞤁𞤂', 'ﻣﺮﺣﺒﺎ'])('sets %s apart', (name) => {
+  test.each(['שרה כהן', 'أمارا 24', 'Sara שרה', 'ދިވެހި', '𞤀𞤁𞤂', 'ﻣﺮﺣﺒﺎ'])('isolates %s', (name) => {
     expect(isolated(name)).toBe(`\u2068${name}\u2069`);
   });
 

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What the browser needs of an operation: how it is called. Its schemas are the API's to keep. */
+/** What the browser needs to call an operation. Only the API needs its schemas. */
 const INCLUDED_KEYS = new Set(['operationId', 'method', 'path', 'access', 'isVersioned']);
 
 /** A module of the contract, by its path. */
@@ -10,8 +10,8 @@ type Node = { readonly type: string; readonly start: number; readonly end: numbe
 type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
 /**
- * Leaves out of the built page what it never reads of the contract: the schemas inside `route({…})`, and every schema that is
- * then used by nothing. Schemas exported by name stay where the page imports them, to check what is entered.
+ * Removes from the built page what it never reads of the contract: the schemas inside `route({…})`, and every schema that nothing
+ * else uses. Schemas exported by name stay where the page imports them to validate input.
  */
 export function leanContract(): Plugin {
   return {
@@ -36,8 +36,8 @@ export function leanContract(): Plugin {
  *
  * @param code the module as JavaScript
  * @param program its syntax tree (ESTree)
- * @returns the code without the schemas of operations, and with every call outside of functions marked as pure, which by the
- *   rules of the contract they are
+ * @returns the code without the schemas of operations, and with every call outside of functions marked as pure: the rules
+ *   of the contract guarantee that they are
  */
 export function leanModule(code: string, program: Node): string {
   const edits: Edit[] = [];
@@ -68,7 +68,7 @@ function dropSchemas(definition: Node, edits: Edit[]): void {
   for (const property of (definition.properties ?? []) as (Node & { key?: { name?: string } })[]) {
     const name = property.key?.name;
     if (name !== undefined && !INCLUDED_KEYS.has(name)) {
-      // The comma that follows stands for itself: `{a: 1, , b: 2}` is no object, so the property becomes an empty spread.
+      // The following comma stays, and `{a: 1, , b: 2}` isn't a valid object, so the property is replaced with an empty spread.
       edits.push({ start: property.start, end: property.end, text: '...null' });
     }
   }

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** TypeBox's formats that no schema of the contract has, by file. Those of host names bring tables of their own. */
+/** TypeBox's formats that no schema of the contract uses, by file. The formats for host names include tables of their own. */
 export const UNUSED_FORMATS: Readonly<Record<string, string>> = {
   duration: 'IsDuration',
   email: 'IsEmail',
@@ -21,7 +21,9 @@ export const UNUSED_FORMATS: Readonly<Record<string, string>> = {
 };
 const FORMAT_MODULE = /\/typebox\/build\/format\/(\w+)\.mjs$/;
 
-/** Leaves formats that no schema has out of the built page. One that is used after all throws instead of letting a value pass. */
+/**
+ * Removes formats that no schema uses from the built page. If one is used after all, it throws instead of accepting the value.
+ */
 export function leanFormats(): Plugin {
   return {
     name: 'lean-formats',

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** TypeBox's keywords that no schema of the contract has, by file. */
+/** TypeBox's keywords that no schema of the contract uses, by file. */
 export const UNUSED_KEYWORDS: Readonly<Record<string, string>> = {
   _refine: 'Refine',
   additionalItems: 'AdditionalItems',
@@ -26,12 +26,12 @@ export const UNUSED_KEYWORDS: Readonly<Record<string, string>> = {
   unevaluatedProperties: 'UnevaluatedProperties',
 };
 
-/** Modules of TypeBox that nothing needs then, and what takes their place. */
+/** TypeBox modules that nothing needs without these keywords, and their replacements. */
 export const MODULE_STUBS: Readonly<Record<string, string>> = {
-  // Where a schema is: only references are resolved with it.
+  // The location of a schema, only needed to resolve references.
   'schema/engine/_stack':
     'export const Stack = () => null; export const NextStack = () => null; export const NextUri = () => null; export const DefaultUri = null;',
-  // Messages of violations: ours are made from the keyword.
+  // Messages for violations: ours are derived from the keyword.
   'system/locale/en_US': "export const en_US = () => '';",
 };
 
@@ -43,7 +43,9 @@ export function exportsOf(keyword: string): readonly string[] {
   return ['Build', 'Check', 'Error'].map((use) => `${use}${keyword}`);
 }
 
-/** Leaves keywords that no schema has out of the built page. One that is used after all throws instead of letting a value pass. */
+/**
+ * Removes keywords that no schema uses from the built page. If one is used after all, it throws instead of accepting the value.
+ */
 export function leanKeywords(): Plugin {
   return {
     name: 'lean-keywords',

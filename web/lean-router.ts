@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Modules of the router that nothing here needs, and what takes their place. */
+/** Modules of the router that nothing here needs, and their replacements. */
 export const MODULE_STUBS: Readonly<Record<string, string>> = {
-  // Links are plain ones, which `link-following.ts` follows; every route brings the router's own along.
+  // Links are plain `<a>` elements, handled by `link-following.ts`; every route would otherwise include the router's own link
+  // component.
   'react-router/dist/esm/link': unused([
     'Link',
     'composeHandlers',
@@ -10,7 +11,7 @@ export const MODULE_STUBS: Readonly<Record<string, string>> = {
     'linkOptions',
     'useLinkProps',
   ]),
-  // `router.tsx` has a reader and a writer of its own.
+  // `router.tsx` parses and serialises the search parameters itself.
   'router-core/dist/esm/searchParams': unused([
     'defaultParseSearch',
     'defaultStringifySearch',
@@ -26,7 +27,7 @@ function unused(names: readonly string[]): string {
   return `${throwing}\nexport { ${names.map((name) => `leftOut as ${name}`).join(', ')} };`;
 }
 
-/** Leaves what nothing needs of the router out of the built page. What is used after all throws. */
+/** Removes the unused parts of the router from the built page. If one is used after all, it throws. */
 export function leanRouter(): Plugin {
   return {
     name: 'lean-router',

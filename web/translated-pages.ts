@@ -8,7 +8,7 @@ import { directionOf, SOURCE_LANGUAGE } from '@common-ground/i18n/language';
 import type { Plugin } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..');
-/** The rooms that say something on a page. */
+/** The rooms that contain text of the pages. */
 const FILES_WITH_TEXT = /\/(web|domain)\/(?!.*\/node_modules\/).+\.tsx?$/;
 
 /**

@@ -15,7 +15,7 @@ import { leanRouter } from './lean-router.ts';
 import { pageShells } from './page-shells-plugin.ts';
 import { translatedPages } from './translated-pages.ts';
 
-/** The fonts of the first view start to load with the page, not only when the style sheet has been read. */
+/** Preloads the fonts of the first view with the page, before the style sheet has been read. */
 function preloadLatinFonts(): Plugin {
   return {
     name: 'preload-latin-fonts',
@@ -36,12 +36,12 @@ function preloadLatinFonts(): Plugin {
   };
 }
 
-/** Sent from behind the page when there is something to send: no one waits for it. */
+/** Sends unsent drafts in the background, if there are any: no page waits for it. */
 const BACKGROUND_MODULE = 'web/features/profile/saving/unsent-drafts.queries.ts';
 const START = 'web/index.html';
 const ROUTER = 'web/app/routing/routed.tsx';
 
-/** The file of a module that has one of its own. @throws when it has none, as when the module moved. */
+/** The built file of a module that has its own chunk. @throws when there is none, for example because the module was moved */
 function fileOf(module: string, bundle: Rolldown.OutputBundle): string {
   const chunk = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(`/${module}`),
@@ -50,7 +50,7 @@ function fileOf(module: string, bundle: Rolldown.OutputBundle): string {
   return chunk.fileName;
 }
 
-/** The files that are fetched with a module: its own and all that it imports. */
+/** The files that are fetched with a module: its own chunk and all chunks that it imports. */
 function filesWith(module: string, bundle: Rolldown.OutputBundle): ReadonlySet<string> {
   const files = new Set([fileOf(module, bundle)]);
   for (const name of files) {
@@ -60,7 +60,7 @@ function filesWith(module: string, bundle: Rolldown.OutputBundle): ReadonlySet<s
   return files;
 }
 
-/** Leaves out of what is fetched along with a dynamic import whatever its page has anyway. */
+/** Removes files from the preloads of a dynamic import that its page has loaded anyway. */
 function leanPreloads() {
   let start: ReadonlySet<string> = new Set();
   let router: ReadonlySet<string> = new Set();
@@ -90,7 +90,7 @@ const preloads = leanPreloads();
 export default defineConfig({
   root: import.meta.dirname,
   resolve: {
-    // React has had this hook itself since version 18: the router's copy for older ones would come with every page.
+    // React itself has had this hook since version 18: every page would otherwise include the router's copy for older versions.
     alias: [
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
@@ -126,15 +126,16 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: 'assets/[name]-[hash:7].js',
-        // Each page lists the files of all pages it leads to: with names in them, its first view is 2 kB heavier. The manifest has the
-        // names.
+        // Each page lists the files of all pages it links to: with names in them, its first view would be 2 kB heavier. The
+        // manifest has the names.
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
-          // What is always needed together is smaller in one piece, and what changes rarely stays in the browser's cache.
+          // Modules that are always needed together compress better in one chunk, and modules that rarely change stay in the
+          // browser's cache.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            // Long lists are of few pages: what draws them comes with those, and so does what reads them piece by piece.
+            // Only few pages have long lists, so the code for virtual lists and for loading them page by page is in their chunks.
             {
               name: 'routing',
               test: /node_modules\/(@tanstack\/(?!react-virtual|virtual-core|.*\/(useInfiniteQuery|infiniteQueryObserver)\.js)|use-sync-external-store)/,
@@ -147,9 +148,9 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // Nothing here reads a property for its effect; spread schemas would otherwise be kept for no one.
+        // No code here reads a property for its side effects; spread schemas would otherwise be kept although nothing uses them.
         propertyReadSideEffects: false,
-        // The schema library does nothing by being imported, though its package does not say so; our rules don't either.
+        // Importing the schema library has no side effects, though its package doesn't say so; the same is true of our rules.
         moduleSideEffects: [{ test: /node_modules\/typebox\/|\/domain\//, sideEffects: false }],
       },
     },

@@ -74,7 +74,7 @@ async function findBarePage(pool: pg.Pool, companyId: string, search: PlainSearc
   return rows.map((row) => row.candidate_id);
 }
 
-/** Queries the database for all of it. */
+/** Queries the database for everything that is compared. */
 export async function searchWithSql(
   pool: pg.Pool,
   companyId: string,

@@ -11,9 +11,9 @@ type Step = {
 /** All plans of one statement. */
 export type StatementPlans = {
   readonly statement: string;
-  /** How many 8 kB blocks each of them read, cached or not. */
+  /** How many 8 kB blocks each plan read, cached or not. */
   readonly blocks: readonly number[];
-  /** The largest number of rows that any step of each read, including those it filtered out. */
+  /** The largest number of rows that any step of each plan read, including those it filtered out. */
   readonly rows: number;
 };
 

@@ -100,7 +100,7 @@ const CRITERIA = (
 const TODAY = '2026-11-21';
 
 describe('blind review', () => {
-  it('lets no name, prose or past date through from any profile, found or sent', () => {
+  it('shows no name, prose or past date of any profile, whether found or submitted', () => {
     fc.assert(
       fc.property(arbitraryProfile, (arbitrary) => {
         const profile = withCanaries(arbitrary);

@@ -28,7 +28,7 @@ import { shownStandings, withShownDates } from './shown-standings.ts';
  * contains one of the person's names, or the name of an employer, school or place.
  */
 
-/** The texts among the fields that are left. All others are codes. */
+/** The fields of a blind profile that contain text. All other fields are codes. */
 const TEXTS: ReadonlySet<string> = new Set([
   'title',
   'subject',

@@ -61,7 +61,7 @@ describe('what a company may see of a candidate', () => {
     expect(candidateView({ ...OPEN, ...change })).toBe(level);
   });
 
-  it('is never more than hidden for someone under 18 or of unknown age, except for what was sent', () => {
+  it('is nothing for someone under 18 or of unknown age, except for what was sent', () => {
     fc.assert(
       fc.property(viewings, fc.constantFrom('unknown', 'too_young', 'minor'), (viewing, age) => {
         expect(discoveryLevel({ ...viewing, age })).toBe('hidden');
@@ -103,7 +103,7 @@ describe('what a company may see of a candidate', () => {
     );
   });
 
-  it('is nothing about someone who leaves', () => {
+  it('is nothing once the account is being deleted', () => {
     fc.assert(
       fc.property(viewings, (viewing) => {
         expect(candidateView({ ...viewing, isLeaving: true })).toBe('hidden');

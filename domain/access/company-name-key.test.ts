@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { companyNameKey, companyNameKeys, hidesBoth } from './company-name-key.ts';
 
-describe('two names of companies', () => {
+describe('two company names', () => {
   it.each([
     ['Harbour Health', 'HARBOUR-HEALTH Ltd.'],
     ['Örsted Öl', 'orsted ol A/S'],
@@ -77,7 +77,7 @@ describe('the keys of a name', () => {
   });
 });
 
-describe('who hides from one name', () => {
+describe('hiding from a company name', () => {
   it.each([
     ['Harbour Health', 'Harbour Health Porto', true],
     ['Harbour Health', 'HarbourHealth', true],

@@ -25,7 +25,7 @@ test('everyone but auditors can be on a hiring team', () => {
   ]);
 });
 
-test('those who decide on a job may decide at the company', () => {
+test('exactly the roles that may decide at the company can be hiring managers on a job', () => {
   for (const role of MEMBER_ROLES)
     expect(hiringTeamRolesFor(role).includes('hiring_manager')).toBe(hasPermission(role, 'decide'));
 });

@@ -113,7 +113,7 @@ it('names the word that mixes alphabets, and the letter', () => {
   ]);
 });
 
-it('leaves names alone that were taken before', () => {
+it('accepts names that were in use before the rule', () => {
   expect(nameLetterViolations({ name: 'Harƅour Hеalth' }, [null, 'Harƅour Hеalth'])).toEqual([]);
 });
 

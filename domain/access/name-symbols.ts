@@ -74,7 +74,7 @@ export function withSymbolsAsLetters(name: string): string {
   return withLikeLetters(name.replaceAll(ENCLOSED_LETTER, plainLetter));
 }
 
-/** How a name reads if some of its symbols are letters, and if all are: "B℮nk®" is "Benk", too. */
+/** How a name reads if some of its symbols are read as letters, and if all are: "B℮nk®" is "Benk", too. */
 export function readingsWithLetters(name: string): readonly string[] {
   return [withoutSymbols(withLikeLetters(name)), withSymbolsAsLetters(name)];
 }

@@ -3,7 +3,7 @@ import { sameOpening } from './opening.ts';
 
 const AT = new Date('2026-11-29T09:30:00Z');
 
-test('a page counts once a day, and a text once with its page', () => {
+test('repeated openings of a page count once a day, and opening a text together with its page counts once', () => {
   expect(sameOpening(true, AT)).toEqual({
     since: new Date('2026-11-29T00:00:00Z'),
     until: new Date('2026-11-30T00:00:00Z'),

@@ -32,7 +32,7 @@ function withCanaries(profile: ProfileContent): ProfileContent {
 }
 
 describe('what is shown of a profile', () => {
-  it('is never more without a name than with it, and the same where both show it', () => {
+  it('shows no more without the name than with it, and the same values where both levels show a field', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
         const named = new Map(shownPaths(projectCandidate(profile, 'named')));

@@ -39,7 +39,7 @@ const profile = {
 const criteria = [criterion('licence', { subject: 'forklift' }), criterion('qualification', { level: '6' })];
 
 describe('how someone who was found compares', () => {
-  it('is the same at each level, with evidence that no view of that level goes beyond', () => {
+  it('is the same at each level, with no evidence beyond what that level shows', () => {
     const [licence, degree] = shownStandings(criteria, profile, 'anonymous', '2026-11-21');
     expect(licence).toMatchObject({
       standing: 'met',

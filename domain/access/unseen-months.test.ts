@@ -78,8 +78,8 @@ const sentOf = (profile: ProfileContent) => ({
   note: null,
 });
 
-describe('the months someone worked, of which a company sees the years', () => {
-  it('change nothing in how they compare with any criterion', () => {
+describe('months of work, of which a company sees only the years', () => {
+  it('don’t change how a candidate compares with any criterion', () => {
     fc.assert(
       fc.property(twins, ([one, other]) => {
         expect(projectCandidate(other, 'anonymous')).toEqual(projectCandidate(one, 'anonymous'));
@@ -90,7 +90,7 @@ describe('the months someone worked, of which a company sees the years', () => {
     );
   });
 
-  it('change nothing in blind review, whether they were found or have applied', () => {
+  it('change nothing under blind review, for candidates who were found or have applied', () => {
     fc.assert(
       fc.property(twins, ([one, other]) => {
         const told = (profile: ProfileContent) => [
@@ -127,7 +127,7 @@ function withDegree(to: string, status: 'achieved' | 'predicted' | null): Profil
   };
 }
 
-describe('the month of a degree, of which a company sees the year', () => {
+describe('the month of a degree, of which a company sees only the year', () => {
   const told = (profile: ProfileContent) => [
     shownStandings(LEVELS, profile, 'anonymous', TODAY),
     blindProfileStandings(LEVELS, profile, TODAY),
@@ -142,7 +142,7 @@ describe('the month of a degree, of which a company sees the year', () => {
     shownStandings(LEVELS, profile, shown, TODAY).find(({ criterionId }) => criterionId === level)?.standing;
 
   it.each([null, 'achieved', 'predicted'] as const)(
-    'reveals nothing, whatever the year (result: %s)',
+    'isn’t revealed, whatever the year (result: %s)',
     (status) => {
       for (const year of ['2025', '2026', '2027']) {
         const first = told(withDegree(`${year}-01`, status));
@@ -152,7 +152,7 @@ describe('the month of a degree, of which a company sees the year', () => {
     },
   );
 
-  it('leaves a degree of this year open unless its result is there', () => {
+  it('isn’t used to decide whether a degree of this year is finished, unless its result is given', () => {
     expect(standingsAt('6', withDegree('2025-12', null))).toBe('met');
     expect(standingsAt('6', withDegree('2026-03', null))).toBe('unknown');
     expect(standingsAt('6', withDegree('2026-03', 'achieved'))).toBe('met');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { budgetSpending, viewBudget } from './view-budget.ts';
 
-describe('the budget of a day', () => {
+describe('the daily view budget', () => {
   it.each([
     [0, 200, 200, false],
     [159, 200, 41, false],
@@ -13,7 +13,7 @@ describe('the budget of a day', () => {
     [4, 5, 1, true],
     [0, 1, 1, false],
     [1, 1, 0, true],
-  ])('after %d of %d has %d left, and being near is %s', (used, limit, remaining, isNear) => {
+  ])('after %d of %d has %d left, and is nearly used up: %s', (used, limit, remaining, isNear) => {
     expect(viewBudget(used, limit)).toEqual({ used, limit, remaining, isNear });
   });
 });

@@ -43,7 +43,7 @@ function isCompared({ matching }: PositionParts, hasObjected: boolean): boolean 
 }
 
 describe('a position', () => {
-  it('is read only from exactly what it sets, so that none is shown that would change something', () => {
+  it('is recognised only if every decision matches, so that choosing it again changes nothing', () => {
     for (const position of VISIBILITY_POSITIONS)
       expect(visibilityPosition(POSITION_PARTS[position])).toBe(position);
     fc.assert(
@@ -54,7 +54,7 @@ describe('a position', () => {
     );
   });
 
-  it('is none for the eight other combinations', () => {
+  it('is null for the eight other combinations', () => {
     const all = VISIBILITIES.flatMap((visibility) =>
       [true, false].flatMap((matching) =>
         [true, false].map((discovery) => ({ visibility, matching, discovery })),
@@ -96,7 +96,7 @@ describe('a position', () => {
 });
 
 describe('choosing a position', () => {
-  it('sets what the position says, and changes nothing when it holds already', () => {
+  it('sets the decisions of the position, and changes nothing if they already match', () => {
     fc.assert(
       fc.property(parts, positions, (held, position) => {
         const changed = positionSteps(held, position).filter(({ isChanged }) => isChanged);

@@ -54,7 +54,7 @@ export const MAX_OPEN_APPLICATIONS = 100;
 /** Maximum length of the note sent with an application, in characters. */
 export const APPLICATION_NOTE_LENGTH = 2_000;
 
-/** Why someone cannot apply. */
+/** The period in which repeated openings of a file count as one: for a page the same day (UTC), for a text the same moment. */
 export type ApplicationObstacle =
   | 'opportunity_closed'
   | 'already_applied'

@@ -4,7 +4,7 @@ import { answerWays, areSameWays } from './answer-ways.ts';
 const from = (mailDomain: string | null, count: number) =>
   Array.from({ length: count }, () => ({ mailDomain }));
 
-test('answers are counted by domain, with those through links that the company gave out at the end', () => {
+test('answers are counted by the domain their links were mailed to, with answers through shared links last', () => {
   expect(answerWays([])).toEqual([]);
   expect(answerWays([...from(null, 5), ...from('b.example', 5), ...from('a.example', 10)])).toEqual([
     { domain: 'a.example', answerCount: 10 },
@@ -13,7 +13,7 @@ test('answers are counted by domain, with those through links that the company g
   ]);
 });
 
-test('ways are equal only with the same domains and counts', () => {
+test('two lists are equal only with the same domains and counts', () => {
   const ways = answerWays([...from('a.example', 5), ...from(null, 5)]);
   expect(areSameWays(ways, structuredClone(ways))).toBe(true);
   expect(areSameWays(ways, ways.slice(0, 1))).toBe(false);

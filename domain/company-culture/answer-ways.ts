@@ -5,7 +5,7 @@
  * answered. So every count here is a multiple of five.
  */
 
-/** How many released answers that came in one way. */
+/** The number of released answers that came in one way. */
 export type AnswerWay = {
   /**
    * The verified domain whose mailboxes the links were mailed to; null for links that the company shared

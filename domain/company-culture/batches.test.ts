@@ -17,7 +17,7 @@ describe('the first release', () => {
 });
 
 describe('the release of raters', () => {
-  it('never puts answers of two ways into one batch', () => {
+  it('never puts answers that came in different ways into one batch', () => {
     expect(releasedCounts([4, 4], true, 20)).toEqual([0, 0]);
     expect(releasedCounts([6, 4], true, 20)).toEqual([5, 0]);
     expect(releasedCounts([6, 4], false, 200)).toEqual([5, 0]);
@@ -36,7 +36,7 @@ describe('the release of raters', () => {
     [9, 5],
     [10, 10],
     [14, 10],
-  ])('after the first one, of %d who wait releases %d', (waiting, released) => {
+  ])('after the first release, of %d waiting raters releases %d', (waiting, released) => {
     expect(releasedCounts([waiting], false, null)).toEqual([released]);
   });
 

@@ -56,7 +56,7 @@ describe('the culture of a company', () => {
   });
 });
 
-describe('the sheet of a rater', () => {
+describe('a rater’s sheet', () => {
   it('contains only scores and ratings', () => {
     const result = raterSheetOf(sessionByOrder(DIMENSION_IDS));
     expect(result.kind === 'sheet' && Object.keys(result.sheet)).toEqual(['scores', 'ratings']);

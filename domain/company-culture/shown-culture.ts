@@ -72,7 +72,7 @@ export function shownFigures(culture: ExactCulture, headcount: number | null): S
   };
 }
 
-/** The means to compute with. */
+/** The means that other figures are computed from. */
 export function meansOf(culture: Pick<ShownCulture, 'dimensions'>): DimensionScores {
   return forEachDimension((dimension) => entryOf(culture, dimension).mean);
 }

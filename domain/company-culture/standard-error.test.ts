@@ -11,11 +11,11 @@ describe('the standard error of a company’s mean', () => {
     expect(standardErrorOf(spread, 8.5, raters, headcount)).toBeCloseTo(expected, 12);
   });
 
-  it('is only the error of measurement if everyone has answered', () => {
+  it('is only the measurement error if everyone has answered', () => {
     expect(standardErrorOf(16, 8.5, 20, 20)).toBeCloseTo(8.5 / Math.sqrt(20), 12);
   });
 
-  it('isn’t reduced by the headcount if people differ by no more than the error of measurement', () => {
+  it('isn’t reduced by the headcount if people differ by no more than the measurement error', () => {
     expect(standardErrorOf(6, 8.5, 10, 10)).toBeCloseTo(6 / Math.sqrt(10), 12);
   });
 

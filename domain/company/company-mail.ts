@@ -4,9 +4,8 @@ import { MAX_CODES_PER_DAY } from './verification.ts';
 /** The mail that a company causes to people who may have no account here: codes to its domain, links for raters, invitations. */
 
 /**
- * The most such mails within 24 hours: for one company, of these invitations to its team, and to one address from one company and from all
- * of them together.
- * Codes are in none of these: they have totals of their own, so that neither keeps the other from arriving.
+ * The most such emails within 24 hours: per company, team invitations per company, per address from one company, and per address
+ * from all companies together. Codes are counted separately, so that codes and other emails can't block each other.
  */
 export const MAILS_PER_DAY = {
   company: 500,
@@ -23,11 +22,11 @@ export const MAILS_PER_DAY = {
    * request them.
    */
   raterRequests: 200,
-  /** The same, to one address. */
+  /** The same limit per address. */
   raterRequestsToRecipient: 2,
-  /** To all mailboxes at one registered domain together, requested by strangers. */
+  /** Codes requested by strangers, to all mailboxes at one registered domain together. */
   domainCodes: 20,
-  /** Requested by people with a confirmed address at the same registered domain. Requests by strangers don't count. */
+  /** Codes requested by people with a confirmed address at the same registered domain. Requests by strangers don't count. */
   colleagueCodes: 10,
 } as const;
 

@@ -37,7 +37,7 @@ const SAMPLE = { count: 3, length: 80 } as const;
 export function readContactList(list: ContactListText, today: string): ReadList {
   const flaws = textViolations(list.text);
   if (flaws.length > 0) return { columns: [], rowCount: 0, rows: [], rejected: [], violations: flaws };
-  // The headings, the maximum number of rows, and one more.
+  // The headings, the maximum number of rows, and one more row to detect a longer list.
   const [head, ...records] = readCsv(list.text, CONTACT_LIST_LIMITS.rows + 2);
   const headings = head?.cells ?? [];
   const tooLarge = sizeViolations(headings, records);

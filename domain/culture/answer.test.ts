@@ -16,7 +16,7 @@ const choice: Answer = {
 const codes = (answer: Answer) => answerViolations(answer).map((one) => `${one.pointer} ${one.code}`);
 
 describe('the check of an answer', () => {
-  it('lets every answer of a complete session pass', () => {
+  it('accepts every answer of a complete session', () => {
     fc.assert(
       fc.property(anySessionPlan(), (plan) => {
         expect(sessionOf(plan).flatMap(answerViolations)).toEqual([]);

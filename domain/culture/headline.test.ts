@@ -16,7 +16,7 @@ const errors = forEachDimension(() => 8.5);
 const level = forEachDimension(() => 50);
 
 describe('headlineOf', () => {
-  test('sets the two highest priorities against the two lowest', () => {
+  test('contrasts the two highest priorities with the two lowest', () => {
     const scores = { ...level, collaboration: 78, autonomy: 71, ambition: 30, structure: 21 };
     expect(headlineOf(scores, errors)).toBe(
       'You put working together and room to decide before hard goals and clear plans.',
@@ -35,7 +35,7 @@ describe('headlineOf', () => {
     expect(styleSentenceOf(scores, errors)).toBe('The six in between are close together.');
   });
 
-  test('only says so if the second is more than the standard error of a difference above the seventh', () => {
+  test('calls priorities close unless the second is above the seventh by more than the standard error of their difference', () => {
     // √2 · 8.5 = 12.02
     const scores = { ...level, care: 60, purpose: 56.1, ambition: 44, structure: 40 };
     expect(headlineOf(scores, errors)).toContain('before');

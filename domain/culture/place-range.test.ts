@@ -7,8 +7,8 @@ import { arbitraryScores, figures } from './testing/sessions.ts';
 
 const SCORES = figures(90, 70, 55, 52, 50, 45, 28, 10);
 
-describe('the places that answers leave open', () => {
-  it('are one place each if nothing is uncertain and all are far apart', () => {
+describe('the ranks that the answers leave possible', () => {
+  it('are one rank each if nothing is uncertain and all scores are far apart', () => {
     const apart = figures(80, 70, 60, 50, 40, 30, 20, 10);
     expect(
       Object.values(
@@ -30,7 +30,7 @@ describe('the places that answers leave open', () => {
     expect(ranges.purpose).toEqual({ best: 7, worst: 8 });
   });
 
-  it('are all eight if all figures are the same or within five points of each other', () => {
+  it('are all eight if all scores are the same or within five points of each other', () => {
     for (const scores of [forEachDimension(() => 50), figures(52, 50, 48, 51, 49, 50, 50, 47.5)])
       for (const range of Object.values(
         placeRanges(
@@ -41,7 +41,7 @@ describe('the places that answers leave open', () => {
         expect(range).toEqual({ best: 1, worst: 8 });
   });
 
-  it('always include the place that follows from the figure', () => {
+  it('always include the rank that follows from the score', () => {
     fc.assert(
       fc.property(arbitraryScores(0, 100), arbitraryScores(0, 30), (scores, errors) => {
         const ranges = placeRanges(scores, errors);

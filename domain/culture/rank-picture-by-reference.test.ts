@@ -13,8 +13,8 @@ const random = seededRandom(79);
 /** Shares this close to a half may be rounded either way: the product's normal distribution is right to 7 digits. */
 const CLOSE = 1e-4;
 
-describe('the rank picture of a second implementation', () => {
-  it('is the same, to the exact number of repeats', () => {
+describe('the rank picture computed by a second implementation', () => {
+  it('is identical, to the exact number of repeats', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const spread = [3, 8, 17, 26][round % 4] as number;
       const scores = DIMENSION_IDS.map(() => Math.min(100, Math.max(0, 50 + spread * gaussian(random))));

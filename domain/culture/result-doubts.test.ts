@@ -34,7 +34,7 @@ it('doubts a session whose choices are the reverse of its ratings', () => {
   expect(doubts(contradicting)).toEqual(['halves_contradict']);
 });
 
-it('doubts from more than a fifth of quick answers on', () => {
+it('doubts a session with more than a fifth of quick answers', () => {
   const quick = (count: number) =>
     CONSISTENT.map((answer, at) => (at < count ? { ...answer, responseMs: 1_000 } : answer));
   expect(doubts(quick(10))).toEqual([]);

@@ -122,7 +122,7 @@ describe('quick answers', () => {
   it.each([
     [10, false],
     [11, true],
-  ])('%d of 54 faster than they can be read: marked is %s', (count, isMarked) => {
+  ])('%d of 54 answered faster than they can be read: marked is %s', (count, isMarked) => {
     const answers = sessionOf(EVEN).map((answer, index) => ({
       ...answer,
       responseMs: index < count ? 1999 : 5000,

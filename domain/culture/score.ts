@@ -38,7 +38,7 @@ export type ScoreRefusal = {
   /** invalid: an answer breaks a rule; duplicate: two answers to one screen; incomplete: a screen without an answer. */
   readonly reason: 'invalid' | 'duplicate' | 'incomplete';
   readonly missingScreens: readonly ScreenId[];
-  /** Pointers begin with the place of the answer in the list, for example "/3/rating". */
+  /** Pointers begin with the position of the answer in the list, for example "/3/rating". */
   readonly violations: readonly Violation[];
 };
 

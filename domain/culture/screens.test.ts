@@ -82,8 +82,8 @@ function statementIds(screen: Screen): string[] {
   return screen.kind === 'choice' ? screen.statements.map((statement) => statement.id) : [];
 }
 
-describe('the words of an earlier version', () => {
-  it('are on the same screens in the same order', () => {
+describe('the wording of an earlier version', () => {
+  it('is on the same screens in the same order', () => {
     const [now, before] = [screensInOrder(5, INSTRUMENT_VERSION), screensInOrder(5, '1.0.0')];
     expect(before.map(({ id }) => id)).toEqual(now.map(({ id }) => id));
     const stemIn = (screens: readonly Screen[], stemId: string) =>
@@ -94,7 +94,7 @@ describe('the words of an earlier version', () => {
     expect(stemIn(now, 'a18')).toEqual(['check important figures twice']);
   });
 
-  it('exist for every statement', () => {
+  it('exists for every statement', () => {
     for (const screen of screensInOrder(1, '1.0.0')) {
       const statements = screen.kind === 'rating' ? [screen.statement] : screen.statements;
       for (const { stem } of statements) expect(stem).toMatch(/^[a-z]/);

@@ -71,7 +71,7 @@ export function screensInOrder(
   return [...all.filter(isOfSketch), ...all.filter((screen) => !isOfSketch(screen))];
 }
 
-/** A statement's ID is its place in the blocks, which is the same in all versions; its wording depends on the version. */
+/** A statement's ID is its position in the blocks, which is the same in all versions; its wording depends on the version. */
 function worded(screen: Screen, instrumentVersion: string): Screen {
   if (instrumentVersion !== '1.0.0') return screen;
   const inOldWords = (statement: Statement) => ({ ...statement, stem: STEMS_1[statement.id] as string });

@@ -5,7 +5,7 @@ import { DIMENSION_IDS } from './dimensions.ts';
 import { SKETCH_BLOCKS } from './sketch-blocks.ts';
 import { drawValues, VALUE_DEVIATION } from './sketch-posterior.ts';
 
-/** The choice of one block by the places of its most and its least, 0 to 3. */
+/** A choice in one block, by the positions of the most and the least important statement, 0 to 3. */
 function choice(block: number, most: number, least: number): ChoiceAnswer {
   const { id, statements } = SKETCH_BLOCKS[block]!;
   return {

@@ -10,7 +10,7 @@ const CONSISTENT = sessionByOrder(DIMENSION_IDS).filter(({ screenId }) =>
   SKETCH_SCREEN_IDS.includes(screenId),
 );
 
-/** Six choices that contradict each other, as the places of the most and the least in each block, 0 to 3. */
+/** Six choices that contradict each other, as the positions of the most and the least in each block, 0 to 3. */
 const CONTRADICTORY = [
   [1, 3],
   [3, 2],

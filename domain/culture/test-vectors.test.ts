@@ -48,7 +48,7 @@ describe('the published test vectors', () => {
 });
 
 describe('a person of the test vectors', () => {
-  it.each(VECTORS.persons)('is scored alike: $name', ({ session, expected }) => {
+  it.each(VECTORS.persons)('gets the same scores: $name', ({ session, expected }) => {
     const score = scoreAnswers(answersOf(session));
     if (score.kind !== 'scored') throw new Error(score.reason);
     expectAlike(score.ratingScores, expected.L);
@@ -60,7 +60,7 @@ describe('a person of the test vectors', () => {
 });
 
 describe('a company of the test vectors', () => {
-  it.each(VECTORS.companies)('is shown alike: $name', ({ raters, headcount, expected }) => {
+  it.each(VECTORS.companies)('has the same figures: $name', ({ raters, headcount, expected }) => {
     const culture = shownCultureOf(raters.map(answersOf), headcount);
     if (culture === null) throw new Error('Too few raters');
     for (const [d, entry] of culture.dimensions.entries()) {

@@ -12,6 +12,6 @@ it('a CV with an entry on every line doesn’t keep anyone waiting', () => {
 
 it.each(['ـ', '½', '李', 'a', '1', 'a.', 'a@'])('lines of nothing but "%s" keep nobody waiting', (sign) => {
   const lines = Array.from({ length: 60 }, () => sign.repeat(2_000 / sign.length));
-  // A pattern that backtracks over and over would take hours, and the test would time out.
+  // A pattern that backtracks exponentially would take hours, and the test would time out.
   expect(() => readCv(['Ana Silva', 'Contact', ...lines].map(plainLine))).not.toThrow();
 });

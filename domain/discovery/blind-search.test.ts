@@ -96,7 +96,7 @@ test('a criterion has the same outcome for a slot as for the profile under blind
   );
 });
 
-test('someone without a licence, but with a certificate that names them, isn’t known to lack it', () => {
+test('a candidate without a licence, but with a certificate that names them, isn’t known to lack the licence', () => {
   const subject = 'Ada Byron diploma';
   const profile: ProfileContent = {
     ...EMPTY_PROFILE,

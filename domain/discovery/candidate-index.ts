@@ -49,7 +49,7 @@ export class CandidateIndex {
   levels = new Uint16Array(0);
   /** The same for viewers who see only the years of degrees. */
   levelsByYear = new Uint16Array(0);
-  /** The later candidates became findable, the higher this is. */
+  /** Higher for candidates who became findable later. */
   foundSince = new Int32Array(0);
   /** One more than the number of the region's term; 0 if there is none. It isn't in any row of `terms`: see `facet.ts`. */
   region = new Uint32Array(0);

@@ -6,7 +6,7 @@ export class EmployerIndex {
   readonly #keyOf = new Map<number, string>();
   /** Keys, by their form without spaces. */
   readonly #keysOf = new Map<string, Set<string>>();
-  /** The same without spaces, sorted. */
+  /** All keys without spaces, sorted. */
   readonly #sorted: string[] = [];
 
   /** Sets the employer of a slot; null for none. */

@@ -72,7 +72,7 @@ export class RowPool<List extends Numbers> {
     const room = new this.#make(Math.max(1024, length));
     const { values, starts, ends } = this;
     let used = 0;
-    // Where what isn't copied yet begins and ends in the old list.
+    // The range of the old list that isn't copied yet.
     let [from, to] = [0, 0];
     for (let slot = 0; slot < starts.length; slot += 1) {
       const [start, end] = [starts[slot] as number, ends[slot] as number];

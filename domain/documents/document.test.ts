@@ -53,7 +53,7 @@ describe('guessKind', () => {
     ['scan0001.pdf', false, 'cv'],
     ['scan0001.pdf', true, 'work_sample'],
     ['cvetje.pdf', true, 'work_sample'],
-  ] as const)('takes %s, with a CV already %s, for a %s', (name, hasCv, kind) => {
+  ] as const)('guesses that %s, with a CV already %s, is a %s', (name, hasCv, kind) => {
     expect(guessKind(name, hasCv)).toBe(kind);
   });
 });

@@ -10,7 +10,7 @@ test('owners and an organiser who decides can add people to a panel', () => {
   expect(able(null)).toEqual(['owner']);
 });
 
-test('someone new on a panel is noticed, someone gone isn’t', () => {
+test('people added to a panel are detected, and people removed aren’t', () => {
   expect(addsInterviewers(['a', 'b'], ['b', 'a'])).toBe(false);
   expect(addsInterviewers(['a', 'b'], ['b'])).toBe(false);
   expect(addsInterviewers(['a', 'b'], ['a', 'c'])).toBe(true);

@@ -13,7 +13,7 @@ export function canStaffInterview(
   return membership === 'owner' || (hasPermission(membership, 'decide') && accountId === organiserId);
 }
 
-/** Whether a changed panel has someone who wasn't on it. */
+/** Whether a changed panel has someone who wasn't on it before. */
 export function addsInterviewers(before: readonly string[], after: readonly string[]): boolean {
   return after.some((accountId) => !before.includes(accountId));
 }

@@ -15,18 +15,18 @@ const during = new Date('2026-11-26T14:30:00Z');
 const after = new Date('2026-11-26T15:15:00Z');
 const booked = { state: 'booked', startsAt, minutes: 45 } as const;
 
-test('it ends the given minutes after it began, even when the clocks change overnight', () => {
+test('an interview ends the given minutes after it began, even when the clocks change overnight', () => {
   expect(endOfInterview(startsAt, 45)).toEqual(after);
   expect(endOfInterview(new Date('2026-10-25T00:30:00Z'), 60)).toEqual(new Date('2026-10-25T01:30:00Z'));
 });
 
-test('it’s over once it has ended, and never while no time is booked', () => {
+test('an interview is over once it has ended, and never while no time is booked', () => {
   expect(isInterviewOver(booked, during)).toBe(false);
   expect(isInterviewOver(booked, after)).toBe(true);
   expect(isInterviewOver({ ...booked, state: 'offered', startsAt: null }, after)).toBe(false);
 });
 
-describe('changing it', () => {
+describe('changing an interview', () => {
   test.each(INTERVIEW_STATES.filter((state) => state !== 'cancelled'))(
     'is possible while it is %s',
     (state) => {
@@ -54,7 +54,7 @@ describe('changing it', () => {
   });
 });
 
-describe('where it is', () => {
+describe('when those who run an interview need its place', () => {
   const at = (time: string) => new Date(`2026-11-${time}Z`);
   test.each([
     ['video', '26T13:29:59', false],

@@ -12,7 +12,7 @@ const span = (from: number, to: number): Span => ({
 const minutesOf = (spans: readonly Span[]) =>
   spans.map(({ from, to }) => [from, to].map((at) => (at.getTime() - DAY) / MINUTE_MS));
 
-describe('the busy times kept of a calendar', () => {
+describe('the busy times stored from a calendar', () => {
   it('include gaps too short for an interview', () => {
     const spans = [span(100, 130), span(139, 150), span(160, 170), span(165, 180)];
     expect(minutesOf(limitedBusyTimes(spans))).toEqual([

@@ -1,4 +1,4 @@
-/** Files that go with messages. */
+/** Files attached to messages. */
 
 const MEGABYTE = 1_024 * 1_024;
 

@@ -32,7 +32,7 @@ test('an unknown placeholder is reported once, and so are braces in prose', () =
   ]);
 });
 
-test('a text counts as long as it becomes with the longest values, in characters', () => {
+test('the length of a template is counted with the longest possible values, in characters', () => {
   expect(longestFilled('Dear {name} 🙂')).toBe(5 + 200 + 2);
   expect(longestFilled('{title}{company}')).toBe(120 + 200);
   // The longest text still contains each placeholder twice.
@@ -58,7 +58,7 @@ test('placeholders still to be filled in are recognised, and other braces are th
   expect(emptyPlaceViolations('/text', 'Dear Amara {}')).toEqual([]);
 });
 
-test('a template is refused for unknown placeholders, and for how long it could become', () => {
+test('a template is refused for unknown placeholders, and if it could become too long', () => {
   const checked = (template: string) => templateViolations('/text', template, TEMPLATE_PLACEHOLDERS);
   expect(checked('Dear {name}, {member} of {company} about {title}')).toEqual([]);
   expect(checked('{thanks}')).toEqual([

@@ -10,7 +10,7 @@ export type DigestTime = {
   readonly hour: number;
   /** A known IANA name. */
   readonly timeZone: string;
-  /** The day of the last digest there, `YYYY-MM-DD`; null before the first. */
+  /** The day of the last digest in that time zone, `YYYY-MM-DD`; null before the first. */
   readonly lastOn: string | null;
 };
 
@@ -20,7 +20,8 @@ export type DigestTime = {
  */
 function momentOf(day: string, hour: number, timeZone: string): Date {
   const start = startOfDay(day, timeZone).getTime();
-  // If clocks change after midnight, it's off by an hour, or by half an hour on one island.
+  // If clocks change after midnight, counting hours from the start of the day is off by an hour, or by half an hour on one
+  // island.
   for (let minutes = hour * 60 - 120; minutes <= hour * 60 + 120; minutes += 30) {
     const moment = new Date(start + Math.max(0, minutes) * 60_000);
     if (hourIn(moment, timeZone) >= hour && dayIn(moment, timeZone) >= day) return moment;

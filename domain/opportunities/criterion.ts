@@ -57,7 +57,10 @@ type Asked = {
   readonly months: boolean;
 };
 
-/** Those of CEFR: jobs may not ask where someone grew up (European Commission, answer to written question E-0941/02). */
+/**
+ * The CEFR levels, without "native": jobs may not ask where someone grew up (European Commission, answer to written question
+ * E-0941/02).
+ */
 export const REQUIRABLE_LANGUAGE_LEVELS: readonly LanguageLevel[] = LANGUAGE_LEVELS.filter(
   (level) => level !== 'native',
 );

@@ -93,7 +93,7 @@ describe('isBelowMinimumPay', () => {
 });
 
 describe('minimumPayOf', () => {
-  it('is a minimum only when amount, currency and period are all there', () => {
+  it('needs an amount, a currency and a period', () => {
     const desired = { minimum: '30000', currency: 'EUR', period: 'year' } as const;
     expect(minimumPayOf(desired)).toEqual(desired);
     for (const part of ['minimum', 'currency', 'period'] as const)

@@ -36,7 +36,7 @@ describe('hints at wording', () => {
     'Native plants and native apps for Android.',
     'We forced nobody; the kind of work depends on the season.',
     'Immature code, Ninjago bricks and robustness.',
-  ])('nothing is wrong with: %s', (text) => {
+  ])('has no hints for: %s', (text) => {
     expect(words(text)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('hints at wording', () => {
     );
   });
 
-  // A pattern that tries everything over and over would take hours, and the test run its time limit.
+  // A pattern that backtracks exponentially would take hours and exceed the test's time limit.
   test('a very long text is read to its end', () => {
     const text = 'work hard, play hard and a young native speaker '.repeat(300);
     expect(wordingHints(text, 'permanent').length).toBeGreaterThanOrEqual(300);

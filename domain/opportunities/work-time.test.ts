@@ -36,7 +36,7 @@ test('is exact if the months are known', () => {
   );
 });
 
-test('lies between two figures if only the years are known', () => {
+test('is a range if only the years are known', () => {
   fc.assert(
     fc.property(fc.array(worked, { maxLength: 5 }), (all) => {
       const { atLeast, atMost } = workTime(all.map((one) => span(one, 'years')));

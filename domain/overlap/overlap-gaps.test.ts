@@ -10,7 +10,7 @@ describe('a gap', () => {
     [4, 6, 1, 4, 'about_the_same', 0],
     [1, 8, 2, 2, 'about_the_same', 0],
   ])(
-    'between places %d to %d for the candidate and %d to %d there: %s, %d places wide',
+    'between ranks %d to %d for the candidate and %d to %d at the company: %s, %d ranks wide',
     (best, worst, best2, worst2, word, width) => {
       const gap = gapOn('care', { best, worst }, { best: best2, worst: worst2 });
       expect(gap.word).toBe(word);

@@ -160,7 +160,7 @@ describe('too little evidence', () => {
     expect(five.gaps).toHaveLength(5);
   });
 
-  it('has no shape to compare for an even profile', () => {
+  it('compares nothing for a flat profile', () => {
     const flat = forEachDimension(() => 50);
     expect(explainOverlap(candidate(flat), company(FIGURES)).reason).toBe('flat_profile');
     expect(explainOverlap(candidate(), company(flat)).reason).toBe('flat_profile');
@@ -189,7 +189,7 @@ describe('the questions worth asking', () => {
     );
   });
 
-  it('continue with what people there disagree about, then with what the candidate wants most', () => {
+  it('continue with what people at the company disagree about, then with what the candidate wants most', () => {
     const { questions } = explainOverlap(
       candidate(),
       company({ ...FIGURES, care: 95 }, { disagreedDimensions: ['structure'] }),

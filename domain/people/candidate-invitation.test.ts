@@ -35,18 +35,18 @@ describe('the pause after a decline', () => {
     expect([at(nos, '2027-01-30'), at([])]).toEqual([null, null]);
   });
 
-  it('is lifted once it is for every recent decline; a new decline starts another', () => {
+  it('is lifted once it has been lifted for every recent decline; a new decline starts a new pause', () => {
     expect(at([no('2026-10-01', '2026-10-02'), no('2026-11-01', '2026-11-02')])?.isLifted).toBe(true);
     expect(at([no('2026-10-01', '2026-10-02'), no('2026-11-01')])?.isLifted).toBe(false);
     expect(at([no('2026-01-01'), no('2026-11-01', '2026-11-02')])?.isLifted).toBe(true);
   });
 });
 
-describe('whether a company has reached its limit for someone', () => {
+describe('whether a company has reached its invitation limit for a candidate', () => {
   const sent = (state: 'waiting' | 'withdrawn', day: string) => ({ state, sentAt: new Date(day) });
   const at = (all: ReturnType<typeof sent>[]) => hasReachedInvitationLimit(all, new Date(TODAY));
 
-  it('is true with one pending, or three within thirty days', () => {
+  it('is true with one pending invitation, or three within thirty days', () => {
     expect(at([])).toBe(false);
     expect(at([sent('waiting', '2026-11-01')])).toBe(true);
     const two = [sent('withdrawn', '2026-11-20'), sent('withdrawn', '2026-10-23')];

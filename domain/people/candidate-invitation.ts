@@ -2,7 +2,7 @@ import { isOpenForApplications, type OpportunityStatus } from '../opportunities/
 
 /** An invitation to a candidate to apply for one opportunity, with an individual reason and a reply date. */
 
-/** Greatest and least lengths in characters, and days from today. */
+/** Maximum and minimum lengths in characters, and days from today. */
 export const INVITATION_LIMITS = {
   reasonLeast: 10,
   reason: 500,

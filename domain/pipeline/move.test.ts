@@ -31,7 +31,7 @@ describe('moving', () => {
     expect(moveOutcome(card, { ...toTalk, version: 2 }, PROCESS, now)).toBe('conflict');
   });
 
-  test('says what prevents it', () => {
+  test('says what prevents the move', () => {
     expect(moveOutcome(null, toTalk, PROCESS, now)).toBe('gone');
     expect(moveOutcome({ ...card, status: 'withdrawn' }, toTalk, PROCESS, now)).toBe('gone');
     expect(moveOutcome({ ...card, status: 'accepted' }, toTalk, PROCESS, now)).toBe('ended');
@@ -89,7 +89,7 @@ describe('undoing an action', () => {
   });
 });
 
-test('the promise is the stage’s, counted from the day of the move; with an offer, none is due', () => {
+test('the reply date follows from the stage’s promise and the day of the move; after an offer, no reply is due', () => {
   expect(replyByAt({ kind: 'interview', replyDays: 3 }, now)).toBe('2026-11-25');
   expect(replyByAt({ kind: 'offer', replyDays: 3 }, now)).toBeNull();
 });

@@ -11,7 +11,10 @@ import { DEFAULT_CALENDAR, replyByDay, type WorkingCalendar } from '../response-
  * makes each decision, on the version of the application they were looking at.
  */
 
-/** How long an act can be undone, and how long a decline or an offer stays pending before it is published to the candidate, in seconds. */
+/**
+ * How long an action can be undone, and how long a decline or an offer stays pending before it is published to the candidate, in
+ * seconds.
+ */
 const UNDO_SECONDS = 60;
 
 /** The most applications that one action can change. */

@@ -20,9 +20,9 @@ export const SCORECARD_LIMITS = { evidence: 2_000, words: 4_000 } as const;
 /** The rating of one item. */
 export type ItemScore = {
   readonly itemId: string;
-  /** Null until it's rated, and if it wasn't seen. */
+  /** Null until the item is rated, or if it wasn't seen. */
   readonly rating: ScoreRating | null;
-  /** Whether it didn't come up, which is an answer as well. */
+  /** Whether the item didn't come up, which is an answer as well. */
   readonly isNotSeen: boolean;
   /** What was seen or heard that supports the rating. */
   readonly evidence: string | null;

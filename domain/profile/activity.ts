@@ -7,7 +7,10 @@ import { spanViolations } from './entry-rules.ts';
  * fit.
  */
 
-/** What a candidate does outside school or university. Paid work and caring for someone count as much as any. Never used in fit. */
+/**
+ * What a candidate does outside school or university. Paid work and caring for someone count as much as any other activity. Never
+ * used in fit.
+ */
 export const ACTIVITY_KINDS = [
   'sport',
   'arts',

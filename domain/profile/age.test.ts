@@ -53,7 +53,7 @@ describe('what an age allows', () => {
     ['minor', { mayJoin: true, mayBeSeen: false, appliesTo: 'verified_companies' }],
     ['unknown', { mayJoin: true, mayBeSeen: false, appliesTo: 'verified_companies' }],
     ['adult', { mayJoin: true, mayBeSeen: true, appliesTo: 'all_companies' }],
-  ] as const)('is for %s what the rule says', (standing, allowance) => {
+  ] as const)('matches the rule for %s', (standing, allowance) => {
     expect(ageAllowance(standing)).toEqual(allowance);
   });
 });

@@ -60,7 +60,8 @@ function mergeOrder(
   const [start, own, other] = lists.map(inAll);
   const hasMoved = !isSame(own, start);
   const isColliding = hasMoved && !isSame(other, start) && !isSame(own, other);
-  // The side that moved nothing gives way. Entries that only it has are placed after the entry they followed there.
+  // The order of the side that moved nothing is dropped. Entries that only that side has are placed after the entry they followed
+  // there.
   const [first, second] = hasMoved ? [mine, theirs] : [theirs, mine];
   const all = [...second, ...first.filter(({ id }) => !second.some((entry) => entry.id === id))];
   const firstIds = first.map(({ id }) => id);

@@ -5,7 +5,7 @@ import { isUsualGrade } from './raw-grade.ts';
 
 const ALL = [...SCHOOL_GRADE_SCHEMES, ...DEGREE_RESULT_SCHEMES];
 
-describe('what a raw grade looks like', () => {
+describe('the usual format of a raw grade', () => {
   it.each([
     ['a_level', ['A*', 'a', 'E', 'U', 'A*A']],
     ['t_level', ['Distinction*', 'merit', 'Pass']],
@@ -26,7 +26,7 @@ describe('what a raw grade looks like', () => {
     ['gpa_20', ['14']],
     ['german_1_5', ['1,0', '5']],
     ['ects', ['A', 'fx']],
-  ] as const)('accepts what %s uses', (scheme, grades) => {
+  ] as const)('accepts formats that %s uses', (scheme, grades) => {
     expect(grades.filter((raw) => !isUsualGrade(scheme, raw))).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('what a raw grade looks like', () => {
     ['german_1_5', ['0.9', '5,1']],
     ['ects', ['G']],
     ['uk_class', ['4']],
-  ] as const)('asks about what %s doesn’t use', (scheme, grades) => {
+  ] as const)('asks about formats that %s doesn’t use', (scheme, grades) => {
     expect(grades.filter((raw) => isUsualGrade(scheme, raw))).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ type Options = Parameters<typeof simulatedCopy>[1];
 
 const random = seededRandom(23);
 
-/** What is found among 320 people. */
+/** The findings for 320 simulated people. */
 function found(options: Omit<Options, 'respondent'>, count = 320): CardPositions | null {
   const copies = Array.from({ length: count }, () =>
     simulatedCopy(random, { ...options, respondent: String(random()) }),
@@ -21,7 +21,7 @@ type Finding = { readonly isSignificant: boolean };
 const flagged = <One extends Finding>(list: readonly One[] = []) =>
   list.filter(({ isSignificant }) => isSignificant);
 
-describe('the place of a card', () => {
+describe('the position of a card', () => {
   it('is detected if the first card is preferred', () => {
     const positions = found({ cardPull: (card) => (card === 0 ? 0.3 : 0) });
     const first = positions?.cards.filter(({ card }) => card === 1);
@@ -59,7 +59,7 @@ describe('the place of a card', () => {
   });
 });
 
-describe('the place of a block', () => {
+describe('the position of a block', () => {
   const lateIsTiring = (_: number, block: number, id: string) => (id === 'b10' && block >= 7 ? 1.5 : 0);
 
   it('is detected for a statement that’s preferred in the second half', () => {
@@ -83,7 +83,7 @@ describe('few people', () => {
   });
 });
 
-describe('copies from before the order was kept', () => {
+describe('copies from before the order was stored', () => {
   it('are left out', () => {
     const copies = Array.from({ length: 100 }, (_, index) => ({
       ...simulatedCopy(random, { respondent: String(index) }),

@@ -28,7 +28,7 @@ export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64
     if (largest(here.gradient) < FLAT) return { point, value: here.value, hasConverged: true };
     const found = searchAlong(slopeAt, point, here, directionOf(curvature, here.gradient));
     if (found === null) {
-      // One plain gradient step; after that there's nothing left to gain.
+      // The curvature is reset for one plain gradient step; if that doesn't help, either, this is the minimum.
       curvature.set(identityOf(start.length));
       const plain = searchAlong(
         slopeAt,

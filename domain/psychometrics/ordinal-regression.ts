@@ -47,7 +47,7 @@ export function fitOrdinal(patterns: readonly Pattern[]): OrdinalFit {
 
 type Score = { logLikelihood: number; score: number[]; information: number[][] };
 
-/** The cuts that fit if nothing else matters. */
+/** The cuts that fit without any predictors. */
 function startOf(patterns: readonly Pattern[], thresholds: number): number[] {
   const totals = Array.from({ length: thresholds + 1 }, (_, answer) =>
     patterns.reduce((sum, { counts }) => sum + (counts[answer] as number), 0),

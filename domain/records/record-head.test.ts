@@ -41,7 +41,7 @@ describe('nextHead', () => {
     expect(headToSign(signed, chain(['a', 'b']))).toBeNull();
   });
 
-  it('says whose chain it is if the last one didn’t', () => {
+  it('says whose chain it is if the last head didn’t', () => {
     expect(headToSign(before, chain(['a', 'b']))).toEqual(signed);
   });
 });
@@ -70,8 +70,11 @@ describe('checkErasedChain', () => {
     ['once that was signed, and shortened', gone, erased(['a']), nobody, 'shortened', null],
     ['before heads said whose they are', before, erased(['a', 'b']), nobody, null, gone],
     ['before it was signed', null, erased(['a', 'b']), nobody, null, gone],
-  ] as const)('judges a chain that was erased %s', (_name, head, present, deletions, flaw, next) => {
-    const known: Readonly<Record<string, Deletion>> = deletions;
-    expect(checkErasedChain(head, present, (owner) => known[owner] ?? 'none')).toEqual({ flaw, next });
-  });
+  ] as const)(
+    'checks the claim that a chain was erased: %s',
+    (_name, head, present, deletions, flaw, next) => {
+      const known: Readonly<Record<string, Deletion>> = deletions;
+      expect(checkErasedChain(head, present, (owner) => known[owner] ?? 'none')).toEqual({ flaw, next });
+    },
+  );
 });

@@ -11,6 +11,6 @@ it.each([
   'СLАRА NUNЕS',
 ])('%j looks like Clara Nunes', (name) => expect(looksLikeName(name, 'Clara Nunes')).toBe(true));
 
-it.each(['Clara M. Nunes', 'Carla Nunes', 'Nunes Clara', '王芳'])('%j is another name', (name) =>
+it.each(['Clara M. Nunes', 'Carla Nunes', 'Nunes Clara', '王芳'])('%j is a different name', (name) =>
   expect(looksLikeName(name, 'Clara Nunes')).toBe(false),
 );

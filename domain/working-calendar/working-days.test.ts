@@ -72,7 +72,7 @@ test('the result is always later, always a working day, and one more working day
   );
 });
 
-describe('a week by which a company promises days', () => {
+describe('the limits of a working week', () => {
   const days = (count: number, from: string) =>
     Array.from({ length: count }, (_, index) => daysAfter(from, index));
 

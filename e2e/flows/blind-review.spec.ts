@@ -103,7 +103,7 @@ test('under blind review, a manager sees no name until they reveal it, and the c
   });
 
   const managerPage = await openPage(browser, origin, team.manager);
-  await test.step('the manager sees that adjustments were asked for, but neither them nor the name', async () => {
+  await test.step('the manager sees that adjustments were requested, but neither the adjustments nor the name', async () => {
     await managerPage.goto(`${application}&part=interviews`);
     await expect(managerPage.getByText('The candidate asked for adjustments.')).toBeVisible();
     await expect(managerPage.getByText(NEEDS)).toHaveCount(0);

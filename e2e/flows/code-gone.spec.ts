@@ -28,7 +28,7 @@ test('after a release, a page whose code is gone offers to reload, and nothing t
   await expect(page.getByLabel('Your name')).toHaveValue('Inês Duarte');
 });
 
-test('the code that follows changes is loaded again if it couldn’t be loaded', async ({ page, origin }) => {
+test('the code that follows live changes is loaded again after a failure', async ({ page, origin }) => {
   await openSession(page, await signUpCompany(origin));
   const stream = `**${builtFile('platform/live/live-stream.ts')}`;
   let requests = 0;

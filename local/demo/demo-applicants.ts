@@ -12,7 +12,7 @@ type Applicant = {
   readonly title: string;
   readonly note: string | null;
   readonly sentAgo: number;
-  /** Its outcome. */
+  /** The outcome of the application. */
   readonly course: Course;
 };
 

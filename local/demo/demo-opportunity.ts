@@ -49,11 +49,11 @@ function criterion(need: Criterion['need'], kind: Criterion['kind'], reason: str
   return { need, kind, reason, subject: null, level: null, months: null, ...details };
 }
 
-/** A criterion that must be met, with why. */
+/** A criterion that must be met, with the reason. */
 export const must = (kind: Criterion['kind'], reason: string, details: Details = {}) =>
   criterion('must', kind, reason, details);
 
-/** A criterion that would be nice, with why. */
+/** A criterion that is a nice-to-have, with the reason. */
 export const nice = (kind: Criterion['kind'], reason: string, details: Details = {}) =>
   criterion('nice', kind, reason, details);
 

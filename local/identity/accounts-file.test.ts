@@ -129,7 +129,7 @@ test('a journal that has grown long is replaced by a snapshot of the accounts', 
 test('closing the file first stores pending changes', async () => {
   const { file, add } = await start();
   const added = [add('ana')];
-  // While the first is being written.
+  // While the first change is being written.
   for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
   added.push(add('ben'));
   await file.close();

@@ -25,7 +25,7 @@ export function mailboxRoutes(mailbox: Mailbox): FastifyPluginAsync {
     );
     app.get('/__local/mail.json', async () => ({ mails: await mailbox.list() }));
     app.post('/__local/mail/delete-all', async (request, reply) => {
-      // A page of another site mustn't empty it.
+      // A page of another site mustn't be able to empty the mailbox.
       const site = request.headers['sec-fetch-site'];
       if (site !== undefined && site !== 'same-origin' && site !== 'none') return reply.code(403).send();
       await mailbox.empty();

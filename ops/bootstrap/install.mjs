@@ -87,7 +87,7 @@ function runNpmCi(folder) {
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: isWindows,
   });
-  // A sign of life every ten seconds, for logs without a terminal too.
+  // A line every ten seconds that shows the install is still running, also in logs without a terminal.
   const sign = setInterval(() => process.stdout.write('Still installing.\n'), 10_000);
   return new Promise((resolve, reject) => {
     child.once('error', (error) => reject(new Error(`npm cannot be started: ${error.message}`)));

@@ -6,14 +6,14 @@ const forceAfterMs = 15_000;
 const parentLookMs = 500;
 
 /**
- * Runs a program to its end, in its own process group; signals to us are passed to the whole group, and whatever is still running 15 s
- * later is killed. A channel between the two tells it if we were killed.
+ * Runs a program to its end, in its own process group; signals to us are passed to the whole group, and whatever is still running
+ * 15 s later is killed. The program learns through a channel if we were killed.
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd: string, env?: Record<string, string | undefined>, silentUntil?: Promise<unknown> }} options its output is shown once
- * `silentUntil` has settled, or right away without it.
- * @returns {Promise<{ code: number, wasStopped: boolean }>} its exit code, 128 and more when a signal ended it, and whether it was
- * stopped on request.
+ * @param {{ cwd: string, env?: Record<string, string | undefined>, silentUntil?: Promise<unknown> }} options its output is shown
+ * once `silentUntil` has settled, or right away without it.
+ * @returns {Promise<{ code: number, wasStopped: boolean }>} its exit code, 128 and more when a signal ended it, and whether it
+ * was stopped on request.
  */
 export function runChild(program, args, { cwd, env = process.env, silentUntil }) {
   const output = silentUntil ? 'pipe' : 'inherit';

@@ -81,7 +81,7 @@ test.each([
   ['a re-export of all', `export * from '@common-ground/database/schema';`],
   ['a type-only statement', `import type { DB } from '@common-ground/database/schema';`],
   ['one for its effects', `import '@common-ground/database/schema';`],
-])('an arrow is seen in %s', (_kind, text) => {
+])('detects an arrow in %s', (_kind, text) => {
   expect(findingsOf('web/features/culture/x.ts', `\n${text}`)).toEqual([
     expect.stringContaining('2 may not import database/schema.ts'),
   ]);
@@ -126,7 +126,7 @@ test.each([
   ['web/app/x.tsx', `import '../features/profile/profile-page.tsx';`],
   ['local/x.ts', `import '@common-ground/database/migrate'; import './postgres/cluster.ts';`],
   ['bench/x.ts', `import '../e2e/fixtures/people.ts';`],
-])('%s may: %s', (path, text) => {
+])('%s may have this import: %s', (path, text) => {
   expect(findingsOf(path, text)).toEqual([]);
 });
 

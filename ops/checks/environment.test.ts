@@ -19,7 +19,7 @@ test('an example that lists exactly what’s read has no findings', () => {
 });
 
 test.each(['PORT', 'FIREBASE_API_KEY', 'DATA_DIR', 'HOST', 'LOG_LEVEL'])(
-  'a variable it leaves out is reported: %s',
+  'a variable that the example leaves out is reported: %s',
   (name) => {
     const text = EXAMPLE.text.replace(new RegExp(`^.*${name}=.*\n`, 'm'), '');
     expect(checkEnvironment([CODE, START, { ...EXAMPLE, text }])).toMatchObject([

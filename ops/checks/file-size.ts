@@ -1,7 +1,7 @@
 import type { Finding, SourceFile } from './finding.ts';
 
 const MAX_LINES = 250;
-/** Exempt: tests list cases, seeds and item banks list data, and generated files aren't edited. */
+/** Exempt files: tests list cases, seeds and item banks list data, and generated files aren't edited. */
 const FREE = /(\.(test|spec)\.tsx?|\.(md|po|json|sql)|^LICENSE|^database\/schema\.ts|-bank\.ts|-data\.ts)$/;
 
 /** Finds code files that are too long to read in one go. */

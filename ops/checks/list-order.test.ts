@@ -10,7 +10,7 @@ test.each([
   'sql`select from x order by sent_at desc nulls last`',
   'sql`select array_agg(id order by id, met_on desc nulls last) from x`',
   'sql`select from x order by day desc limit 3`',
-])('%s has no order of its own', (text) => {
+])('%s has no unique sort order', (text) => {
   expect(findings(text)).toMatchObject([{ line: 1, message: expect.stringContaining('ordered by') }]);
 });
 
@@ -20,6 +20,6 @@ test.each([
   'db.selectFrom(x).orderBy(sql`lower(name)`).orderBy("x.id")',
   'sql`select from x order by sent_at desc nulls last, id`',
   'sql`select json_agg(x order by coalesce(met_on, said_on) desc, id) from x`',
-])('%s has one', (text) => {
+])('%s has a unique sort order', (text) => {
   expect(findings(text)).toEqual([]);
 });

@@ -16,7 +16,7 @@ test.each([
   'const card = <p>{company.name} {figure}</p>;',
   'const card = <><b>3</b>{title}</>;',
   'const card = <Dialog title={`Decline ${card.name}`} />;',
-])('%s lets a name turn the words around it', (text) => {
+])('%s lets a name change the direction of the words around it', (text) => {
   expect(findings(text)).toEqual([1]);
 });
 
@@ -30,7 +30,7 @@ test.each([
   'const card = <p>You applied to {isolated(companyName)}.</p>;',
   'const card = <h2>\n  {title}\n</h2>;',
   'const card = <button aria-label={`Remove ${name}`} />;',
-])('%s does not', (text) => {
+])('%s isolates the name', (text) => {
   expect(findings(text)).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ test('one that isn’t in any test title is reported', () => {
 test.each([
   'describe(addEducation.operationId, () => {});',
   `describe('saveSchool and addEducation', () => {});`,
-])('%s names it', (text) => {
+])('%s counts as naming the operation in a test title', (text) => {
   expect(messages([CONTRACT, ROUTES, { ...TEST, text }])).toEqual([]);
 });
 

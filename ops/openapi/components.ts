@@ -93,7 +93,7 @@ export class Components {
     const rest = withoutNull(schema);
     const nameOfRest = rest && this.#nameOf(rest);
     if (nameOfRest) return { anyOf: [this.#refer(nameOfRest), { type: 'null' }], ...said };
-    // The comment there isn't about a part of something named.
+    // The comment in the document isn't about a part of a named schema.
     const about = schema['x-name'] === undefined ? schema['x-about'] : undefined;
     return this.#write(schema, schema['x-here'] ?? about);
   }

@@ -10,7 +10,7 @@ import { type Href, hrefOf } from './paths.ts';
  * command palette.
  */
 
-/** A command that runs in place, without navigating to another page. */
+/** A command that runs on the current page, without navigating to another one. */
 export type CompanyCommand =
   | 'markAllRead'
   | 'systemTheme'

@@ -9,7 +9,7 @@ export type FetchedPart<Props> = {
   readonly isFetched: () => boolean;
 };
 
-/** Anything that a page can wait for before it's shown. */
+/** Anything that a page can wait for before it's rendered. */
 export type Fetched = Pick<FetchedPart<never>, 'fetch' | 'isFetched'>;
 
 /**

@@ -1,8 +1,8 @@
 import type { ScreenPath } from '@common-ground/domain/profile/sections/step-graph';
 
 /**
- * Every address of the application, and the only way to one: a link to an address that isn't here doesn't compile. The route map
- * (web/app/routing) lists the same addresses with their pages; its test holds the two together.
+ * Every address of the application. Links are only built from these, so a link to an unknown address doesn't compile. The route
+ * map (web/app/routing) lists the same addresses with their pages; its test checks that both match.
  */
 
 /**

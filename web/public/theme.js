@@ -6,5 +6,5 @@ try {
   }
   if (localStorage.getItem('has-session')) document.documentElement.dataset.session = '';
 } catch {
-  // Without storage the device's own wish holds.
+  // Without storage, the device's own preference applies.
 }

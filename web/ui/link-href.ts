@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** The addresses that links may lead to, which the application declares as `href`; without that, any. */
+/** The addresses that links may lead to. The application declares them as `href`; without that, any address is allowed. */
 // biome-ignore lint/suspicious/noEmptyInterface: the application merges into it
 export interface LinkTargets {}
 

@@ -3,7 +3,7 @@ import { product, type ReferenceSession, scorePerson } from './reference-person.
 /** The independent second implementation, part two: a company's culture as shown. Columns are dimensions, rows are raters. */
 export type ReferenceCompany = {
   readonly mean: number[];
-  /** Null below ten raters, as are the next two. */
+  /** Null below ten raters, like the next two fields. */
   readonly spread: number[] | null;
   readonly standardError: number[] | null;
   readonly agreement: number[] | null;

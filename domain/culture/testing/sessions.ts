@@ -4,7 +4,7 @@ import { BLOCKS } from '../block-design.ts';
 import { DIMENSION_IDS, type DimensionId, type DimensionScores, forEachDimension } from '../dimensions.ts';
 import { RATING_STATEMENTS } from '../item-bank.ts';
 
-/** Forty ratings in the order of the item bank, and for each block the places of the most and the least, 0 to 3. */
+/** Forty ratings in the order of the item bank, and for each block the positions of the most and the least, 0 to 3. */
 export type SessionPlan = {
   readonly ratings: readonly number[];
   readonly choices: readonly (readonly [number, number])[];

@@ -12,7 +12,7 @@ export type TestVectors = {
   readonly measurementError: number;
   readonly persons: readonly { name: string; session: ReferenceSession; expected: ReferencePerson }[];
   readonly companies: readonly (CompanyPlan & { expected: ReferenceCompany })[];
-  /** Persons and companies by their places in the lists above. */
+  /** Persons and companies by their positions in the lists above. */
   readonly overlaps: readonly { person: number; company: number; expected: ReferenceOverlap }[];
 };
 

@@ -16,7 +16,7 @@ import { hasLegalForm } from '../words/organisation-words.ts';
 
 /** What the entries of a layout have in common. */
 export type Agreement = {
-  /** How far most of them extend. */
+  /** How many lines most entries extend above and below. */
   readonly reach: Reach;
   /** The layout that at least half of their lines share at each position. */
   readonly faces: ReadonlyMap<number, string>;

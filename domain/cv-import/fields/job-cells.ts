@@ -13,7 +13,7 @@ import { experienceKind } from './experience-kinds.ts';
 
 /** The cells that may name a job: the columns of the lines at its head, split further only if necessary. */
 
-/** A piece with its place in its entry, and what its words say: above 0 for a title, below for an employer. */
+/** A piece with its position in its entry, and the weight of its words: above 0 for a title, below 0 for an employer. */
 export type Cell = {
   readonly piece: HeadPiece;
   readonly place: string;
@@ -50,7 +50,7 @@ function ownWeight(piece: HeadPiece): number {
   return weight + (name === piece.text ? 0 : Math.max(0, titleWeight(piece.text) - titleWeight(name)));
 }
 
-/** Where other entries have a known place. */
+/** The positions at which other entries have a known place. */
 function placePositions(all: readonly (readonly Cell[])[]): ReadonlySet<string> {
   const places = all.flatMap((own) => own.filter((cell) => cell.isLocation || repeatsPartOf(cell, own)));
   return new Set(places.map(({ place }) => place));

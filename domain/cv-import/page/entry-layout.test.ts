@@ -43,7 +43,7 @@ it('doesn’t mistake an indented line, such as a task, for a name', () => {
   ]);
 });
 
-it('leaves the last line to its job if the first job shows that nothing precedes a time', () => {
+it('assigns the last line to the job above it if the first job has nothing before its time', () => {
   expect(
     jobsIn(
       't40|2019 – 2021\tNurse\nt130|Moorfield Hospital\nt130|Letters and diaries\nt40|2016 – 2018\tCarer\nt130|Brook House Ltd',

@@ -34,7 +34,7 @@ const LABELLED_WEIGHT = 3.5;
 /** Two lines have the same indent if they're no further apart than this, in points. */
 export const SAME_INDENT = 3;
 
-/** A section with what's computed once for all its entries. */
+/** A section with everything that scoring its entries needs, computed once. */
 export type Part = {
   readonly spots: readonly Spot[];
   readonly times: readonly number[];

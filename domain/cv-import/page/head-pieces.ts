@@ -74,7 +74,7 @@ export function halvesOf({ text, line, says }: HeadPiece): readonly HeadPiece[] 
     .filter((half) => half.text.length > 1 && /\p{L}/u.test(half.text) && !DURATION.test(half.text));
 }
 
-/** The pieces of a piece between commas. */
+/** The parts of a piece between its commas. */
 export function commaPiecesOf({ text, line, says }: HeadPiece): readonly HeadPiece[] {
   return commaPieces(text)
     .map((piece) => ({ text: withoutPunctuation(piece), line, says }))

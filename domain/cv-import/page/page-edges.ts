@@ -1,6 +1,6 @@
 /** Where columns and values begin on a page, to the nearest point. */
 
-/** What is asked of a run. */
+/** The properties of a run that edges are found by. */
 type Piece = { readonly text: string; readonly x: number; readonly width: number; readonly size: number };
 
 /** A gap wider than this is a space. */

@@ -24,13 +24,13 @@ describe('linesOfPages', () => {
     expect(textsOf([head, ...right, ...left]).slice(1)).toEqual([...left, ...right].map(({ text }) => text));
   });
 
-  it('reads dates and what’s next to them across', () => {
+  it('reads dates and the text next to them row by row', () => {
     const dates = column(['2019 – 2021', '2017 – 2019', '2015 – 2017', '2012 – 2015'], 50, 80);
     const jobs = column(['Baker', 'Cook', 'Waiter', 'Driver'], 250, 80);
     expect(textsOf([...dates, ...jobs])[0]).toBe('2019 – 2021\tBaker');
   });
 
-  it('reads right-aligned times across, above two columns of short sections', () => {
+  it('reads right-aligned times row by row, above two columns of short sections', () => {
     const jobs = column(
       ['Experience', 'Baker', 'Padaria Sol', 'Rye', 'Cook', 'Brook House', 'Soups'],
       50,
@@ -53,7 +53,7 @@ describe('linesOfPages', () => {
     ]);
   });
 
-  it('reads a table across if its rows begin with a time, next to the text of other sections', () => {
+  it('reads a table row by row if its rows begin with a time, next to the text of other sections', () => {
     const left = [
       ...column(['Summary', 'Bakes since 2010', 'Experience'], 50, 52),
       ...[run('2019 – 2021', 50, 94), run('Padaria Sol', 180, 94)],
@@ -81,7 +81,7 @@ describe('linesOfPages', () => {
     expect(textsOf([...rows, ...more])[0]).toBe('2019年4\u2F49〜現在\tあおば印刷\t営業');
   });
 
-  it('reads a form across if its headings are above and its labels beside their values', () => {
+  it('reads a form row by row if its headings are above and its labels beside their values', () => {
     const labels = [run('2019 – 2021', 50, 94), run('Education', 50, 150), run('2014 – 2017', 50, 164)];
     const more = [run('Languages', 50, 206), run('Danish', 50, 220), run('Polish', 50, 234)];
     const values = [

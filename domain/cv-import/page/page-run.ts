@@ -215,7 +215,7 @@ function withTurnedRuns(group: readonly PageRun[]): readonly PageRun[] {
   const ordered: PageRun[] = [];
   let stretch: PageRun[] = [];
   for (const run of group) {
-    // A space between two of them belongs to them.
+    // A space between two right-to-left words belongs to them.
     if (RIGHT_TO_LEFT.test(run.text) || (stretch.length > 0 && run.text === ' ')) stretch.push(run);
     else {
       const spaces = stretch.length - 1 - stretch.findLastIndex(({ text }) => text !== ' ');

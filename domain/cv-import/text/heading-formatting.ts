@@ -20,7 +20,7 @@ const MAX_NAMES = 0.34;
 /** The lines that share a look. */
 type Typeface = {
   readonly lines: readonly CvLine[];
-  /** Those of them that look like headings. */
+  /** The lines that look like headings. */
   readonly short: readonly CvLine[];
   readonly known: readonly CvLine[];
   readonly unknown: readonly CvLine[];

@@ -61,7 +61,7 @@ function escaped(words: string): string {
 
 /** Every folded word for the present. */
 export const NOW_WORDS = escaped(folded(NOW));
-/** Those that only mean it after "until". */
+/** Every folded word that only means the present after "until". */
 export const NOW_AFTER_UNTIL_WORDS = `${NOW_WORDS}|${NOW_AFTER_UNTIL}`;
 /** Every folded word for "since". */
 export const SINCE_WORDS = folded(SINCE);

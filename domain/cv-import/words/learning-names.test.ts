@@ -92,7 +92,7 @@ describe('institution, award and programme', () => {
     ['2010 – 2013 Samhällsprogrammet\nStagneliusskolan, Kalmar', 'Stagneliusskolan'],
     ['Leaving Cert, 420 points\nScoil Bhríde, Naas\n2008 – 2014', 'Scoil Bhríde'],
     ['2014 VCE, Geelong West College', 'Geelong West College'],
-  ])('of a school are only its name in %j', (text, name) =>
+  ])('of a school consist of its name alone in %j', (text, name) =>
     expect(educationIn(text)).toEqual([[name, undefined, undefined]]),
   );
 

@@ -17,7 +17,7 @@ import { isOrganisation, mayBeOrganisation } from './organisation-words.ts';
  * counts for the same position in the others too.
  */
 
-/** A piece with its place in its entry. */
+/** A piece with its position in its entry. */
 export type LearningPiece = { readonly piece: HeadPiece; readonly place: string };
 
 /** The pieces of an entry: those with a degree, and the one that names the institution. */

@@ -117,7 +117,7 @@ function countPlaces(
   names: readonly string[],
   numberOf: (place: number) => number,
 ): ChoiceCount[] {
-  // One more, for places that aren't counted.
+  // One extra number, for places that aren't counted.
   const numbers = Uint32Array.from(isCounted, (is, index) => (is === 0 ? names.length : numberOf(index)));
   const counts = new Uint32Array(names.length + 1);
   const countedFor = new Uint32Array(names.length + 1);

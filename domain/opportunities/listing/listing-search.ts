@@ -121,7 +121,7 @@ function slotsMissingOne(misses: Uint16Array, hiding: number): Uint32Array {
   let count = 0;
   for (let slot = 0; slot < misses.length; slot += 1) {
     near[count] = slot;
-    // If it isn't near, the next one overwrites it.
+    // A slot that isn't near is overwritten by the next one.
     count += isOneBit((misses[slot] as number) & hiding) ? 1 : 0;
   }
   return near.subarray(0, count);

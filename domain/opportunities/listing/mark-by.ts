@@ -9,7 +9,11 @@ export function markBy(misses: Uint16Array, values: Numbers, bits: Uint16Array):
     misses[slot] = (misses[slot] as number) | (bits[values[slot] as number] as number);
 }
 
-/** The bit for each number that isn't wanted. @param count how many numbers there are @param wanted no slot has a number beyond that */
+/**
+ * The bit for each number that isn't wanted.
+ * @param count how many numbers there are
+ * @param numbers the numbers that are wanted
+ */
 export function bitsExcept(count: number, numbers: readonly number[], bit: number): Uint16Array {
   const bits = new Uint16Array(count).fill(bit);
   for (const number of numbers) bits[number] = 0;

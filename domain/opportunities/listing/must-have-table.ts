@@ -19,7 +19,7 @@ const NAMED = ['skill', 'licence'] as const;
 export class MustHaveTable {
   readonly #keys = new NameTable();
   readonly #examples: MustHave[] = [];
-  /** Those that don't ask for a name. */
+  /** Must-haves that don't ask for a name. */
   readonly #others: number[] = [];
   readonly #named: Readonly<Record<(typeof NAMED)[number], number[]>> = { skill: [], licence: [] };
 

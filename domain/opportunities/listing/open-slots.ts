@@ -18,7 +18,7 @@ export function openSlots(index: ListingIndex, days: readonly number[]): OpenSlo
   const isClosed = index.isGone.values.slice(0, index.size);
   const zone = index.zone.values;
   const closesOn = index.closesOn.values;
-  // A time zone added just now has no day yet. Using the latest day anywhere, nothing is shown for too long.
+  // A time zone added just now has no day yet. The latest day anywhere is used, so that no job is shown for too long.
   const latest = Math.max(...days);
   const dayOf = index.zones.names.map((_, number) => days[number] ?? latest);
   for (let slot = 0; slot < isClosed.length; slot += 1)

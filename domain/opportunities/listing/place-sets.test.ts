@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PlaceSets } from './place-sets.ts';
 
-test('gives the same places one number, whatever their order and however often they occur', () => {
+test('gives equal sets of places one number, whatever their order and however often a place occurs', () => {
   const sets = new PlaceSets();
   const numbers = [[4], [7, 4], [4, 7], [7, 4, 7], [4], [], [9]].map((places) => sets.put(places));
   expect(numbers).toEqual([0, 1, 1, 1, 0, 2, 3]);

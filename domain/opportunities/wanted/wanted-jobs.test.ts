@@ -22,7 +22,7 @@ const wanted = wantedJobsOf({
   },
 });
 
-test('a profile asks for its country, those to move to, and whatever else it names', () => {
+test('a profile filters by its country, the countries to move to and its other answers', () => {
   expect(wanted).toEqual({
     countries: ['PT', 'ES'],
     workModes: ['hybrid', 'remote'],
@@ -60,7 +60,7 @@ test('only answers in use filter, and choices in the list replace them', () => {
   });
 });
 
-test('names in an address are read in a fixed order, without unknown ones', () => {
+test('filter names in an address are read in a fixed order, and unknown ones are ignored', () => {
   expect(wantedFiltersOf('sectors,oops,countries')).toEqual(['countries', 'sectors']);
   expect(wantedFiltersOf('')).toEqual([]);
 });

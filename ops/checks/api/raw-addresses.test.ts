@@ -16,7 +16,7 @@ test.each([
   ['test.call(readTeam, { token })', PATH],
   ['// GET /api/company/team', PATH],
   [`route({ path: '/api/company/team' })`, 'contract/team/team.ts'],
-])('%s in %s is in order', (text, path) => {
+])('%s in %s is accepted', (text, path) => {
   expect(checkRawAddresses(file(text, path), {})).toEqual([]);
 });
 

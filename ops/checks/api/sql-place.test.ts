@@ -23,7 +23,7 @@ test.each([
   "db.deleteFrom('x')",
   'sql`select 1`',
   'sql<Row>`select 1`',
-])('%s is a statement', (statement) => {
+])('%s is an SQL statement', (statement) => {
   expect(checkSqlPlace([{ path: 'api/x.ts', text: statement }])).toHaveLength(1);
 });
 
@@ -33,6 +33,6 @@ test.each([
   'api/platform/db/database.ts',
   'api/features/profile/profile.routes.test.ts',
   'database/migrate.ts',
-])('a query in %s is in its place', (path) => {
+])('a query in %s is allowed', (path) => {
   expect(checkSqlPlace([{ path, text: QUERY }])).toEqual([]);
 });

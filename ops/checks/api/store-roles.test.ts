@@ -31,6 +31,6 @@ test.each([
     'api/features/weather/forecast.routes.ts',
     "import { findWeek } from '../../stores/weather/week.loader.ts';",
   ],
-])('%s with %j is as it should be', (path, text) => {
+])('%s with %j is accepted', (path, text) => {
   expect(checkStoreRoles([{ path, text }])).toEqual([]);
 });

@@ -17,6 +17,6 @@ test.each([
   'export async function listMembers() {}',
   'export function columnsOf() {}',
   'async function fetchOne() {}',
-])('%s is in order', (text) => {
+])('%s is accepted', (text) => {
   expect(checkStoreVerbs(store(text))).toEqual([]);
 });

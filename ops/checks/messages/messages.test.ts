@@ -59,7 +59,7 @@ test.each([
   'console.error(code ? `${what} (${code})` : what);',
   "reject(new DOMException('The upload was cancelled', 'AbortError'));",
   'class Failure extends Error { constructor(code: string) { super(`The call failed: ${code}`); } }',
-])('%s is in order', (text) => {
+])('%s is accepted', (text) => {
   expect(findings(text)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ test.each([
   '<a href="#main">',
   '<a href={source} target="_blank" rel="noreferrer">',
   '<article>',
-])('%s is in order', (text) => {
+])('%s is accepted', (text) => {
   expect(checkPlainLinks(page(text))).toEqual([]);
 });
 

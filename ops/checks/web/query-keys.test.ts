@@ -26,7 +26,7 @@ test.each([
   'const { queryKey } = queryOf(readTeam);',
   "import { readTeam, type Team } from '@common-ground/contract/team/team';\nexport function useReadTeam() {}",
   'function useOwn() {}',
-])('%s is in order', (text) => {
+])('%s is accepted', (text) => {
   expect(messagesOf(text)).toEqual([]);
 });
 

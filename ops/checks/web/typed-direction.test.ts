@@ -17,6 +17,6 @@ test.each([
   '<input type="checkbox" />',
   "<input type={isShown ? 'text' : 'password'} />",
   '<input inputMode="numeric" />',
-])('%s is in order', (text) => {
+])('%s is accepted', (text) => {
   expect(checkTypedDirection(page(text))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { initialsOf } from '../../platform/values/initials.ts';
 import { BriefcaseIcon, MessageIcon } from '../../ui/signs/navigation-icons.tsx';
 import type { PaletteEntry } from './palette-entry.ts';
 
-/** How many of the people found also get an action: more would push the people themselves down. */
+/** How many of the people found also get an action. With more actions, the people themselves would move down the list. */
 const MAX_PEOPLE_WITH_ACTION = 3;
 const ICON = 'size-4';
 

@@ -32,7 +32,7 @@ function useEntries(typed: string, unreadCount: number) {
   const role = useAccount().data?.company?.membership ?? null;
   const { query, isCurrent } = useSearchCompany(typed);
   const hasSingleKeys = useSingleKeys();
-  // The state before the palette took the focus.
+  // The state of the page before the palette took the focus.
   const [onPage] = useState(listPageCommands);
   const fixed = useMemo(
     () =>

@@ -30,8 +30,8 @@ const DeniedPage = lazy(() =>
 const wasSignedIn = expectsSession();
 
 /**
- * Whether someone has been signed in since this page was loaded: then going to the sign-in page means signing out, and no page has to be
- * remembered.
+ * Whether someone has been signed in since this page was loaded: then going to the sign-in page means signing out, and the
+ * requested page isn't remembered.
  */
 let hasBeenSignedIn = false;
 /** The page someone requested before signing in, for example by an emailed link; null for the front page. */

@@ -1,8 +1,9 @@
 import type { Href } from '../../platform/paths.ts';
 
 /**
- * Lets plain links move inside the application without loading the page again, so that components need no router. What asks
- * for more (another target, a modifier key, a download, another origin, a place on this page) stays with the browser.
+ * Lets plain links navigate inside the application without loading the page again, so that components need no router. The
+ * browser keeps handling all other clicks: with another target, a modifier key, a download, another origin or a section of
+ * this page.
  *
  * @param page the document whose links are followed
  * @param move goes to an address inside the application
@@ -20,7 +21,7 @@ export function followLinks(
     const link = insideLink(event);
     if (!link || isPlaceOnThisPage(link)) return;
     event.preventDefault();
-    // Created from a listed address, whatever it looks like now.
+    // Created from a listed address, whatever form it has now.
     move((link.pathname + link.search + link.hash) as Href);
   }
   function onIntent(event: Event) {

@@ -13,7 +13,7 @@ import { useLive } from '../../platform/live/live.ts';
 /** An application may have replaced an entry. */
 const TOPICS: readonly LiveTopic[] = ['added_candidates', 'applications', 'team'];
 
-/** Those added by hand to one job, or to all that the caller works on, kept up to date while they're shown. */
+/** The entries added by hand to one job, or to all jobs that the caller works on, kept up to date while they're shown. */
 export function useListAddedCandidates(opportunityId: string | null) {
   useLive(TOPICS, () => void invalidate(listAddedCandidates));
   return useQuery(queryOf(listAddedCandidates, { query: { opportunityId: opportunityId ?? undefined } }));

@@ -60,7 +60,7 @@ function HideButton({ onPress }: { readonly onPress: () => void }) {
   );
 }
 
-/** The last word on a checklist that has just been hidden. */
+/** The message shown after a checklist was hidden. */
 function HiddenLine({ onUndo }: { readonly onUndo: () => void }) {
   const line = useRef<HTMLParagraphElement>(null);
   // The button that had the focus is gone.

@@ -35,7 +35,7 @@ type HomeCardsProps = {
 };
 
 /**
- * What the member's role makes of the home. One column unless there's room for two, in order of importance. Reading order matches visual
+ * The cards for the member's role. One column unless there's room for two, in order of importance. Reading order matches visual
  * order.
  */
 export function HomeCards({ home, isMine, interviewsCard, cultureCard }: HomeCardsProps) {

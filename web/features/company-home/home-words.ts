@@ -64,7 +64,7 @@ export function allNewWords(count: number): string {
   return t`${plural(count, { one: 'View it', other: 'View all #' })}`;
 }
 
-/** How many candidates a company could find once it's verified. @param count the least there are */
+/** How many candidates a company could find once it's verified. @param count the lowest possible number */
 export function findableWords(count: number): string {
   return t`${plural(count, { one: 'Verified companies can find at least # candidate here.', other: 'Verified companies can find at least # candidates here.' })}`;
 }

@@ -18,7 +18,7 @@ type MessageFormProps = {
   readonly onSent: () => void;
 };
 
-/** Writes to the company. If a message can't be sent, it's kept, even through a reload, and sent only once. */
+/** Writes to the company. A message that can't be sent is kept, even through a reload, and is sent only once. */
 export function MessageForm({ applicationId, companyName, onSent }: MessageFormProps) {
   const { act, attachments, sending, canSend, send } = useCompose(applicationId, onSent);
   return (

@@ -11,7 +11,7 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { useReadNotificationSettings, useSaveNotificationSettings } from './notification-settings.queries.ts';
 
-/** An offer is an answer, too. */
+/** Being notified of replies includes offers. */
 const ANSWERS: readonly CandidateEmail[] = ['answers', 'offers'];
 
 /** The choice of being emailed when companies reply, next to the button that sends an application. Renders nothing until it's known. */

@@ -5,7 +5,7 @@ import { type EmailWords, TIMING_WORDS } from './email-setting-words.ts';
 
 type EmailTimingRowProps = {
   readonly words: EmailWords;
-  /** Those to choose from. */
+  /** The timings to choose from. */
   readonly timings: readonly EmailTiming[];
   readonly timing: EmailTiming;
   readonly onChange: (timing: EmailTiming) => void;

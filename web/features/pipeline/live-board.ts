@@ -6,7 +6,7 @@ import { useLive } from '../../platform/live/live.ts';
 import { refreshCards } from './pipeline.queries.ts';
 
 const TOPICS: readonly LiveTopic[] = ['applications', 'opportunities', 'scorecards', 'team', 'interviews'];
-/** Those whose ids are applications'. */
+/** Topics whose IDs are applications'. */
 const BY_APPLICATION: ReadonlySet<LiveTopic> = new Set(['applications', 'interviews']);
 
 /** Keeps the board up to date with changes by others. */

@@ -236,7 +236,7 @@ function LoadedContent({ board, opportunityId, showJobTabs, ...parts }: WholePro
   );
 }
 
-/** @param isCut whether the board only has those due first */
+/** @param isCut whether the board only has the cards that are due first */
 function countWords(count: number, isCut: boolean, isBlind: boolean): string {
   const facts = [t`${plural(count, { one: '# open', other: '# open' })}`];
   if (isCut) facts.push(t`Showing those due first. The table shows them all`);

@@ -18,12 +18,12 @@ import { showTeam } from './team.queries.ts';
 
 type InviteDialogProps = {
   readonly opportunities: Team['opportunities'];
-  /** The invitation that this one is for instead of. */
+  /** The invitation that this one replaces. */
   readonly replaced?: TeamInvitation;
   readonly onClose: (invited?: string) => void;
 };
 
-/** Invites someone by email, or another address instead of one invited before. What's typed is kept if it fails. */
+/** Invites someone by email, or invites another address instead of one invited before. What's typed is kept if it fails. */
 export function InviteDialog({ opportunities, replaced, onClose }: InviteDialogProps) {
   const { form, field, submit, showRefusal } = useContractForm<NewTeamInvitation, NewTeamInvitation>({
     defaultValues: {

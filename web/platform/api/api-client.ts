@@ -54,7 +54,7 @@ type CallEnvironment = {
   readonly token: (isFresh: boolean) => Promise<string | null>;
   /** Asks the user to sign in again in a dialog; resolves to true once the session is valid again. */
   readonly renewSession: (reason?: RenewalReason) => Promise<boolean>;
-  /** Called when the API refuses a request until the candidate has confirmed being 16 or older. */
+  /** Called when the API refuses a request because the candidate hasn't confirmed being 16 or older. */
   readonly askForAge?: () => void;
   /** Fetches the words for a problem of the API if the page may not have them yet. */
   readonly learnWords?: (code: CallProblem['code']) => Promise<void>;

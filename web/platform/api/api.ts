@@ -30,7 +30,7 @@ const WELL_KNOWN: ReadonlySet<string> = new Set([
 ]);
 const WORDS_WAIT_MS = 2_000;
 
-/** Without its own words the problem gets general ones, so no one waits for them for long. */
+/** Until its own message has loaded the problem gets a general one, so no one waits for long. */
 async function loadWords(code: string): Promise<void> {
   if (WELL_KNOWN.has(code)) return;
   const words = import('../words/rarer-problem-words.ts').catch(() => undefined);

@@ -3,8 +3,8 @@ import { queryClient } from './queries.ts';
 import { localKey } from './query-of.ts';
 
 /**
- * The only place, besides optimistic updates, where anything but a read writes to the cache. A pending read
- * may have been answered before what's written here, and would overwrite it when it arrives.
+ * The only place besides optimistic updates that writes to the cache without reading from the API. A pending read may have been
+ * answered before the change written here, and would overwrite it when it arrives.
  */
 
 /** A cache entry, such as a query's options; `Cached` is the type of its data. */

@@ -1,21 +1,18 @@
 import type { CallProblem } from '../api/api-client.ts';
 import { TRANSIENT_IN_BACKGROUND } from '../api/passing-problems.ts';
 
-/** After a conflict the next attempt starts from what was saved elsewhere. */
+/** Includes conflicts: the next attempt starts from what was saved elsewhere. */
 export const TRANSIENT: ReadonlySet<CallProblem['code']> = new Set([
   ...TRANSIENT_IN_BACKGROUND,
   'version_conflict',
 ]);
 
-/** The problem shown while waiting because something else saves just as fast. */
+/** The problem shown while saving pauses because something else keeps saving at the same time. */
 export const CONFLICT: CallProblem = { code: 'version_conflict', status: 412, violations: [] };
 
 /** The pauses between failed attempts, in milliseconds; the last one repeats. */
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000];
-/**
- * How many conflicts in a row are merged and retried immediately: after that, something else is saving just
- * as fast.
- */
+/** How many conflicts in a row are merged and retried immediately; after that, saving pauses. */
 const MAX_IMMEDIATE_CONFLICT_RETRIES = 2;
 
 /** Counts consecutive failures, so that each retry waits longer than the one before. */

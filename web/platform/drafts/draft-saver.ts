@@ -118,7 +118,7 @@ export function createDraftSaver<Content extends object>(
     if (saved.version <= state.base.version) return;
     const start = { base: state.base.content, sent };
     const { content, collisions } = rebase(start, settled(), state.content, saved.content);
-    // What was sent based on an older state can no longer be saved.
+    // Content that was sent based on an older state can no longer be saved.
     sent = [];
     set({ base: saved });
     enter({ content, collisions: [...new Set([...state.collisions, ...collisions])] });
@@ -220,7 +220,7 @@ export function createDraftSaver<Content extends object>(
     const { content, base } = state;
     enter({ content: side === 'mine' ? content : withValueOf(content, base.content, path), collisions });
     if (hasUnsaved()) set({ progress: running ? 'sending' : 'pending' });
-    // Not without the pause after conflicts: a page may resolve each of them.
+    // Waits for the pause after conflicts: a page may resolve each conflict immediately, which would retry without end.
     scheduleFlush(0);
   }
 

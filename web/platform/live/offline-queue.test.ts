@@ -142,7 +142,7 @@ describe('the offline queue', () => {
   });
 
   test.each(['timeout', 'overloaded', 'unavailable', 'internal', 'signed_out', 'too_many_requests'] as const)(
-    'keeps what met %s',
+    'keeps a write that failed with %s',
     async (code) => {
       const { queue } = setUp(() => problem(code));
       await queue.put('a01', 3);

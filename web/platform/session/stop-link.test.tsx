@@ -31,7 +31,7 @@ test.each(['/login?stop-emails=cut', '/stop-mail#setting=cut', '/stop-mail'])(
   },
 );
 
-test.each(['/login', '/login?invite=abc', '/dashboard?stop=x'])('%s isn’t one', (address) => {
+test.each(['/login', '/login?invite=abc', '/dashboard?stop=x'])('%s isn’t an unsubscribe link', (address) => {
   history.replaceState(null, '', address);
   receiveStopLink();
   expect(storedStopLink()).toBeNull();

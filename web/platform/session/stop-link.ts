@@ -12,8 +12,7 @@ export type StopLink = { readonly target: StopTarget; readonly token: string | n
 const KEY = 'stop-link';
 const TOKEN = /^[\w-]{64}$/u;
 /**
- * The name of each in the sign-in page's address, because these links have to work for people who aren't
- * signed in.
+ * The name of each link in the sign-in page's address, because unsubscribe links have to work for people who aren't signed in.
  */
 const NAMES: readonly (readonly [name: string, target: StopTarget])[] = [
   ['stop', 'address'],

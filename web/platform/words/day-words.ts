@@ -19,7 +19,7 @@ export function weekdayWords(isoDate: string, thisYear = new Date().getFullYear(
   });
 }
 
-/** The current day on this device, `YYYY-MM-DD`. */
+/** Today on this device, `YYYY-MM-DD`. */
 export function presentDay(): string {
   return deviceDay();
 }

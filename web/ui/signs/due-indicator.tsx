@@ -10,8 +10,8 @@ const COLOURS: Record<DueIndicatorState, string> = {
 };
 
 /**
- * A dial that fills up, and a triangle once it's late: the shape says as much as the colour. Words are next
- * to it.
+ * A dial that fills up as the deadline approaches, and a triangle once it's late: the shape says as much as the colour. Words are
+ * next to it.
  */
 export function DueIndicator({ state }: { readonly state: DueIndicatorState }) {
   return (

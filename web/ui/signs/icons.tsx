@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The few Lucide icons (https://lucide.dev, see NOTICE) that pages draw: the package has 1,700 and weighs 50 MB.
- * All are decoration; their meaning is in words next to them.
+ * The few Lucide icons (https://lucide.dev, see NOTICE) that pages draw: the package has 1,700 and weighs 50 MB. All are
+ * decorative; the words next to them have the same meaning.
  */
 
 export type IconProps = {

@@ -3,8 +3,8 @@ import { Trans } from '@common-ground/i18n/trans';
 const left = (value: number) => `${((value + 1) / 2) * 100}%`;
 
 /**
- * A range on a line from −1 (the opposite) over 0 (nothing in common) to 1 (the same), with the best estimate as a dot. A picture only: the
- * range is in words next to it.
+ * A range on a line from −1 (the opposite) over 0 (nothing in common) to 1 (the same), with the best estimate as a dot.
+ * Decorative: the range is in words next to it.
  * @param cut the threshold between bands, drawn as a line
  */
 export function IntervalTrack({

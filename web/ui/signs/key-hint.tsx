@@ -5,8 +5,8 @@ type KeyHintProps = {
 };
 
 /**
- * A key or a combination of keys as it's on the keyboard, such as "Ctrl K": a cap for each. For sighted readers; `aria-keyshortcuts` says
- * it to others.
+ * A key or a combination of keys as printed on the keyboard, such as "Ctrl K", with a cap for each key. For sighted people;
+ * screen readers get it from `aria-keyshortcuts`.
  */
 export function KeyHint({ keys, isRead = false }: KeyHintProps) {
   return (

@@ -18,7 +18,7 @@ export function PlaceTrack({ marks }: { readonly marks: readonly PlaceMark[] }) 
       <div className="absolute inset-0 grid grid-cols-8">
         {Array.from({ length: PLACES }, (_, index) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its position
             key={index}
             className="border-s border-line last:border-e"
           />

@@ -1,4 +1,4 @@
-/** A place on a scale from 0 to 100. A whisker shows how far another measurement might move it. */
+/** A position on a scale from 0 to 100. A whisker shows how far another measurement might move it. */
 export type ScaleMark = {
   readonly value: number;
   /** Half the length of the whisker; without it there's none. */

@@ -49,7 +49,7 @@ test('identity, account and token are created in this order, and the flag is cle
   expect(steps).toEqual(['begin', 'signUp', 'createAccount', 'refresh', 'arrive', 'end']);
 });
 
-test('a refusal by the provider ends it with nothing created', async () => {
+test('a refusal by the provider ends the creation with nothing created', async () => {
   const failure = new IdentityFailure('signUp', 'auth/email-already-in-use');
   const { ports, steps } = world([], { signUp: vi.fn().mockRejectedValue(failure) });
   expect(await run(ports)).toEqual({ kind: 'identity-refused', error: failure });

@@ -86,7 +86,7 @@ export function useDeleteCultureResult(resultId: string) {
   return useMutation({
     mutationFn: () => callToDelete(deleteCultureResult, { params: { resultId } }),
     onSuccess: async () => {
-      // They compare with the newest result.
+      // Comparisons are based on the newest result.
       forget(listOverlaps, readOverlap);
       await refresh();
     },

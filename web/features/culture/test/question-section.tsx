@@ -13,7 +13,7 @@ type QuestionSectionProps = {
   readonly instrumentVersion: string;
   /** For example "Question 23 of 54". */
   readonly position: string;
-  /** Whether it's the first of its kind, which is explained. */
+  /** Whether it's the first choice, which comes with an explanation. */
   readonly isFirstChoice: boolean;
   readonly marked: Marked;
   readonly onMark: (marked: Marked) => void;

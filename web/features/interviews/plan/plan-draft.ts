@@ -58,7 +58,7 @@ export function movedDraft(interview: CompanyInterview, plan: InterviewPlan, tim
   };
 }
 
-/** What the panel agreed to. If any of it changes, they have to be asked again. */
+/** The parts of an offer that the panel agreed to. If any of them changes, the panel has to be asked again. */
 const CALENDAR_RELEVANT_FIELDS = ['interviewers', 'times', 'minutes', 'bufferMinutes'] as const;
 
 /** The draft with a change. “Offer these times anyway” was ticked for the previous times and people, so it's unticked. */

@@ -94,7 +94,7 @@ function Day({ day, panel, draft, now, onToggle }: Omit<WeekGridProps, 'monday'>
 
 const topOf = (time: string) => (minutesOf(time) / 60 - WEEK_HOURS.from) / HOURS.length;
 
-/** The times when panel members aren't free or it isn't known, each in their own lane. */
+/** The times when panel members aren't free, or their availability isn't known, each member in their own lane. */
 function BusyBlocks({
   day,
   panel,

@@ -41,7 +41,7 @@ type AttachedFilesProps = {
   readonly hasText: boolean;
 };
 
-/** The files that will go with the next message, and what happens to those on their way. */
+/** The files that will be sent with the next message, and the progress of those still uploading. */
 export function AttachedFiles({ attachments, hasText }: AttachedFilesProps) {
   const { ready, moving, hasTooMany, obstacle, remove } = attachments;
   const hasAny = ready.length + moving.length > 0;

@@ -15,7 +15,7 @@ type CompanyConversationListProps = {
   readonly address: MessagesAddress;
   /** The last messages opened on this page: they count as read, wherever they are in the list. */
   readonly openedIds: ReadonlySet<string>;
-  /** Whether the member reads on behalf of the company. Others never mark anything as read, and see nothing as unread. */
+  /** Whether the member reads on behalf of the company. Other members never mark anything as read, and see nothing as unread. */
   readonly canRead: boolean;
   readonly onOpen: (applicationId: string) => void;
 };

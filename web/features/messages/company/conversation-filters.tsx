@@ -7,7 +7,7 @@ import type { MessagesAddress } from './messages-address.ts';
 
 type ConversationFiltersProps = {
   readonly address: MessagesAddress;
-  /** Whether the member reads on behalf of the company. Others never mark anything as read. */
+  /** Whether the member reads on behalf of the company. Other members never mark anything as read. */
   readonly canRead: boolean;
   /** The same each time. */
   readonly onChange: (changes: Partial<Pick<MessagesAddress, 'words' | 'state'>>) => void;

@@ -98,7 +98,7 @@ test('says how many one action can change, and selects as many', async () => {
   await expect.element(status).toHaveTextContent('200 selected · You can act on up to 200 at a time.');
 });
 
-test('forgets it when the filter changes: what was selected is no longer what is shown', async () => {
+test('clears the selection when the filter changes, because it no longer matches what is shown', async () => {
   const { rerender } = await openWith(14);
   await page.getByRole('button', { name: 'Select all 14' }).click();
   await expect.element(status).toHaveTextContent('14 selected');
@@ -116,7 +116,7 @@ test('clearing the selection starts again with what is picked next', async () =>
   await expect.element(status).toHaveTextContent('1 selected');
 });
 
-test('the board has no such button', async () => {
+test('the board has no button that selects everything', async () => {
   api.answer(listMatchingApplications, () => ({ status: 200, body: { items: [], count: 14 } }));
   await render(<Page address={readAddress('')} />, { wrapper: PageWrapper });
   expect(page.getByRole('button', { name: /^Select all/ }).elements()).toEqual([]);

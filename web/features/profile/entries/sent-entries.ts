@@ -170,7 +170,7 @@ function boosterAnswers({ skills, languages, publicLink }: NonNullable<Parts['bo
   ];
 }
 
-/** Returns everything that was sent of a profile, in reading order, without empty sections. */
+/** Returns all parts of a profile that were sent, in reading order, without empty sections. */
 export function sentSections(parts: Parts): readonly SentSection[] {
   const {
     contact,

@@ -2,7 +2,7 @@ import { t } from '@common-ground/i18n/t';
 import { StepPage } from '../steps/step-page.tsx';
 import { UniversityForm } from './university-form.tsx';
 
-/** Asks what the candidate studies or has studied. */
+/** Asks what the candidate is studying or has studied. */
 export function UniversityInfoStep() {
   return (
     <StepPage
