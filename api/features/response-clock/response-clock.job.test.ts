@@ -1,7 +1,7 @@
 import { loginUrl } from '@common-ground/database/login';
 import { expect, it } from 'vitest';
 import { SYSTEM_ROLE } from '../../platform/db/database-roles.ts';
-import { insertJobs } from '../../platform/db/job-queue.ts';
+import { insertJob } from '../../platform/db/job-queue.ts';
 import { openDriverPool } from '../../platform/db/pool.ts';
 import { workJobs } from '../../platform/jobs/work-jobs.ts';
 import { untilTrue } from '../../testing/faults/until-true.ts';
@@ -65,7 +65,7 @@ it('the clock continues while a mail server never replies to the emails it cause
       ['2026-12-01T00:00:00Z', 'late'],
     ] as const) {
       test.current.setNow(new Date(moment));
-      await insertJobs(systemDb, ['run_response_clocks']);
+      await insertJob(systemDb, 'run_response_clocks');
       await untilTrue(async () => (await kinds()).includes(kind));
     }
   } finally {

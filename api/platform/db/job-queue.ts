@@ -16,11 +16,12 @@ export type DeadJob = {
   readonly addedAt: Date;
 };
 
-/** Adds a job that is due for each of these tasks. Jobs of one task run one after another. */
-export async function insertJobs(db: Database, tasks: readonly string[]): Promise<void> {
-  await sql`select graphile_worker.add_job(task, queue_name => task) from unnest(${[...tasks]}::text[]) as task`.execute(
-    db,
-  );
+/**
+ * Adds a job that is due. Jobs of one task run one after another. Don't add those of several tasks in one transaction: it could deadlock
+ * with workers that lock the same queues in another order.
+ */
+export async function insertJob(db: Database, task: string): Promise<void> {
+  await sql`select graphile_worker.add_job(${task}::text, queue_name => ${task}::text)`.execute(db);
 }
 
 /**

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { untilTrue } from '../../testing/faults/until-true.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { SYSTEM_ROLE } from '../db/database-roles.ts';
-import { insertJobs, listDeadJobs, requeueDeadJob } from '../db/job-queue.ts';
+import { insertJob, listDeadJobs, requeueDeadJob } from '../db/job-queue.ts';
 import { openDriverPool } from '../db/pool.ts';
 import { errand, type Task, type TaskRun } from './task.ts';
 import { workJobs } from './work-jobs.ts';
@@ -120,7 +120,7 @@ describe('a job', () => {
 
   it('fails if its task doesn’t understand the payload', async () => {
     const worker = startWorker(errandOf('strict', async () => undefined));
-    await insertJobs(test.current.context.systemDb, ['strict']);
+    await insertJob(test.current.context.systemDb, 'strict');
     await untilTrue(async () => worker.lines.length === 1);
   });
 });
@@ -139,11 +139,11 @@ describe('a sweep', () => {
       await gate.promise;
       atOnce -= 1;
     });
-    for (let added = 0; added < 10; added += 1) await insertJobs(systemDb, ['sweeping']);
+    for (let added = 0; added < 10; added += 1) await insertJob(systemDb, 'sweeping');
     startWorker(task);
     await untilTrue(async () => runs === 1);
     startWorker(task);
-    for (let added = 0; added < 10; added += 1) await insertJobs(systemDb, ['sweeping']);
+    for (let added = 0; added < 10; added += 1) await insertJob(systemDb, 'sweeping');
     gate.resolve();
     await untilTrue(async () => (await countJobs('sweeping')) === 0);
     expect(max).toBe(1);

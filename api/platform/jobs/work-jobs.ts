@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { Logger, parseCronItems, type Runner, run, type TaskList, type WorkerEvents } from 'graphile-worker';
 import type pg from 'pg';
 import type { Database } from '../db/database.ts';
-import { deleteJobRunner, insertJobs, upsertJobRunner } from '../db/job-queue.ts';
+import { deleteJobRunner, insertJob, upsertJobRunner } from '../db/job-queue.ts';
 import { isOutage } from '../outside/is-unavailable.ts';
 import { createTaskRunner } from './run-task.ts';
 import type { Sweep, Task } from './task.ts';
@@ -82,11 +82,7 @@ async function processUntilFailure({ tasks, pool, db, log, stop }: JobWork): Pro
   stop.addEventListener('abort', end, { once: true });
   if (stop.aborted) end();
   try {
-    if (!stop.aborted)
-      await insertJobs(
-        db,
-        sweeps.map(({ name }) => name),
-      );
+    for (const { name } of sweeps) if (!stop.aborted) await insertJob(db, name);
   } catch (error) {
     end();
     throw error;
