@@ -67,11 +67,11 @@ describe('the database', () => {
     const { token } = await signUpAt(api);
     for (let round = 0; round < 3; round += 1) {
       await world.admin.query('begin; lock table accounts');
-      const asked = Array.from({ length: 8 }, () => ask(api, readAccount, { token }));
+      const responses = Array.from({ length: 8 }, () => ask(api, readAccount, { token }));
       await untilTrue(async () => (await countWaiting()) > 0);
       await endConnections();
       await world.admin.query('rollback');
-      for (const { status } of await Promise.all(asked)) expect([200, 503]).toContain(status);
+      for (const { status } of await Promise.all(responses)) expect([200, 503]).toContain(status);
     }
     await untilTrue(async () => (await ask(api, readAccount, { token })).status === 200);
     expect(api.isAlive()).toBe(true);
@@ -82,17 +82,17 @@ describe('the database', () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
-    const asks = () => ask(api, readAccount, { token });
+    const askOnce = () => ask(api, readAccount, { token });
     world.database.set('silent');
     const before = linesWith(api, /The database failed/).length;
     // More than the number of connections.
-    const waiting = await Promise.all(Array.from({ length: 12 }, asks));
+    const waiting = await Promise.all(Array.from({ length: 12 }, askOnce));
     for (const answer of waiting) expect(answer).toMatchObject({ status: 503 });
-    expect(await asks()).toMatchObject({ status: 503 });
+    expect(await askOnce()).toMatchObject({ status: 503 });
     expect((await askRaw(api, 'GET', '/healthz')).status).toBe(200);
     await expectLoggedWithin(api, /The database failed/, before + 1);
     world.database.set('open');
-    await untilTrue(async () => (await asks()).status === 200);
+    await untilTrue(async () => (await askOnce()).status === 200);
     await untilTrue(() => linesWith(api, /The database has recovered/).length > 0);
     world.database.set('silent');
     expect(await api.stop()).toBe(0);
@@ -102,14 +102,14 @@ describe('the database', () => {
     const api = await world.start();
     await api.listening();
     const { token } = await signUpAt(api);
-    const asks = () => ask(api, readAccount, { token });
+    const askOnce = () => ask(api, readAccount, { token });
     world.database.set('gone');
     const before = linesWith(api, /The database failed/).length;
-    const answers = await Promise.all(Array.from({ length: 12 }, asks));
+    const answers = await Promise.all(Array.from({ length: 12 }, askOnce));
     for (const answer of answers) expect(answer).toMatchObject({ status: 503 });
     await expectLoggedWithin(api, /The database failed/, before + 1);
     world.database.set('open');
-    await untilTrue(async () => (await asks()).status === 200);
+    await untilTrue(async () => (await askOnce()).status === 200);
     expect(api.isAlive()).toBe(true);
   });
 
@@ -158,7 +158,7 @@ describe('the identity provider', () => {
     const { token } = await signUpAt(api);
     world.identity.set('silent');
     const signingUp = Promise.all(await signUps(api, 12));
-    for (let asked = 0; asked < 20; asked += 1)
+    for (let attempt = 0; attempt < 20; attempt += 1)
       expect((await ask(api, readAccount, { token })).status).toBe(200);
     for (const { status } of await signingUp) expect(status).toBe(503);
     await expectLoggedWithin(api, /The identity provider failed/, 1);

@@ -83,7 +83,7 @@ it('a calendar that was being read when the database fell silent is read again w
     (_request, response) => void held.promise.then(() => response.writeHead(200).end(calendarOf())),
   );
   expect(await addCalendar(offered, Number(new URL(server.origin).port))).toMatchObject({ status: 200 });
-  await untilTrue(() => server.asked() === 1);
+  await untilTrue(() => server.requestCount() === 1);
   world.database.set('silent');
   held.resolve();
   await untilTrue(() => api.lines.some((line) => line.includes('The database failed')));

@@ -41,12 +41,12 @@ it('no operation stores a text that grows beyond its limit, and each such text i
           operation,
           JSON.stringify(withValue(base, path, GROWS_WHEN_NORMALISED.repeat(characters))),
         );
-      const described = `${operation.operationId} /${path.join('/')}`;
+      const label = `${operation.operationId} /${path.join('/')}`;
       const { status, refused } = await send(maxLength);
       if (status !== 422 || !refused.includes(`/${path.join('/')} too_long`))
-        wrong.push(`${described}: ${status} ${refused.join()}`);
+        wrong.push(`${label}: ${status} ${refused.join()}`);
       const fitting = await send(Math.floor(maxLength / 2));
-      if (fitting.status >= 500) wrong.push(`${described}, as long as is allowed: ${fitting.status}`);
+      if (fitting.status >= 500) wrong.push(`${label}, as long as is allowed: ${fitting.status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -59,27 +59,29 @@ describe('the longest texts made of letters that become two', () => {
     await verifyCompany(test.current, company.companyId);
     const [amara, ben] = applicants as [(typeof applicants)[0], (typeof applicants)[0]];
     const { token } = company;
-    const described = ({ status, body }: { status: number; body: unknown }) => [
+    const describeResponse = ({ status, body }: { status: number; body: unknown }) => [
       status,
       ...((body as Partial<Problem> | null)?.violations ?? []).map(({ pointer }) => pointer),
     ];
     const message = async (characters: number) => {
       const params = { applicationId: amara.applicationId };
       const body = { text: long(characters) };
-      return described(await call(sendCompanyMessage, { params, token, idempotencyKey: randomUUID(), body }));
+      return describeResponse(
+        await call(sendCompanyMessage, { params, token, idempotencyKey: randomUUID(), body }),
+      );
     };
     expect(await message(4_000)).toEqual([201]);
     expect(await message(4_002)).toEqual([422, '/text']);
     const named = async (characters: number) => {
       const body = { name: long(characters), opportunityId: null };
-      return described(await call(createShortlist, { token, idempotencyKey: randomUUID(), body }));
+      return describeResponse(await call(createShortlist, { token, idempotencyKey: randomUUID(), body }));
     };
     expect(await named(80)).toEqual([201]);
     expect(await named(82)).toEqual([422, '/name']);
     await declineOne(test.current, company, { applicationId: ben.applicationId, version: 1 });
     await publish();
     const rating = async (characters: number) =>
-      described(
+      describeResponse(
         await call(rateProcess, {
           params: { applicationId: ben.applicationId },
           token: ben.person.token,

@@ -56,11 +56,11 @@ it(
     const ids: string[] = [];
     const wrong = new Map<string, string>();
     const statuses = new Map<number, number>();
-    const each = Math.ceil(REQUESTS / operations.length);
+    const runsPerOperation = Math.ceil(REQUESTS / operations.length);
     for (const operation of operations) {
       // Once the account is deleted nothing else could be requested, so only strangers try that.
       const isFatal = operation.operationId === 'deleteAccount';
-      const requests = fc.sample(requestTo(operation), { numRuns: each, seed: SEED });
+      const requests = fc.sample(requestTo(operation), { numRuns: runsPerOperation, seed: SEED });
       for (const [index, request] of requests.entries()) {
         const names = isFatal ? ['public', 'forged'] : [operation['x-access'], ...Object.keys(people)];
         const name = index % 4 < 3 ? (names[0] ?? '') : (names[index % names.length] ?? '');
@@ -75,8 +75,8 @@ it(
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
         for (const [id] of response.body.matchAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g))
           if (ids.length < 400) ids.push(id);
-        const described = `${operation.operationId} as ${name}: ${status}`;
-        const report = (what: string) => wrong.set(described, `${described}, request ${index}: ${what}`);
+        const label = `${operation.operationId} as ${name}: ${status}`;
+        const report = (what: string) => wrong.set(label, `${label}, request ${index}: ${what}`);
         if (status >= 500) report(response.body.slice(0, 200));
         if (response.body.includes(CANARY)) report('shows someone hidden');
         const schema = schemaFor(operation, status);
@@ -89,7 +89,7 @@ it(
     }
     if (process.env.FUZZ_REQUESTS)
       process.stdout.write(
-        `${each * operations.length} requests to ${operations.length} operations: ${JSON.stringify(Object.fromEntries(statuses))}\n`,
+        `${runsPerOperation * operations.length} requests to ${operations.length} operations: ${JSON.stringify(Object.fromEntries(statuses))}\n`,
       );
     expect([...wrong.values()].slice(0, 20)).toEqual([]);
   },

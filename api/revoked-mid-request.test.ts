@@ -190,11 +190,11 @@ it('a candidate who deletes the account between headers and body gets nothing ba
   const { test } = opened;
   const { candidate } = world;
   const held = [];
-  const done = new Map(actsOf(world.recorded, 'candidate').map((act) => [act.operationId, act]));
+  const recordedActs = new Map(actsOf(world.recorded, 'candidate').map((act) => [act.operationId, act]));
   for (const { operationId, method, path, body } of changingOperations('candidate', 'account')) {
     if (body === undefined) continue;
     const url = path.replaceAll(/:[A-Za-z]+/g, () => crypto.randomUUID());
-    const act = done.get(operationId) ?? { operationId, act: { method, url, headers: {}, body: {} } };
+    const act = recordedActs.get(operationId) ?? { operationId, act: { method, url, headers: {}, body: {} } };
     const { head, payload } = sentBy(act, candidate.token);
     held.push({ operationId, ...(await pauseBeforeBody(test, head, payload)) });
   }

@@ -59,12 +59,12 @@ it('the worst bodies are validated quickly, and no one else’s request is refus
         sendBody(test.current, world, operation, written),
         test.call(readAccount, { token: world.bystander.token }),
       ]);
-      const described = `${operation.operationId}, ${name}: ${answer.status}`;
-      if (answer.status >= 500) wrong.push(described);
+      const label = `${operation.operationId}, ${name}: ${answer.status}`;
+      if (answer.status >= 500) wrong.push(label);
       // Violations in the body itself. A rater who hasn't finished gets one for every unanswered question.
       if (answer.status === 422 && answer.violations > 50)
-        wrong.push(`${described} with ${answer.violations} violations`);
-      if (others.status !== 200) wrong.push(`${described}, and someone else got ${others.status}`);
+        wrong.push(`${label} with ${answer.violations} violations`);
+      if (others.status !== 200) wrong.push(`${label}, and someone else got ${others.status}`);
     }
   }
   expect(wrong).toEqual([]);
@@ -87,10 +87,10 @@ it('the longest query strings are validated quickly, and no one else’s request
         sendQuery(test.current, world, operation, one.query()),
         test.call(readAccount, { token: world.bystander.token }),
       ]);
-      const described = `${operation.operationId}, ${one.name}: ${answer.status}`;
-      if (answer.status >= 500) wrong.push(described);
-      if (answer.violations > 50) wrong.push(`${described} with ${answer.violations} violations`);
-      if (others.status !== 200) wrong.push(`${described}, and someone else got ${others.status}`);
+      const label = `${operation.operationId}, ${one.name}: ${answer.status}`;
+      if (answer.status >= 500) wrong.push(label);
+      if (answer.violations > 50) wrong.push(`${label} with ${answer.violations} violations`);
+      if (others.status !== 200) wrong.push(`${label}, and someone else got ${others.status}`);
     }
   }
   expect(wrong).toEqual([]);

@@ -25,7 +25,7 @@ const UNSTORABLE = isLong
     ]
   : ONE_OF_EACH;
 
-const ASKED = ROUTES.filter(
+const OPERATIONS = ROUTES.filter(
   ({ isStream, operationId, access }) =>
     !isStream && operationId !== deleteAccount.operationId && access !== 'rater',
 );
@@ -89,7 +89,7 @@ async function statusOf(world: StallWorld, route: RouteDefinition, url: string):
 it('an unstorable part of an address doesn’t cause a fault', async () => {
   const world = await openStallWorld(test.current);
   const wrong: string[] = [];
-  for (const route of ASKED)
+  for (const route of OPERATIONS)
     for (const { what, url } of wrongAddresses(route)) {
       const status = await statusOf(world, route, url);
       if (status >= 500) wrong.push(`${route.operationId} ${what}: ${status}`);

@@ -98,7 +98,7 @@ function truncateText(
   );
   const limits = texts.map(({ maxLength = Number.POSITIVE_INFINITY }) => maxLength);
   const limit = limits.length > 0 ? Math.max(...limits) : Number.POSITIVE_INFINITY;
-  const kept = text.slice(0, endOf(text, limit));
+  const kept = text.slice(0, endIndex(text, limit));
   // Documents are never stored as received, and the process that reads them checks their parts.
   const isDocument = texts.some(({ contentMediaType }) => contentMediaType !== undefined);
   if (isDocument && kept.length === text.length) return kept;
@@ -115,11 +115,11 @@ function truncateText(
 function isStoredLonger(text: string, limit: number): boolean {
   if (3 * text.length <= limit || !MAY_GROW.test(text) || hasMarksInExcess(text)) return false;
   const stored = normalisedText(text);
-  return endOf(stored, limit) < stored.length;
+  return endIndex(stored, limit) < stored.length;
 }
 
 /** The end of a text, or of this many of its characters. No strings are created: a list may have more than a million. */
-function endOf(text: string, characters: number): number {
+function endIndex(text: string, characters: number): number {
   if (text.length <= characters) return text.length;
   let at = 0;
   for (let count = 0; count < characters && at < text.length; count += 1)

@@ -51,8 +51,8 @@ beforeAll(async () => {
   await admin.query(`create database ${database}`);
   await admin.end();
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const earlier = (await readdir(MIGRATIONS)).filter((name) => name < NAME);
-  await Promise.all(earlier.map((name) => cp(join(MIGRATIONS, name), join(folder, name))));
+  const earlierMigrations = (await readdir(MIGRATIONS)).filter((name) => name < NAME);
+  await Promise.all(earlierMigrations.map((name) => cp(join(MIGRATIONS, name), join(folder, name))));
   await migrate(url, folder);
   client = await connect(url);
 });

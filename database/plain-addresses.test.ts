@@ -46,7 +46,7 @@ async function inviteAll(addresses: readonly string[]): Promise<string> {
   return owner?.account_id ?? '';
 }
 
-const addressesLeft = async () => {
+const remainingAddresses = async () => {
   const { rows } = await client.query<{ address: string | null }>(
     'select address from team_invitations order by address collate "C"',
   );
@@ -58,8 +58,8 @@ beforeAll(async () => {
   await admin.query(`create database ${database}`);
   await admin.end();
   folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-  const earlier = (await readdir(MIGRATIONS)).filter((name) => name < NAME);
-  await Promise.all(earlier.map((name) => cp(join(MIGRATIONS, name), join(folder, name))));
+  const earlierMigrations = (await readdir(MIGRATIONS)).filter((name) => name < NAME);
+  await Promise.all(earlierMigrations.map((name) => cp(join(MIGRATIONS, name), join(folder, name))));
   await migrate(url, folder);
   client = await connect(url);
 });
@@ -98,7 +98,7 @@ test('pending invitations to odd addresses are deleted with their mails, and all
   const rest = (await readdir(MIGRATIONS)).filter((name) => name > NAME);
   await Promise.all(rest.map((name) => cp(join(MIGRATIONS, name), join(folder, name))));
   expect(await migrate(url, folder)).toEqual(rest.sort());
-  const left = await addressesLeft();
+  const left = await remainingAddresses();
   expect(left).toEqual([...PLAIN.toSorted(), null]);
   const form = new RegExp(EMAIL_ADDRESS_PATTERN, 'u');
   expect(left.filter((address) => address !== null && !form.test(address))).toEqual([]);

@@ -32,8 +32,8 @@ function readOf({ operationId, path, query }: RouteDefinition): CompanyRead {
         return value;
       };
       const address = path.replaceAll(/:(\w+)/g, (_place, name) => fillIn(name));
-      const asked = needed.map((name) => `${name}=${fillIn(name)}`);
-      return asked.length === 0 ? address : `${address}?${asked.join('&')}`;
+      const query = needed.map((name) => `${name}=${fillIn(name)}`);
+      return query.length === 0 ? address : `${address}?${query.join('&')}`;
     },
   };
 }

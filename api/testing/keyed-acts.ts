@@ -32,7 +32,7 @@ export type KeyedAct = {
   readonly other: { readonly url?: string; readonly body?: unknown };
 };
 
-type Asked<Definition extends RouteDefinition> = Pick<
+type RequestInput<Definition extends RouteDefinition> = Pick<
   OperationRequest<Definition>,
   Extract<'params' | 'body', keyof OperationRequest<Definition>>
 >;
@@ -41,8 +41,8 @@ type Asked<Definition extends RouteDefinition> = Pick<
 function actOf<Definition extends RouteDefinition>(
   operation: Definition,
   { token }: Pick<TestPerson, 'token'>,
-  one: Asked<Definition>,
-  another: Asked<Definition>,
+  one: RequestInput<Definition>,
+  another: RequestInput<Definition>,
 ): KeyedAct {
   const sent = ({ params, body }: { params?: object; body?: unknown }) => ({
     url: requestUrl(operation, { params }),

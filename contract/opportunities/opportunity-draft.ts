@@ -28,7 +28,7 @@ import { OpportunityKindName } from './opportunity.ts';
 
 const closed = { additionalProperties: false } as const;
 
-function atMost<Item extends TSchema>(maxItems: number, items: Item) {
+function limitedList<Item extends TSchema>(maxItems: number, items: Item) {
   return Type.Unsafe<readonly Static<Item>[]>({ type: 'array', maxItems, items });
 }
 
@@ -90,13 +90,13 @@ const DraftStage = Type.Object(
     kind: oneOf(STAGE_KINDS),
     name: nullableLine(STAGE_LIMITS.name),
     replyDays: nullableInteger({ minimum: 1, maximum: STAGE_LIMITS.replyDays }),
-    scorecard: atMost(STAGE_LIMITS.items, DraftScorecardItem),
+    scorecard: limitedList(STAGE_LIMITS.items, DraftScorecardItem),
   },
   closed,
 );
 
 /** The stages of an opportunity or a template. */
-export const DraftStages = atMost(STAGE_LIMITS.stages, DraftStage);
+export const DraftStages = limitedList(STAGE_LIMITS.stages, DraftStage);
 
 /** The title of a job. */
 const OpportunityTitle = Type.String({
@@ -121,12 +121,12 @@ export const OpportunityDraft = Type.Object(
     }),
     field: nullableString({ pattern: '^isco-08:[0-9]{2}$' }),
     about: nullableProse(OPPORTUNITY_LIMITS.about),
-    places: atMost(OPPORTUNITY_LIMITS.places, DraftPlace),
+    places: limitedList(OPPORTUNITY_LIMITS.places, DraftPlace),
     pay: Pay,
     hoursPerWeek: nullableHours({ minimum: 1, maximum: OPPORTUNITY_LIMITS.hoursPerWeek }),
     startsOn: NullableDay,
     closesOn: NullableDay,
-    criteria: atMost(CRITERION_LIMITS.criteria, DraftCriterion),
+    criteria: limitedList(CRITERION_LIMITS.criteria, DraftCriterion),
     process: DraftStages,
   },
   closed,

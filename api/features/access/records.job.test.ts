@@ -358,12 +358,13 @@ describe('records', () => {
     const sendMail = async (mail: Mail) => void mails.push(mail);
     const parts = { ...pick(context), sendMail, now: () => at, config: { ...context.config, records } };
     await signRecords(parts, app.log);
-    const asOf = async () => (await test.call(listProfileViews, { token: person.token })).result.completeAsOf;
-    expect(await asOf()).toBe(at.toISOString());
+    const readCompleteAsOf = async () =>
+      (await test.call(listProfileViews, { token: person.token })).result.completeAsOf;
+    expect(await readCompleteAsOf()).toBe(at.toISOString());
     // Nothing came in between, which is known although nothing has been signed.
     const later = new Date(at.getTime() + 600_000);
     await signRecords({ ...parts, now: () => later }, app.log);
-    expect(await asOf()).toBe(later.toISOString());
+    expect(await readCompleteAsOf()).toBe(later.toISOString());
     await look(company, person);
     await signRecords({ ...parts, now: () => new Date(at.getTime() + 7_200_000) }, app.log);
     // A day's file is announced by email once it's final.
@@ -379,7 +380,7 @@ describe('records', () => {
     const last = `(select max(id) from profile_views where candidate_id = '${person.accountId}')`;
     await whileTampered(`delete from profile_views where id = ${last}`, async () => {
       await signRecords(parts, app.log);
-      expect(await asOf()).toBeNull();
+      expect(await readCompleteAsOf()).toBeNull();
     });
   });
 

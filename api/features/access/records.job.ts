@@ -19,7 +19,9 @@ import { openSigningKey } from '../../platform/records/signing-key.ts';
 import { findDeletedOwners, listChains, listErasedChains } from '../../stores/access/record-chains.store.ts';
 import { signedHeadsMail } from './signed-heads.mail.ts';
 
-type Comparing = Pick<Context, 'systemDb' | 'recordHeads' | 'tombstones'> & { readonly key: KeyObject };
+type ComparisonContext = Pick<Context, 'systemDb' | 'recordHeads' | 'tombstones'> & {
+  readonly key: KeyObject;
+};
 type ErasedChain = RecordChain & { readonly isKept: boolean };
 
 /** The result of a comparison. */
@@ -34,7 +36,7 @@ export type RecordComparison = {
 
 /** The people these erased chains were signed for, and the evidence of their deletion. */
 async function findDeletions(
-  { systemDb: db, tombstones }: Pick<Comparing, 'systemDb' | 'tombstones'>,
+  { systemDb: db, tombstones }: Pick<ComparisonContext, 'systemDb' | 'tombstones'>,
   erased: readonly ErasedChain[],
   heads: SignedHeads['heads'],
 ): Promise<(owner: string) => Deletion> {
@@ -61,7 +63,7 @@ export async function compareRecords({
   systemDb: db,
   recordHeads,
   tombstones,
-}: Comparing): Promise<RecordComparison> {
+}: ComparisonContext): Promise<RecordComparison> {
   const signed = await readSignedHeads(recordHeads, signingKey);
   const flaws = new Map<string, RecordFlaw>();
   const fresh: RecordHead[] = [];
@@ -155,8 +157,8 @@ export function records(context: Context): Sweep {
       const begun = performance.now();
       if (begun < restsUntil) return;
       await signRecords(context, log);
-      const ended = performance.now();
-      restsUntil = ended + pauseAfter(ended - begun);
+      const endedAt = performance.now();
+      restsUntil = endedAt + pauseAfter(endedAt - begun);
     },
   };
 }

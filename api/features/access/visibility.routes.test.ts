@@ -82,10 +82,10 @@ describe(saveVisibility.operationId, () => {
   });
 });
 
-const AT_FIRST = { visibility: 0, matching: 0, discovery: 0 };
+const INITIAL_VERSIONS = { visibility: 0, matching: 0, discovery: 0 };
 
 /** Chooses a position, by default with the current versions. */
-async function choose(person: TestPerson, position: VisibilityPosition, seen?: typeof AT_FIRST) {
+async function choose(person: TestPerson, position: VisibilityPosition, seen?: typeof INITIAL_VERSIONS) {
   const { visibility, matching, discovery } = seen ?? (await accessOf(person)).versions;
   return test.call(saveVisibilityPosition, {
     token: person.token,
@@ -155,7 +155,7 @@ describe(saveVisibilityPosition.operationId, () => {
       const person = await signUpBornOn(bornOn);
       for (const position of ['findable_without_name', 'findable_with_name'] as const)
         expect((await choose(person, position)).problem.code).toBe(code);
-      expect((await accessOf(person)).versions).toMatchObject(AT_FIRST);
+      expect((await accessOf(person)).versions).toMatchObject(INITIAL_VERSIONS);
       expect((await choose(person, 'compare_only')).result.position).toBe('compare_only');
       expect((await choose(person, 'private')).result.position).toBe('private');
     }
@@ -218,9 +218,9 @@ describe('a position that arrives late', () => {
     ['compare_only', 'private'],
   ] as const)('changes nothing as %s when %s was chosen after it', async (late, chosen) => {
     const person = await signUpBornOn(ADULT);
-    expect((await choose(person, chosen, AT_FIRST)).status).toBe(200);
+    expect((await choose(person, chosen, INITIAL_VERSIONS)).status).toBe(200);
     const before = await accessOf(person);
-    expect((await choose(person, late, AT_FIRST)).problem.code).toBe('version_conflict');
+    expect((await choose(person, late, INITIAL_VERSIONS)).problem.code).toBe('version_conflict');
     expect(await accessOf(person)).toEqual(before);
   });
 
@@ -228,7 +228,7 @@ describe('a position that arrives late', () => {
     const person = await signUpBornOn(ADULT);
     for (const position of [...VISIBILITY_POSITIONS].reverse())
       for (const _again of [1, 2])
-        expect((await choose(person, position, AT_FIRST)).result.position).toBe(position);
+        expect((await choose(person, position, INITIAL_VERSIONS)).result.position).toBe(position);
   });
 
   it('gives no consent that was withdrawn separately after it was sent', async () => {
@@ -256,7 +256,7 @@ describe('a position that arrives late', () => {
       await sql`select 1 from candidates where account_id = ${person.accountId} for update`.execute(
         transaction,
       );
-      const late = choose(person, 'findable_with_name', AT_FIRST);
+      const late = choose(person, 'findable_with_name', INITIAL_VERSIONS);
       await Promise.race([late, untilLockIsAwaited(test.current)]);
       await sql`insert into access_settings (candidate_id, decision_versions)
         values (${person.accountId}, '{"visibility": 7}')

@@ -55,14 +55,14 @@ async function signUpRater() {
 describe('saveLocale', () => {
   it('starts as the browser’s, even if account creation is repeated', async () => {
     const { token } = await signUpIdentity();
-    const asked = (acceptLanguage: string) =>
+    const localeFor = (acceptLanguage: string) =>
       test.call(createAccount, {
         token,
         headers: { 'accept-language': acceptLanguage },
         body: { role: 'candidate', isAgeConfirmed: true },
       });
-    expect(await asked('de-AT,en-US;q=0.8')).toMatchObject({ status: 201, body: { locale: 'en-US' } });
-    expect(await asked('en-AU')).toMatchObject({ status: 200, body: { locale: 'en-US' } });
+    expect(await localeFor('de-AT,en-US;q=0.8')).toMatchObject({ status: 201, body: { locale: 'en-US' } });
+    expect(await localeFor('en-AU')).toMatchObject({ status: 200, body: { locale: 'en-US' } });
   });
 
   it('saves only the caller’s', async () => {
@@ -300,21 +300,21 @@ describe('createAccount', () => {
     await once(listener, 'listening');
     const { port } = listener.address() as AddressInfo;
     await new Promise((resolve) => listener.close(resolve));
-    const away = await openTestApp({
+    const offline = await openTestApp({
       environment: { AUTH_EMULATOR_URL: `http://127.0.0.1:${port}` },
       context: { tokens: test.current.context.tokens },
     });
     try {
       const { token } = await signUpIdentity();
-      expect(await create(token, { role: 'candidate', isAgeConfirmed: true }, away)).toMatchObject({
+      expect(await create(token, { role: 'candidate', isAgeConfirmed: true }, offline)).toMatchObject({
         status: 503,
         body: { code: 'unavailable' },
       });
-      expect((await countRows(away)).accounts).toBe(0);
-      expect(away.logLines.join()).toContain('ECONNREFUSED');
+      expect((await countRows(offline)).accounts).toBe(0);
+      expect(offline.logLines.join()).toContain('ECONNREFUSED');
     } finally {
-      await away.app.close();
-      await away.context.db.destroy();
+      await offline.app.close();
+      await offline.context.db.destroy();
     }
   });
 });

@@ -43,7 +43,7 @@ const as = (role: MemberRole) => ({ role, opportunityIds: [] });
  * Always require a fresh sign-in: deletions, full exports, and what follows a new password. The list may only get
  * longer.
  */
-const ASKING = [
+const GUARDED = [
   'deleteAccount',
   'deleteAllContacts',
   'exportEverything',
@@ -51,7 +51,7 @@ const ASKING = [
   'endOtherSessions',
 ];
 /** Requires it only from some callers, because it appoints or removes owners. */
-const ASKING_OF_OWNERS = [
+const GUARDED_FOR_OWNERS = [
   'changeMember',
   'inviteMember',
   'leaveTeam',
@@ -59,7 +59,7 @@ const ASKING_OF_OWNERS = [
   'resendTeamInvitation',
 ];
 
-const asks = ({ needsFreshSignIn }: RouteDefinition) => needsFreshSignIn === true;
+const needsSignIn = ({ needsFreshSignIn }: RouteDefinition) => needsFreshSignIn === true;
 
 /** A new account for each kind of caller that an operation allows. */
 async function callersOf({ access }: RouteDefinition): Promise<{ token: string }[]> {
@@ -82,15 +82,15 @@ async function answerOf({ method, path }: RouteDefinition, token: string): Promi
 
 describe('irreversible actions need a sign-in within ten minutes', () => {
   it('is required by every operation that should; those that require it only of some callers are tested here', () => {
-    const asking = ROUTES.filter(asks).map(({ operationId }) => operationId);
-    expect(asking).toEqual(expect.arrayContaining(ASKING));
+    const operationIds = ROUTES.filter(needsSignIn).map(({ operationId }) => operationId);
+    expect(operationIds).toEqual(expect.arrayContaining(GUARDED));
     const partly = ROUTES.filter(
-      (route) => !asks(route) && (route.refusals as readonly string[]).includes(REFUSED),
+      (route) => !needsSignIn(route) && (route.refusals as readonly string[]).includes(REFUSED),
     );
-    expect(partly.map(({ operationId }) => operationId).toSorted()).toEqual(ASKING_OF_OWNERS);
+    expect(partly.map(({ operationId }) => operationId).toSorted()).toEqual(GUARDED_FOR_OWNERS);
   });
 
-  it.each(ROUTES.filter(asks))('$operationId', async (route) => {
+  it.each(ROUTES.filter(needsSignIn))('$operationId', async (route) => {
     for (const { token } of await callersOf(route)) {
       expect(await old(() => answerOf(route, token))).toBe(REFUSED);
       expect(await withSignInsOf(590, () => answerOf(route, token))).not.toBe(REFUSED);

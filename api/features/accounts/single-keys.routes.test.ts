@@ -8,15 +8,16 @@ import type { TestPerson } from '../../testing/worlds/test-people.ts';
 const test = useTestApp();
 const turn = ({ token }: TestPerson, hasSingleKeys: boolean) =>
   test.call(saveSingleKeys, { token, body: { hasSingleKeys } });
-const areOn = async ({ token }: TestPerson) => (await test.call(readAccount, { token })).result.hasSingleKeys;
+const singleKeysOn = async ({ token }: TestPerson) =>
+  (await test.call(readAccount, { token })).result.hasSingleKeys;
 
 it('saveSingleKeys belongs to the account, and is on by default', async () => {
   const { owner, recruiter, candidate } = await openHiring(test.current);
   expect((await turn(owner, false)).result.hasSingleKeys).toBe(false);
-  expect(await areOn(owner)).toBe(false);
-  expect(await areOn(recruiter)).toBe(true);
+  expect(await singleKeysOn(owner)).toBe(false);
+  expect(await singleKeysOn(recruiter)).toBe(true);
   await turn(candidate, false);
-  expect(await areOn(candidate)).toBe(false);
+  expect(await singleKeysOn(candidate)).toBe(false);
   expect((await turn(owner, true)).result.hasSingleKeys).toBe(true);
 });
 

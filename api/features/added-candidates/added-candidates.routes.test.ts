@@ -106,8 +106,8 @@ describe(addCandidate.operationId, () => {
     }
     const other = await publishOpportunity(test.current, owner);
     expect((await add(owner, other, { address })).status).toBe(201);
-    const elsewhere = await openJob(test.current);
-    expect((await add(elsewhere.owner, elsewhere.opportunityId, { address })).status).toBe(201);
+    const otherJob = await openJob(test.current);
+    expect((await add(otherJob.owner, otherJob.opportunityId, { address })).status).toBe(201);
     expect(mails).toHaveLength(3);
   });
 
@@ -218,10 +218,10 @@ describe(listAddedCandidates.operationId, () => {
     const { owner, opportunityId, id } = await openOne();
     const other = await publishOpportunity(test.current, owner);
     const interviewer = await addMember(test.current, owner, 'interviewer', [opportunityId]);
-    const elsewhere = await addMember(test.current, owner, 'interviewer', [other]);
+    const outsider = await addMember(test.current, owner, 'interviewer', [other]);
     expect((await list(interviewer)).result.items.map((one) => one.id)).toEqual([id]);
     expect((await list(owner, other)).result.items).toEqual([]);
-    for (const person of [elsewhere, (await openJob(test.current)).owner])
+    for (const person of [outsider, (await openJob(test.current)).owner])
       expect((await list(person, opportunityId)).result).toEqual({ items: [], ended: [] });
     expect((await list(null)).status).toBe(401);
     expect((await list(await signUpCandidate(test.current))).status).toBe(403);

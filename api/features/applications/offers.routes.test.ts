@@ -64,8 +64,8 @@ async function decline(hiring: Hiring) {
     reason: 'filled',
     words: null,
   } as const;
-  const done = await test.call(declineApplications, { token: hiring.owner.token, body });
-  expect(done.result.items).toMatchObject([{ outcome: 'done' }]);
+  const response = await test.call(declineApplications, { token: hiring.owner.token, body });
+  expect(response.result.items).toMatchObject([{ outcome: 'done' }]);
 }
 
 describe('readApplicationAnswer', () => {
@@ -165,9 +165,9 @@ describe('answerOffer', () => {
   it('loses if the company withdraws the offer first; both never succeed', async () => {
     for (let round = 0; round < 5; round += 1) {
       const hiring = await openOffer();
-      const back = HIRING_STAGES[1]!.id;
+      const earlierStageId = HIRING_STAGES[1]!.id;
       const moves = [
-        { applicationId: hiring.applicationId, version: await versionOf(hiring), stageId: back },
+        { applicationId: hiring.applicationId, version: await versionOf(hiring), stageId: earlierStageId },
       ] as const;
       const [moved, answered] = await Promise.all([
         test.call(moveApplications, { token: hiring.owner.token, body: { moves } }),

@@ -84,8 +84,8 @@ describe('listReceivedApplications', () => {
     expect((await test.call(listReceivedApplications, { token: working.token })).result.items).toHaveLength(
       1,
     );
-    const elsewhere = await addMember(test.current, company, 'interviewer');
-    expect((await test.call(listReceivedApplications, { token: elsewhere.token })).result.items).toEqual([]);
+    const outsider = await addMember(test.current, company, 'interviewer');
+    expect((await test.call(listReceivedApplications, { token: outsider.token })).result.items).toEqual([]);
   });
 
   it('is for companies only, and refuses a cursor that it did not issue', async () => {
@@ -159,12 +159,12 @@ describe('readReceivedApplication', () => {
 
   it('is a 404 for members who do not work on the opportunity', async () => {
     const { company, opportunityId, application } = await applied();
-    const elsewhere = await addMember(test.current, company, 'hiring_manager');
+    const outsider = await addMember(test.current, company, 'hiring_manager');
     expect(
       (
         await test.call(readReceivedApplication, {
           params: { applicationId: application.id },
-          token: elsewhere.token,
+          token: outsider.token,
         })
       ).status,
     ).toBe(404);

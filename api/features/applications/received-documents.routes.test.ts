@@ -256,12 +256,12 @@ describe(`${readReceivedDocument.operationId} and ${previewReceivedDocument.oper
           opened_at: new Date(),
         })
         .execute();
-      const asked = pageOf(sent);
+      const response = pageOf(sent);
       await vi.waitFor(async () => {
         const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
         expect((await waiting.execute(systemDb)).rows).toHaveLength(1);
       });
-      return { asked };
+      return { asked: response };
     });
     await page.asked;
     expect(await openings(sent)).toHaveLength(1);

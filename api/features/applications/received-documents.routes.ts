@@ -147,11 +147,11 @@ function registerViewing(app: FastifyInstance, context: Context): void {
     app,
     context,
     readReceivedDocument,
-    async ({ scope, asker, params, signal }) => {
+    async ({ scope, requester, params, signal }) => {
       const file = await openSent(scope, params, false);
       if (file === null) return refuse('not_found');
       const { owner, type, fileKey } = file;
-      const reading = { type, owner, viewer: asker, signal };
+      const reading = { type, owner, viewer: requester, signal };
       const document = await readText(context, () => files.open(fileKey), reading);
       // It may have waited in the queue for long.
       if (!(await mayStillRead(systemDb, readerOf(scope), params.applicationId, now())))
@@ -166,13 +166,13 @@ function registerViewing(app: FastifyInstance, context: Context): void {
     app,
     context,
     previewReceivedDocument,
-    async ({ scope, asker, params, query, signal }) => {
+    async ({ scope, requester, params, query, signal }) => {
       const file = await openSent(scope, params, true);
       if (file === null) return refuse('not_found');
       const { owner, type, fileKey } = file;
       if (!hasPreview(type, null, query.page)) return refuse('preview_missing');
-      const drawing = { type, page: query.page, owner, viewer: asker, signal };
-      const answer = await sendPreview(context, await files.open(fileKey), drawing);
+      const previewRequest = { type, page: query.page, owner, viewer: requester, signal };
+      const answer = await sendPreview(context, await files.open(fileKey), previewRequest);
       if (!(await mayStillRead(systemDb, readerOf(scope), params.applicationId, now())))
         return refuse('not_found');
       return answer;

@@ -48,16 +48,16 @@ it('leaves dimensions on which twenty companies hardly differ out of overlaps, a
   await compute();
   await compute();
   expect(await rows()).toHaveLength(1);
-  const alike = DIMENSION_IDS.slice(2);
+  const equalDimensions = DIMENSION_IDS.slice(2);
   const { differences } = await cultureOf(company);
   expect(differences?.companyCount).toBe(20);
   expect(differences?.dimensions.filter(({ icc1 }) => icc1 < 0.05).map(({ dimension }) => dimension)).toEqual(
-    alike,
+    equalDimensions,
   );
   expect(await explanation()).toMatchObject({
     band: 'not_enough_evidence',
     reason: 'too_few_dimensions',
-    indistinctDimensions: alike,
+    indistinctDimensions: equalDimensions,
     keptDimensions: DIMENSION_IDS.slice(0, 2),
   });
 

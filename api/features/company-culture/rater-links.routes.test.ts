@@ -15,7 +15,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { permanentRefusal } from '../../testing/mail/mail-failures.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import { answerAll } from '../../testing/worlds/test-culture.ts';
+import { answerer } from '../../testing/worlds/test-culture.ts';
 import {
   signInWithCustomToken,
   signUpCandidate,
@@ -262,12 +262,12 @@ describe('exchangeInvitation', () => {
     expect(claims).not.toHaveProperty('role');
     for (const operation of [readCompanyCulture, createRaterLinks, listOverlaps, readAccount])
       expect((await test.call(operation, unchecked({ token: raterToken }))).status).toBe(403);
-    await answerAll(test.current, raterToken, 'rater');
-    const done = await test.call(completeRaterSession, {
+    await answerer(test.current, raterToken, 'rater');
+    const response = await test.call(completeRaterSession, {
       token: raterToken,
       body: { acceptsUncounted: false },
     });
-    expect(done.status).toBe(200);
+    expect(response.status).toBe(200);
     const page = await test.call(readCompanyCulture, { token });
     expect(page.result.progress).toEqual({ needed: 10, linksMade: 1 });
     expect((await test.call(readRaterSession, { token: raterToken })).status).toBe(404);
@@ -339,19 +339,19 @@ describe('exchangeInvitation', () => {
 });
 
 describe('exchangeInvitation while the identity provider is down', () => {
-  const away = useTestApp();
+  const offline = useTestApp();
 
   it('does not use up the link', async () => {
-    const { token } = await signUpCompany(away.current);
-    const links = await away.current.call(createRaterLinks, { token, body: { count: 1 } });
+    const { token } = await signUpCompany(offline.current);
+    const links = await offline.current.call(createRaterLinks, { token, body: { count: 1 } });
     const invitation = String(new URL(links.result.links[0]!).searchParams.get('invite'));
-    const mint = away.current.context.identities.mintCustomToken;
-    away.current.context.identities.mintCustomToken = async () => {
+    const mint = offline.current.context.identities.mintCustomToken;
+    offline.current.context.identities.mintCustomToken = async () => {
       throw new Error('away');
     };
     const body = { invitation } as const;
-    expect((await away.current.call(exchangeInvitation, { body })).status).toBe(500);
-    away.current.context.identities.mintCustomToken = mint;
-    expect((await away.current.call(exchangeInvitation, { body })).status).toBe(200);
+    expect((await offline.current.call(exchangeInvitation, { body })).status).toBe(500);
+    offline.current.context.identities.mintCustomToken = mint;
+    expect((await offline.current.call(exchangeInvitation, { body })).status).toBe(200);
   });
 });

@@ -80,8 +80,8 @@ function registerMailedLinks(app: FastifyInstance, context: Context): void {
       if (!scope.isVerified) return refuse('verification_needed');
       const domain = await findVerifiedDomain(db, scope);
       if (domain === null) return refuse('domain_unproven');
-      const elsewhere = addressesElsewhere(addresses, domain);
-      if (elsewhere.length > 0) return refuseInput(elsewhere);
+      const foreignAddresses = addressesElsewhere(addresses, domain);
+      if (foreignAddresses.length > 0) return refuseInput(foreignAddresses);
       const mailings = await prepareRaterMails(
         context,
         await companyOf(scope, domain),

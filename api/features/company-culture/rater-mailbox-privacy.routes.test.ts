@@ -42,10 +42,10 @@ describe('a mailbox whose link was opened', () => {
     const query = vi.spyOn(pg.Client.prototype, 'query');
     try {
       await call();
-      const asked = query.mock.calls.map(([first]: unknown[]) =>
+      const queriedNames = query.mock.calls.map(([first]: unknown[]) =>
         typeof first === 'string' ? first : (first as { text: string }).text,
       );
-      return asked.filter((text) => !text.startsWith(SESSION));
+      return queriedNames.filter((text) => !text.startsWith(SESSION));
     } finally {
       query.mockRestore();
     }

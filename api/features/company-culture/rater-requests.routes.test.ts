@@ -99,10 +99,10 @@ describe('requestRaterLink', () => {
     await request(companyId, 'ana@once.example');
     const byCompany = await test.call(mailRaterLinks, { token, body: { addresses: ['ana+2@once.example'] } });
     expect(byCompany.body).toEqual({ sent: 1, notSent: [] });
-    const [asked, mailed] = mails.map(linkIn);
-    expect(asked).not.toBe(mailed);
+    const [requested, mailed] = mails.map(linkIn);
+    expect(requested).not.toBe(mailed);
     expect((await open(mailed)).status).toBe(200);
-    expect((await open(asked)).status).toBe(404);
+    expect((await open(requested)).status).toBe(404);
 
     const again = await request(companyId, 'ANA@once.example');
     const againByCompany = await test.call(mailRaterLinks, {

@@ -54,8 +54,8 @@ export function registerRaterRequests(app: FastifyInstance, context: Context): v
     async ({ params, body, log }) => {
       const company = await findRatingCompany(systemDb, params.companyId);
       if (company === null) return refuse('not_found');
-      const [elsewhere] = addressesElsewhere([body.address], company.domain);
-      if (elsewhere) return refuseInput([{ ...elsewhere, pointer: '/address' }]);
+      const [foreignAddress] = addressesElsewhere([body.address], company.domain);
+      if (foreignAddress) return refuseInput([{ ...foreignAddress, pointer: '/address' }]);
       const outcome = await mailLink(context, company, body.address, log);
       if (outcome === 'limit_reached') return refuse('daily_mail_limit');
       // No one learns whether the mailbox has had enough mail or the server refused it: anyone can ask about any address.

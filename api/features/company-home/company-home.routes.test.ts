@@ -191,9 +191,9 @@ describe('readCompanyHome', () => {
       .insertInto('candidate_invitations')
       .values([invitation(-1), invitation(-60)])
       .execute();
-    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
+    const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
     expect((await home(hiring.owner.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 1 });
-    expect((await home(elsewhere.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 0 });
+    expect((await home(outsider.token)).result.answeredInvitations).toEqual({ accepted: 0, declined: 0 });
   });
 
   it("returns the day in the company's time zone", async () => {
@@ -228,9 +228,9 @@ describe('readCompanyHome', () => {
   });
 
   it('shows nothing from jobs the caller doesn’t work on, from other companies, or to strangers', async () => {
-    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
+    const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
     const nothing = { due: [], dueCounts: { late: 0, near: 0, asked: 0, open: 0 }, unread: [], funnels: [] };
-    expect((await home(elsewhere.token)).body).toMatchObject(nothing);
+    expect((await home(outsider.token)).body).toMatchObject(nothing);
     const other = await openHiring(test.current);
     const { result: body } = await home(other.owner.token);
     expect(body.due).toHaveLength(1);

@@ -242,9 +242,9 @@ describe('mail that a company causes', () => {
       );
       await test.call(saveCompanyDomain, { token, body: { domain } });
       const address = to.toUpperCase();
-      const asked = () => test.call(sendVerificationCode, { token, body: { address } });
-      const { status, body } = await asked();
-      return { companyId, asked, outcome: status === 200 ? 'sent' : body.code };
+      const requestCode = () => test.call(sendVerificationCode, { token, body: { address } });
+      const { status, body } = await requestCode();
+      return { companyId, asked: requestCode, outcome: status === 200 ? 'sent' : body.code };
     };
     expect((await ask(`stranger@people-${count}.example`)).outcome).toBe('mail_not_sent');
     const owner = await ask(`ana@mail.${domain}`);

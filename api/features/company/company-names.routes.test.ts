@@ -67,9 +67,9 @@ const operator = () => openOperator(test.current.context.config.databaseUrl, 'te
 describe('a new name of a verified company', () => {
   it('isn’t shown to anyone before a code from its domain has confirmed it', async () => {
     const owner = await verified('Tessel Works');
-    const asked = await save(owner, 'Tessel Studio', 'Tessel Studio Ltd');
-    expect(asked.status).toBe(200);
-    expect(asked.body).toMatchObject({
+    const response = await save(owner, 'Tessel Studio', 'Tessel Studio Ltd');
+    expect(response.status).toBe(200);
+    expect(response.body).toMatchObject({
       content: { brandName: 'Tessel Studio', legalName: 'Tessel Studio Ltd' },
       shownNames: { brandName: 'Tessel Works', legalName: null },
     });
@@ -157,8 +157,8 @@ describe('a new name of a verified company', () => {
       expect((await save(owner, 'Gannet-Health Ltd')).problem.violations).toEqual([
         { pointer: '/brandName', code: 'name_taken', params: {} },
       ]);
-    const alike = await signUpCompany(test.current, 'Gannet Health');
-    expect((await save(alike, 'Gannet Health')).status).toBe(200);
+    const similar = await signUpCompany(test.current, 'Gannet Health');
+    expect((await save(similar, 'Gannet Health')).status).toBe(200);
   });
 
   it('keeps anyone else from being verified under it, by code or by the operator, even at the same time', async () => {

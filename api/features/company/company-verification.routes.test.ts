@@ -196,16 +196,16 @@ describe('a company', () => {
     const [one, other] = [await companyAt(domain), await companyAt(domain)];
     await send(one.token, `one@${domain}`);
     await send(other.token, `other@${domain}`);
-    const both = await Promise.all([
+    const responses = await Promise.all([
       confirm(one.token, lastCode(`one@${domain}`)),
       confirm(other.token, lastCode(`other@${domain}`)),
     ]);
-    expect(both.map(({ status, body }) => (status === 200 ? 'verified' : body.code)).sort()).toEqual([
+    expect(responses.map(({ status, body }) => (status === 200 ? 'verified' : body.code)).sort()).toEqual([
       'domain_taken',
       'verified',
     ]);
     const third = await signUpCompany(test.current, freshName());
-    const loser = both[0].status === 200 ? other : one;
+    const loser = responses[0].status === 200 ? other : one;
     expect((await send(loser.token, `x@${domain}`)).body.code).toBe('domain_taken');
     expect((await setDomain(third.token, domain)).body.code).toBe('domain_taken');
   });

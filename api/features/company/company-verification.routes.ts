@@ -152,19 +152,19 @@ export function registerCompanyVerification(app: FastifyInstance, context: Conte
     confirmVerification,
     async ({ scope, body, log }) => {
       const digest = digestOf(scope.companyId, typedCode(body.code));
-      const around = await hindranceContext();
+      const obstacleContext = await hindranceContext();
       const outcome = await db
         .transaction()
         .execute(async (transaction) => {
           const tried = await recordCodeAttempt(transaction, scope, digest, now());
           if (tried !== 'right') return tried;
           await lockRegisteredDomain(transaction, scope);
-          const hindrance = await findVerificationObstacle(transaction, scope, around);
+          const hindrance = await findVerificationObstacle(transaction, scope, obstacleContext);
           if (hindrance !== null) return hindrance;
-          const claim = await claimNameOfDomain(transaction, scope, around.keys, now());
+          const claim = await claimNameOfDomain(transaction, scope, obstacleContext.keys, now());
           // The code has served its purpose, and another one would prove nothing more.
           if (claim !== null) await deleteCode(transaction, scope);
-          else await markVerifiedByDomain(transaction, scope, around.keys, now());
+          else await markVerifiedByDomain(transaction, scope, obstacleContext.keys, now());
           return claim === null ? tried : (`claim_${claim}` as const);
         })
         .catch((error: unknown) => {

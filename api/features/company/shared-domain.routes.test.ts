@@ -88,6 +88,6 @@ it('only one of two companies is verified at the same moment', async () => {
   ];
   const domains = ['one.twin-shell.example', 'two.twin-shell.example'];
   for (const [at, owner] of owners.entries()) await send(owner, domains[at] ?? '');
-  const both = await Promise.all(owners.map((owner, at) => confirm(owner, domains[at] ?? '')));
-  expect(both.sort()).toEqual(['domain_shared', 'verified']);
+  const responses = await Promise.all(owners.map((owner, at) => confirm(owner, domains[at] ?? '')));
+  expect(responses.sort()).toEqual(['domain_shared', 'verified']);
 });

@@ -103,11 +103,11 @@ function previewOf(
 
 /** The people of a plan that the company accepts, as they'll be stored. */
 function takenOf({ people }: ContactPlan, choices: ContactImport['choices']) {
-  const chosen = new Map(choices.map((choice) => [choice.line, choice]));
-  const kept = people.filter(({ line }) => !chosen.get(line)?.isLeftOut);
+  const choiceByLine = new Map(choices.map((choice) => [choice.line, choice]));
+  const kept = people.filter(({ line }) => !choiceByLine.get(line)?.isLeftOut);
   const toTaken = (person: ImportedPerson): TakenContact => ({
     id: person.known[0]?.id ?? randomUUID(),
-    person: pickedPerson(person, chosen.get(person.line)?.picks ?? {}),
+    person: pickedPerson(person, choiceByLine.get(person.line)?.picks ?? {}),
     joinedIds: person.known.slice(1).map(({ id }) => id),
     newMeetings: person.newMeetings,
   });
@@ -133,9 +133,9 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
     app,
     context,
     previewContacts,
-    async ({ scope, asker, body, signal }) => {
+    async ({ scope, requester, body, signal }) => {
       const day = today();
-      const read = await readList(body, { today: day, owner: { ...asker, id: scope.companyId }, signal });
+      const read = await readList(body, { today: day, owner: { ...requester, id: scope.companyId }, signal });
       const plan = await planOf(db, scope, read, false);
       // Without a name column there's still a choice to make, which requires showing the columns.
       const violations = read.violations.filter(({ code }) => code !== 'name_column_needed');
@@ -150,9 +150,9 @@ export function registerContactImport(app: FastifyInstance, context: Context): v
     app,
     context,
     importContacts,
-    async ({ scope, asker, body, keyed, signal }) => {
+    async ({ scope, requester, body, keyed, signal }) => {
       const day = today();
-      const read = await readList(body, { today: day, owner: { ...asker, id: scope.companyId }, signal });
+      const read = await readList(body, { today: day, owner: { ...requester, id: scope.companyId }, signal });
       const source = normalisedText(body.source);
       const violations = [
         ...findViolations(ContactImport.properties.source, source, '/source'),

@@ -15,12 +15,7 @@ import {
 import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
-import {
-  answerAll,
-  openSessionId,
-  setBirthDate,
-  takeCultureTest,
-} from '../../testing/worlds/test-culture.ts';
+import { answerer, openSessionId, setBirthDate, takeCultureTest } from '../../testing/worlds/test-culture.ts';
 import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/worlds/test-people.ts';
 
 const test = useTestApp();
@@ -46,7 +41,7 @@ describe('listCultureResults', () => {
       openSession: { id: sessionId, answeredCount: 1, screenCount: 54 },
       retakeOpensOn: null,
     });
-    await answerAll(test.current, token, 'candidate');
+    await answerer(test.current, token, 'candidate');
     const { body: result } = await test.call(completeCultureSession, { params: { sessionId }, token });
     const done = await list();
     expect(done.results).toEqual([result]);

@@ -13,8 +13,8 @@ import { describe, expect, test as it } from 'vitest';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import {
-  answerAll,
   answerAllByRequest,
+  answerer,
   entryFor,
   takeCultureTest,
 } from '../../testing/worlds/test-culture.ts';
@@ -82,8 +82,8 @@ describe('startCultureSession', () => {
     expect((await startAs(token)).result.screenOrder).toBe('sketch_first');
     const other = await signUpCandidate(test.current);
     await startAs(other.token);
-    const asked = await test.call(startCultureSession, { token: other.token, query });
-    expect([asked.status, asked.result.screenOrder]).toEqual([200, 'ratings_first']);
+    const started = await test.call(startCultureSession, { token: other.token, query });
+    expect([started.status, started.result.screenOrder]).toEqual([200, 'ratings_first']);
   });
 
   it('opens one session for two simultaneous requests', async () => {
@@ -275,7 +275,7 @@ describe('saveCultureAnswer', () => {
   it('waits for a completion in progress and then changes nothing', async () => {
     const { token, accountId } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
-    await answerAll(test.current, token, 'candidate');
+    await answerer(test.current, token, 'candidate');
     const late = await test.current.context.db.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('culture_sessions')
@@ -348,14 +348,14 @@ describe('completeCultureSession', () => {
   it('returns one result when called twice, in sequence or at the same time', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: session } = await startAs(token);
-    await answerAll(test.current, token, 'candidate');
-    const both = await Promise.all([complete(token, session.id), complete(token, session.id)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
-    expect(both[1].body).toEqual(both[0].body);
-    expect(await complete(token, session.id)).toMatchObject({ status: 200, body: both[0].body });
+    await answerer(test.current, token, 'candidate');
+    const responses = await Promise.all([complete(token, session.id), complete(token, session.id)]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(responses[1].body).toEqual(responses[0].body);
+    expect(await complete(token, session.id)).toMatchObject({ status: 200, body: responses[0].body });
     const { result: body } = await test.call(listCultureResults, { token });
     expect(body.results).toHaveLength(1);
-    await test.call(deleteCultureResult, { params: { resultId: both[0].result.id }, token });
+    await test.call(deleteCultureResult, { params: { resultId: responses[0].result.id }, token });
     expect((await complete(token, session.id)).problem.code).toBe('session_complete');
   });
 

@@ -138,10 +138,10 @@ export function registerCulture(app: FastifyInstance, context: Context): void {
 
   bind(app, context, saveCultureAnswer, async ({ scope, params, body }) => {
     const { revision, ...entry } = body;
-    const entered = answerOfEntry(params.screenId, entry);
-    if (entered.kind === 'unknown_screen') return refuse('not_found');
-    if (entered.kind === 'invalid') return refuseInput(entered.violations);
-    const { answer } = entered;
+    const newAnswer = answerOfEntry(params.screenId, entry);
+    if (newAnswer.kind === 'unknown_screen') return refuse('not_found');
+    if (newAnswer.kind === 'invalid') return refuseInput(newAnswer.violations);
+    const { answer } = newAnswer;
     return db.transaction().execute(async (transaction) => {
       const session = await lockOpenSession(transaction, scope, params.sessionId);
       if (!session) return refuseClosed(transaction, scope, params.sessionId);

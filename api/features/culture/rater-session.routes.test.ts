@@ -16,8 +16,8 @@ import { listReleasedResponses } from '../../stores/culture/rater-response.store
 import { useTestApp } from '../../testing/test-app.ts';
 import {
   admitTestRater,
-  answerAll,
   answerAllByRequest,
+  answerer,
   entryFor,
   rateCompany,
 } from '../../testing/worlds/test-culture.ts';
@@ -261,8 +261,8 @@ describe('completeRaterSession', () => {
     const { uid, token } = await admitTestRater(test.current, companyId);
     const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
     await answerAllByRequest(test.current, token, 'rater');
-    const done = await complete(token);
-    expect([done.status, done.body]).toEqual([200, { isCounted: true }]);
+    const response = await complete(token);
+    expect([response.status, response.body]).toEqual([200, { isCounted: true }]);
     expect(deleteIdentity).toHaveBeenCalledWith(uid);
     expect((await test.call(readRaterSession, { token })).status).toBe(404);
     const again = await complete(token);
@@ -273,7 +273,7 @@ describe('completeRaterSession', () => {
   it('counts once when called several times at once', async () => {
     const companyId = await newCompany();
     const { token } = await admitTestRater(test.current, companyId);
-    await answerAll(test.current, token, 'rater');
+    await answerer(test.current, token, 'rater');
     const all = await Promise.all([1, 2, 3].map(() => complete(token)));
     expect(all.map(({ body }) => body)).toEqual(Array(3).fill({ isCounted: true }));
     expect(await rowsOf(companyId)).toHaveLength(1);
@@ -282,7 +282,7 @@ describe('completeRaterSession', () => {
   it('does not count answers that came faster than they can be read, unless they are answered again', async () => {
     const companyId = await newCompany();
     const { token } = await admitTestRater(test.current, companyId);
-    await answerAll(test.current, token, 'rater');
+    await answerer(test.current, token, 'rater');
     await test.current.context.db
       .updateTable('rater_answers')
       .set({ is_quick: true })
@@ -305,7 +305,7 @@ describe('completeRaterSession', () => {
     const companyId = await newCompany();
     const { token, uid } = await admitTestRater(test.current, companyId);
     const deleteIdentity = vi.spyOn(test.current.context.identities, 'deleteIdentity');
-    await answerAll(test.current, token, 'rater');
+    await answerer(test.current, token, 'rater');
     await test.current.context.db.updateTable('rater_answers').set({ is_quick: true }).execute();
     expect((await complete(token, true)).body).toEqual({ isCounted: false });
     expect((await complete(token, true)).body).toEqual({ isCounted: false });
@@ -315,7 +315,7 @@ describe('completeRaterSession', () => {
 
   it('succeeds while the provider is down, and deletes the identity later', async () => {
     const { uid, token } = await admitTestRater(test.current, await newCompany());
-    await answerAll(test.current, token, 'rater');
+    await answerer(test.current, token, 'rater');
     vi.spyOn(test.current.context.identities, 'deleteIdentity').mockRejectedValue(new Error('away'));
     expect((await complete(token)).status).toBe(200);
     const waiting = await test.current.context.db
@@ -395,9 +395,9 @@ describe('what can be known about a rater afterwards', () => {
     const companyId = await newCompany();
     const raters = await Promise.all([0, 1, 2, 3, 4].map(() => admitTestRater(test.current, companyId)));
     for (const [variant, { token }] of raters.entries())
-      await answerAll(test.current, token, 'rater', variant);
-    const done = await Promise.all(raters.map(({ token }) => complete(token)));
-    expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      await answerer(test.current, token, 'rater', variant);
+    const responses = await Promise.all(raters.map(({ token }) => complete(token)));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect((await rowsOf(companyId)).map(({ batch }) => batch)).toEqual([1, 1, 1, 1, 1]);
   });
 

@@ -73,10 +73,10 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
 
   bind(app, context, saveRaterAnswer, async ({ scope, params, body }) => {
     const { revision, ...entry } = body;
-    const entered = answerOfEntry(params.screenId, entry);
-    if (entered.kind === 'unknown_screen') return refuse('not_found');
-    if (entered.kind === 'invalid') return refuseInput(entered.violations);
-    return upsertAnswer(db, scope, { answer: entered.answer, revision });
+    const newAnswer = answerOfEntry(params.screenId, entry);
+    if (newAnswer.kind === 'unknown_screen') return refuse('not_found');
+    if (newAnswer.kind === 'invalid') return refuseInput(newAnswer.violations);
+    return upsertAnswer(db, scope, { answer: newAnswer.answer, revision });
   });
 
   bind(app, context, completeRaterSession, async ({ scope, body, log }) => {

@@ -7,7 +7,7 @@ import { signUpCandidate, signUpCompany, type TestPerson } from '../../testing/w
 
 const test = useTestApp();
 
-async function bring(
+async function importCv(
   person: Pick<TestPerson, 'token'> | null,
   file: Buffer,
   type = 'application/octet-stream',
@@ -24,7 +24,7 @@ async function bring(
   return { status: response.statusCode, body: response.json() };
 }
 
-const refusalOf = ({ status, body }: Awaited<ReturnType<typeof bring>>) => [
+const refusalOf = ({ status, body }: Awaited<ReturnType<typeof importCv>>) => [
   status,
   body.code,
   body.violations?.[0]?.code,
@@ -46,9 +46,9 @@ describe('readImport', () => {
   it('accepts two files of one person at once and no more', async () => {
     const person = await signUpCandidate(test.current);
     const file = await docxOf(CV);
-    const responses = await Promise.all(Array.from({ length: 4 }, () => bring(person, file)));
+    const responses = await Promise.all(Array.from({ length: 4 }, () => importCv(person, file)));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 429, 429]);
-    expect((await bring(person, file)).status).toBe(200);
+    expect((await importCv(person, file)).status).toBe(200);
   });
 
   it('leaves out characters that hide or reverse text, because no field accepts them', async () => {
@@ -56,7 +56,7 @@ describe('readImport', () => {
     const docx = await docxOf(['Ana \u202ESilva\u{E0041}', ...CV.slice(1)]);
     const json = Buffer.from(JSON.stringify({ basics: { name: 'Ana \u202ESilva\u{E0041}' } }));
     for (const file of [docx, json]) {
-      const { status, body } = await bring(person, file);
+      const { status, body } = await importCv(person, file);
       const name = body.proposals?.find(({ field }: { field: string }) => field === 'fullName');
       expect([status, name?.fields[0].value]).toEqual([200, 'Ana Silva']);
     }
@@ -66,7 +66,7 @@ describe('readImport', () => {
     const part = Array.from({ length: 200 }, () => ({ a: 1 }));
     const skills = Array.from({ length: 1_000 }, () => ({ name: part }));
     const file = Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills } } }));
-    const response = await bring(await signUpCandidate(test.current), file);
+    const response = await importCv(await signUpCandidate(test.current), file);
     expect(refusalOf(response)).toEqual([422, 'file_refused', 'too_complex']);
   });
 
@@ -74,13 +74,13 @@ describe('readImport', () => {
     const of = (name: unknown) =>
       Buffer.from(JSON.stringify({ formatVersion: 1, sections: { booster: { skills: [{ name }] } } }));
     const person = await signUpCandidate(test.current);
-    expect((await bring(person, of('Rye'))).status).toBe(200);
+    expect((await importCv(person, of('Rye'))).status).toBe(200);
     for (const name of [[[[1]]], `a${'\u0301'.repeat(40)}`, { a: { b: 1 } }])
-      expect(refusalOf(await bring(person, of(name)))).toEqual([422, 'file_refused', 'broken']);
+      expect(refusalOf(await importCv(person, of(name)))).toEqual([422, 'file_refused', 'broken']);
   });
 
   it('reads a DOCX and returns fields with the lines they came from', async () => {
-    const { status, body } = await bring(await signUpCandidate(test.current), await docxOf(CV));
+    const { status, body } = await importCv(await signUpCandidate(test.current), await docxOf(CV));
     expect(status).toBe(200);
     expect(body.source).toBe('docx');
     const name = body.proposals.find(({ field }: { field: string }) => field === 'fullName');
@@ -107,23 +107,26 @@ describe('readImport', () => {
       'content.xml':
         '<o:d xmlns:office="o" xmlns:text="t"><office:body><office:text><text:p>Ana Silva</text:p><text:p>ana@silva.example, Porto</text:p></office:text></office:body></o:d>',
     };
-    expect(await bring(person, await archive(odt))).toMatchObject({ status: 200, body: { source: 'odt' } });
-    expect(await bring(person, pdf('Ana Silva from Porto, Portugal'))).toMatchObject({
+    expect(await importCv(person, await archive(odt))).toMatchObject({
+      status: 200,
+      body: { source: 'odt' },
+    });
+    expect(await importCv(person, pdf('Ana Silva from Porto, Portugal'))).toMatchObject({
       status: 200,
       body: { source: 'pdf' },
     });
     const resume = Buffer.from(
       JSON.stringify({ basics: { name: 'Ana Silva' }, work: [{ name: 'Acme', position: 'Baker' }] }),
     );
-    const { body } = await bring(person, resume);
+    const { body } = await importCv(person, resume);
     expect(body.source).toBe('json_resume');
     expect(body.proposals[0].fields[0]).toMatchObject({ value: 'Ana Silva', snippet: { text: 'Ana Silva' } });
   });
 
   it('says why a file can’t be read', async () => {
     const person = await signUpCandidate(test.current);
-    expect(refusalOf(await bring(person, png()))).toEqual([422, 'file_refused', 'unsupported']);
-    expect(refusalOf(await bring(person, pdf('')))).toEqual([422, 'file_refused', 'no_text']);
+    expect(refusalOf(await importCv(person, png()))).toEqual([422, 'file_refused', 'unsupported']);
+    expect(refusalOf(await importCv(person, pdf('')))).toEqual([422, 'file_refused', 'no_text']);
   });
 
   it('gives up on a document that never stops unpacking, and survives', async () => {
@@ -132,42 +135,42 @@ describe('readImport', () => {
       ...docxParts(),
       'word/document.xml': { content: Buffer.alloc(60_000_000, 32) },
     });
-    expect(refusalOf(await bring(person, swollen))).toEqual([422, 'file_refused', 'too_complex']);
+    expect(refusalOf(await importCv(person, swollen))).toEqual([422, 'file_refused', 'too_complex']);
     const deep = `${'<w:p>'.repeat(200_000)}`;
-    expect((await bring(person, await archive(docxParts(deep)))).status).toBe(422);
-    expect((await bring(person, await docxOf(CV))).status).toBe(200);
+    expect((await importCv(person, await archive(docxParts(deep)))).status).toBe(422);
+    expect((await importCv(person, await docxOf(CV))).status).toBe(200);
   });
 
   it('reads or refuses hostile files of every kind, and never fails', async () => {
     const files = (await sentFiles({ ofEachOutcome: false })).values();
     // Two CVs are read at the same time, and one person may upload ten a minute.
-    const bringOnes = async () => {
+    const importRepeatedly = async () => {
       let person = await signUpCandidate(test.current);
-      let brought = 0;
+      let importCount = 0;
       for (const { name, file } of files) {
-        if (brought === 8) [person, brought] = [await signUpCandidate(test.current), 0];
-        const { status, body } = await bring(person, file);
-        brought += 1;
+        if (importCount === 8) [person, importCount] = [await signUpCandidate(test.current), 0];
+        const { status, body } = await importCv(person, file);
+        importCount += 1;
         expect([200, 413, 422], name).toContain(status);
         expect(JSON.stringify(body), name).not.toContain('root:');
       }
     };
-    await Promise.all([bringOnes(), bringOnes()]);
+    await Promise.all([importRepeatedly(), importRepeatedly()]);
   });
 
   it('is for candidates only, with a limit of files per minute', async () => {
-    expect((await bring(null, pdf('x'))).status).toBe(401);
+    expect((await importCv(null, pdf('x'))).status).toBe(401);
     const { owner } = await signUpCompany(test.current, 'Import Ltd').then((company) => ({ owner: company }));
-    expect((await bring(owner, pdf('x'))).status).toBe(403);
+    expect((await importCv(owner, pdf('x'))).status).toBe(403);
     const person = await signUpCandidate(test.current);
     // Files that are refused before they're read count as well.
     for (let count = 0; count < 10; count += 1)
-      expect((await bring(person, Buffer.from('x'), 'application/pdf')).status).toBe(415);
-    expect((await bring(person, pdf('x'))).status).toBe(429);
+      expect((await importCv(person, Buffer.from('x'), 'application/pdf')).status).toBe(415);
+    expect((await importCv(person, pdf('x'))).status).toBe(429);
   });
 
   it('accepts nothing above the maximum file size', async () => {
     const person = await signUpCandidate(test.current);
-    expect((await bring(person, Buffer.alloc(10_000_001, 32))).status).toBe(413);
+    expect((await importCv(person, Buffer.alloc(10_000_001, 32))).status).toBe(413);
   });
 });

@@ -30,10 +30,10 @@ export function registerImport(app: FastifyInstance, context: Context): void {
     app,
     context,
     readImport,
-    async ({ scope, asker, upload, log, signal }) => {
+    async ({ scope, requester, upload, log, signal }) => {
       const limits = { owner: scope.candidateId, max: readImport.upload.maxBytes };
       const outcome = await receiveFile(context, upload, limits, (file) =>
-        runOnFile(READER, { pool: 'upload', file, limits: LIMITS, owner: asker, signal }),
+        runOnFile(READER, { pool: 'upload', file, limits: LIMITS, owner: requester, signal }),
       );
       if (outcome === 'too_large') throw new RefusalError({ refusal: 'body_too_large' });
       if (!outcome.ok) {

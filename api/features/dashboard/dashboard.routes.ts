@@ -47,7 +47,7 @@ async function findOpportunities(
   { listing, seeker }: { readonly listing: Listing; readonly seeker: JobSeeker },
 ) {
   const { at } = seeker;
-  const asked = {
+  const request = {
     seeker,
     filters: withProfileFilters({}, seeker.wanted, WANTED_FILTERS),
     isBelowShown: false,
@@ -56,9 +56,9 @@ async function findOpportunities(
     isCounted: false,
   };
   const applied = await listAppliedOpportunities(db, scope);
-  const fresh = pageOfListing(listing, { ...asked, except: applied });
+  const fresh = pageOfListing(listing, { ...request, except: applied });
   // Even with nothing new for the candidate, something may still be open.
-  const hasMore = fresh.total === 0 ? pageOfListing(listing, asked).total > 0 : fresh.next !== null;
+  const hasMore = fresh.total === 0 ? pageOfListing(listing, request).total > 0 : fresh.next !== null;
   const found = await listOpenOpportunities(db, scope, fresh.ids, at);
   const items = await findPresentedOpportunities(db, scope, found, seeker);
   return { items, hasMore, belowMinimumPayCount: fresh.belowMinimumPayCount };

@@ -129,10 +129,10 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
     app,
     context,
     exportEverything,
-    async ({ scope, asker, log, signal }) => {
+    async ({ scope, requester, log, signal }) => {
       const at = now();
       const profile = await findContents(scope);
-      const cv = await typesetCv(cvDocument(profile, cvChoice(profile)), asker, signal);
+      const cv = await typesetCv(cvDocument(profile, cvChoice(profile)), requester, signal);
       // The data matters more than the CV, so we send what we have.
       if (!cv.ok) log.warn({ reason: cv.reason }, 'A data export was made without a CV');
       const bytes = await zipStream(await filesOf(scope, at, cv.ok ? cv.pdf : null));
@@ -146,7 +146,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
     app,
     context,
     exportCv,
-    async ({ scope, asker, body, log, signal }) => {
+    async ({ scope, requester, body, log, signal }) => {
       const profile = await findContents(scope);
       const { sections, paper } = cvChoice(profile);
       const choice = {
@@ -154,7 +154,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
         sections: sections.filter((section) => body.sections.includes(section)),
         paper: body.paper ?? paper,
       };
-      const cv = await typesetCv(cvDocument(profile, choice), asker, signal);
+      const cv = await typesetCv(cvDocument(profile, choice), requester, signal);
       if (!cv.ok) {
         log.warn({ reason: cv.reason }, 'Generating a CV failed');
         if (wasNotRun(cv.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[cv.reason] });

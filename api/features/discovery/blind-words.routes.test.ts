@@ -129,9 +129,9 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
       { value: 'dialysis', count: 1 },
       { value: 'triage', count: 1 },
     ]);
-    const asked = await search({ skills: ['okafor method'] });
-    expect(asked).toMatchObject({ total: 0, items: [] });
-    expect(asked.facets!.skills).toContainEqual({ value: 'okafor method', count: 0 });
+    const result = await search({ skills: ['okafor method'] });
+    expect(result).toMatchObject({ total: 0, items: [] });
+    expect(result.facets!.skills).toContainEqual({ value: 'okafor method', count: 0 });
     const either = await search({ skills: ['triage', 'okafor method'] });
     expect(either.items[0]!.why.facets).toEqual([{ facet: 'skills', values: ['triage'] }]);
   });
@@ -240,7 +240,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     const { companyId, accountId } = owner;
     const scope = { companyId, accountId, membership: 'owner', isVerified: true } as unknown as CompanyScope;
     const index = await findCandidateIndex(db, today());
-    const asked = {
+    const request = {
       index,
       search: { words: 'okafor' },
       criteria: [],
@@ -252,7 +252,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
       runAs({ companyId: String(companyId), candidateId: null }, () =>
         db
           .transaction()
-          .execute((transaction) => loadCandidateCards(transaction, scope, [1], { ...asked, isBlind })),
+          .execute((transaction) => loadCandidateCards(transaction, scope, [1], { ...request, isBlind })),
       );
     expect(await show(true)).toHaveLength(1);
     expect(await show(false)).toEqual([]);

@@ -168,8 +168,8 @@ describe('the slots of people who leave', () => {
     expect((await slotOf(one))?.slot).toBeGreaterThan(left?.slot as number);
     await show(one, 'hidden');
     await ageRemovals();
-    const comers = await Promise.all(Array.from({ length: 4 }, () => placeCandidate(test.current)));
-    const slots = (await Promise.all(comers.map(slotOf))).map((row) => row?.slot as number);
+    const newcomers = await Promise.all(Array.from({ length: 4 }, () => placeCandidate(test.current)));
+    const slots = (await Promise.all(newcomers.map(slotOf))).map((row) => row?.slot as number);
     expect(new Set(slots).size).toBe(4);
     expect(slots).toContain(left?.slot);
   });
@@ -185,19 +185,19 @@ describe('the slots of people who leave', () => {
     await show(gone, 'hidden');
     expect((await found({ skills: ['basketry'] })).total).toBe(0);
     await ageRemovals();
-    const comers: string[] = [];
-    while (!(await Promise.all(comers.map(slotOf))).some((row) => row?.slot === slot))
-      comers.push(await place(`Coopering ${comers.length}`));
+    const newcomerIds: string[] = [];
+    while (!(await Promise.all(newcomerIds.map(slotOf))).some((row) => row?.slot === slot))
+      newcomerIds.push(await place(`Coopering ${newcomerIds.length}`));
     const { total, items } = await found({});
     const names = items.map(({ profile }) => profile.skills?.[0]?.name);
-    const [last, first] = [names.indexOf('Thatching'), names.indexOf(`Coopering ${comers.length - 1}`)];
+    const [last, first] = [names.indexOf('Thatching'), names.indexOf(`Coopering ${newcomerIds.length - 1}`)];
     expect(first).toBe(0);
-    expect(last).toBe(comers.length);
+    expect(last).toBe(newcomerIds.length);
     expect(total).toBe(items.length);
     expect((await found({ skills: ['basketry'] })).total).toBe(0);
     expect((await found({ words: 'thatching' })).total).toBe(1);
     expect((await slotOf(staying))?.found_since).toBeLessThan(
-      (await slotOf(comers[0] as string))?.found_since as number,
+      (await slotOf(newcomerIds[0] as string))?.found_since as number,
     );
   });
 });

@@ -61,8 +61,13 @@ async function searchWhole(search: CandidateSearch) {
 }
 
 async function expectAgreement(search: CandidateSearch): Promise<void> {
-  const plain = (asked: CandidateSearch) =>
-    searchWithSql(test.current, asked, { companyId: String(company.companyId), among: people }, TODAY);
+  const plain = (search: CandidateSearch) =>
+    searchWithSql(
+      test.current,
+      search,
+      { companyId: String(company.companyId), candidateIds: people },
+      TODAY,
+    );
   const found = await searchWhole(search);
   const expected = await plain(search);
   expect(found.ids, JSON.stringify(search)).toEqual(expected);
@@ -74,8 +79,8 @@ async function expectAgreement(search: CandidateSearch): Promise<void> {
     >;
     const isFew = (await plain(others)).length <= SEARCH_LIMITS.page;
     for (const { value, count } of values) {
-      const alone = { ...search, [facet]: facet === 'availableBy' ? value : [value] };
-      const exact = (await plain(alone)).length;
+      const singleFacet = { ...search, [facet]: facet === 'availableBy' ? value : [value] };
+      const exact = (await plain(singleFacet)).length;
       const inSteps = exact <= SEARCH_LIMITS.page ? null : roundedCount(exact);
       // Chosen values are counted exactly if few people are found.
       const expectedCount =

@@ -536,10 +536,10 @@ describe('the day someone comes of age in the database', () => {
       fc.date({ min: new Date('1950-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
       { numRuns: 300, seed: 5 },
     );
-    const births = [...days.map((day) => day.toISOString().slice(0, 10)), '2004-02-29', '2008-02-29'];
+    const birthDates = [...days.map((day) => day.toISOString().slice(0, 10)), '2004-02-29', '2008-02-29'];
     const { rows } = await sql<{ born: string; from: string; before: string }>`
       select born::text, adult_from(born)::text as from, (adult_from(born) - 1)::text as before
-      from unnest(${births}::date[]) as born`.execute(test.current.context.systemDb);
+      from unnest(${birthDates}::date[]) as born`.execute(test.current.context.systemDb);
     for (const { born, from, before } of rows) {
       expect(ageGroupOf(born, from)).toBe('adult');
       expect(ageGroupOf(born, before)).not.toBe('adult');

@@ -47,9 +47,9 @@ function searchViolations({ availableBy, mustHaves, order, opportunityId }: Sear
 
 function orderOf(found: CandidateSearchResult, { order }: SearchQuery, seed: string): OrderKey {
   if (order === 'random') {
-    const chance = shuffledBy(seedOf(seed));
+    const shuffle = shuffledBy(seedOf(seed));
     // Not by the slot, which stays the same when a name is withdrawn.
-    return (slot) => chance(found.foundSince[slot] as number);
+    return (slot) => shuffle(found.foundSince[slot] as number);
   }
   if (order === 'criteria_met') return (slot) => criteriaOf(found, slot)?.order[slot] ?? 0;
   return byNewest;
@@ -110,11 +110,19 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
       const items = await db.transaction().execute(async (transaction) => {
         const { index, isBlind } = found;
         const isTelling = isFirst && found.slots.length < RECORDED_BELOW;
-        const asked = { index, search, criteria: criteria ?? [], isBlind, isTelling, today: day, listing };
+        const cardsQuery = {
+          index,
+          search,
+          criteria: criteria ?? [],
+          isBlind,
+          isTelling,
+          today: day,
+          listing,
+        };
         // First: it takes handles, which must never happen after the lock for writing records.
-        const cards = await loadCandidateCards(transaction, scope, slots, asked);
-        const beside = counted?.few.filter((slot) => !slots.includes(slot)) ?? [];
-        return cards && (await recordCounted(transaction, scope, beside, asked)) ? cards : null;
+        const cards = await loadCandidateCards(transaction, scope, slots, cardsQuery);
+        const countedSlots = counted?.few.filter((slot) => !slots.includes(slot)) ?? [];
+        return cards && (await recordCounted(transaction, scope, countedSlots, cardsQuery)) ? cards : null;
       });
       if (items === null) return refuse('list_budget_spent');
       if (items.length < slots.length && attempt < MAX_ATTEMPTS) continue;

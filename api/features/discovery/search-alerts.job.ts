@@ -37,10 +37,10 @@ async function countNew(context: Context, scope: CompanyScope, { query, toldUnti
   if (opportunity === null && opportunityId !== undefined) return null;
   const criteria = opportunity?.criteria ?? null;
   const found = await countNewCandidates(toldUntil, db, scope, query, criteria, today());
-  const asked = { today: today(), listing: { at: now(), budgets: config.dailyBudgets } };
+  const request = { today: today(), listing: { at: now(), budgets: config.dailyBudgets } };
   const isAllowed = await db
     .transaction()
-    .execute((transaction) => recordCounted(transaction, scope, found.few, asked));
+    .execute((transaction) => recordCounted(transaction, scope, found.few, request));
   return isAllowed ? found : null;
 }
 

@@ -70,8 +70,8 @@ beforeAll(async () => {
     await test.call(addToShortlist, { params: { shortlistId, handle }, token: company.token });
 });
 
-const find = (asked: Search, cursor: string | null) =>
-  test.call(searchCandidates, { query: searchQuery(asked, cursor), token: company.token });
+const find = (search: Search, cursor: string | null) =>
+  test.call(searchCandidates, { query: searchQuery(search, cursor), token: company.token });
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 
@@ -134,19 +134,19 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
   const handle = 'person' in one ? handles[one.person] : '';
   switch (one.do) {
     case 'search':
-      return { asked: one.search, answer: await find(one.search, null) };
+      return { search: one.search, answer: await find(one.search, null) };
     case 'turn': {
-      const asked = one.with ?? turned.search;
-      return { asked, answer: await find(asked, turned.next) };
+      const search = one.with ?? turned.search;
+      return { search, answer: await find(search, turned.next) };
     }
     case 'open':
       return {
-        asked: null,
+        search: null,
         answer: await test.call(readCandidate, { params: { handle: handle! }, token: company.token }),
       };
     case 'compare':
       return {
-        asked: null,
+        search: null,
         answer: await test.call(compareCandidates, {
           query: { handles: one.people.map((at) => handles[at]).join(',') },
           token: company.token,
@@ -154,26 +154,26 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
       };
     case 'overlap':
       return {
-        asked: null,
+        search: null,
         answer: await test.call(readSharedCandidate, {
           params: { handle: handles.at(-1)! },
           token: company.token,
         }),
       };
     case 'overlaps':
-      return { asked: null, answer: await test.call(listSharedCandidates, { token: company.token }) };
+      return { search: null, answer: await test.call(listSharedCandidates, { token: company.token }) };
     case 'read': {
       const ids = { opportunityId, shortlistId, applicationId: NOWHERE, documentId: NOWHERE };
       const places = { ...ids, page: '1', handle: String(handle), handles: String(handle) };
       const read = COMPANY_READS[one.read];
       // That makes it a search for everyone.
-      const asked = read?.operationId === searchCandidates.operationId ? {} : null;
+      const search = read?.operationId === searchCandidates.operationId ? {} : null;
       const { token } = company;
-      return { asked, answer: await test.callRaw('GET', String(read?.addressWith(places)), { token }) };
+      return { search, answer: await test.callRaw('GET', String(read?.addressWith(places)), { token }) };
     }
     case 'invite':
       return {
-        asked: null,
+        search: null,
         answer: await test.call(inviteCandidate, {
           token: company.token,
           body: {
@@ -187,7 +187,7 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
       };
     default:
       return {
-        asked: null,
+        search: null,
         answer: await test.call(readShortlist, { params: { shortlistId }, token: company.token }),
       };
   }
@@ -198,21 +198,21 @@ type Answer = Awaited<ReturnType<TestApp['callRaw']>>;
 type Facets = Record<string, { value: string; count: number | null }[]>;
 
 /** The choices next to a list, except the chosen ones, which are always included even if no one matches them. */
-function offered({ facets }: Answer['body'], asked: Search): Facets {
-  const chosen = chosenSkill(asked);
+function offered({ facets }: Answer['body'], search: Search): Facets {
+  const skill = chosenSkill(search);
   return Object.fromEntries(
     Object.entries((facets ?? {}) as Facets).map(([name, values]) => [
       name,
-      values.filter(({ value, count }) => value !== chosen || (count ?? 0) > 0),
+      values.filter(({ value, count }) => value !== skill || (count ?? 0) > 0),
     ]),
   );
 }
 
 /** The canaries in a response. */
-function reached({ body }: Answer, asked: Search | null): Canary[] {
-  const facets = asked === null ? {} : offered(body, asked);
+function reached({ body }: Answer, search: Search | null): Canary[] {
+  const facets = search === null ? {} : offered(body, search);
   const text = JSON.stringify({ ...body, facets }).toLowerCase();
-  const isInWords = (canary: Canary) => asked?.word !== undefined && canary.text === canaryWord(asked.word);
+  const isInWords = (canary: Canary) => search?.word !== undefined && canary.text === canaryWord(search.word);
   const counts = Object.values(facets).flatMap((values) => values.map(({ count }) => count ?? 0));
   const counted = (body.total ?? 0) + Math.max(0, ...counts);
   return canaries.filter(
@@ -249,17 +249,17 @@ it('every canary that reached a company is in that person’s access log under t
       let turned: Turned = { search: {}, next: null };
       const counted: CountedSearch[] = [];
       for (const one of steps.flatMap(twice)) {
-        const { asked, answer } = await take(one, turned);
-        if (asked !== null && answer.status === 200) turned = { search: asked, next: answer.body.next };
+        const { search, answer } = await take(one, turned);
+        if (search !== null && answer.status === 200) turned = { search, next: answer.body.next };
         if (answer.status >= 300) continue;
         const record = await recordedParts(test.current, String(company.companyId), today);
-        for (const { candidateId, part, text } of reached(answer, asked))
+        for (const { candidateId, part, text } of reached(answer, search))
           expect(record.get(candidateId) ?? new Set(), `${JSON.stringify(one)}: ${text}`).toContain(part);
-        if (asked !== null && answer.body.total !== null) {
-          const now = { asked, figures: JSON.stringify([answer.body.total, answer.body.facets]) };
+        if (search !== null && answer.body.total !== null) {
+          const now = { search, figures: JSON.stringify([answer.body.total, answer.body.facets]) };
           for (const before of counted)
             for (const number of subtracted(before, now))
-              expect([...record.keys()], JSON.stringify([before.asked, asked])).toContain(ids[number]);
+              expect([...record.keys()], JSON.stringify([before.search, search])).toContain(ids[number]);
           counted.push(now);
         }
         if (!LISTS.has(one.do)) continue;

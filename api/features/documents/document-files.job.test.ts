@@ -43,9 +43,9 @@ describe('a scanner that is set up', () => {
   it('keeps uploads waiting while it’s down, and scans them once it’s back', async () => {
     const person = await signUpCandidate(test.current);
     verdict = 'away';
-    const bad = await uploadFile(test.current, person, pdf('EVIL'));
+    const infected = await uploadFile(test.current, person, pdf('EVIL'));
     await uploadFile(test.current, person, pdf('fine'));
-    expect(bad.status).toBe(201);
+    expect(infected.status).toBe(201);
     expect(await scanStates(person.token)).toEqual(['waiting', 'waiting']);
     await scanWaitingFiles(test.current.context);
     expect(await scanStates(person.token)).toEqual(['waiting', 'waiting']);
@@ -54,7 +54,7 @@ describe('a scanner that is set up', () => {
     expect(await scanStates(person.token)).toEqual(['clean', 'infected']);
     await deleteListedFiles(test.current.context.db, test.current.context.files);
     const gone = await test.call(linkDocumentFile, {
-      params: { documentId: bad.body.id },
+      params: { documentId: infected.body.id },
       token: person.token,
     });
     expect(gone.status).toBe(404);
@@ -158,7 +158,7 @@ describe('files that are listed for deletion', () => {
     const stubborn = {
       ...files,
       remove: async (key: string) => {
-        if (keys.slice(0, 3).some((bad) => bad === key)) throw new Error('away');
+        if (keys.slice(0, 3).some((failing) => failing === key)) throw new Error('away');
       },
     };
     for (const _run of [1, 2]) await expect(deleteListedFiles(db, stubborn)).rejects.toThrow('away');

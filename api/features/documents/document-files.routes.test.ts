@@ -185,8 +185,8 @@ describe(uploadDocument.operationId, () => {
     const { status, body } = await uploadFile(test.current, person, pdf('one'));
     expect([status, body.code, body.current.id]).toEqual([409, 'document_exists', first.id]);
     const before = (await storedKeys()).length;
-    const both = await Promise.all([1, 2].map(() => uploadFile(test.current, person, pdf('two'))));
-    expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    const responses = await Promise.all([1, 2].map(() => uploadFile(test.current, person, pdf('two'))));
+    expect(responses.map((answer) => answer.status).sort()).toEqual([201, 409]);
     expect(await storedKeys()).toHaveLength(before + 1);
     expect((await uploadFile(test.current, await signUpCandidate(test.current), pdf('one'))).status).toBe(
       201,

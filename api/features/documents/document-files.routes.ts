@@ -45,7 +45,7 @@ const PREVIEWS_PER_MINUTE = 120;
 
 type Upload = {
   readonly scope: CandidateScope;
-  readonly asker: WorkOwner;
+  readonly requester: WorkOwner;
   readonly upload: FileBytes;
   readonly signal: AbortSignal;
   /** The document whose file is replaced; null for a new one. */
@@ -82,13 +82,13 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
   }
 
   async function judge<Kept>(
-    { scope, room, asker, signal }: Omit<Upload, 'upload' | 'replaces'> & { readonly room: number },
+    { scope, room, requester, signal }: Omit<Upload, 'upload' | 'replaces'> & { readonly room: number },
     received: ReceivedFile,
     keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
     const existing = await findSameFile(db, scope, received.digest);
     if (existing) return { existing };
-    return keepFile(context, received, { asker, signal }, async (file) => {
+    return keepFile(context, received, { requester, signal }, async (file) => {
       // A redrawn picture can be larger than the upload.
       if (file.bytes > room) throw new RefusalError({ refusal: 'email_unconfirmed' });
       const result = await keep({ ...file, at: now() });
@@ -104,10 +104,10 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     app,
     context,
     uploadDocument,
-    async ({ scope, asker, query, upload, signal }) => {
+    async ({ scope, requester, query, upload, signal }) => {
       if ((await countDocuments(db, scope)) >= DOCUMENT_LIMITS.documents) return refuse('document_limit');
       const kind: FileKind = query.kind;
-      const result = await store({ scope, asker, upload, signal, replaces: null }, (file) =>
+      const result = await store({ scope, requester, upload, signal, replaces: null }, (file) =>
         insertFile(db, scope, kind, file),
       );
       if (result === null || result === 'document_limit') return refuse('document_limit');
@@ -122,12 +122,12 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     app,
     context,
     replaceDocumentFile,
-    async ({ scope, asker, params, ifMatch, upload, signal }) => {
+    async ({ scope, requester, params, ifMatch, upload, signal }) => {
       const target = { id: params.documentId, readVersion: ifMatch };
       const found = await findDocument(db, scope, params.documentId);
       if (!found || found.document.link !== null) return refuse('not_found');
       if (found.document.version !== ifMatch) return refuse('version_conflict', { current: found.document });
-      const result = await store({ scope, asker, upload, signal, replaces: target.id }, (file) =>
+      const result = await store({ scope, requester, upload, signal, replaces: target.id }, (file) =>
         upsertFile(db, scope, target, file),
       );
       if (result === null || result === 'document_limit') {
@@ -168,7 +168,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     app,
     context,
     previewDocument,
-    async ({ scope, asker, params, query, signal }) => {
+    async ({ scope, requester, params, query, signal }) => {
       const found = await findDocument(db, scope, params.documentId);
       if (!found) return refuse('not_found');
       const { file } = found.document;
@@ -176,8 +176,8 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
         return refuse('preview_missing');
       const bytes = await files.open(found.fileKey);
       const { candidateId: owner } = scope;
-      const drawing = { type: file.type, page: query.page, owner, viewer: asker, signal };
-      return sendPreview(context, bytes, drawing);
+      const previewRequest = { type: file.type, page: query.page, owner, viewer: requester, signal };
+      return sendPreview(context, bytes, previewRequest);
     },
     { requestsPerMinute: PREVIEWS_PER_MINUTE },
   );

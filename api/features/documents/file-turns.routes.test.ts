@@ -49,7 +49,7 @@ async function withDocument() {
   return { person, id };
 }
 
-async function bring({ token }: TestPerson) {
+async function importCv({ token }: TestPerson) {
   const response = await test.current.app.inject({
     method: 'POST',
     url: readImport.path,
@@ -74,8 +74,8 @@ describe('an owner who has used up their processor time for the minute', () => {
     await spend('upload', person);
     const upload = await uploadFile(test.current, person, pdf('Next'));
     expect([upload.status, upload.body.code]).toEqual(SPENT);
-    const brought = await bring(person);
-    expect([brought.status, brought.code]).toEqual(SPENT);
+    const imported = await importCv(person);
+    expect([imported.status, imported.code]).toEqual(SPENT);
     expect((await preview(person, id)).status).toBe(200);
     const other = await signUpCandidate(test.current);
     expect((await uploadFile(test.current, other, pdf('Other'))).status).toBe(201);
@@ -86,7 +86,7 @@ describe('an owner who has used up their processor time for the minute', () => {
     await spend('preview', person);
     const { status, problem } = await preview(person, id);
     expect([status, problem.code]).toEqual(SPENT);
-    expect((await bring(person)).status).toBe(200);
+    expect((await importCv(person)).status).toBe(200);
   });
 });
 
@@ -100,12 +100,12 @@ describe('a file that takes more time or memory than the limit', () => {
     'has no preview if rendering ends with %s, and isn’t rendered again',
     async (reason) => {
       const { person, id } = await withDocument();
-      const drawn = endAs(reason);
+      const response = endAs(reason);
       for (let tries = 0; tries < 3; tries += 1) {
         const { status, problem } = await preview(person, id);
         expect([status, problem.code, problem.violations[0]?.code]).toEqual(TOO_COMPLEX);
       }
-      expect(drawn).toHaveBeenCalledTimes(1);
+      expect(response).toHaveBeenCalledTimes(1);
     },
   );
 
@@ -113,7 +113,7 @@ describe('a file that takes more time or memory than the limit', () => {
     const person = await signUpCandidate(test.current);
     const read = endAs(reason);
     for (let tries = 0; tries < 3; tries += 1) {
-      const { status, code, flaw } = await bring(person);
+      const { status, code, flaw } = await importCv(person);
       expect([status, code, flaw]).toEqual(TOO_COMPLEX);
     }
     expect(read).toHaveBeenCalledTimes(1);

@@ -134,11 +134,11 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     it('slow: no page waits for it', async () => {
       await put(AT_TEN);
       relay.mode = 'holds';
-      const before = relay.asked;
+      const before = relay.requestCount;
       const stop = new AbortController();
       const { context, app } = test.current;
       const reading = readDueCalendars(context, { log: app.log, stop: stop.signal });
-      while (relay.asked === before) await new Promise((resolve) => setTimeout(resolve, 5));
+      while (relay.requestCount === before) await new Promise((resolve) => setTimeout(resolve, 5));
       expect(await planned()).toBe(`unknown since ${START}`);
       stop.abort();
       await reading;

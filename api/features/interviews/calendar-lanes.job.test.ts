@@ -23,7 +23,7 @@ const NEVER = { quick: 60_000, slow: 60_000 };
 
 type SilentServer = CalendarServer & { readonly open: ServerResponse[] };
 const servers: CalendarServer[] = [];
-let ending: (() => Promise<void>)[] = [];
+let cleanups: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
   test.current.setNow(NOW);
@@ -31,8 +31,8 @@ beforeEach(async () => {
   await sql`delete from member_calendars`.execute(systemDb);
 });
 afterEach(async () => {
-  for (const end of ending) await end();
-  ending = [];
+  for (const end of cleanups) await end();
+  cleanups = [];
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
@@ -93,7 +93,7 @@ async function findSlow(count: number): Promise<void> {
       .execute();
     startReading({ quick: 30, slow: 60_000 });
     for (let looks = 0; looks < 100 && (await slowCount()) < count; looks += 1) await sleep(25);
-    await ending.pop()?.();
+    await cleanups.pop()?.();
   }
 }
 
@@ -102,7 +102,7 @@ function startReading(times = NEVER): void {
   const stop = new AbortController();
   const { context, app } = test.current;
   const reading = readDueCalendars(context, { log: app.log, stop: stop.signal }, { times });
-  ending.push(async () => {
+  cleanups.push(async () => {
     stop.abort();
     await reading;
   });

@@ -116,8 +116,8 @@ describe(offerInterview.operationId, () => {
     const { owner, recruiter, applicationId } = hiring;
     const ungiven = await addMember(test.current, owner, 'interviewer');
     const auditor = await addMember(test.current, owner, 'auditor');
-    const elsewhere = await signUpCompany(test.current);
-    const panel = [recruiter, ungiven, auditor, elsewhere];
+    const otherCompany = await signUpCompany(test.current);
+    const panel = [recruiter, ungiven, auditor, otherCompany];
     const answer = await tryToOffer(test.current, { by: recruiter, applicationId, panel });
     expect(codesOf(answer)).toEqual([
       '/interviewers/1 cannot_interview',

@@ -33,7 +33,7 @@ import { updateOrganiser } from '../../stores/interviews/interview-takeover.stor
 const OFFERS_PER_MINUTE = 20;
 
 /** A handler that acts for this caller, with one fixed time. */
-type Acting = {
+type Caller = {
   readonly db: Database;
   readonly scope: CompanyScope;
   readonly at: Date;
@@ -48,15 +48,15 @@ function tidied(offer: InterviewOffer): InterviewOffer {
 }
 
 /** The interview after a change, which the company's open pages are notified of. */
-async function changed({ db, scope, at, today }: Acting, interviewId: string): Promise<CompanyInterview> {
+async function changed({ db, scope, at, today }: Caller, interviewId: string): Promise<CompanyInterview> {
   const row = await findCompanyInterview(db, scope, interviewId, today);
   if (row === null) throw new Error('An interview is gone in the transaction that changed it');
   await notifyCompany(db, scope.companyId, { topic: 'interviews', ids: [row.application_id] });
   return showInterview(db, scope, row, at);
 }
 
-async function offer(acting: Acting, applicationId: string, body: InterviewOffer, keyed: KeyedRequest) {
-  const { db, scope, at, today } = acting;
+async function offer(caller: Caller, applicationId: string, body: InterviewOffer, keyed: KeyedRequest) {
+  const { db, scope, at, today } = caller;
   const application = await lockAccessibleApplication(db, scope, applicationId, today);
   const planned = application && (await findPlannedApplication(db, scope, applicationId, today));
   if (!application || !planned) return refuse('not_found');
@@ -74,12 +74,12 @@ async function offer(acting: Acting, applicationId: string, body: InterviewOffer
   const flaws = await listOfferViolations(db, scope, application, offered, { at, without: null });
   if (flaws.length > 0) return refuseInput(flaws);
   const { id, candidateId } = application;
-  const about = { applicationId: id, candidateId, stageId: planned.stageId, at, ...keyed };
-  return succeed(201, await changed(acting, await store.insertInterview(db, scope, about, offered)));
+  const offerFields = { applicationId: id, candidateId, stageId: planned.stageId, at, ...keyed };
+  return succeed(201, await changed(caller, await store.insertInterview(db, scope, offerFields, offered)));
 }
 
-async function offerOther(acting: Acting, interviewId: string, body: InterviewOffer, version: number) {
-  const { db, scope, at, today } = acting;
+async function offerOther(caller: Caller, interviewId: string, body: InterviewOffer, version: number) {
+  const { db, scope, at, today } = caller;
   const found = await findCompanyInterview(db, scope, interviewId, today);
   // Its application first, in the order in which ending it locks them.
   const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
@@ -100,12 +100,12 @@ async function offerOther(acting: Acting, interviewId: string, body: InterviewOf
   if (flaws.length > 0) return refuseInput(flaws);
   await store.deleteInterviewTimes(db, scope, interviewId);
   await store.updateInterviewOffer(db, scope, { interviewId, panel }, offered, at);
-  const interview = await changed(acting, interviewId);
+  const interview = await changed(caller, interviewId);
   return succeed(200, interview, interview.version);
 }
 
-async function cancel(acting: Acting, interviewId: string, note: string | null) {
-  const { db, scope, at, today } = acting;
+async function cancel(caller: Caller, interviewId: string, note: string | null) {
+  const { db, scope, at, today } = caller;
   const found = await findCompanyInterview(db, scope, interviewId, today);
   // Its application first, as everywhere: notifications refer to it, and the candidate's own change holds it.
   const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
@@ -114,11 +114,11 @@ async function cancel(acting: Acting, interviewId: string, note: string | null) 
   if (locked.state === 'cancelled') return succeed(200, await showInterview(db, scope, found, at));
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
   await store.markInterviewCancelled(db, scope, interviewId, { note: written(note), at });
-  return succeed(200, await changed(acting, interviewId));
+  return succeed(200, await changed(caller, interviewId));
 }
 
-async function takeOver(acting: Acting, interviewId: string) {
-  const { db, scope, at, today } = acting;
+async function takeOver(caller: Caller, interviewId: string) {
+  const { db, scope, at, today } = caller;
   const found = await findCompanyInterview(db, scope, interviewId, today);
   // Its application first, as everywhere.
   const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
@@ -128,7 +128,7 @@ async function takeOver(acting: Acting, interviewId: string) {
   if (fromId === scope.accountId) return succeed(200, await showInterview(db, scope, found, at));
   if (!canChangeInterview(timedOf(locked), at)) return refuse('interview_ended');
   await updateOrganiser(db, scope, { interviewId, fromId, at });
-  return succeed(200, await changed(acting, interviewId));
+  return succeed(200, await changed(caller, interviewId));
 }
 
 /** Someone on the panel can be booked by another candidate at the same moment: the database detects it. */
@@ -144,7 +144,7 @@ export async function refuseIfTaken<Answer>(act: Promise<Answer>) {
 /** Serves a company offering, moving, taking over and cancelling interviews. */
 export function registerInterviewOffers(app: FastifyInstance, context: Context): void {
   const { db: whole, now, today } = context;
-  const actingIn = (db: Database, scope: CompanyScope): Acting => ({ db, scope, at: now(), today: today() });
+  const callerOf = (db: Database, scope: CompanyScope): Caller => ({ db, scope, at: now(), today: today() });
   const limit = { requestsPerMinute: OFFERS_PER_MINUTE };
 
   bind(
@@ -153,7 +153,7 @@ export function registerInterviewOffers(app: FastifyInstance, context: Context):
     offerInterview,
     ({ scope, params, body, keyed }) =>
       refuseIfTaken(
-        actOnce(whole, scope, keyed, (db) => offer(actingIn(db, scope), params.applicationId, body, keyed)),
+        actOnce(whole, scope, keyed, (db) => offer(callerOf(db, scope), params.applicationId, body, keyed)),
       ),
     limit,
   );
@@ -166,16 +166,16 @@ export function registerInterviewOffers(app: FastifyInstance, context: Context):
       refuseIfTaken(
         whole
           .transaction()
-          .execute((db) => offerOther(actingIn(db, scope), params.interviewId, body, ifMatch)),
+          .execute((db) => offerOther(callerOf(db, scope), params.interviewId, body, ifMatch)),
       ),
     limit,
   );
 
   bind(app, context, takeOverInterview, ({ scope, params }) =>
-    whole.transaction().execute((db) => takeOver(actingIn(db, scope), params.interviewId)),
+    whole.transaction().execute((db) => takeOver(callerOf(db, scope), params.interviewId)),
   );
 
   bind(app, context, cancelInterview, ({ scope, params, body }) =>
-    whole.transaction().execute((db) => cancel(actingIn(db, scope), params.interviewId, body.note)),
+    whole.transaction().execute((db) => cancel(callerOf(db, scope), params.interviewId, body.note)),
   );
 }

@@ -112,9 +112,9 @@ describe(takeOverInterview.operationId, () => {
 
   it('gives readers without a name, or with the same one, lines of their own', async () => {
     const { interviewer, recruiter } = hiring;
-    const both = [interviewer.accountId, recruiter.accountId];
+    const panel = [interviewer.accountId, recruiter.accountId];
     const renameBoth = (name: string | null) =>
-      sql`update memberships set name = ${name} where account_id = any(${both}::uuid[])`.execute(
+      sql`update memberships set name = ${name} where account_id = any(${panel}::uuid[])`.execute(
         test.current.context.systemDb,
       );
     await renameBoth(null);

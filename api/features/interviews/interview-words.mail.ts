@@ -15,7 +15,7 @@ export type InterviewWords = {
 
 type Timed = Pick<DueInterviewMail, 'startsAt' | 'minutes' | 'timeZone'>;
 /** What an interview is about. */
-type About = Pick<DueInterviewMail, 'jobTitle' | 'companyName' | 'isCompanyVerified'>;
+type InterviewSubject = Pick<DueInterviewMail, 'jobTitle' | 'companyName' | 'isCompanyVerified'>;
 type Named = { readonly company: Message | string; readonly job: Message | string };
 
 const A_JOB = msg`a job`;
@@ -23,14 +23,14 @@ const A_COMPANY = msg`A company`;
 const AN_UNVERIFIED_COMPANY = msg`An unverified company`;
 
 /** The names that an email may say. */
-export function namesIn(mail: About, unverified: Message = AN_UNVERIFIED_COMPANY): Named {
+export function namesIn(mail: InterviewSubject, unverified: Message = AN_UNVERIFIED_COMPANY): Named {
   const job = mailedText(mail.jobTitle);
   return { company: mailedCompany(mail, unverified), job: job === null ? A_JOB : isolated(job) };
 }
 
 /** What an interview is called in a calendar. A member's names the job but never the candidate. */
-export function entrySummary(about: About, isCandidate: boolean): Message {
-  const { company, job } = namesIn(about);
+export function entrySummary(interview: InterviewSubject, isCandidate: boolean): Message {
+  const { company, job } = namesIn(interview);
   return isCandidate ? msg`Interview with ${{ company }}` : msg`Interview for ${{ job }}`;
 }
 

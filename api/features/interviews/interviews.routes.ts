@@ -36,13 +36,13 @@ type Handler<Definition extends RouteDefinition> = Parameters<typeof bind<Defini
 const REASON_NEEDED = [{ pointer: '/note', code: 'reason_needed', params: {} }];
 
 /** A handler that acts for this candidate, with one fixed time. */
-type Acting = { readonly db: Database; readonly scope: CandidateScope; readonly at: Date };
+type Caller = { readonly db: Database; readonly scope: CandidateScope; readonly at: Date };
 
 /**
  * One of the candidate's interviews, with the company of its application, both locked: the application first, in the order in which
  * ending it locks them.
  */
-async function lockOwn({ db, scope }: Acting, interviewId: string) {
+async function lockOwn({ db, scope }: Caller, interviewId: string) {
   const found = await store.findInterview(db, scope, interviewId);
   const application = found && (await findOwnProgress(db, scope, found.application_id, true));
   if (!application?.companyId || !(await store.lockInterview(db, scope, interviewId))) return null;
@@ -52,7 +52,7 @@ async function lockOwn({ db, scope }: Acting, interviewId: string) {
 
 /** The interview after a change, which the company's open pages are notified of. */
 async function changed(
-  { db, scope, at }: Acting,
+  { db, scope, at }: Caller,
   companyId: string,
   interviewId: string,
 ): Promise<Interview> {
@@ -66,13 +66,13 @@ async function changed(
 
 /** Books a time, if everyone is still free then. */
 async function book(
-  acting: Acting,
+  caller: Caller,
   companyId: string,
   interview: OwnInterviewRow,
   timeId: string,
   note: string | null,
 ) {
-  const { db, scope, at } = acting;
+  const { db, scope, at } = caller;
   await lockTimesOfMembers(
     db,
     interview.interviewers.map(({ accountId }) => accountId),
@@ -90,62 +90,62 @@ async function book(
     endsAt: endOfInterview(startsAt, interview.minutes),
     at,
   });
-  return succeed(200, await changed(acting, companyId, interview.id));
+  return succeed(200, await changed(caller, companyId, interview.id));
 }
 
-async function take(acting: Acting, interviewId: string, timeId: string, note: string | null) {
-  const own = await lockOwn(acting, interviewId);
+async function take(caller: Caller, interviewId: string, timeId: string, note: string | null) {
+  const own = await lockOwn(caller, interviewId);
   if (own === null) return refuse('not_found');
   const { interview, companyId } = own;
-  const { at } = acting;
+  const { at } = caller;
   if (interview.times.some((time) => time.timeId === timeId && time.state === 'taken'))
     return succeed(200, interviewOf(interview, at));
   const timed = timedOf(interview);
   const isOpen = interview.state === 'booked' || interview.pick_until > at;
   if (!isOpen || !canTakeTime(timed, at)) return refuse('interview_ended');
   if (note === null && isReasonNeeded(timed, interview.changes)) return refuseInput(REASON_NEEDED);
-  return book(acting, companyId, interview, timeId, note);
+  return book(caller, companyId, interview, timeId, note);
 }
 
-async function request(acting: Acting, interviewId: string, note: string | null) {
-  const own = await lockOwn(acting, interviewId);
+async function request(caller: Caller, interviewId: string, note: string | null) {
+  const own = await lockOwn(caller, interviewId);
   if (own === null) return refuse('not_found');
   const { interview, companyId } = own;
-  const { db, scope, at } = acting;
+  const { db, scope, at } = caller;
   if (interview.state === 'times_requested') return succeed(200, interviewOf(interview, at));
   const timed = timedOf(interview);
   if (!canChangeInterview(timed, at)) return refuse('interview_ended');
   if (note === null && isReasonNeeded(timed, interview.changes)) return refuseInput(REASON_NEEDED);
   await store.markTimesRequested(db, scope, { interviewId, note, at });
-  return succeed(200, await changed(acting, companyId, interviewId));
+  return succeed(200, await changed(caller, companyId, interviewId));
 }
 
-async function cancel(acting: Acting, interviewId: string, note: string | null) {
-  const own = await lockOwn(acting, interviewId);
+async function cancel(caller: Caller, interviewId: string, note: string | null) {
+  const own = await lockOwn(caller, interviewId);
   if (own === null) return refuse('not_found');
   const { interview, companyId } = own;
-  const { db, scope, at } = acting;
+  const { db, scope, at } = caller;
   if (interview.state === 'cancelled') return succeed(200, interviewOf(interview, at));
   if (!canChangeInterview(timedOf(interview), at)) return refuse('interview_ended');
   await store.markOwnInterviewCancelled(db, scope, { interviewId, note, at });
-  return succeed(200, await changed(acting, companyId, interviewId));
+  return succeed(200, await changed(caller, companyId, interviewId));
 }
 
-async function adjust(acting: Acting, interviewId: string, words: string | null) {
-  const own = await lockOwn(acting, interviewId);
+async function adjust(caller: Caller, interviewId: string, words: string | null) {
+  const own = await lockOwn(caller, interviewId);
   if (own === null) return refuse('not_found');
   const { interview, companyId } = own;
-  const { db, scope, at } = acting;
+  const { db, scope, at } = caller;
   if (!canChangeInterview(timedOf(interview), at)) return refuse('interview_ended');
   await upsertAdjustmentRequest(db, scope, { interviewId, companyId, words, at });
-  return succeed(200, await changed(acting, companyId, interviewId));
+  return succeed(200, await changed(caller, companyId, interviewId));
 }
 
 const written = (text: string | null) => (text === null ? null : normalisedText(text));
 
 /** Changes an interview in one transaction, on the candidate's behalf. */
-function actingIn({ db, now }: Context) {
-  return <Answer>(scope: CandidateScope, act: (acting: Acting) => Promise<Answer>) =>
+function transactionIn({ db, now }: Context) {
+  return <Answer>(scope: CandidateScope, act: (caller: Caller) => Promise<Answer>) =>
     db.transaction().execute((transaction) => act({ db: transaction, scope, at: now() }));
 }
 
@@ -153,7 +153,7 @@ function actingIn({ db, now }: Context) {
 export function registerInterviews(app: FastifyInstance, context: Context): void {
   const { db, now } = context;
   const limit = { requestsPerMinute: CHANGES_PER_MINUTE };
-  const asOne = actingIn(context);
+  const inTransaction = transactionIn(context);
 
   bind(app, context, listInterviews, async ({ scope, params }) => {
     if ((await findOwnProgress(db, scope, params.applicationId)) === null) return refuse('not_found');
@@ -162,18 +162,20 @@ export function registerInterviews(app: FastifyInstance, context: Context): void
   });
 
   const takeTime: Handler<typeof takeInterviewTime> = ({ scope, params: { interviewId }, body }) =>
-    refuseIfTaken(asOne(scope, (acting) => take(acting, interviewId, body.timeId, written(body.note))));
+    refuseIfTaken(
+      inTransaction(scope, (caller) => take(caller, interviewId, body.timeId, written(body.note))),
+    );
   bind(app, context, takeInterviewTime, takeTime, limit);
 
   const requestTimes: Handler<typeof requestInterviewTimes> = ({ scope, params, body }) =>
-    asOne(scope, (acting) => request(acting, params.interviewId, written(body.note)));
+    inTransaction(scope, (caller) => request(caller, params.interviewId, written(body.note)));
   bind(app, context, requestInterviewTimes, requestTimes, limit);
 
   const saveWords: Handler<typeof saveAdjustments> = ({ scope, params, body }) =>
-    asOne(scope, (acting) => adjust(acting, params.interviewId, written(body.words)));
+    inTransaction(scope, (caller) => adjust(caller, params.interviewId, written(body.words)));
   bind(app, context, saveAdjustments, saveWords, limit);
 
   const cancelOwn: Handler<typeof cancelOwnInterview> = ({ scope, params, body }) =>
-    asOne(scope, (acting) => cancel(acting, params.interviewId, written(body.note)));
+    inTransaction(scope, (caller) => cancel(caller, params.interviewId, written(body.note)));
   bind(app, context, cancelOwnInterview, cancelOwn, limit);
 }

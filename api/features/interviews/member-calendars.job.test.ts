@@ -55,13 +55,13 @@ describe('a readable calendar', () => {
   it('is read again every half hour, and no sooner', async () => {
     await read();
     expect(await own()).toMatchObject({ readAt: NOW.toISOString(), failure: null, unknownSince: null });
-    const asked = server.asked();
+    const requestCount = server.requestCount();
     later(29);
     await read();
-    expect(server.asked()).toBe(asked);
+    expect(server.requestCount()).toBe(requestCount);
     later(30);
     await read();
-    expect(server.asked()).toBe(asked + 1);
+    expect(server.requestCount()).toBe(requestCount + 1);
     expect(await own()).toMatchObject({ readAt: after(30) });
   });
 
@@ -121,9 +121,9 @@ describe('a calendar whose server', () => {
     const tries: number[] = [];
     for (let minute = 0; minute <= 300; minute += 10) {
       later(minute);
-      const before = server.asked();
+      const before = server.requestCount();
       await read();
-      if (server.asked() > before) tries.push(minute);
+      if (server.requestCount() > before) tries.push(minute);
     }
     expect(tries).toEqual([0, 30, 90, 210]);
   });

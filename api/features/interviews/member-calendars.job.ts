@@ -14,10 +14,10 @@ import { FETCH_MS, type FetchTimes, readMemberCalendar } from './calendar-readin
  * How many calendars of a lane are read at once, and how many of those for one company or from one server. Reading is almost only waiting;
  * what's read is at most 5 MB each.
  */
-const LANE_LIMITS: Readonly<Record<CalendarLane, { readonly atOnce: number; readonly ofOne: number }>> = {
-  steady: { atOnce: 10, ofOne: 4 },
-  new: { atOnce: 8, ofOne: 2 },
-  slow: { atOnce: 4, ofOne: 1 },
+const LANE_LIMITS: Readonly<Record<CalendarLane, { readonly concurrent: number; readonly ofOne: number }>> = {
+  steady: { concurrent: 10, ofOne: 4 },
+  new: { concurrent: 8, ofOne: 2 },
+  slow: { concurrent: 4, ofOne: 1 },
 };
 /** How often to look for calendars that have become due while others are being read, in milliseconds. */
 const POLL_INTERVAL_MS = 1_000;
@@ -41,9 +41,9 @@ async function claimNext(
   lane: CalendarLane,
   reading: Iterable<CalendarBeingRead>,
 ): Promise<DueCalendar | null> {
-  const { atOnce, ofOne } = LANE_LIMITS[lane];
+  const { concurrent, ofOne } = LANE_LIMITS[lane];
   const others = [...reading].filter((other) => other.lane === lane).map(({ due }) => due);
-  if (others.length >= atOnce) return null;
+  if (others.length >= concurrent) return null;
   const companyIds = frequent(
     others.map(({ companyId }) => companyId),
     ofOne,
@@ -97,11 +97,11 @@ export async function readDueCalendars(
       if (reading.size === 0) break;
       const ended = new AbortController();
       const look = sleep(POLL_INTERVAL_MS, undefined, { signal: ended.signal }).catch(() => undefined);
-      await Promise.race([look, ...[...reading].map((each) => each.ended)]);
+      await Promise.race([look, ...[...reading].map((run) => run.ended)]);
       ended.abort();
     }
   } finally {
-    await Promise.all([...reading].map((each) => each.ended));
+    await Promise.all([...reading].map((run) => run.ended));
   }
   return unfinished.length > 0 ? 'away' : 'done';
 }

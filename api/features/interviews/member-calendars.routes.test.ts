@@ -203,11 +203,11 @@ describe('a plan with members’ calendars', () => {
     const stranger = await openHiring(test.current);
     await save(stranger.recruiter);
     await readCalendars(test.current);
-    const before = server.asked();
+    const before = server.requestCount();
     later(10);
     await planned();
     await readCalendars(test.current);
-    expect(server.asked()).toBe(before);
+    expect(server.requestCount()).toBe(before);
   });
 });
 

@@ -106,8 +106,12 @@ describe('emails about an interview that changes again and again', () => {
     it('even if the interview is cancelled before that is emailed', async () => {
       const { params } = await bookWithInterviewer();
       const { candidate, recruiter } = hiring;
-      const asked = await test.call(requestInterviewTimes, { params, token: candidate.token, body: NOTE });
-      expect(asked.status).toBe(200);
+      const requested = await test.call(requestInterviewTimes, {
+        params,
+        token: candidate.token,
+        body: NOTE,
+      });
+      expect(requested.status).toBe(200);
       const cancelled = await test.call(cancelInterview, { params, token: recruiter.token, body: NOTE });
       expect(cancelled.status).toBe(200);
       expect(await sentToInterviewer()).toEqual(['CANCEL']);

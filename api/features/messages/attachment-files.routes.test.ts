@@ -49,15 +49,15 @@ describe(`${linkAttachment.operationId}, ${linkCompanyAttachment.operationId} an
     const { candidate, applicationId } = hiring;
     const { attachmentId } = await sendWithFile(test.current, candidate, applicationId);
     const other = await applyAsNewCandidate(test.current, hiring.opportunityId);
-    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
+    const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
     const auditor = await addMember(test.current, hiring.owner, 'auditor');
     expect((await linkFor(await signUpCompany(test.current), attachmentId)).status).toBe(404);
-    expect((await linkFor(elsewhere, attachmentId)).status).toBe(404);
+    expect((await linkFor(outsider, attachmentId)).status).toBe(404);
     expect((await linkFor(hiring.recruiter, attachmentId, other.applicationId)).status).toBe(404);
     expect((await linkForCandidate(attachmentId, other.candidate)).status).toBe(404);
     expect((await linkFor(auditor, attachmentId)).status).toBe(201);
     expect((await upload(auditor, 'company')).problem.code).toBe('not_permitted');
-    expect((await upload(elsewhere, 'company')).status).toBe(404);
+    expect((await upload(outsider, 'company')).status).toBe(404);
     expect((await upload(await signUpCandidate(test.current))).status).toBe(404);
     const unknown = await call(downloadAttachment, { params: { token: 'a'.repeat(43) } });
     expect(unknown.status).toBe(404);

@@ -67,9 +67,9 @@ describe(`${readCompanyAttachment.operationId} and ${previewCompanyAttachment.op
   });
 
   it('are 404 for anyone who may not read the application, or not with the name, and record nothing', async () => {
-    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
+    const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
     const other = await applyAsNewCandidate(test.current, hiring.opportunityId);
-    expect((await read(elsewhere)).status).toBe(404);
+    expect((await read(outsider)).status).toBe(404);
     expect((await read(hiring.recruiter, attachmentId, other.applicationId)).status).toBe(404);
     await switchBlindReview(test.current, hiring.owner, hiring.opportunityId, true);
     expect([(await read(hiring.recruiter)).status, (await preview(hiring.recruiter)).status]).toEqual([

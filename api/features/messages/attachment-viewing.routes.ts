@@ -55,11 +55,11 @@ export function registerAttachmentViewing(app: FastifyInstance, context: Context
     app,
     context,
     readCompanyAttachment,
-    async ({ scope, asker, params, signal }) => {
+    async ({ scope, requester, params, signal }) => {
       const shown = await openShown(context, scope, params, 'text');
       if (shown === null) return refuse('not_found');
       const { fileKey, fileType: type, candidateId: owner } = shown;
-      const reading = { type, owner, viewer: asker, signal };
+      const reading = { type, owner, viewer: requester, signal };
       const document = await readText(context, () => files.open(fileKey), reading);
       if (!(await isStillShown(context, scope, params))) return refuse('not_found');
       if (document === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
@@ -72,13 +72,13 @@ export function registerAttachmentViewing(app: FastifyInstance, context: Context
     app,
     context,
     previewCompanyAttachment,
-    async ({ scope, asker, params, query, signal }) => {
+    async ({ scope, requester, params, query, signal }) => {
       const shown = await openShown(context, scope, params, 'page');
       if (shown === null) return refuse('not_found');
       const { fileKey, fileType: type, candidateId: owner } = shown;
       if (!hasPreview(type, null, query.page)) return refuse('preview_missing');
-      const drawing = { type, page: query.page, owner, viewer: asker, signal };
-      const answer = await sendPreview(context, await files.open(fileKey), drawing);
+      const previewRequest = { type, page: query.page, owner, viewer: requester, signal };
+      const answer = await sendPreview(context, await files.open(fileKey), previewRequest);
       return (await isStillShown(context, scope, params)) ? answer : refuse('not_found');
     },
     { requestsPerMinute: PREVIEWS_PER_MINUTE },

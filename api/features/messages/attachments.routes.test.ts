@@ -164,9 +164,9 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
   it('take the same file again as the one that’s there, even at the same moment', async () => {
     const before = (await storedKeys()).length;
     const bytes = pdf(randomUUID());
-    const both = await Promise.all([upload(hiring.candidate, bytes), upload(hiring.candidate, bytes)]);
-    expect(both.map(({ status }) => status)).toEqual([201, 201]);
-    expect(new Set(both.map(({ result }) => result.id)).size).toBe(1);
+    const responses = await Promise.all([upload(hiring.candidate, bytes), upload(hiring.candidate, bytes)]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 201]);
+    expect(new Set(responses.map(({ result }) => result.id)).size).toBe(1);
     expect(await storedKeys()).toHaveLength(before + 1);
   });
 
@@ -228,13 +228,13 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
       .select('id')
       .executeTakeFirstOrThrow();
     expect((await send(attached(id))).status).toBe(201);
-    const both = Promise.all([upload(candidate), upload(candidate)]);
+    const uploads = Promise.all([upload(candidate), upload(candidate)]);
     // Neither can be recorded before both have got that far, so only waiting for each other keeps them from being counted as one.
     await test.current.context.systemDb.transaction().execute(async (transaction) => {
       await sql`lock table message_attachments in share mode`.execute(transaction);
       await untilLockIsAwaited(test.current, 2);
     });
-    expect((await both).map(({ status }) => status).sort()).toEqual([201, 429]);
+    expect((await uploads).map(({ status }) => status).sort()).toEqual([201, 429]);
     expect((await upload(candidate)).problem.code).toBe('too_many_attachments');
     test.current.setNow(new Date(Date.now() + 25 * 3_600_000));
     expect((await upload(candidate)).status).toBe(201);

@@ -22,7 +22,7 @@ import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { lockAccessibleApplication } from '../../stores/applications/accessible-application.store.ts';
 import { deleteListedFiles } from '../../stores/documents/document-file.store.ts';
 import {
-  type AttachedTo,
+  type AttachmentTarget,
   countAttachments,
   deleteUnsentAttachment,
   findSameAttachment,
@@ -40,12 +40,12 @@ const DAY_MS = 86_400_000;
 type Clock = Pick<Context, 'now' | 'today'>;
 
 /** Why the caller can't write about an application, or what a file for it belongs to. */
-type Writable = AttachedTo | 'not_found' | 'conversation_closed' | 'conversation_stopped';
+type Writable = AttachmentTarget | 'not_found' | 'conversation_closed' | 'conversation_stopped';
 
 /** What became of an upload: the file, or why there is none. */
-type Stored = UnsentAttachment | Exclude<Writable, AttachedTo> | 'too_many_attachments';
+type Stored = UnsentAttachment | Exclude<Writable, AttachmentTarget> | 'too_many_attachments';
 
-type Uploading = Pick<Call<typeof uploadAttachment>, 'upload' | 'asker' | 'signal'> & {
+type Uploading = Pick<Call<typeof uploadAttachment>, 'upload' | 'requester' | 'signal'> & {
   readonly scope: AccountScope;
   /** Finds what the file is for, before it's received and again afterwards, because receiving it can take minutes. */
   readonly find: (database: Database) => Promise<Writable>;
@@ -89,16 +89,16 @@ async function findWritableByCompany(
 /** Receives a file, has it inspected and records it, unless the day's limit is reached or the caller has it already. */
 async function storeUpload(
   context: Context,
-  { scope, upload, asker, signal, find }: Uploading,
+  { scope, upload, requester, signal, find }: Uploading,
 ): Promise<Stored | { readonly flaw: FileFlaw }> {
   const { db, now } = context;
-  const about = await find(db);
-  if (typeof about === 'string') return about;
+  const target = await find(db);
+  if (typeof target === 'string') return target;
   const since = new Date(now().getTime() - DAY_MS);
   if (!canUploadAttachment(await countAttachments(db, scope, since), 0)) return 'too_many_attachments';
   const limits = { owner: scope.accountId, max: DOCUMENT_LIMITS.fileBytes };
   const result = await receiveFile(context, upload, limits, (received) =>
-    keepFile(context, received, { asker, signal }, (file) =>
+    keepFile(context, received, { requester, signal }, (file) =>
       db.transaction().execute(async (transaction) => {
         const present = await find(transaction);
         return typeof present === 'string'
@@ -114,15 +114,15 @@ async function storeUpload(
 async function recordFile(
   transaction: Database,
   scope: AccountScope,
-  about: AttachedTo,
+  target: AttachmentTarget,
   { file, at }: { readonly file: AcceptedFile; readonly at: Date },
 ): Promise<{ readonly isKept: boolean; readonly result: Stored }> {
   await lockAttachments(transaction, scope);
-  const same = await findSameAttachment(transaction, scope, { ...about, digest: file.digest });
+  const same = await findSameAttachment(transaction, scope, { ...target, digest: file.digest });
   if (same) return { isKept: false, result: same };
   const usage = await countAttachments(transaction, scope, new Date(at.getTime() - DAY_MS));
   if (!canUploadAttachment(usage, file.bytes)) return { isKept: false, result: 'too_many_attachments' };
-  return { isKept: true, result: await insertAttachment(transaction, scope, about, { ...file, at }) };
+  return { isKept: true, result: await insertAttachment(transaction, scope, target, { ...file, at }) };
 }
 
 /** Serves uploads of files that go with messages. */

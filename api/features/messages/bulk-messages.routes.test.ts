@@ -33,7 +33,7 @@ beforeEach(async () => {
   second = await applyAsNewCandidate(test.current, hiring.opportunityId);
 });
 
-const both = () => [hiring.applicationId, second.applicationId];
+const applicationIds = () => [hiring.applicationId, second.applicationId];
 const preview = ({ token }: TestPerson, applicationIds: readonly string[], text = TEXT) =>
   test.call(previewCompanyMessages, { token, body: { applicationIds, text } });
 const send = (
@@ -46,8 +46,10 @@ const readBy = async ({ token }: TestPerson, applicationId: string) =>
 
 describe('previewCompanyMessages', () => {
   it('shows what each candidate would read, and sends nothing', async () => {
-    const { items, remaining } = (await preview(hiring.recruiter, both())).result;
-    expect(items).toMatchObject(both().map((applicationId) => ({ applicationId, outcome: 'done' })));
+    const { items, remaining } = (await preview(hiring.recruiter, applicationIds())).result;
+    expect(items).toMatchObject(
+      applicationIds().map((applicationId) => ({ applicationId, outcome: 'done' })),
+    );
     expect(items[0]!.text).toMatch(
       /^Dear Amara Okafor, your application for .+ is with us\. The recruiter, /,
     );
@@ -83,7 +85,7 @@ describe('previewCompanyMessages', () => {
 
   it('refuses what can’t be filled in for anyone', async () => {
     const violations = async (text: string) =>
-      (await preview(hiring.recruiter, both(), text)).problem.violations;
+      (await preview(hiring.recruiter, applicationIds(), text)).problem.violations;
     expect(await violations('{salary}')).toEqual([
       { pointer: '/text', code: 'unknown_place', params: { place: '{salary}' } },
     ]);
@@ -109,9 +111,9 @@ describe('previewCompanyMessages', () => {
 describe('sendCompanyMessages', () => {
   it('sends each candidate their own message, once per key, and notifies them', async () => {
     const key = randomUUID();
-    const first = await send(hiring.recruiter, both(), { key });
+    const first = await send(hiring.recruiter, applicationIds(), { key });
     expect(first.result.items.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
-    expect((await send(hiring.recruiter, both(), { key })).body).toEqual(first.body);
+    expect((await send(hiring.recruiter, applicationIds(), { key })).body).toEqual(first.body);
     for (const [candidate, applicationId] of [
       [hiring.candidate, hiring.applicationId],
       [second.candidate, second.applicationId],
@@ -122,7 +124,7 @@ describe('sendCompanyMessages', () => {
       const { items } = (await test.call(listNotifications, { token: candidate.token })).result;
       expect(items.filter(({ kind }) => kind === 'message_received')).toHaveLength(1);
     }
-    expect((await send(hiring.recruiter, both(), { key, text: 'Other words' })).problem.code).toBe(
+    expect((await send(hiring.recruiter, applicationIds(), { key, text: 'Other words' })).problem.code).toBe(
       'idempotency_key_reused',
     );
     // Deliberately writing the same text again makes it another message.
@@ -140,9 +142,11 @@ describe('sendCompanyMessages', () => {
         body: { text: 'Hello' },
       });
     await byHand();
-    expect((await send(hiring.recruiter, both(), { key })).problem.code).toBe('idempotency_key_reused');
+    expect((await send(hiring.recruiter, applicationIds(), { key })).problem.code).toBe(
+      'idempotency_key_reused',
+    );
     const other = randomUUID();
-    await send(hiring.recruiter, both(), { key: other });
+    await send(hiring.recruiter, applicationIds(), { key: other });
     const { problem } = await test.call(sendCompanyMessage, {
       params: { applicationId: hiring.applicationId },
       token: hiring.recruiter.token,
@@ -155,8 +159,8 @@ describe('sendCompanyMessages', () => {
   it('sends one message for two simultaneous requests with the same key', async () => {
     const key = randomUUID();
     const responses = await Promise.all([
-      send(hiring.recruiter, both(), { key }),
-      send(hiring.recruiter, both(), { key }),
+      send(hiring.recruiter, applicationIds(), { key }),
+      send(hiring.recruiter, applicationIds(), { key }),
     ]);
     expect(responses[1]!.body).toEqual(responses[0]!.body);
     expect(await readBy(second.candidate, second.applicationId)).toHaveLength(1);
@@ -172,7 +176,7 @@ describe('sendCompanyMessages', () => {
     await stop(true);
     const key = randomUUID();
     const outcomes = async () =>
-      (await send(hiring.recruiter, both(), { key })).result.items.map(({ outcome }) => outcome);
+      (await send(hiring.recruiter, applicationIds(), { key })).result.items.map(({ outcome }) => outcome);
     expect(await outcomes()).toEqual(['done', 'conversation_stopped']);
     await stop(false);
     expect(await outcomes()).toEqual(['done', 'not_sent']);
@@ -209,12 +213,12 @@ describe('sendCompanyMessages', () => {
   });
 
   it('is for members who may write, about applications they can access', async () => {
-    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
-    const { items } = (await send(elsewhere, both(), { text: 'Hello' })).result;
+    const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
+    const { items } = (await send(outsider, applicationIds(), { text: 'Hello' })).result;
     expect(items.map(({ outcome }) => outcome)).toEqual(['not_found', 'not_found']);
-    expect((await send(hiring.interviewer, both())).problem.code).toBe('not_permitted');
-    expect((await preview(hiring.interviewer, both())).problem.code).toBe('not_permitted');
-    const body = { applicationIds: both(), text: TEXT };
+    expect((await send(hiring.interviewer, applicationIds())).problem.code).toBe('not_permitted');
+    expect((await preview(hiring.interviewer, applicationIds())).problem.code).toBe('not_permitted');
+    const body = { applicationIds: applicationIds(), text: TEXT };
     const nobody = { token: undefined, body, idempotencyKey: randomUUID() };
     expect((await test.call(sendCompanyMessages, nobody)).status).toBe(401);
     expect((await test.call(previewCompanyMessages, { token: hiring.candidate.token, body })).status).toBe(

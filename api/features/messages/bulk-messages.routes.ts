@@ -160,9 +160,9 @@ async function send(
     const reference = recipient && ids.get(recipient.id);
     // Emailed once until the candidate has looked: more emails would say nothing new.
     if (!reference || recipient.unreadInDay > 0) continue;
-    const about = { applicationId: recipient.id, candidateId: recipient.candidateId };
+    const subject = { applicationId: recipient.id, candidateId: recipient.candidateId };
     await insertNotice(transaction, {
-      ...about,
+      ...subject,
       companyId: scope.companyId,
       kind: 'company_wrote',
       reference,

@@ -134,8 +134,8 @@ describe('listCompanyConversations', () => {
       token: gone.candidate.token,
     });
     expect(await namesOf(hiring.owner)).not.toContain('Gone Again');
-    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
-    expect(await namesOf(elsewhere)).toEqual([]);
+    const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
+    expect(await namesOf(outsider)).toEqual([]);
     const within = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
     expect(await namesOf(within)).toHaveLength(4);
     const other = await openHiring(test.current);

@@ -123,9 +123,9 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
         const refusal = await lockUnsentAttachments(transaction, scope, application.id, attachments);
         if (refusal !== null) return refuse(refusal);
         const { candidateId } = application;
-        const about = { applicationId: application.id, candidateId, companyId: scope.companyId };
+        const conversation = { applicationId: application.id, candidateId, companyId: scope.companyId };
         const message = await insertMessage(transaction, scope, {
-          ...about,
+          ...conversation,
           text,
           attachments,
           at,
@@ -133,7 +133,12 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
         });
         // Emailed once until the candidate has looked: more emails would say nothing new.
         if (unreadInDay === 0)
-          await insertNotice(transaction, { ...about, kind: 'company_wrote', reference: message.id, at });
+          await insertNotice(transaction, {
+            ...conversation,
+            kind: 'company_wrote',
+            reference: message.id,
+            at,
+          });
         await notifyCompany(transaction, scope.companyId, { topic: 'messages', ids: [application.id] });
         return succeed(201, message);
       });

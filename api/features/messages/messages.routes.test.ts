@@ -55,14 +55,14 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
   it('send a message once per key, and say when it was read', async () => {
     const { candidate, recruiter, owner } = hiring;
     const key = randomUUID();
-    const asked = await test.call(sendMessage, {
+    const sent = await test.call(sendMessage, {
       params: { applicationId: hiring.applicationId },
       token: candidate.token,
       idempotencyKey: key,
       body: { text: '  When do you decide?\n' },
     });
-    expect(asked.status).toBe(201);
-    expect(asked.body).toMatchObject({
+    expect(sent.status).toBe(201);
+    expect(sent.body).toMatchObject({
       side: 'candidate',
       isOwn: true,
       text: 'When do you decide?',
@@ -77,7 +77,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
           body: { text: '  When do you decide?\n' },
         })
       ).result.id,
-    ).toBe(asked.result.id);
+    ).toBe(sent.result.id);
     expect(
       (
         await test.call(sendMessage, {
@@ -102,7 +102,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
         await test.call(markCompanyConversationRead, {
           params: { applicationId: hiring.applicationId },
           token: recruiter.token,
-          body: { messageId: asked.result.id },
+          body: { messageId: sent.result.id },
         })
       ).status,
     ).toBe(204);
@@ -170,7 +170,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
         params: { applicationId: hiring.applicationId },
         token: candidate.token,
         idempotencyKey: randomUUID(),
-        body: { text: text },
+        body: { text },
       });
       const violation = { pointer: '/text', code: 'hidden_text', params: {} };
       expect([status, body.violations]).toEqual([422, [violation]]);

@@ -142,10 +142,10 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
         const { attachments } = body;
         const refusal = await lockUnsentAttachments(transaction, scope, application.id, attachments);
         if (refusal !== null) return refuse(refusal);
-        const about = { applicationId: application.id, candidateId: scope.candidateId, companyId };
-        await upsertStopped(transaction, scope, { ...about, isStopped: false, at });
+        const conversation = { applicationId: application.id, candidateId: scope.candidateId, companyId };
+        await upsertStopped(transaction, scope, { ...conversation, isStopped: false, at });
         const message = await insertMessage(transaction, scope, {
-          ...about,
+          ...conversation,
           text,
           attachments,
           at,
@@ -154,7 +154,7 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
         // Emailed once until someone has looked: more emails would say nothing new.
         if (unreadInDay === 0)
           await insertNotice(transaction, {
-            ...about,
+            ...conversation,
             kind: 'candidate_wrote',
             reference: message.id,
             at,

@@ -59,9 +59,9 @@ async function writeDigest(
   { to, isCandidate, items }: { to: string; isCandidate: boolean; items: readonly DigestItem[] },
 ): Promise<Mail> {
   const keys = await openMailDigestKeys(config.mailDigest);
-  const about = { accountId, to, locale, isCandidate, items, daily: Object.keys(dailySince) };
+  const digest = { accountId, to, locale, isCandidate, items, daily: Object.keys(dailySince) };
   return {
-    ...writeMail(digestMail(about, { keys, publicUrl: config.publicUrl })),
+    ...writeMail(digestMail(digest, { keys, publicUrl: config.publicUrl })),
     id: `digest ${accountId} ${day}`,
   };
 }

@@ -32,7 +32,7 @@ export function digestMail(
     id: accountId,
     emails: daily as readonly NotificationEmail[],
   });
-  const area = isCandidate ? '' : '/company-route';
+  const pathPrefix = isCandidate ? '' : '/company-route';
   const choose: Message = msg`Choose which emails you get`;
   return {
     to,
@@ -40,9 +40,9 @@ export function digestMail(
     content: {
       subject,
       body,
-      action: { label: msg`See your notifications`, url: `${publicUrl}${area}/notifications` },
+      action: { label: msg`See your notifications`, url: `${publicUrl}${pathPrefix}/notifications` },
       reason: msg`You’re getting this email because you chose a daily digest. It lists what you hadn’t read when we sent it.`,
-      stops: [...stops, { label: choose, url: `${publicUrl}${area}/account#notifications` }],
+      stops: [...stops, { label: choose, url: `${publicUrl}${pathPrefix}/account#notifications` }],
       unsubscribeUrl,
     },
   };

@@ -66,7 +66,7 @@ async function write(from: 'candidate' | 'recruiter', text = 'Hello') {
 describe(listCompanyNotifications.operationId, () => {
   it('notifies only those who decide that someone applied', async () => {
     const within = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
-    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
+    const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
     const { applicationId } = await applyAsNewCandidate(test.current, hiring.opportunityId);
     expect(await ofMember(within)).toMatchObject({
       unreadCount: 1,
@@ -85,7 +85,7 @@ describe(listCompanyNotifications.operationId, () => {
       ],
     });
     expect((await ofMember(hiring.recruiter)).unreadCount).toBe(2);
-    for (const person of [elsewhere, hiring.interviewer])
+    for (const person of [outsider, hiring.interviewer])
       expect(await ofMember(person)).toMatchObject({ items: [], unreadCount: 0 });
   });
 

@@ -19,7 +19,7 @@ import { candidateNotification, memberNotification } from '../../stores/notifica
 import * as reading from '../../stores/notifications/notification-reading.store.ts';
 import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 
-const endOf = (row: { readonly order_key: string; readonly id: string }) => ({
+const cursorOf = (row: { readonly order_key: string; readonly id: string }) => ({
   key: row.order_key,
   id: row.id,
 });
@@ -40,7 +40,7 @@ function registerOwnNotifications(app: FastifyInstance, context: Context): void 
       store.listCandidateNotifications(connection, scope, { after, limit: limit + 1 }),
       store.countCandidateNotifications(connection, scope),
     ]);
-    const { shown, next } = cutPage(rows, limit, endOf);
+    const { shown, next } = cutPage(rows, limit, cursorOf);
     return succeed(200, { items: shown.map(candidateNotification), next, unreadCount });
   });
 
@@ -72,7 +72,7 @@ function registerCompanyNotifications(app: FastifyInstance, context: Context): v
       store.listMemberNotifications(connection, scope, today(), { after, limit: limit + 1 }),
       store.countMemberNotifications(connection, scope, today()),
     ]);
-    const { shown, next } = cutPage(rows, limit, endOf);
+    const { shown, next } = cutPage(rows, limit, cursorOf);
     return succeed(200, { items: shown.map(memberNotification), next, unreadCount });
   });
 

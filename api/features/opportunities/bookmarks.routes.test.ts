@@ -57,8 +57,8 @@ describe('bookmarkOpportunity', () => {
     await bookmark(person);
     const { callerDb } = test.current;
     const asCompany = { companyId: String(company.companyId), candidateId: null };
-    const asOther = { companyId: null, candidateId: other.accountId };
-    for (const principal of [asCompany, asOther]) {
+    const otherScope = { companyId: null, candidateId: other.accountId };
+    for (const principal of [asCompany, otherScope]) {
       const seen = await runAs(principal, () =>
         callerDb.transaction().execute(async (transaction) => {
           const table = transaction.selectFrom('opportunity_bookmarks').select('saved_at');

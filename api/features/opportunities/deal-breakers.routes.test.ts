@@ -22,8 +22,8 @@ const TEXTS = {
 
 beforeAll(async () => {
   const company = await signUpCompany(test.current, 'Alder Works');
-  for (const [title, about] of Object.entries(TEXTS))
-    await publishOpportunity(test.current, company, { title, about });
+  for (const [title, text] of Object.entries(TEXTS))
+    await publishOpportunity(test.current, company, { title, about: text });
   person = await signUpCandidate(test.current);
 });
 

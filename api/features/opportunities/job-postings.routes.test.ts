@@ -109,11 +109,11 @@ describe('readJobPosting', () => {
     const closed = await publishWritten(test.current, owner);
     await closePublished(test.current, owner, closed);
     const draft = await writeOpportunity(test.current, owner);
-    const fallen = await signUpCompany(test.current, 'Birch Bakery');
-    await verifyCompany(test.current, fallen.companyId);
-    const unverified = await publishWritten(test.current, fallen);
+    const suspended = await signUpCompany(test.current, 'Birch Bakery');
+    await verifyCompany(test.current, suspended.companyId);
+    const unverified = await publishWritten(test.current, suspended);
     expect(await isInFeed(unverified)).toBe(true);
-    await verifyCompany(test.current, fallen.companyId, false);
+    await verifyCompany(test.current, suspended.companyId, false);
     const responses = await Promise.all(
       [paused, closed, draft, unverified, NOWHERE, 'nothing'].map((opportunityId) => read(opportunityId)),
     );

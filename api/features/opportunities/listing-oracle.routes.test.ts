@@ -84,10 +84,10 @@ async function expectAgreement(person: TestPerson, filters: ListingFilters, isBe
     expect(page.items).toHaveLength(7);
   }
   const naive = naiveListing(jobs, filters, seeker);
-  const described = JSON.stringify({ filters, isBelowShown });
-  expect(ids, described).toEqual(naive.ids);
+  const label = JSON.stringify({ filters, isBelowShown });
+  expect(ids, label).toEqual(naive.ids);
   const withoutProfile = naiveListing(jobs, filters, { ...seeker, minimumPay: null });
-  expect([first.total, first.totalWithoutProfile, first.belowMinimumPayCount], described).toEqual([
+  expect([first.total, first.totalWithoutProfile, first.belowMinimumPayCount], label).toEqual([
     naive.ids.length,
     withoutProfile.ids.length,
     naive.belowMinimumPayCount,
@@ -97,7 +97,7 @@ async function expectAgreement(person: TestPerson, filters: ListingFilters, isBe
     filter,
     Object.fromEntries(choices.map(({ value, count }) => [value, count])),
   ]);
-  expect(Object.fromEntries(counted), described).toEqual(countNaively(jobs, filters, seeker));
+  expect(Object.fromEntries(counted), label).toEqual(countNaively(jobs, filters, seeker));
 }
 
 async function expectAgreements(seed: number, numRuns: number): Promise<void> {

@@ -67,7 +67,7 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
     const avoided = applied.includes('dealBreakers') ? seeker.wanted.dealBreakers : [];
     const searched = await withDealBreakers(db, listing, avoided, at);
     const isCounted = after === null;
-    const asked = {
+    const listingQuery = {
       seeker,
       filters: withProfileFilters(chosen, seeker.wanted, applied),
       isBelowShown: belowMinimumPay === 'shown',
@@ -76,9 +76,9 @@ export function registerOpportunities(app: FastifyInstance, context: Context): v
       limit,
       isCounted,
     };
-    const { ids, next, ...counted } = pageOfListing(searched, asked);
+    const { ids, next, ...counted } = pageOfListing(searched, listingQuery);
     const totalWithoutProfile = isCounted
-      ? countWithoutProfile(searched, { ...asked, chosen }, counted)
+      ? countWithoutProfile(searched, { ...listingQuery, listingFilters: chosen }, counted)
       : null;
     const found = await listOpenOpportunities(db, scope, ids, at);
     const items = await findPresentedOpportunities(db, scope, found, seeker);

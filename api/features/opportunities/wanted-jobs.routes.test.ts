@@ -68,10 +68,10 @@ beforeAll(async () => {
   expect(saved.status).toBe(200);
 });
 
-async function list(wanted: string | undefined, chosen = {}) {
+async function list(wanted: string | undefined, filters = {}) {
   const { result } = await test.call(listOpportunities, {
     token: person.token,
-    query: { ...(wanted === undefined ? {} : { wanted }), ...chosen },
+    query: { ...(wanted === undefined ? {} : { wanted }), ...filters },
   });
   return result;
 }
@@ -107,9 +107,9 @@ it('listOpportunities applies every answer, counts what single answers hide, and
 });
 
 it('listOpportunities counts what it would list without the profile’s filters, and lists exactly that on request', async () => {
-  for (const chosen of [{}, { country: 'DE' }, { kind: 'contract' }, { words: 'porto' }] as const) {
-    const without = await list(undefined, { ...chosen, belowMinimumPay: 'shown' });
-    expect((await list(EVERYTHING, chosen)).totalWithoutProfile).toBe(without.total);
+  for (const filter of [{}, { country: 'DE' }, { kind: 'contract' }, { words: 'porto' }] as const) {
+    const without = await list(undefined, { ...filter, belowMinimumPay: 'shown' });
+    expect((await list(EVERYTHING, filter)).totalWithoutProfile).toBe(without.total);
     expect(without.totalWithoutProfile).toBe(without.total);
   }
   expect((await list(EVERYTHING)).totalWithoutProfile).toBe(9);

@@ -90,7 +90,7 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
     ]);
     if (published === null || !isVerified)
       return succeed(200, { isPublished: published !== null, isVerified, items: [], next: null });
-    const cut = await db.transaction().execute(async (transaction) => {
+    const cutRows = await db.transaction().execute(async (transaction) => {
       const page = { after: place.after, limit: limit + 1, today: today() };
       const rows = await listSharingCandidates(transaction, scope, page);
       const listed = place.listed + Math.min(rows.length, limit);
@@ -99,12 +99,12 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
       const isAllowed = await recordListed(transaction, scope, ended.shown.map(viewOf), listing);
       return isAllowed ? { ...ended, next: listed < SEARCH_LIMITS.depth ? ended.next : null } : null;
     });
-    if (cut === null) return refuse('list_budget_spent');
+    if (cutRows === null) return refuse('list_budget_spent');
     return succeed(200, {
       isPublished: true,
       isVerified,
-      items: cut.shown.map((row) => presentCandidate(row, published)),
-      next: cut.next,
+      items: cutRows.shown.map((row) => presentCandidate(row, published)),
+      next: cutRows.next,
     });
   });
 

@@ -278,12 +278,12 @@ describe(revealCandidate.operationId, () => {
   it('requires a reason with an explanation, and a visible candidate under blind review', async () => {
     const { owner, opportunityId } = await blindCompany();
     const person = await signUpFound(test.current);
-    const bad = await test.call(revealCandidate, {
+    const invalid = await test.call(revealCandidate, {
       params: { handle: await handleOf(test.current, owner, person) },
       token: owner.token,
       body: { reason: unchecked('curious'), words: 'so' },
     });
-    expect(bad.problem.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
+    expect(invalid.problem.violations.map(({ pointer }: { pointer: string }) => pointer).sort()).toEqual([
       '/reason',
       '/words',
     ]);

@@ -133,11 +133,11 @@ describe(inviteCandidate.operationId, () => {
     };
     const withdraw = (id: string) =>
       test.call(withdrawInvitation, { params: { invitationId: id }, token: company.token });
-    const atOnce = await Promise.all([send(0), send(1), send(2)]);
-    expect(atOnce.filter((code) => code === 'invited_enough')).toHaveLength(2);
-    const first = atOnce.findIndex((code) => code !== 'invited_enough');
+    const responses = await Promise.all([send(0), send(1), send(2)]);
+    expect(responses.filter((code) => code === 'invited_enough')).toHaveLength(2);
+    const first = responses.findIndex((code) => code !== 'invited_enough');
     const [second = 0, third = 0] = [0, 1, 2].filter((number) => number !== first);
-    await withdraw(atOnce[first]!);
+    await withdraw(responses[first]!);
     const again = await send(second);
     expect(await send(third)).toBe('invited_enough');
     // One whose last day has passed is no longer pending.
@@ -260,12 +260,12 @@ describe(inviteCandidate.operationId, () => {
     const gone = await signUpFound(test.current);
     await sendMany(opportunityId, company, gone, 10, new Date(Date.now() - 7 * DAY_MS - 1_000));
     await sendMany(opportunityId, company, gone, 48, new Date(Date.now() - 6 * DAY_MS));
-    const [fiftieth, beyond] = [await signUpFound(test.current), await signUpFound(test.current)];
+    const [fiftieth, overLimit] = [await signUpFound(test.current), await signUpFound(test.current)];
     expect((await invite(test.current, company, fiftieth, opportunityId)).status).toBe(201);
-    const refused = await invite(test.current, company, beyond, opportunityId);
+    const refused = await invite(test.current, company, overLimit, opportunityId);
     expect([refused.status, refused.problem.code]).toEqual([429, 'invitations_spent']);
     const other = await publishOpportunity(test.current, company);
-    expect((await invite(test.current, company, beyond, other)).status).toBe(201);
+    expect((await invite(test.current, company, overLimit, other)).status).toBe(201);
   });
 
   it(`invites exactly as many as the limit allows, in ${RACE_ROUNDS} rounds at once, and over HTTP in 5`, async () => {

@@ -237,8 +237,8 @@ describe('a member’s daily budget', () => {
     const again = await open(recruiter, first);
     expect(again.result.budget).toEqual({ used: 4, limit: 5, remaining: 1, isNear: true });
     expect((await open(recruiter, people[4] as TestPerson)).status).toBe(200);
-    const beyond = await open(recruiter, last);
-    expect([beyond.status, beyond.problem.code]).toEqual([429, 'view_budget_spent']);
+    const overLimit = await open(recruiter, last);
+    expect([overLimit.status, overLimit.problem.code]).toEqual([429, 'view_budget_spent']);
     expect(await viewsOf(last)).toEqual([]);
     expect((await open(recruiter, last)).status).toBe(429);
     expect((await open(recruiter, first)).status).toBe(200);

@@ -110,9 +110,9 @@ describe(searchCompany.operationId, () => {
 
   it('finds only what they work on for members with assigned jobs', async () => {
     const { company, opportunityId } = await openPipeline(test.current);
-    const elsewhere = await addMember(test.current, company, 'interviewer');
-    expect(await find(elsewhere, 'amara')).toMatchObject({ applications: [], jobs: [] });
-    expect((await find(elsewhere, 'data')).jobs).toEqual([]);
+    const outsider = await addMember(test.current, company, 'interviewer');
+    expect(await find(outsider, 'amara')).toMatchObject({ applications: [], jobs: [] });
+    expect((await find(outsider, 'data')).jobs).toEqual([]);
     const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
     expect(await namesFound(interviewer, 'amara')).toEqual(['Amara Okafor']);
     expect((await find(interviewer, 'data')).jobs).toMatchObject([{ id: opportunityId }]);

@@ -64,8 +64,8 @@ it('owners are emailed once a day about each budget that’s four fifths used, e
   expect(await send()).toEqual([[owner.email, ofTheCompany]]);
   const last = await open(owner, people[5] as TestPerson);
   expect([last.status, last.result.budget]).toEqual([200, { used: 6, limit: 6, remaining: 0, isNear: true }]);
-  const beyond = await open(owner, await signUpFound(test.current));
-  expect([beyond.status, beyond.problem.code]).toEqual([429, 'view_budget_spent']);
+  const overLimit = await open(owner, await signUpFound(test.current));
+  expect([overLimit.status, overLimit.problem.code]).toEqual([429, 'view_budget_spent']);
   expect((await open(recruiter, people[5] as TestPerson)).status).toBe(200);
   expect((await open(rival, people[3] as TestPerson)).result.budget).toMatchObject({ used: 3, limit: 5 });
 });
@@ -79,8 +79,8 @@ it('a company has a daily limit of listed people, across all lists', async () =>
   await signUpFound(test.current);
   expect((await search()).result.items).toHaveLength(8);
   await signUpFound(test.current);
-  const beyond = await search();
-  expect([beyond.status, beyond.problem.code]).toEqual([429, 'list_budget_spent']);
+  const overLimit = await search();
+  expect([overLimit.status, overLimit.problem.code]).toEqual([429, 'list_budget_spent']);
   test.current.setNow(new Date(Date.now() + 86_400_000));
   expect((await search()).status).toBe(429);
   test.current.setNow(null);

@@ -281,8 +281,8 @@ describe('adjustments under blind review', () => {
   it('are announced to those who run the interview, and shown once they reveal the candidate', async () => {
     const { applicationId, interviewer, recruiter, candidate } = hiring;
     const made = await offerTo(test.current, { by: colleague, applicationId, panel: [interviewer] });
-    const asking = { params: { interviewId: made.id }, token: candidate.token, body: { words: NEEDS } };
-    expect((await test.call(saveAdjustments, asking)).status).toBe(200);
+    const request = { params: { interviewId: made.id }, token: candidate.token, body: { words: NEEDS } };
+    expect((await test.call(saveAdjustments, request)).status).toBe(200);
     for (const person of [colleague, interviewer])
       expect(await interviewFor(person)).toMatchObject({ hasAdjustments: true, adjustments: null });
     expect(await interviewFor(recruiter)).toMatchObject({ hasAdjustments: false, adjustments: null });
@@ -298,8 +298,8 @@ describe('adjustments under blind review', () => {
   it('are withheld by the database as well, until the reader reveals the candidate', async () => {
     const { applicationId, interviewer, recruiter, candidate } = hiring;
     const made = await offerTo(test.current, { by: colleague, applicationId, panel: [interviewer] });
-    const asking = { params: { interviewId: made.id }, token: candidate.token, body: { words: NEEDS } };
-    await test.call(saveAdjustments, asking);
+    const request = { params: { interviewId: made.id }, token: candidate.token, body: { words: NEEDS } };
+    await test.call(saveAdjustments, request);
     const readBy = async ({ accountId, companyId }: TestPerson) => {
       const member = { accountId, role: 'recruiter', needsVerification: false };
       const rows = await runAs({ companyId: String(companyId), candidateId: null, member }, () =>

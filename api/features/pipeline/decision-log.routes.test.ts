@@ -149,8 +149,8 @@ describe(`${listDecisions.operationId} and ${listApplicationDecisions.operationI
       test.call(listApplicationDecisions, { params: { applicationId }, token });
     const working = await addMember(test.current, company, 'interviewer', [opportunityId]);
     expect((await read(working.token)).result.items).toHaveLength(1);
-    const elsewhere = await addMember(test.current, company, 'interviewer');
-    expect((await read(elsewhere.token)).status).toBe(404);
+    const outsider = await addMember(test.current, company, 'interviewer');
+    expect((await read(outsider.token)).status).toBe(404);
     const stranger = await signUpCompany(test.current);
     expect((await read(stranger.token)).status).toBe(404);
     expect((await test.call(listDecisions, { token: stranger.token })).result.items).toEqual([]);

@@ -60,8 +60,8 @@ describe(undoDecisions.operationId, () => {
       stageId: STAGES.interview,
     });
     const stranger = await signUpCompany(test.current);
-    const elsewhere = await addMember(test.current, company, 'hiring_manager');
-    for (const other of [stranger, elsewhere])
+    const outsider = await addMember(test.current, company, 'hiring_manager');
+    for (const other of [stranger, outsider])
       expect(await undoOne(test.current, other, decisionId)).toMatchObject({ outcome: 'gone', row: null });
     expect((await undoOne(test.current, company, decisionId)).outcome).toBe('done');
   });

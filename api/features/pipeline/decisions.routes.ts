@@ -35,7 +35,7 @@ import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts
 const textOrNull = (text: string | null) => (text === null ? null : normalisedText(text) || null);
 
 /** The placeholder values for one candidate. The thanks come from the records, whatever the browser sends. */
-const fillingsOf = ({ shownName: name, title, facts }: ApplicationToDecide, company: string) => ({
+const placeholderValues = ({ shownName: name, title, facts }: ApplicationToDecide, company: string) => ({
   name,
   title,
   company,
@@ -73,7 +73,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
         if (outcome !== 'done' || found === null) return { ...request, outcome, act: null };
         const decision = request.decision(found);
         // The name is filled in on publication: those who may not see it read the log without it.
-        const message = filledMessage(decision.message, { ...fillingsOf(found, company), name: null });
+        const message = filledMessage(decision.message, { ...placeholderValues(found, company), name: null });
         return { ...request, outcome, act: { id: randomUUID(), found, decision: { ...decision, message } } };
       });
       const acts = results.flatMap(({ act }) => act ?? []);
@@ -125,7 +125,7 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
       return {
         applicationId,
         outcome,
-        message: letter && filledMessage(message, fillingsOf(letter, company)),
+        message: letter && filledMessage(message, placeholderValues(letter, company)),
         feedback: letter && textOrNull(feedback),
         row: rows.get(applicationId) ?? null,
       };

@@ -96,8 +96,8 @@ describe(moveApplications.operationId, () => {
       const member = await addMember(test.current, company, role, role === 'auditor' ? [] : [opportunityId]);
       expect(await send(member.token)).toMatchObject({ status: 403, body: { code: 'not_permitted' } });
     }
-    const elsewhere = await addMember(test.current, company, 'hiring_manager');
-    expect((await send(elsewhere.token)).result.items[0]).toMatchObject({ outcome: 'gone', row: null });
+    const outsider = await addMember(test.current, company, 'hiring_manager');
+    expect((await send(outsider.token)).result.items[0]).toMatchObject({ outcome: 'gone', row: null });
     const stranger = await signUpCompany(test.current);
     expect((await send(stranger.token)).result.items[0]).toMatchObject({ outcome: 'gone', row: null });
     expect((await send((await signUpCandidate(test.current)).token)).status).toBe(403);

@@ -145,9 +145,9 @@ describe(readOpportunityOverview.operationId, () => {
   it('is for members who work on the job, and returns 404 to others', async () => {
     const { company, opportunityId } = await openPipeline(test.current);
     const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
-    const elsewhere = await addMember(test.current, company, 'hiring_manager');
+    const outsider = await addMember(test.current, company, 'hiring_manager');
     expect((await overview(interviewer, opportunityId)).status).toBe(200);
-    for (const person of [elsewhere, await signUpCompany(test.current)])
+    for (const person of [outsider, await signUpCompany(test.current)])
       expect((await overview(person, opportunityId)).body).toMatchObject({ code: 'not_found' });
     expect((await overview(company, randomUUID())).status).toBe(404);
     expect((await overview(null, opportunityId)).status).toBe(401);

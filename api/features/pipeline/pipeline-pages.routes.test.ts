@@ -79,10 +79,10 @@ describe(`${listMatchingApplications.operationId}`, () => {
   it('has only what the caller reaches, and is for those who decide', async () => {
     const { company, opportunityId } = await openPipeline(test.current, NAMES.slice(0, 1));
     const onJob = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
-    const elsewhere = await addMember(test.current, company, 'hiring_manager');
+    const outsider = await addMember(test.current, company, 'hiring_manager');
     const interviewer = await addMember(test.current, company, 'interviewer', [opportunityId]);
     expect((await matching(onJob, {})).result.count).toBe(1);
-    expect((await matching(elsewhere, {})).result).toEqual({ items: [], count: 0 });
+    expect((await matching(outsider, {})).result).toEqual({ items: [], count: 0 });
     expect((await matching(interviewer, {})).status).toBe(403);
     expect((await test.call(listMatchingApplications, { query: {} })).status).toBe(401);
   });

@@ -108,13 +108,13 @@ describe(readPipeline.operationId, () => {
       .where('id', '=', opportunityId)
       .execute();
     inDays(29);
-    for (const asked of [opportunityId, undefined]) {
-      const { cards, ended } = await board(company, asked);
+    for (const id of [opportunityId, undefined]) {
+      const { cards, ended } = await board(company, id);
       expect(cards).toMatchObject([{ name: 'Łucja Żak', hiredAt: expect.any(String), replyBy: null }]);
       expect(ended).toMatchObject({ accepted: 1, offer_declined: 1 });
     }
-    const elsewhere = await addMember(test.current, company, 'hiring_manager');
-    expect((await board(elsewhere)).cards).toEqual([]);
+    const outsider = await addMember(test.current, company, 'hiring_manager');
+    expect((await board(outsider)).cards).toEqual([]);
     await reviewBlind(company, opportunityId);
     expect((await board(company)).cards).toMatchObject([{ name: null }]);
     inDays(31);
@@ -229,7 +229,7 @@ describe(listPipeline.operationId, () => {
 
   it('refuses a cursor at an application the caller can’t access, because its position would reveal something', async () => {
     const { company } = await openPipeline(test.current, NAMES.slice(0, 2));
-    const elsewhere = await addMember(test.current, company, 'hiring_manager');
+    const outsider = await addMember(test.current, company, 'hiring_manager');
     for (const order of ['name', 'sent'] as const) {
       const { result: body } = await test.call(listPipeline, {
         query: { order, limit: 1 },
@@ -240,7 +240,7 @@ describe(listPipeline.operationId, () => {
           .status,
       ).toBe(200);
       expect(
-        (await test.call(listPipeline, { query: { order, cursor: body.next! }, token: elsewhere.token }))
+        (await test.call(listPipeline, { query: { order, cursor: body.next! }, token: outsider.token }))
           .status,
       ).toBe(422);
     }

@@ -170,13 +170,13 @@ describe('saveScorecard and submitScorecard', () => {
 
   it('are closed to auditors, to other companies, and for jobs of others', async () => {
     const auditor = await addMember(test.current, hiring.owner, 'auditor');
-    const elsewhere = await addMember(test.current, hiring.owner, 'interviewer');
+    const outsider = await addMember(test.current, hiring.owner, 'interviewer');
     const stranger = await signUpCompany(test.current);
     for (const [token, status] of [
       [undefined, 401],
       [hiring.candidate.token, 403],
       [auditor.token, 403],
-      [elsewhere.token, 404],
+      [outsider.token, 404],
       [stranger.token, 404],
     ] as const) {
       expect(
@@ -209,7 +209,7 @@ describe('saveScorecard and submitScorecard', () => {
         })
       ).status,
     ).toBe(404);
-    expect((await list(elsewhere.token)).status).toBe(404);
+    expect((await list(outsider.token)).status).toBe(404);
     expect((await list(stranger.token)).status).toBe(404);
     expect((await list(undefined)).status).toBe(401);
     expect((await list(hiring.candidate.token)).status).toBe(403);

@@ -35,8 +35,8 @@ it('collects the moves of an application for an hour, but mails an offer right a
   expect(subjects()).toEqual(['Harbour Health has an update on your application']);
   await pass(61);
   expect(subjects().slice(1)).toEqual(['Harbour Health has an update on your application']);
-  const back = { applicationId, version, stageId: String(HIRING_STAGES[0]?.id) };
-  expect((await moveOne(test.current, owner, back)).outcome).toBe('done');
+  const moveBack = { applicationId, version, stageId: String(HIRING_STAGES[0]?.id) };
+  expect((await moveOne(test.current, owner, moveBack)).outcome).toBe('done');
   version += 1;
   await pass(3);
   expect(subjects()).toHaveLength(2);

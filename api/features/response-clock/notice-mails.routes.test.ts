@@ -53,12 +53,12 @@ describe('the email about a new application', () => {
   it('goes right away to those who decide on the job, names no candidate and says how to stop it', async () => {
     const { owner, recruiter, interviewer, opportunityId, applicationId, candidate } = hiring;
     const manager = await addMember(test.current, owner, 'hiring_manager', [opportunityId]);
-    const elsewhere = await addMember(test.current, owner, 'hiring_manager');
+    const outsider = await addMember(test.current, owner, 'hiring_manager');
     const auditor = await addMember(test.current, owner, 'auditor');
     await runResponseClock(test.current);
     const recipients = mails.map(({ to }) => to).toSorted();
     expect(recipients).toEqual([owner, recruiter, manager].map(({ email }) => email).toSorted());
-    for (const { email } of [interviewer, elsewhere, auditor, candidate])
+    for (const { email } of [interviewer, outsider, auditor, candidate])
       expect(recipients).not.toContain(email);
     const [mail] = mails;
     expect(mail?.subject).toBe('Someone applied');

@@ -65,9 +65,9 @@ describe('rateProcess', () => {
     const { candidate, applicationId } = await openHiring(test.current);
     await endApplication(test.current, applicationId, NOW);
     const send = (body: object = RATING) => rate(applicationId, candidate.token, body);
-    const both = await Promise.all([send(), send()]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 201]);
-    expect(both.map(({ body }) => body)).toEqual([RATING, RATING]);
+    const responses = await Promise.all([send(), send()]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 201]);
+    expect(responses.map(({ body }) => body)).toEqual([RATING, RATING]);
     expect(await send({ ...RATING, words: `  ${RATING.words} ` })).toMatchObject({
       status: 200,
       body: RATING,

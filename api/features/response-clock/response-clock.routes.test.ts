@@ -79,8 +79,8 @@ describe('askForAnswer', () => {
     expect((await ask()).problem.code).toBe('answer_not_late');
     at(TOO_LATE);
     expect((await progress()).body).toMatchObject({ clock: { isLate: true }, canAsk: true });
-    const asked = await ask();
-    expect(asked.body).toMatchObject({ clock: { askedAt: TOO_LATE.toISOString() }, canAsk: false });
+    const response = await ask();
+    expect(response.body).toMatchObject({ clock: { askedAt: TOO_LATE.toISOString() }, canAsk: false });
     at('2026-12-02T00:00:00Z');
     expect((await ask()).result.clock!.askedAt).toBe(TOO_LATE.toISOString());
     mails.length = 0;
@@ -104,8 +104,8 @@ describe('askForAnswer', () => {
       askedAt: TOO_LATE.toISOString(),
     });
     expect((await read((await signUpCompany(test.current)).token)).status).toBe(404);
-    const elsewhere = await addMember(test.current, hiring.owner, 'hiring_manager');
-    expect((await read(elsewhere.token)).status).toBe(404);
+    const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
+    expect((await read(outsider.token)).status).toBe(404);
     expect((await read(hiring.candidate.token)).status).toBe(403);
     expect((await read()).status).toBe(401);
   });

@@ -190,7 +190,7 @@ describe('removeHiringTeamMember', () => {
 describe('a new role at the company', () => {
   const teamRoleOf = async (memberId: string) =>
     (await read(hiring.owner)).result.members.find((one) => one.memberId === memberId)?.teamRole;
-  const become = (memberId: string, role: MemberRole, opportunityIds: string[] = []) =>
+  const setRole = (memberId: string, role: MemberRole, opportunityIds: string[] = []) =>
     changeAssignment(test.current, hiring.owner.token, memberId, { role, opportunityIds });
 
   it('removes roles on a team that it doesn’t allow', async () => {
@@ -203,7 +203,7 @@ describe('a new role at the company', () => {
       ['recruiter', 'hiring_manager'],
       ['auditor', undefined],
     ] as const) {
-      expect((await become(accountId, role, [hiring.opportunityId])).status).toBe(200);
+      expect((await setRole(accountId, role, [hiring.opportunityId])).status).toBe(200);
       expect(await teamRoleOf(accountId), role).toBe(teamRole);
     }
   });
@@ -216,9 +216,9 @@ describe('a new role at the company', () => {
       [hiring.opportunityId],
       'interviewer',
     );
-    expect((await become(accountId, 'hiring_manager', [hiring.opportunityId])).status).toBe(200);
+    expect((await setRole(accountId, 'hiring_manager', [hiring.opportunityId])).status).toBe(200);
     expect(await teamRoleOf(accountId)).toBe('interviewer');
-    expect((await become(accountId, 'hiring_manager')).status).toBe(200);
+    expect((await setRole(accountId, 'hiring_manager')).status).toBe(200);
     expect(await teamRoleOf(accountId)).toBeUndefined();
   });
 

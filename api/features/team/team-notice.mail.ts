@@ -82,7 +82,7 @@ function presentRole({ kind, memberRole }: Notice): readonly Message[] {
   }
 }
 
-const ABOUT_VERIFICATION: ReadonlySet<TeamNoticeKind> = new Set([
+const VERIFICATION_NOTICES: ReadonlySet<TeamNoticeKind> = new Set([
   'domain_changed',
   'verification_ended',
   'name_moved',
@@ -94,7 +94,7 @@ function nextStep({ kind, publicUrl }: Notice): Pick<MailContent, 'action' | 'no
   if (kind === 'removed') return { notes: [msg`If you didn’t expect this, ask an owner of the company.`] };
   // Not the address itself: the member chose it and could put a link into our mail.
   if (kind === 'member_joined') return action(msg`Check the address they joined with`, '/company-route');
-  return ABOUT_VERIFICATION.has(kind)
+  return VERIFICATION_NOTICES.has(kind)
     ? action(msg`Check your company profile`, '/company-route/profile')
     : action(msg`Check your team`, '/company-route/team');
 }

@@ -139,8 +139,8 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     const stranger = await signUpCompany(test.current);
     await changeAssignment(test.current, founder.token, third.accountId, as('interviewer'));
     await call(removeMember, { params: { memberId: third.accountId }, token: founder.token });
-    const both = ['member_removed The recruiter', 'member_demoted The recruiter'];
-    expect([await seen(founder.token), await seen(second.token)]).toEqual([both, both]);
+    const notices = ['member_removed The recruiter', 'member_demoted The recruiter'];
+    expect([await seen(founder.token), await seen(second.token)]).toEqual([notices, notices]);
     await send();
     const list = await call(listOwnerNotices, { token: founder.token });
     const dismiss = (token: string) =>
@@ -148,11 +148,11 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     expect([(await dismiss(second.token)).status, (await dismiss(stranger.token)).status]).toEqual([
       204, 204,
     ]);
-    expect(await seen(founder.token)).toEqual(both);
+    expect(await seen(founder.token)).toEqual(notices);
     expect([(await dismiss(founder.token)).status, (await dismiss(founder.token)).status]).toEqual([
       204, 204,
     ]);
-    expect([await seen(founder.token), await seen(second.token)]).toEqual([both.slice(1), both]);
+    expect([await seen(founder.token), await seen(second.token)]).toEqual([notices.slice(1), notices]);
     expect(await seen(stranger.token)).toEqual([]);
   });
 

@@ -23,7 +23,7 @@ const COLLEAGUES = [{ pointer: '/name', code: 'colleagues_name', params: {} }];
 export function registerTeam(app: FastifyInstance, context: Context): void {
   const { config, db, identities, now, scopes } = context;
 
-  const changing = ({ signedInAt }: CompanyScope) => ({
+  const changeContext = ({ signedInAt }: CompanyScope) => ({
     at: now(),
     isFresh: isFreshSignIn(signedInAt, Date.now()),
   });
@@ -48,7 +48,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   });
 
   bind(app, context, changeMember, async ({ scope, params, body, ifMatch }) => {
-    const read = { ...changing(scope), ifMatch };
+    const read = { ...changeContext(scope), ifMatch };
     const change = await db
       .transaction()
       .execute((transaction) => upsertAssignment(transaction, scope, params.memberId, body, read));
@@ -61,7 +61,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   bind(app, context, removeMember, async ({ scope, params, log }) => {
     const change = await db
       .transaction()
-      .execute((transaction) => deleteMember(transaction, scope, params.memberId, changing(scope)));
+      .execute((transaction) => deleteMember(transaction, scope, params.memberId, changeContext(scope)));
     if (typeof change === 'string') return refuse(change);
     await release(change.uid, log);
     return succeed(204, null);
@@ -70,7 +70,7 @@ export function registerTeam(app: FastifyInstance, context: Context): void {
   bind(app, context, leaveTeam, async ({ scope, log }) => {
     const change = await db
       .transaction()
-      .execute((transaction) => deleteMember(transaction, scope, scope.accountId, changing(scope)));
+      .execute((transaction) => deleteMember(transaction, scope, scope.accountId, changeContext(scope)));
     if (typeof change === 'string') return refuse(change);
     await release(change.uid, log);
     return succeed(204, null);

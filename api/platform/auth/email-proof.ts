@@ -3,9 +3,10 @@ import type { Database } from '../db/database.ts';
 import type { AccountScope } from './scope.ts';
 
 /**
- * Records that the address of an account was confirmed for the first time, and by which sign-in. The person who opened the account may
- * not be the one who has the address: sessions that began before the one that proves it end, and what was agreed to before is asked
- * again. Nothing is changed when it was proven before.
+ * Records that the address of an account was confirmed for the first time, and by which sign-in.
+ * The person who opened the account may not be the one who has the address: sessions that began
+ * before the one that proves it end, and consents given before are asked again. Nothing is changed
+ * when it was proven before.
  * @param signedInAt of the session that proves it, in seconds since the epoch
  */
 export async function recordFirstProof(
@@ -52,9 +53,9 @@ export async function isSessionEnded(systemDb: Database, uid: string, signedInAt
 }
 
 /**
- * Ends every session of an account that began before a given time, in whole seconds, as in tokens. Ended sessions stay ended, even if the
- * session that ends others is itself ended meanwhile.
- * @returns false, and nothing is changed, when sessions of that moment have ended already
+ * Ends every session of an account that began before a given time, in whole seconds, as in tokens.
+ * Ended sessions stay ended, even if the session that ends others is itself ended meanwhile.
+ * @returns false, and changes nothing, if sessions that began then have already been ended
  */
 export async function endSessionsBefore(systemDb: Database, accountId: string, at: Date): Promise<boolean> {
   const ended = await systemDb

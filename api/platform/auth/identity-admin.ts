@@ -27,13 +27,13 @@ const ANSWER = 'REFUSED';
 const LIMITS: OutsideLimits = {
   dependency: 'identity provider',
   timeLimitMs: 5_000,
-  atOnce: 8,
+  concurrent: 8,
   waiting: 32,
   isUnavailable: (error) => (error as { code?: unknown } | null)?.code !== ANSWER,
 };
 
 /** Jobs have slots of their own, so a queue of emails doesn't block sign-ups, and sign-ups don't block email. */
-const JOB_LIMITS: OutsideLimits = { ...LIMITS, atOnce: 4 };
+const JOB_LIMITS: OutsideLimits = { ...LIMITS, concurrent: 4 };
 
 /** The provider is down or didn't do what was asked; trying again may help. */
 class IdentityProviderError extends Error {
@@ -68,10 +68,10 @@ function oneAtATime(set: IdentityAdmin['setClaims']): IdentityAdmin['setClaims']
 
 /** Puts a time limit on every call to the provider, and turns every failure into the one error that the API handles. */
 export function boundIdentityAdmin(admin: IdentityAdmin, outages: OutageLog): IdentityAdmin {
-  const attemptWithin = (bounded: OutsideCalls) => {
+  const attemptWithin = (calls: OutsideCalls) => {
     return async <Result>(act: () => Promise<Result>): Promise<Result> => {
       try {
-        return await bounded(act);
+        return await calls(act);
       } catch (error) {
         throw new IdentityProviderError(error);
       }

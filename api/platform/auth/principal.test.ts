@@ -83,7 +83,7 @@ describe('a request is refused', () => {
     expect(await access()).toBe(200);
     const owner = new pg.Client({ connectionString: test.current.ownerUrl });
     await owner.connect();
-    // As for those who signed up before this was asked.
+    // As with people who signed up before the app asked for their age.
     await change(person, async () => {
       await owner.query('alter table candidates drop constraint if exists candidates_age_confirmed');
       await owner.query('update candidates set age_confirmed_at = null where account_id = $1', [

@@ -87,9 +87,10 @@ async function readAccountState(db: Database, uid: string): Promise<AccountState
 }
 
 /**
- * The current scope of an account, for work on its behalf that nobody requested, or for a secret that was issued to it; null for a member of
- * a suspended company, or of none any more.
- * @param signedInAt of the session that a secret was issued to, which mustn't have ended; null if it belongs to none
+ * The current scope of an account, for work on its behalf that nobody requested, or for a secret
+ * that was issued to it; null if the company is suspended, or the account no longer belongs to one.
+ * @param signedInAt of the session that a secret was issued to, which mustn't have ended; null if
+ * it belongs to none
  */
 export async function findOwnScope(
   systemDb: Database,
@@ -103,10 +104,12 @@ export async function findOwnScope(
 }
 
 /**
- * An account's current scope at its company, for a secret that was issued to it earlier and works for it alone.
+ * An account's current scope at its company, for a secret that was issued to it earlier and works
+ * for it alone.
  * @param systemDb not yet acting for anyone
  * @param signedInAt of the session it was issued to; null if it belongs to none
- * @returns null when the role does not allow it, the company is suspended, the session has ended, or the account is at none any more
+ * @returns null when the role does not allow it, the company is suspended, the session has ended,
+ * or the account no longer belongs to a company
  */
 export async function findMemberScope(
   systemDb: Database,
@@ -158,7 +161,7 @@ export async function establishScope(
   identity: Identity,
 ): Promise<{ scope: AnyScope } | { refusal: ProblemCode }> {
   const { access } = operation;
-  // By the name too: an identity may lose its claims at the provider, but is still a rater's.
+  // The uid is checked too: an identity may lose its claims at the provider and still be a rater's.
   const isRater = identity.raterOf !== null || identity.uid.startsWith(RATER_UID_PREFIX);
   if (access === 'rater') {
     if (identity.raterOf === null) return { refusal: 'forbidden' };

@@ -11,7 +11,7 @@ const NOTED_SKEW_MS = 30_000;
 const LIMITS = {
   dependency: 'key server of the identity provider',
   timeLimitMs: 2_500,
-  atOnce: 1,
+  concurrent: 1,
   waiting: 64,
 };
 
@@ -41,7 +41,7 @@ export function fetchKeys(jwksUrl: string, outages: OutageLog, now: () => number
     cacheMaxAge: Number.POSITIVE_INFINITY,
     [customFetch]: fetchNotingSkew(outages, now),
   });
-  const bounded = boundOutsideCalls(LIMITS, outages);
+  const calls = boundOutsideCalls(LIMITS, outages);
   let renewedAt = Number.NEGATIVE_INFINITY;
   let renewing: Promise<void> | null = null;
   const lead = () => now() - performance.now();
@@ -55,7 +55,7 @@ export function fetchKeys(jwksUrl: string, outages: OutageLog, now: () => number
       });
   };
   const renew = () => {
-    renewing ??= bounded(() => keys.reload())
+    renewing ??= calls(() => keys.reload())
       .then(() => {
         renewedAt = performance.now();
       })

@@ -9,7 +9,7 @@ export type IdentityScope = Minted<
   'identity',
   {
     readonly uid: string;
-    /** The role in the token: only a hint whether the provider has to be updated. */
+    /** The role in the token, used only to see whether the provider has to be updated. */
     readonly claimedRole: string | null;
     /** As the provider has it, in lower case; null for an identity without one. */
     readonly email: string | null;
@@ -48,7 +48,7 @@ export type CompanyScope = Minted<
     readonly accountId: string;
     readonly companyId: string;
     readonly membership: MemberRole;
-    /** It may publish, and see people. */
+    /** Verified companies may publish jobs and see candidates. */
     readonly isVerified: boolean;
     /** Suspended by the operator: members can only open their own account. */
     readonly isSuspended: boolean;

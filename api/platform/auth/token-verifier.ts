@@ -61,7 +61,10 @@ function addressOfClaims({ email }: JWTPayload): string | null | undefined {
   return isStorable(email, MAX_EMAIL_LENGTH) ? email.toLowerCase() : undefined;
 }
 
-/** The library checks only some of the claims' types, and accepts ours among several audiences. */
+/**
+ * The library checks only some of the claims' types, and accepts a token with several audiences if
+ * ours is one of them.
+ */
 function readClaims(payload: JWTPayload, { projectId, now }: Options): Cached | null {
   const { aud, exp, iat, sub, role, auth_time: authTime } = payload;
   const latest = now() + LEEWAY_MS;

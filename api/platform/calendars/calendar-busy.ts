@@ -88,7 +88,7 @@ class BusyReader {
     // A duration is the same length on a night when clocks change.
     const last =
       end instanceof ICAL.Duration ? first + end.toSeconds() * 1_000 : this.#momentOf(end).getTime();
-    // The other way round if one of them is in an hour that the clocks skip.
+    // Start and end swap places if one of them is in an hour that the clocks skip.
     const from = Math.max(Math.min(first, last), window.from.getTime());
     const to = Math.min(Math.max(first, last), window.to.getTime());
     if (from < to) this.spans.push({ from: new Date(from), to: new Date(to) });

@@ -16,7 +16,7 @@ const server = createServer((request, response) => {
   else response.writeHead(307, given).end();
 });
 beforeAll(async () => {
-  // Unresolvable names lead here.
+  // Names that don't resolve are sent to this address.
   vi.spyOn(resolver, 'resolve').mockResolvedValue([{ address: '127.0.0.1', family: 4 }]);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

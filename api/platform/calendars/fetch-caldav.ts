@@ -12,7 +12,7 @@ export type CaldavOutcome =
 
 /** Listings of a server's folders are small, so they're read here and not in a separate process. */
 const LISTING_BYTES = 300_000;
-/** A member with more calendars than this can see other people's. */
+/** Someone with more calendars than this must have access to other people's. */
 const MAX_CALENDARS = 20;
 
 class CaldavError extends Error {
@@ -30,7 +30,10 @@ const PROPERTIES = `<?xml version="1.0" encoding="utf-8"?>
 
 const utc = (moment: Date) => moment.toISOString().replace(/[-:]|\.\d+/gu, '');
 
-/** Asks for events in a span of time (RFC 4791, 7.8): series come as they are, not as their occurrences. */
+/**
+ * Asks for events in a span of time (RFC 4791, 7.8): recurring events come as series, not as single
+ * occurrences.
+ */
 function queryOf({ from, to }: Span): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <c:calendar-query xmlns:d="DAV:" xmlns:c="urn:ietf:params:xml:ns:caldav"><d:prop><c:calendar-data/></d:prop>
@@ -38,7 +41,7 @@ function queryOf({ from, to }: Span): string {
 </c:calendar-query>`;
 }
 
-/** One reading of a server, with what remains of its limits. */
+/** One read of a server, with what remains of its time and size limits. */
 class CaldavReader {
   readonly #authorization: string;
   readonly #authorizedHost: string;
@@ -67,7 +70,7 @@ class CaldavReader {
     const [authorization, authorizedHost] = [this.#authorization, this.#authorizedHost];
     const request = { method, headers, body, authorization, authorizedHost, status: 207 };
     const stop = this.#stop ? { stop: this.#stop } : {};
-    const outcome = await fetchPublic(url, { ...this.#limits, bytes, timeMs }, { asked: request, ...stop });
+    const outcome = await fetchPublic(url, { ...this.#limits, bytes, timeMs }, { request, ...stop });
     if (!outcome.ok) throw new CaldavError(outcome.failure);
     this.#bytesLeft -= outcome.bytes.length;
     return { text: outcome.bytes.toString('utf8'), url: outcome.url };

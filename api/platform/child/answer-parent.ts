@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 const ANSWER = 3;
 /** The exit code of a child that ran out of memory or stack. */
 export const EXHAUSTED_CODE = 70;
-/** What Node reports then; it has no single code for it. */
+/** How Node reports running out of memory or stack; there's no single code for it. */
 const EXHAUSTED = /allocat|call stack|invalid (array|string) length|cannot create a string longer/i;
 
 /**
@@ -26,7 +26,7 @@ export async function answerParent(
   writeAll(Buffer.from(`${JSON.stringify(answer)}\n`));
   if (bytes) writeAll(bytes);
   closeSync(ANSWER);
-  // Thread pools would keep it alive for a while.
+  // Thread pools would keep the process alive for a while.
   process.exit(0);
 }
 

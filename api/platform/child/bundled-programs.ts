@@ -25,7 +25,7 @@ const PROGRAMS = [
   'reading/read-list-child.ts',
   'reading/read-text-child.ts',
 ].map((path) => join(ROOT, 'api/platform', path));
-/** Whatever the programs may import. */
+/** Everything that the programs import. */
 const SOURCES = ['api/platform', 'contract', 'domain', 'i18n'];
 /** Native modules, loaded from where they're installed. */
 const EXTERNAL = ['sharp', '@napi-rs/canvas'];
@@ -63,13 +63,14 @@ export function bundlePrograms(): Promise<string | null> {
 async function findOrBundle(): Promise<string> {
   const folder = join(BUNDLES, await hashSources(ROOT));
   if (!existsSync(folder)) await make(folder);
-  // Another process may be doing it, or the folder may not be writable.
+  // Another process may be bundling them, or the folder may not be writable.
   await deleteUnused(folder).catch(() => undefined);
   return folder;
 }
 
 /**
- * Several processes may do this at once: the first one wins. @throws when bundling fails, or the sources have changed in the meantime
+ * Several processes may bundle at once: the first one wins. @throws when bundling fails, or the
+ * sources have changed in the meantime
  */
 async function make(folder: string): Promise<void> {
   const draft = `${folder}.${randomUUID()}`;
@@ -78,7 +79,7 @@ async function make(folder: string): Promise<void> {
   await promisify(execFile)(process.execPath, [BUNDLER, ...PROGRAMS, ...words, ...external], {
     cwd: ROOT,
     timeout: MAX_BUILD_MS,
-    // It would leave what it compiled among the temporary files.
+    // Node would leave its compile cache among the temporary files.
     env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
   });
   const isStale = (await hashSources(ROOT)) !== basename(folder);

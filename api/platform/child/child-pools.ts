@@ -23,7 +23,7 @@ export function wasNotRun(reason: string): reason is NotRunReason {
 
 type Pending = Turn & { readonly settle: (isBegun: boolean) => void };
 
-const RULES: Omit<QueueRules, 'atOnce'> = {
+const RULES: Omit<QueueRules, 'concurrent'> = {
   waitingOfOne: 4,
   waitingOfAll: 64,
   // Ten small files: starting a process and inspecting one takes half a second.
@@ -32,11 +32,11 @@ const RULES: Omit<QueueRules, 'atOnce'> = {
 };
 
 const queues: Readonly<Record<ChildPool, FairQueue<Pending>>> = {
-  upload: new FairQueue({ ...RULES, atOnce: 3 }),
-  preview: new FairQueue({ ...RULES, atOnce: 2 }),
-  export: new FairQueue({ ...RULES, atOnce: 2 }),
-  calendar: new FairQueue({ ...RULES, atOnce: 2 }),
-  'unknown-calendar': new FairQueue({ ...RULES, atOnce: 2 }),
+  upload: new FairQueue({ ...RULES, concurrent: 3 }),
+  preview: new FairQueue({ ...RULES, concurrent: 2 }),
+  export: new FairQueue({ ...RULES, concurrent: 2 }),
+  calendar: new FairQueue({ ...RULES, concurrent: 2 }),
+  'unknown-calendar': new FairQueue({ ...RULES, concurrent: 2 }),
 };
 
 /**
@@ -68,10 +68,10 @@ function takeTurn(
     };
     if (signal?.aborted) return resolve('busy');
     const late = setTimeout(leave, MAX_WAIT_MS).unref();
-    const { asked, displaced } = queue.ask(turn, now());
-    if (asked !== 'waits') {
+    const { outcome, displaced } = queue.ask(turn, now());
+    if (outcome !== 'waits') {
       clearTimeout(late);
-      return resolve(asked === 'spent' ? 'spent' : 'busy');
+      return resolve(outcome === 'spent' ? 'spent' : 'busy');
     }
     displaced?.settle(false);
     signal?.addEventListener('abort', leave, { once: true });

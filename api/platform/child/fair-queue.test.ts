@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FairQueue, type QueueRules, type Turn } from './fair-queue.ts';
 
-const RULES: QueueRules = { atOnce: 3, waitingOfOne: 4, waitingOfAll: 12, littleMs: 2_000, budgetMs: 30_000 };
+const RULES: QueueRules = {
+  concurrent: 3,
+  waitingOfOne: 4,
+  waitingOfAll: 12,
+  littleMs: 2_000,
+  budgetMs: 30_000,
+};
 
 type Job = Turn & { readonly name: string };
 
@@ -19,7 +25,7 @@ const idOf = (turn: Job | null) => turn?.owner.id;
 
 describe('FairQueue', () => {
   test('gives the turn to the owner who has used least in the last minute', () => {
-    const queue = new FairQueue<Job>({ ...RULES, atOnce: 1 });
+    const queue = new FairQueue<Job>({ ...RULES, concurrent: 1 });
     const [much, little] = [job('Ana'), job('Ben')];
     for (const [turn, used] of [
       [much, 9_000],
@@ -42,11 +48,11 @@ describe('FairQueue', () => {
 
   test('lets four requests wait per owner, and refuses the fifth', () => {
     const queue = new FairQueue<Job>(RULES);
-    expect(Array.from({ length: 5 }, () => queue.ask(job('Ana'), 0).asked)).toEqual([
+    expect(Array.from({ length: 5 }, () => queue.ask(job('Ana'), 0).outcome)).toEqual([
       ...Array(4).fill('waits'),
       'full',
     ]);
-    expect(queue.ask(job('Ben'), 0).asked).toBe('waits');
+    expect(queue.ask(job('Ben'), 0).outcome).toBe('waits');
   });
 
   test('reserves the last place for someone with little work', () => {
@@ -64,8 +70,8 @@ describe('FairQueue', () => {
     queue.ask(turn, 0);
     queue.next(0);
     queue.end(turn, 30_000, 40_000);
-    expect(queue.ask(job('Ana'), 99_000).asked).toBe('spent');
-    expect(queue.ask(job('Ana'), 100_000).asked).toBe('waits');
+    expect(queue.ask(job('Ana'), 99_000).outcome).toBe('spent');
+    expect(queue.ask(job('Ana'), 100_000).outcome).toBe('waits');
   });
 
   test('drops a turn whose request was cancelled', () => {
@@ -110,7 +116,7 @@ describe('FairQueue', () => {
   });
 
   test('someone who has used nothing comes before others on their network who have', () => {
-    const queue = new FairQueue<Job>({ ...RULES, atOnce: 1 });
+    const queue = new FairQueue<Job>({ ...RULES, concurrent: 1 });
     for (let n = 0; n < 8; n += 1) {
       const turn = job(`puppet ${n}`, '', 'one address');
       queue.ask(turn, 0);
@@ -138,9 +144,9 @@ describe('FairQueue', () => {
   });
 
   test('an account with an unconfirmed address can wait for only one turn, behind others who have used little', () => {
-    const queue = new FairQueue<Job>({ ...RULES, atOnce: 1 });
-    expect(queue.ask(unconfirmed('Ana'), 0).asked).toBe('waits');
-    expect(queue.ask(unconfirmed('Ana'), 0).asked).toBe('full');
+    const queue = new FairQueue<Job>({ ...RULES, concurrent: 1 });
+    expect(queue.ask(unconfirmed('Ana'), 0).outcome).toBe('waits');
+    expect(queue.ask(unconfirmed('Ana'), 0).outcome).toBe('full');
     queue.ask(job('Ben'), 0);
     expect(idOf(queue.next(0))).toBe('Ben');
   });
@@ -149,7 +155,7 @@ describe('FairQueue', () => {
     const queue = new FairQueue<Job>(RULES);
     const puppets = Array.from({ length: 12 }, (_, n) => unconfirmed(`puppet ${n}`));
     for (const turn of puppets) queue.ask(turn, 0);
-    expect(queue.ask(unconfirmed('another'), 0).asked).toBe('full');
+    expect(queue.ask(unconfirmed('another'), 0).outcome).toBe('full');
     expect(queue.ask(job('Ana'), 0)).toEqual({ asked: 'waits', displaced: puppets.at(-1) });
   });
 });
@@ -176,13 +182,13 @@ function play(happenings: readonly (typeof queueEvent extends fc.Arbitrary<infer
     let refused: string | null = null;
     if (kind === 'ask') {
       const turn = job(owner, '', network);
-      const { asked, displaced } = queue.ask(turn, now);
-      if (asked === 'waits') waiting.add(turn);
-      else refused = asked;
+      const { outcome, displaced } = queue.ask(turn, now);
+      if (outcome === 'waits') waiting.add(turn);
+      else refused = outcome;
       if (displaced) waiting.delete(displaced);
     } else {
-      const among = [...(kind === 'end' ? running : waiting)];
-      const turn = among[choice % Math.max(1, among.length)];
+      const options = [...(kind === 'end' ? running : waiting)];
+      const turn = options[choice % Math.max(1, options.length)];
       if (turn && kind === 'end') {
         queue.end(turn, usedMs, now);
         running.delete(turn);
@@ -211,7 +217,7 @@ describe('whatever happens', () => {
     fc.assert(
       fc.property(fc.array(queueEvent, { maxLength: 120 }), (happenings) => {
         for (const { waiting, running } of play(happenings)) {
-          expect(running.length).toBeLessThanOrEqual(RULES.atOnce);
+          expect(running.length).toBeLessThanOrEqual(RULES.concurrent);
           expect(waiting.length).toBeLessThanOrEqual(RULES.waitingOfAll);
           for (const { owner } of waiting) expect(countOf(waiting, owner.id)).toBeLessThanOrEqual(4);
         }

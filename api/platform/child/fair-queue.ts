@@ -6,7 +6,7 @@ export type Turn = { readonly owner: WorkOwner };
 
 export type QueueRules = {
   /** How much runs at the same time. The last slot is reserved for owners with little work, and none running on their network. */
-  readonly atOnce: number;
+  readonly concurrent: number;
   /** How many turns one owner may have waiting; one whose address is unconfirmed has one. */
   readonly waitingOfOne: number;
   readonly waitingOfAll: number;
@@ -44,25 +44,25 @@ export class FairQueue<Work extends Turn> {
    * Asks for a turn, which starts when `next` returns it. @returns the outcome, and the turn that it displaced: the last one of the owner
    * with the most waiting, when the queue is full
    */
-  ask(turn: Work, now: number): { readonly asked: TurnOutcome; readonly displaced: Work | null } {
+  ask(turn: Work, now: number): { readonly outcome: TurnOutcome; readonly displaced: Work | null } {
     const { owner } = turn;
     const { budgetMs, waitingOfOne, waitingOfAll } = this.#rules;
-    if (this.used(owner.id, now) >= budgetMs) return { asked: 'spent', displaced: null };
+    if (this.used(owner.id, now) >= budgetMs) return { outcome: 'spent', displaced: null };
     if (this.#waitingOf(owner.id) >= (owner.isConfirmed ? waitingOfOne : 1))
-      return { asked: 'full', displaced: null };
+      return { outcome: 'full', displaced: null };
     const displaced = this.#waiting.length < waitingOfAll ? null : this.#lastOfBusiest();
-    // An owner with no more waiting than this one would have isn't displaced.
+    // An owner with no more turns waiting than the newcomer would have isn't displaced.
     const isFull = displaced !== null && this.#load(displaced.owner) <= this.#load(owner, 1);
-    if (isFull) return { asked: 'full', displaced: null };
+    if (isFull) return { outcome: 'full', displaced: null };
     if (displaced) this.leave(displaced);
     this.#waiting.push(turn);
-    return { asked: 'waits', displaced };
+    return { outcome: 'waits', displaced };
   }
 
   /** Starts the next turn and returns it, or null if none may start now. */
   next(now: number): Work | null {
-    const { atOnce, littleMs } = this.#rules;
-    if (this.#running.size >= atOnce) return null;
+    const { concurrent, littleMs } = this.#rules;
+    if (this.#running.size >= concurrent) return null;
     const ranks = this.#waiting.map((turn) => ({
       turn,
       running: this.#runningOf(turn.owner),
@@ -74,7 +74,7 @@ export class FairQueue<Work extends Turn> {
     );
     if (!first) return null;
     const isHeavyUser = first.running > 0 || first.used > littleMs;
-    if (isHeavyUser && this.#running.size > 0 && this.#running.size >= atOnce - 1) return null;
+    if (isHeavyUser && this.#running.size > 0 && this.#running.size >= concurrent - 1) return null;
     this.leave(first.turn);
     this.#running.set(first.turn, now);
     return first.turn;
@@ -100,10 +100,11 @@ export class FairQueue<Work extends Turn> {
   }
 
   #usedBy(isTheirs: (owner: WorkOwner) => boolean, now: number): number {
-    const ended = this.#spent.filter(({ owner, at }) => isTheirs(owner) && at > now - MINUTE_MS);
+    const spentTurns = this.#spent.filter(({ owner, at }) => isTheirs(owner) && at > now - MINUTE_MS);
     const running = [...this.#running].filter(([turn]) => isTheirs(turn.owner));
     return (
-      ended.reduce((sum, { ms }) => sum + ms, 0) + running.reduce((sum, [, begun]) => sum + now - begun, 0)
+      spentTurns.reduce((sum, { ms }) => sum + ms, 0) +
+      running.reduce((sum, [, begun]) => sum + now - begun, 0)
     );
   }
 

@@ -22,7 +22,7 @@ export type ChildLimits = {
   readonly timeMs: number;
   /** The largest result, including its header, in bytes. */
   readonly answerBytes: number;
-  /** The most commas and opening brackets in it: everyone waits while it's parsed. */
+  /** The most commas and opening brackets in the result: every other request waits while it's parsed. */
   readonly answerMarks?: number;
 };
 
@@ -44,7 +44,7 @@ export type ChildOutcome =
 const RUNTIME_MB = 700;
 /** Memory that a child may actually use, including its runtime. */
 const RESIDENT_MB = 512;
-/** Parsed in some twenty milliseconds. */
+/** A result of this size is parsed in about twenty milliseconds. */
 const ANSWER_MARKS = 200_000;
 const WATCH_MS = 100;
 /**
@@ -128,7 +128,7 @@ function runNow(
     });
     child.on('error', () => settle({ ok: false, reason: 'crashed' }));
     child.on('close', (code, killedBy) =>
-      settle(code === 0 ? readAnswer(parts, limits) : { ok: false, reason: endingOf(code, killedBy) }),
+      settle(code === 0 ? readAnswer(parts, limits) : { ok: false, reason: failureKindOf(code, killedBy) }),
     );
     // A child that ends before it has read everything breaks the pipe; `close` reports how it ended.
     stdin.on('error', () => undefined);
@@ -139,7 +139,7 @@ function runNow(
 }
 
 /** Why a child has ended: the system kills one whose CPU time is up, and Node aborts when it runs out of memory. */
-function endingOf(code: number | null, killedBy: NodeJS.Signals | null): 'exhausted' | 'crashed' {
+function failureKindOf(code: number | null, killedBy: NodeJS.Signals | null): 'exhausted' | 'crashed' {
   const isEnded = killedBy === 'SIGKILL' || killedBy === 'SIGXCPU' || killedBy === 'SIGABRT';
   return isEnded || code === EXHAUSTED_CODE ? 'exhausted' : 'crashed';
 }

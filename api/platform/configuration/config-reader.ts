@@ -9,32 +9,32 @@ function parseUrl(text: string): URL | null {
   return URL.canParse(text) ? new URL(text) : null;
 }
 
-function createReader(environment: Environment, complain: (mistake: string) => void) {
+function createReader(environment: Environment, report: (mistake: string) => void) {
   const text = (name: string, otherwise: string) => environment[name]?.trim() || otherwise;
   return {
-    complain,
+    complain: report,
     text,
     required(name: string): string {
       const value = text(name, '');
-      if (value === '') complain(`${name}: must be set`);
+      if (value === '') report(`${name}: must be set`);
       return value;
     },
     integer(name: string, otherwise: number, range: { from: number; to: number }): number {
       const value = Number(text(name, String(otherwise)));
       if (Number.isInteger(value) && value >= range.from && value <= range.to) return value;
-      complain(`${name}: must be a whole number from ${range.from} to ${range.to}`);
+      report(`${name}: must be a whole number from ${range.from} to ${range.to}`);
       return otherwise;
     },
     boolean(name: string, otherwise: boolean): boolean {
       const value = text(name, String(otherwise));
       if (value === 'true' || value === 'false') return value === 'true';
-      complain(`${name}: must be true or false`);
+      report(`${name}: must be true or false`);
       return otherwise;
     },
     oneOf<Value extends string>(name: string, otherwise: Value, values: readonly Value[]): Value {
       const value = values.find((known) => known === text(name, otherwise));
       if (value !== undefined) return value;
-      complain(`${name}: must be one of ${values.join(', ')}`);
+      report(`${name}: must be one of ${values.join(', ')}`);
       return otherwise;
     },
     /** An http(s) URL without a slash at the end; empty when the variable is not set and `otherwise` is empty. */
@@ -43,7 +43,7 @@ function createReader(environment: Environment, complain: (mistake: string) => v
       if (value === '') return value;
       const url = parseUrl(value);
       if (url && (url.protocol === 'http:' || url.protocol === 'https:')) return value.replace(/\/+$/, '');
-      complain(`${name}: must be a URL that starts with http:// or https://`);
+      report(`${name}: must be a URL that starts with http:// or https://`);
       return otherwise;
     },
     list(name: string): string[] {
@@ -58,13 +58,13 @@ function createReader(environment: Environment, complain: (mistake: string) => v
       const max = isIP(address) === 4 ? 32 : 128;
       const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
       if (isIP(address) !== 0 && isMask && rest.length === 0) return value;
-      complain(`${name}: each entry must be an IP address or a network such as 10.0.0.0/8`);
+      report(`${name}: each entry must be an IP address or a network such as 10.0.0.0/8`);
       return value;
     },
     origin(name: string, value: string): string {
       const url = parseUrl(value);
       if (url?.origin === value) return value;
-      complain(`${name}: each entry must be an origin such as https://www.example.org, with no path`);
+      report(`${name}: each entry must be an origin such as https://www.example.org, with no path`);
       return value;
     },
   };

@@ -3,7 +3,7 @@ import type { ConfigReader } from './config-reader.ts';
 
 export const KEY_BYTES = 32;
 
-/** Keys that the database must not have. */
+/** Keys that are never stored in the database. */
 export type KeysConfig = {
   /** Newest first. If empty, those in `keyFile`, which is created if it doesn't exist. */
   readonly keys: readonly Buffer[];

@@ -13,7 +13,7 @@ const isOpen = async (db: Database) =>
   (await sql<{ open: boolean }>`select shows_candidates() as open`.execute(db)).rows[0]?.open;
 
 describe('reads of candidate data', () => {
-  it('stays open until the last caller inside has left', async () => {
+  it('stay open until the last caller has left', async () => {
     await asCompany((db) =>
       db.transaction().execute(async (transaction) => {
         const inside = await withCandidateReads(transaction, async (open) => {
@@ -31,7 +31,7 @@ describe('reads of candidate data', () => {
     );
   });
 
-  it('closes behind work that fails', async () => {
+  it('close after work that fails', async () => {
     await asCompany((db) =>
       db.transaction().execute(async (transaction) => {
         const failing = withCandidateReads(transaction, () => Promise.reject(new Error('no')));

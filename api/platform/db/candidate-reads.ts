@@ -21,13 +21,13 @@ export async function withCandidateReads<Result>(
     return db.transaction().execute(async (transaction) => {
       // It closes with the transaction, so nothing inside needs to close it.
       inside.set(transaction, { count: 1, opened: set(true).execute(transaction) });
-      return enter(transaction, work);
+      return runWithReads(transaction, work);
     });
   const before = inside.get(db);
   inside.set(db, { count: (before?.count ?? 0) + 1, opened: before?.opened ?? set(true).execute(db) });
   let hasFailed = true;
   try {
-    const result = await enter(db, work);
+    const result = await runWithReads(db, work);
     hasFailed = false;
     return result;
   } finally {
@@ -35,8 +35,8 @@ export async function withCandidateReads<Result>(
   }
 }
 
-/** The second of two simultaneous ones waits for the first one's opening. */
-async function enter<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
+/** A second caller that arrives at the same time waits until the first has opened the reads. */
+async function runWithReads<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
   await inside.get(db)?.opened;
   return work(db);
 }

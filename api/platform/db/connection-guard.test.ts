@@ -34,8 +34,8 @@ describe('the check that connections share no session', () => {
   });
 
   it('refuses a connection whose server process changes', async () => {
-    const answering = [one, one, other, other];
-    const pooled = { query: (text: string) => (answering.shift() ?? other).query(text) };
+    const serverProcesses = [one, one, other, other];
+    const pooled = { query: (text: string) => (serverProcesses.shift() ?? other).query(text) };
     const third = await connect(loginUrl(test.current.ownerUrl));
     await expect(assertOwnSessions(pooled as never, third)).rejects.toThrow(UnsafeDatabaseError);
   });

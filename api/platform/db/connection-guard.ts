@@ -7,12 +7,12 @@ export class UnsafeDatabaseError extends Error {
   override name = 'UnsafeDatabaseError';
 }
 
-type Asking = Pick<pg.ClientBase, 'query'>;
+type Queryable = Pick<pg.ClientBase, 'query'>;
 
 /** How often two connections are asked in turn which server process serves them. */
 const ROUNDS = 3;
 
-async function serverProcess(client: Asking): Promise<number> {
+async function serverProcess(client: Queryable): Promise<number> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   return rows[0]?.pid ?? 0;
 }
@@ -22,7 +22,7 @@ async function serverProcess(client: Asking): Promise<number> {
  * them, and the tenant that one connection sets would be the other's.
  * @throws UnsafeDatabaseError when they share one
  */
-export async function assertOwnSessions(one: Asking, other: Asking): Promise<void> {
+export async function assertOwnSessions(one: Queryable, other: Queryable): Promise<void> {
   const first = await serverProcess(one);
   for (let round = 0; round < ROUNDS; round += 1)
     if ((await serverProcess(other)) === first || (await serverProcess(one)) !== first)
@@ -42,7 +42,7 @@ const RIGHTS = `select
  * closed.
  * @throws UnsafeDatabaseError when it may do something
  */
-export async function assertConfinedLogin(client: Asking): Promise<void> {
+export async function assertConfinedLogin(client: Queryable): Promise<void> {
   const { rows } = await client.query<{ is_superuser: boolean; is_owner: boolean; inherits: boolean }>(
     RIGHTS,
     [ASSUMED_ROLES],

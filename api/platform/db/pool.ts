@@ -100,7 +100,7 @@ export type PoolOptions = {
 };
 
 /** What a pool of `PooledClient` returns, which its types don't say. */
-const asOurs = (client: pg.PoolClient) => client as unknown as PooledClient & pg.PoolClient;
+const asPooledClient = (client: pg.PoolClient) => client as unknown as PooledClient & pg.PoolClient;
 
 /** A pool of connections that survives losing any of them. */
 export type DatabasePool = {
@@ -112,7 +112,7 @@ export type DatabasePool = {
   end(): Promise<void>;
 };
 
-/** The driver's own pool, and its watch. */
+/** The driver's own pool, and what watches it for stalls. */
 function openWatchedPool(
   url: string,
   {
@@ -140,14 +140,14 @@ function openWatchedPool(
   const connections = new Set<PooledClient>();
   const onLost = (error: unknown) => outages?.failed('database', error);
   pool.on('connect', (connected) => {
-    const client = asOurs(connected);
+    const client = asPooledClient(connected);
     connections.add(client);
     outages?.answered('database');
     client.onUnfit = onLost;
     // Both idle and in use: an error event without a listener ends the process.
     client.on('error', onLost);
   });
-  pool.on('remove', (client) => connections.delete(asOurs(client)));
+  pool.on('remove', (client) => connections.delete(asPooledClient(client)));
   // Reported by the listener above.
   pool.on('error', () => undefined);
   const watch = detectStalls({
@@ -172,7 +172,7 @@ function openWatchedPool(
 export function openDriverPool(url: string, options: PoolOptions) {
   const { pool, end } = openWatchedPool(url, options);
   pool.on('release', (_error, client) => {
-    if (asOurs(client).isUnfit) asOurs(client).abandon();
+    if (asPooledClient(client).isUnfit) asPooledClient(client).abandon();
   });
   return { pool, end };
 }
@@ -189,7 +189,7 @@ export function openPool(url: string, options: PoolOptions): DatabasePool {
     options: pool.options,
     async connect() {
       if (watch.isSilent()) throw new DatabaseUnavailableError();
-      const client = asOurs(await pool.connect().catch(notConnected));
+      const client = asPooledClient(await pool.connect().catch(notConnected));
       const release = client.release;
       client.release = (error) => release(error || client.isUnfit);
       return client;

@@ -46,7 +46,7 @@ const DOMAINS = [
   'xn--80ak6aa92e.com',
 ];
 
-const around = fc.array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...SEPARATORS)), {
+const surroundings = fc.array(fc.tuple(fc.constantFrom(...WORDS), fc.constantFrom(...SEPARATORS)), {
   maxLength: 3,
 });
 const textOf = (parts: [string, string][]) => parts.flat().join('');
@@ -54,11 +54,11 @@ const textOf = (parts: [string, string][]) => parts.flat().join('');
 it('a domain is found whatever words and symbols surround it', () => {
   fc.assert(
     fc.property(
-      around,
+      surroundings,
       fc.constantFrom(...SEPARATORS),
       fc.constantFrom(...DOMAINS),
       fc.constantFrom(...SEPARATORS),
-      around,
+      surroundings,
       (before, from, domain, to, after) => {
         const text = `${textOf(before)}${from}${domain}${to}${textOf(after)}`;
         // A combining mark on a domain's last letter makes it a different domain.

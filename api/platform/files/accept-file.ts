@@ -21,7 +21,7 @@ export type AcceptedFile = {
 /**
  * Inspects a file received from `owner`, has it scanned, and stores it under its key.
  *
- * @returns what was stored, the flaw for which nothing was, or why no one looked
+ * @returns what was stored, the flaw that prevented it, or why the file wasn't inspected
  * @throws StorageError
  */
 export async function acceptFile(

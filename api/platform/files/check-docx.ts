@@ -101,14 +101,14 @@ function loadsLink({ name, pairs }: StartTag, links: ReadonlySet<string>): boole
 const LOADING = /^(image|imagedata|fill|stroke|use|feImage|object|script|movie)$/;
 
 /** Elements that run something, or embed a page, an object, another document, an add-in or a schema with a program. */
-const ACTING =
+const ACTIVE_ELEMENTS =
   /^(script|mailMerge|webVideoPr|control|OLEObject|altChunk|subDoc|externalData|saveThroughXslt|foreignObject|frameset|frame|sourceFileName|taskpanes?|webextension(ref)?|customUI|attachedSchema)$/;
 /** A form field's elements that name macros; some programs write them empty. */
 const MACRO = /^(entryMacro|exitMacro)$/;
 
 function acts(element: StartTag): boolean {
   const { name, pairs, parent } = element;
-  if (ACTING.test(name) || attributeOf(element, 'manifestLocation') !== undefined) return true;
+  if (ACTIVE_ELEMENTS.test(name) || attributeOf(element, 'manifestLocation') !== undefined) return true;
   if (name === 'schema' && parent?.name === 'schemaLibrary') return true;
   if (MACRO.test(name) && (attributeOf(element, 'val') ?? '') !== '') return true;
   if (pairs.some(([attribute]) => /^on\w+$/i.test(attribute))) return true;
@@ -129,7 +129,8 @@ function reachesOut(element: StartTag): boolean {
 }
 
 function isInside(element: StartTag, name: string): boolean {
-  for (let around = element.parent; around; around = around.parent) if (around.name === name) return true;
+  for (let ancestor = element.parent; ancestor; ancestor = ancestor.parent)
+    if (ancestor.name === name) return true;
   return false;
 }
 

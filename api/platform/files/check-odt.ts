@@ -51,7 +51,10 @@ const ELEMENTS: ReadonlySet<string> = new Set(
   manifest file-entry RDF Description hasPart path mimeType`.split(/\s+/),
 );
 
-/** What a Word form field is in an ODT. Any other kind preserves a Word field as it was, whatever that does. */
+/**
+ * The field type that represents a Word form field in an ODT. Other types keep the original Word
+ * field, which could do anything.
+ */
 const FORM_FIELD = /^vnd\.oasis\.opendocument\.field\.(FORMTEXT|FORMCHECKBOX|FORMDROPDOWN|date)$/;
 
 /** The allowed values of a link's attributes besides its address: it opens on a click, in a window. */

@@ -27,7 +27,7 @@ export class DocxFields {
     if (/^(instrText|delInstrText)$/.test(element.parent?.name ?? '')) throw new FlawError('ambiguous');
     if (this.#open.at(-1)) this.#readInside(element);
     if (name === 'fldSimple') checkInstruction(attributeOf(element, 'instr') ?? '');
-    else if (name === 'instrText' || name === 'delInstrText') this.#add(text, changeAround(element));
+    else if (name === 'instrText' || name === 'delInstrText') this.#add(text, enclosingChange(element));
     else if (name === 'fldChar') this.#mark((attributeOf(element, 'fldCharType') ?? '').trim());
   }
 
@@ -72,14 +72,14 @@ export class DocxFields {
  * Whether a tracked change keeps or drops an element's text, by the innermost change around it. @throws FlawError when it's nested too
  * deep
  */
-function changeAround({ name, parent }: StartTag): TrackedChange {
+function enclosingChange({ name, parent }: StartTag): TrackedChange {
   if (name === 'delInstrText') return 'deleted';
-  let around = parent;
+  let ancestor = parent;
   for (let depth = 0; depth < MAX_CHANGE_DEPTH; depth += 1) {
-    if (!around || around.name === 'p') return 'kept';
-    if (around.name === 'ins' || around.name === 'moveTo') return 'inserted';
-    if (around.name === 'del' || around.name === 'moveFrom') return 'deleted';
-    around = around.parent;
+    if (!ancestor || ancestor.name === 'p') return 'kept';
+    if (ancestor.name === 'ins' || ancestor.name === 'moveTo') return 'inserted';
+    if (ancestor.name === 'del' || ancestor.name === 'moveFrom') return 'deleted';
+    ancestor = ancestor.parent;
   }
   throw new FlawError('too_complex');
 }

@@ -9,7 +9,7 @@ const OTHER_PROGRAMS_WORDS = /"[^"]*"|\\.|[^\s"]+|"/g;
 /** A word of a sentence, as a quoted tooltip leaves behind when it's split differently: it can't name a program file. */
 const SENTENCE_WORD = /^[^.:/\\%]*[.,;!?…]*$/;
 
-/** What a switch's argument may be: a tooltip can say anything. */
+/** The allowed argument of each switch; a tooltip can say anything. */
 const SWITCHES: Readonly<Record<string, (word: string) => boolean>> = {
   '\\l': isPlainPlace,
   '\\t': isWindow,
@@ -34,7 +34,8 @@ function* addressesIn(instruction: string, split: RegExp): Generator<string> {
   let taker: ((word: string) => boolean) | undefined;
   for (const [word] of instruction.matchAll(split)) {
     const isSwitch = /^\\[^\\]$/.test(word);
-    // In programs without this escape, a quote in a tooltip ends the word and leaves a character over.
+    // In programs without this escape, a quote in a tooltip ends the word and leaves a character
+    // behind.
     const argument = word.replace(/^["“]|["”]$|(?<=[^\\])\\$/g, '');
     if (taker && !taker(argument)) throw new FlawError('active_content');
     // A changed link's text contains both instructions, one after the other.

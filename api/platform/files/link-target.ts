@@ -6,7 +6,10 @@ const SCHEME = /^(https?:\/\/|mailto:|tel:)[^\\]*$/i;
 const PLACE_INSIDE = /^(#|$)/;
 /** An address without its scheme, as people type it: programs take it for a file in the document's folder. */
 const SCHEMELESS = /^[^:\\]*$/;
-/** One that isn't a single file's name: viewers open it on the web, or find nothing in the document's folder. */
+/**
+ * An address without a scheme that can't be a single file's name: viewers open it on the web, or
+ * find nothing in the document's folder.
+ */
 const SCHEMELESS_WEB = /^(www\.|[^\0-\x20\x7f:/\\.#][^:/\\]*\/)[^:\\]*$/i;
 
 /** Whether a link leads to the web, an email address, a phone number or a place in the same document, and to nothing else. */
@@ -67,7 +70,7 @@ const ADDRESS = /(href|src|ur[il]|location|(?<!x)path|link|source|resource|targe
 
 /** Whether an attribute of an element holds a file or a share elsewhere, even in an unknown vocabulary. */
 export function hasAddressElsewhere({ name, pairs }: StartTag): boolean {
-  // Checked separately: it may be on the machine that opens the document.
+  // The template is checked separately: it may be on the machine that opens the document.
   if (name === 'template') return false;
   return pairs.some(([attribute, value]) => ADDRESS.test(attribute) && isFileElsewhere(value));
 }

@@ -6,7 +6,10 @@ export type StartTag = {
   readonly name: string;
   /** The namespace of its name, or its prefix if none was declared. */
   readonly space: string;
-  /** Whether it, or one around it, may be ignored by a program that doesn't know its namespace (ISO/IEC 29500-3, `Ignorable`). */
+  /**
+   * Whether the element, or one around it, may be ignored by a program that doesn't know its
+   * namespace (ISO/IEC 29500-3, `Ignorable`).
+   */
   readonly isIgnorable: boolean;
   readonly parent: StartTag | null;
   /** Every attribute as written, including those that differ only in their prefix. */

@@ -77,7 +77,7 @@ export async function sweepReceived({
   now,
 }: Omit<Receiving, 'requireSpace'>): Promise<void> {
   await deleteOldUploads(db, new Date(now().getTime() - MAX_UPLOAD_MS));
-  // The folder first: whatever is there already has a row.
+  // The folder is listed first: every file in it already has a row.
   const names = await readdir(config.incoming).catch(() => []);
   const known = await findUploads(
     db,

@@ -28,9 +28,9 @@ export type Drawing = {
 export async function sendPreview(
   receiving: Parameters<typeof receiveFile>[0],
   bytes: AsyncIterable<Uint8Array>,
-  drawing: Drawing,
+  request: Drawing,
 ) {
-  const picture = await renderPreview(receiving, bytes, drawing);
+  const picture = await renderPreview(receiving, bytes, request);
   if (picture === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
   if (typeof picture === 'string') throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[picture] });
   if (picture === null) return refuse('preview_missing');

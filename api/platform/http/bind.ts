@@ -39,7 +39,7 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   /** The bytes of an upload as they arrive; none for other operations. */
   readonly upload: FileBytes;
   /** The caller, for work that takes turns. */
-  readonly asker: WorkOwner;
+  readonly requester: WorkOwner;
   /** The browser's languages, as sent. */
   readonly acceptLanguage: string | undefined;
   /** The identity token that came with the request; empty where none is needed. */
@@ -47,7 +47,7 @@ export type Call<Definition extends RouteDefinition> = RequestOf<Definition> & {
   readonly log: FastifyBaseLogger;
   /** A `HEAD` request: the caller gets only the status and the headers. */
   readonly isHead: boolean;
-  /** Aborts when the caller disconnects before the response. Ask for it once. */
+  /** Aborts when the caller disconnects before the response. Call it at most once. */
   readonly signal: AbortSignal;
 };
 
@@ -102,7 +102,7 @@ function callerOf(scope: AnyScope, { refusals }: RouteDefinition): Principal {
 }
 
 /** The owner of the work that a request causes. */
-function askerOf({ scope, caller, ip }: FastifyRequest): WorkOwner {
+function requesterOf({ scope, caller, ip }: FastifyRequest): WorkOwner {
   const id = scope && 'accountId' in scope ? scope.accountId : caller;
   const isConfirmed = scope !== null && 'isEmailConfirmed' in scope && scope.isEmailConfirmed;
   return { id, network: networkOf(ip), isConfirmed };
@@ -212,8 +212,8 @@ function addRoute<const Definition extends RouteDefinition>(
       upload: definition.upload
         ? bytesThenRecheck(bytesOf(request), () => authenticate(context, definition, request))
         : bytesOf(request),
-      get asker() {
-        return askerOf(request);
+      get requester() {
+        return requesterOf(request);
       },
       get token() {
         return bearerToken(request) ?? '';

@@ -38,7 +38,7 @@ describe('with its database', () => {
         return answer;
       }),
     );
-    const asked = guests.map(ask);
+    const responses = guests.map(ask);
     // All but one are refused while none is being served; health checks and signing out always work.
     await expect.poll(() => refused).toEqual(Array(11).fill(['2', 'overloaded']));
     expect((await test.callRaw('GET', '/healthz')).status).toBe(200);
@@ -46,7 +46,7 @@ describe('with its database', () => {
     const out = await test.call(endSessions, { token: leaving.token });
     expect(out.status).toBe(204);
     isBusy = false;
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
     const served = (await Promise.all(attacks)).filter(({ status }) => status === 200);
     expect(served).toHaveLength(1);
   });

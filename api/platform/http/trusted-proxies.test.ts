@@ -4,10 +4,10 @@ import { useTestApp } from '../../testing/test-app.ts';
 
 const LIMIT = { REQUESTS_PER_MINUTE: '2' };
 const behindProxy = useTestApp({ environment: { ...LIMIT, TRUSTED_PROXIES: '127.0.0.1' } });
-const alone = useTestApp({ environment: LIMIT });
+const withoutProxy = useTestApp({ environment: LIMIT });
 
 /** A stranger's attempts, each with a header claiming another address. */
-async function statuses(test: typeof alone): Promise<number[]> {
+async function statuses(test: typeof withoutProxy): Promise<number[]> {
   const found: number[] = [];
   for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {
     const { status } = await test.current.call(exchangeInvitation, {
@@ -24,5 +24,5 @@ it('identifies strangers behind a trusted proxy by the address that the proxy na
 });
 
 it('doesn’t let strangers choose the address they’re identified by', async () => {
-  expect((await statuses(alone)).at(-1)).toBe(429);
+  expect((await statuses(withoutProxy)).at(-1)).toBe(429);
 });

@@ -12,7 +12,7 @@ export type TaskRun = {
   readonly stop: AbortSignal;
 };
 
-type Common = {
+type TaskBase = {
   /** The task's name in the queue; database triggers add jobs under it. */
   readonly name: string;
   /** The log message for a failed run. */
@@ -23,14 +23,14 @@ type Common = {
  * Work without a payload: a run does everything that is due, so one run covers several jobs. It also runs on a schedule, and whenever a
  * server starts.
  */
-export type Sweep = Common & {
+export type Sweep = TaskBase & {
   /** Its schedule: a cron expression, in UTC. */
   readonly cron: string;
   sweep(run: TaskRun): Promise<unknown>;
 };
 
 /** Work on one thing, which the payload identifies but doesn't describe: everything about it is read when the job runs. */
-export type Errand = Common & {
+export type Errand = TaskBase & {
   readonly payload: TSchema;
   /** Does one job. @throws if it should be retried, after a growing pause */
   work(payload: unknown, run: TaskRun): Promise<unknown>;
@@ -41,7 +41,7 @@ export type Task = Sweep | Errand;
 
 /** Creates a task for one thing at a time, typed by its payload. */
 export function errand<Payload extends TSchema>(
-  task: Common & {
+  task: TaskBase & {
     readonly payload: Payload;
     work(payload: Static<Payload>, run: TaskRun): Promise<unknown>;
   },

@@ -129,15 +129,15 @@ describe('a sweep', () => {
   it('runs as the server starts, includes work added before it began, and never overlaps itself', async () => {
     const { systemDb } = test.current.context;
     let runs = 0;
-    let atOnce = 0;
+    let concurrent = 0;
     let max = 0;
     const gate = Promise.withResolvers<void>();
     const task = sweepOf('sweeping', async () => {
       runs += 1;
-      atOnce += 1;
-      max = Math.max(max, atOnce);
+      concurrent += 1;
+      max = Math.max(max, concurrent);
       await gate.promise;
-      atOnce -= 1;
+      concurrent -= 1;
     });
     for (let added = 0; added < 10; added += 1) await insertJob(systemDb, 'sweeping');
     startWorker(task);

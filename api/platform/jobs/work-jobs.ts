@@ -48,10 +48,10 @@ function startHeartbeat(runner: string, { db, log }: Pick<JobWork, 'db' | 'log'>
 
 /** Processes jobs until the queue can't be reached any more, or until it's told to stop. */
 async function processUntilFailure({ tasks, pool, db, log, stop }: JobWork): Promise<void> {
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   const taskList: TaskList = {};
   for (const task of tasks) {
-    const runTask = createTaskRunner(task, { db, log, stop: AbortSignal.any([stop, ending.signal]) });
+    const runTask = createTaskRunner(task, { db, log, stop: AbortSignal.any([stop, shutdown.signal]) });
     taskList[task.name] = (payload, { job }) => runTask(payload, job);
   }
   const sweeps = tasks.filter((task): task is Sweep => 'sweep' in task);
@@ -61,7 +61,7 @@ async function processUntilFailure({ tasks, pool, db, log, stop }: JobWork): Pro
     stopHeartbeat = startHeartbeat(workerPool.id, { db, log });
   });
   // Running jobs stop waiting for services that are down.
-  events.on('pool:gracefulShutdown', () => ending.abort());
+  events.on('pool:gracefulShutdown', () => shutdown.abort());
   const runner: Runner = await run({
     pgPool: pool,
     taskList,

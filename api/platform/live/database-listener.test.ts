@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('listens as the application’s role, whichever login it connects with', async () => {
   const heard = Promise.withResolvers<void>();
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const queries = vi.spyOn(pg.Client.prototype, 'query');
   const listener = listenToDatabase({
     databaseUrl: test.current.ownerUrl,
     channels: [CHANNEL],
@@ -22,8 +22,8 @@ it('listens as the application’s role, whichever login it connects with', asyn
   });
   try {
     await heard.promise;
-    const at = asked.mock.calls.findIndex(([text]) => String(text) === `listen "${CHANNEL}"`);
-    const client = asked.mock.contexts[at] as pg.Client;
+    const at = queries.mock.calls.findIndex(([text]) => String(text) === `listen "${CHANNEL}"`);
+    const client = queries.mock.contexts[at] as pg.Client;
     const { rows } = await client.query('select current_user, session_user');
     expect(rows).toEqual([{ current_user: APPLICATION_ROLE, session_user: expect.any(String) }]);
     expect(rows[0].session_user).not.toBe(APPLICATION_ROLE);

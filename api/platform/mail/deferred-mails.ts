@@ -22,7 +22,7 @@ export function createDeferredMails(): DeferredMails {
   const known = new Set<string>();
 
   async function requeueAll(mails: readonly (() => Promise<unknown>)[]): Promise<void> {
-    // One that can't be made due now waits for its own pause.
+    // An email that can't be made due now waits for its own pause.
     for (const makeDue of mails) await makeDue().catch(() => undefined);
   }
 

@@ -94,7 +94,7 @@ describe.each([false, true])('where the server takes several commands at once: %
     for (let times = 0; times < 3; times += 1)
       expect(wasNeverSubmitted(await failure('a@people.example'))).toBe(true);
     server.set(byRecipient);
-    // It's left alone for half a second.
+    // The server is left alone for half a second.
     while (!server.heard.flat().some((line) => line.startsWith('RCPT'))) {
       void failure(addressOf('silent', 0));
       await new Promise((turn) => setTimeout(turn, 20));

@@ -61,17 +61,17 @@ function noteFailure(error: unknown, outages: OutageLog): void {
 export function createSendMail(
   config: Pick<Config, 'smtp' | 'authEmulator'>,
   outages: OutageLog,
-  outgoing: Pick<OutgoingMails, 'ending' | 'taken'>,
+  outgoing: Pick<OutgoingMails, 'shutdown' | 'taken'>,
 ): SendMail {
   const server = config.smtp
-    ? smtpServer(config.smtp, outgoing.ending)
+    ? smtpServer(config.smtp, outgoing.shutdown)
     : config.authEmulator && localMailbox(config.authEmulator);
   if (!server)
     return async () => {
       throw new Error('No mail transport is configured');
     };
   const { deliver, probe } = server;
-  const limits = { timeLimitMs: MAX_MAIL_MS + MARGIN_MS, atOnce: MAX_CONCURRENT_MAILS, waiting: 0 };
+  const limits = { timeLimitMs: MAX_MAIL_MS + MARGIN_MS, concurrent: MAX_CONCURRENT_MAILS, waiting: 0 };
   const call = boundOutsideCalls(
     { dependency: SERVER, isUnavailable: isServerFailure, ...limits, ...(probe ? { probe } : {}) },
     outages,

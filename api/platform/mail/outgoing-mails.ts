@@ -9,7 +9,7 @@ const LAST_WAIT_MS = 6_000;
 /** Tracks the emails that this process is sending. */
 export type OutgoingMails = DeferredMails & {
   /** Aborts when an email that the mail server hasn't received yet should be left for the next process. */
-  readonly ending: AbortSignal;
+  readonly shutdown: AbortSignal;
   /** Counts an attempt that no one else may be waiting for, so that the server waits for it on shutdown. */
   track<Result>(one: Promise<Result>): Promise<Result>;
   /** The server is shutting down: emails have a moment left. */
@@ -19,12 +19,12 @@ export type OutgoingMails = DeferredMails & {
 };
 
 export function createOutgoingMails(): OutgoingMails {
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   const tries = new Set<Promise<unknown>>();
   let waitsUntil = 0;
   return {
     ...createDeferredMails(),
-    ending: ending.signal,
+    shutdown: shutdown.signal,
     track(one) {
       const over = one.finally(() => tries.delete(over)).catch(() => undefined);
       tries.add(over);
@@ -32,7 +32,7 @@ export function createOutgoingMails(): OutgoingMails {
     },
     end() {
       waitsUntil = performance.now() + LAST_WAIT_MS;
-      setTimeout(() => ending.abort(), LAST_MOMENT_MS).unref();
+      setTimeout(() => shutdown.abort(), LAST_MOMENT_MS).unref();
     },
     async ended() {
       const late = new AbortController();

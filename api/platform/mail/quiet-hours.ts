@@ -40,7 +40,7 @@ export async function updateQuietHours(
     },
   );
   if (started.length === 0) return;
-  // Whoever has changed the settings in the meantime has also worked it out.
+  // A person who has changed their settings in the meantime has already updated their quiet hours.
   await sql`
     update notification_settings set quiet_until = started.until
     from jsonb_to_recordset(${JSON.stringify(started)}::jsonb) as started (id uuid, version integer, until timestamptz)

@@ -8,20 +8,20 @@ const NOT_LOGGED = { error: () => undefined };
 /** Sends emails identified by name: what was tried, sent and requeued, in order. */
 function runOf(names: readonly string[], send: (name: string) => Promise<void>, turnMs = 5) {
   const due = [...names];
-  const [tried, sent, back]: [string[], string[], string[]] = [[], [], []];
-  const behind = new Set<Promise<unknown>>();
+  const [tried, sent, requeued]: [string[], string[], string[]] = [[], [], []];
+  const running = new Set<Promise<unknown>>();
   const outcome = sendDueMails(
     {
       failure: 'A mail failed',
       turnMs,
       take: async (limit) => due.splice(0, limit),
-      putBack: async (name) => void back.push(name),
+      putBack: async (name) => void requeued.push(name),
       track(one) {
         const over: Promise<void> = one.then(
-          () => void behind.delete(over),
-          () => void behind.delete(over),
+          () => void running.delete(over),
+          () => void running.delete(over),
         );
-        behind.add(over);
+        running.add(over);
         return one;
       },
       async send(name: string) {
@@ -32,7 +32,7 @@ function runOf(names: readonly string[], send: (name: string) => Promise<void>, 
     },
     NOT_LOGGED,
   );
-  return { outcome, tried, sent, back, behind };
+  return { outcome, tried, sent, back: requeued, behind: running };
 }
 
 it('mails that the server doesn’t answer continue in the background, and others get their turn', async () => {

@@ -57,13 +57,13 @@ function followProgress(reached: (phase: MailPhase) => void) {
 }
 
 /** Tracks one email: each phase has a time limit, and it can be abandoned until the server has the message. */
-function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, ending: AbortSignal) {
+function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, shutdown: AbortSignal) {
   const givenUp = new AbortController();
   const stop = () => givenUp.abort();
   let phase: MailPhase = 'session';
   let timer = setTimeout(stop, TIMEOUT_MS.session);
   const stopUngiven = () => phase === 'given' || stop();
-  const signals = [evicted, ending];
+  const signals = [evicted, shutdown];
   for (const signal of signals) {
     if (signal.aborted) stop();
     signal.addEventListener('abort', stopUngiven);
@@ -80,7 +80,7 @@ function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, end
     /** What's known about a failure. Shutting down says nothing about the email. */
     describe: (code: unknown) => ({
       phase:
-        ending.aborted && phase !== 'given'
+        shutdown.aborted && phase !== 'given'
           ? 'session'
           : phase === 'session' && isOfMail(code)
             ? 'envelope'
@@ -97,13 +97,13 @@ function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, end
 /** Nodemailer itself rejects the email, before the server sees it. */
 const isOfMail = (code: unknown) => code === 'EENVELOPE' || code === 'EMESSAGE' || code === 'ESTREAM';
 
-/** A mail server reached by SMTP. @param ending aborts when emails that the server hasn't received should be abandoned */
-export function smtpServer({ url, from }: { url: string; from: string }, ending: AbortSignal): SmtpServer {
+/** A mail server reached by SMTP. @param shutdown aborts when emails that the server hasn't received should be abandoned */
+export function smtpServer({ url, from }: { url: string; from: string }, shutdown: AbortSignal): SmtpServer {
   const limits = { url, connectionTimeout: CONNECTION_MS, greetingTimeout: CONNECTION_MS };
   return {
     async deliver({ id, ...words }, slot) {
       const { createTransport } = await import('nodemailer');
-      const mail = followMail(slot, ending);
+      const mail = followMail(slot, shutdown);
       const transport = createTransport({
         ...limits,
         socketTimeout: TIMEOUT_MS.given,

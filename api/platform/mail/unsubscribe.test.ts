@@ -19,7 +19,7 @@ describe('the token of a link that turns emails off', () => {
     ...NOTIFICATION_EMAILS.map((email) => ({ of: 'account', id, emails: [email] }) as const),
     { of: 'account', id, emails: NOTIFICATION_EMAILS },
     { of: 'search', id },
-  ])('says of what, and is good under an older key: %o', (setting) => {
+  ])('names what it turns off, and is accepted under an older key: %o', (setting) => {
     const token = settingTokenOf([key], setting);
     expect(token).toMatch(/^[\w-]{64}$/);
     expect(settingInToken([older, key], token)).toEqual(setting);

@@ -107,13 +107,13 @@ describe('the installation’s own network', () => {
   });
 
   it('can’t be fetched from by name, even if only one of the name’s addresses is internal', async () => {
-    const before = server.asked();
+    const before = server.requestCount();
     for (const addresses of [['127.0.0.1'], ['93.184.215.14', '10.0.0.7'], ['2606:4700::1', 'fd00::1']]) {
       const resolve = resolvingTo(...addresses);
       expect(await fetched('https://calendar.example/', strict)).toBe('forbidden');
       resolve.mockRestore();
     }
-    expect(server.asked()).toBe(before);
+    expect(server.requestCount()).toBe(before);
   });
 
   it('can’t be fetched from after a redirect or without encryption', async () => {

@@ -60,7 +60,7 @@ class FetchError extends Error {
 
 type Sending = {
   readonly limits: FetchLimits;
-  readonly asked: FetchRequest | null;
+  readonly request: FetchRequest | null;
   readonly signal: AbortSignal;
 };
 
@@ -85,35 +85,35 @@ function pinned(addresses: readonly Address[]): LookupFunction {
 }
 
 async function send(url: URL, sending: Sending): Promise<IncomingMessage> {
-  const { limits, asked, signal } = sending;
+  const { limits, request, signal } = sending;
   const isLocal = url.protocol === 'http:' && limits.allowsLoopback;
   if (url.protocol !== 'https:' && !isLocal) throw new FetchError('forbidden');
   const addresses = await allowedAddresses(url, sending);
   // Without encryption, only to this machine.
   if (isLocal && !addresses.every(({ address }) => isLoopback(address))) throw new FetchError('forbidden');
-  const request = isLocal ? requestHttp : requestHttps;
-  const isTrusted = asked !== null && isSameSite(url.hostname, asked.authorizedHost);
+  const open = isLocal ? requestHttp : requestHttps;
+  const isTrusted = request !== null && isSameSite(url.hostname, request.authorizedHost);
   return new Promise((resolve, reject) => {
-    request(
+    open(
       url,
       {
         // A connection of its own, never a reused one.
         agent: false,
         lookup: pinned(addresses),
         signal,
-        method: asked?.method ?? 'GET',
+        method: request?.method ?? 'GET',
         headers: {
           accept: 'text/calendar',
-          ...asked?.headers,
+          ...request?.headers,
           'accept-encoding': 'identity',
           'user-agent': 'Common Ground calendars',
-          ...(isTrusted ? { authorization: asked.authorization } : {}),
+          ...(isTrusted ? { authorization: request.authorization } : {}),
         },
       },
       resolve,
     )
       .on('error', reject)
-      .end(asked?.body);
+      .end(request?.body);
   });
 }
 
@@ -124,11 +124,11 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage, from: URL): UR
   return new URL(headers.location, from);
 }
 
-async function readBody(answer: IncomingMessage, { limits, asked }: Sending): Promise<Buffer> {
+async function readBody(answer: IncomingMessage, { limits, request }: Sending): Promise<Buffer> {
   const { statusCode = 0, headers } = answer;
   if (statusCode >= 500) throw new FetchError('unreachable');
   // Compressed content could expand a thousandfold, and we didn't ask for it.
-  if (statusCode !== (asked?.status ?? 200) || (headers['content-encoding'] ?? 'identity') !== 'identity')
+  if (statusCode !== (request?.status ?? 200) || (headers['content-encoding'] ?? 'identity') !== 'identity')
     throw new FetchError('refused');
   const parts: Buffer[] = [];
   let size = 0;
@@ -163,7 +163,7 @@ async function fetchWithin(start: URL, sending: Sending): Promise<FetchOutcome> 
 export async function fetchPublic(
   url: string,
   limits: FetchLimits,
-  { asked = null, stop }: { readonly asked?: FetchRequest | null; readonly stop?: AbortSignal } = {},
+  { request = null, stop }: { readonly request?: FetchRequest | null; readonly stop?: AbortSignal } = {},
 ): Promise<FetchOutcome> {
   if (isInsideTransaction()) throw new Error('A calendar was fetched inside a transaction');
   const late = AbortSignal.timeout(limits.timeMs);
@@ -173,7 +173,7 @@ export async function fetchPublic(
   });
   try {
     // Anything still running after the time limit is abandoned.
-    return await Promise.race([fetchWithin(new URL(url), { limits, asked, signal }), aborted]);
+    return await Promise.race([fetchWithin(new URL(url), { limits, request, signal }), aborted]);
   } catch (error) {
     return { ok: false, failure: error instanceof FetchError ? error.failure : 'unreachable' };
   }

@@ -4,19 +4,19 @@ import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 import { createOutageLog } from '../telemetry/outage-log.ts';
 import { boundOutsideCalls } from './outside-calls.ts';
 
-function bounded(limits: { timeLimitMs?: number; atOnce?: number; waiting?: number } = {}) {
+function bounded(limits: { timeLimitMs?: number; concurrent?: number; waiting?: number } = {}) {
   const log: string[] = [];
   const outages = createOutageLog(() => performance.now());
   const put = (...words: unknown[]) => void log.push(String(words.at(-1)));
   outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
   const call = boundOutsideCalls(
-    { dependency: 'oracle', timeLimitMs: 600_000, atOnce: 2, waiting: 1, ...limits },
+    { dependency: 'oracle', timeLimitMs: 600_000, concurrent: 2, waiting: 1, ...limits },
     outages,
   );
   return { call, log, end: () => outages.end() };
 }
 
-const away = () => Promise.reject(new Error('away'));
+const fail = () => Promise.reject(new Error('away'));
 
 describe('calls to a dependency', () => {
   it('run a few at a time, let a few more wait, and are refused beyond that', async () => {
@@ -50,7 +50,7 @@ describe('calls to a dependency', () => {
 
   it('fail right away while it’s known to be down, work again when it’s back, and each is logged once', async () => {
     const { call, log } = bounded();
-    for (let failures = 0; failures < 3; failures += 1) await expect(call(away)).rejects.toThrow('away');
+    for (let failures = 0; failures < 3; failures += 1) await expect(call(fail)).rejects.toThrow('away');
     let requests = 0;
     const ask = async () => {
       requests += 1;

@@ -16,10 +16,13 @@ export type OutsideLimits = {
   readonly dependency: string;
   /** The longest that a call may take, including waiting for its turn, in milliseconds. */
   readonly timeLimitMs: number;
-  readonly atOnce: number;
+  readonly concurrent: number;
   /** How many more calls may wait for their turn; others are refused. */
   readonly waiting: number;
-  /** Whether a failure means that the dependency is down, rather than that it refused. All do by default. `unclear`: the probe tells. */
+  /**
+   * Whether a failure means that the dependency is down, rather than that it refused. All do by
+   * default. `unclear`: the probe decides.
+   */
   isUnavailable?(error: unknown): boolean | 'unclear';
   /**
    * Checks whether the dependency is up. Used while it's down, instead of a call that may fail for its own
@@ -72,15 +75,15 @@ function failureOf(dependency: string, error: unknown): unknown {
  * fail right away while the dependency is known to be down. None may be made inside a transaction.
  */
 export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): OutsideCalls {
-  const { dependency, timeLimitMs, atOnce, waiting } = limits;
+  const { dependency, timeLimitMs, concurrent, waiting } = limits;
   const breaker = createCircuitBreaker(() => performance.now());
   const askWhetherThere = createProbe(limits, outages);
   // The turn is released when a call has ended, not when no one waits for it any more: what's running is what
   // counts.
-  const policy = wrap(timeout(timeLimitMs, TimeoutStrategy.Aggressive), bulkhead(atOnce, waiting));
+  const policy = wrap(timeout(timeLimitMs, TimeoutStrategy.Aggressive), bulkhead(concurrent, waiting));
 
   /** How a call that failed ended, and what to throw for it. */
-  async function endOf(error: unknown): Promise<{ readonly end: CallEnd; readonly failure: unknown }> {
+  async function callEndOf(error: unknown): Promise<{ readonly end: CallEnd; readonly failure: unknown }> {
     const failure = failureOf(dependency, error);
     if (error instanceof BulkheadRejectedError) return { end: 'unasked', failure };
     const isUnavailable = error instanceof TaskCancelledError || (limits.isUnavailable?.(error) ?? true);
@@ -120,7 +123,7 @@ export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): Ou
       outages.answered(dependency);
       return result;
     } catch (error) {
-      const { end, failure } = await endOf(error);
+      const { end, failure } = await callEndOf(error);
       finish(end);
       if (end === 'unasked') outages.noticed(`The ${dependency} can’t keep up with the calls made to it`);
       throw failure;

@@ -33,10 +33,10 @@ function answered(question: Buffer, address: readonly number[] | null): Buffer {
   head.writeUInt16BE(0x8180, 2);
   head.writeUInt16BE(address === null ? 0 : 1, 6);
   head.writeUInt32BE(0, 8);
-  const asked = question.subarray(12, question.indexOf(0, 12) + 5);
-  if (address === null) return Buffer.concat([head, asked]);
+  const questionBytes = question.subarray(12, question.indexOf(0, 12) + 5);
+  if (address === null) return Buffer.concat([head, questionBytes]);
   const record = [0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address];
-  return Buffer.concat([head, asked, Buffer.from(record)]);
+  return Buffer.concat([head, questionBytes, Buffer.from(record)]);
 }
 
 /** Whether a question is about IPv4 addresses. */

@@ -1,6 +1,6 @@
 import type { SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
-import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
+import { elementsNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
 import type { PackedDocument } from './zip-parts.ts';
 
 /** The character formatting that a style sets; null for anything it doesn't set. */
@@ -33,7 +33,7 @@ export async function linesOfDocx(document: PackedDocument): Promise<readonly So
 function stylesOf(xml: string | null): Styles {
   if (xml === null) return new Map();
   return new Map(
-    allNamed(readXml(xml), 'w:style').map((style) => [
+    elementsNamed(readXml(xml), 'w:style').map((style) => [
       style.attributes['w:styleId'] ?? '',
       {
         ...formatOf(style.children),

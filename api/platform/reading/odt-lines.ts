@@ -1,7 +1,7 @@
 import type { SourceLine } from '@common-ground/domain/cv-import/text/source-line';
 import { UnreadableError } from './reading-refusal.ts';
 import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
-import { allNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
+import { elementsNamed, firstNamed, outerNamed, readXml, type XmlNode } from './xml-tree.ts';
 import type { PackedDocument } from './zip-parts.ts';
 
 type TextFormat = {
@@ -22,14 +22,14 @@ export async function linesOfOdt(document: PackedDocument): Promise<readonly Sou
   const styles: Styles = new Map([...stylesIn(styleNodes), ...stylesIn(content)]);
   const body = firstNamed(content, 'office:text');
   if (body === null) throw new UnreadableError('broken');
-  const heads = allNamed(styleNodes, 'style:header').flatMap(({ children }) =>
+  const heads = elementsNamed(styleNodes, 'style:header').flatMap(({ children }) =>
     paragraphsIn(children, styles, 0).map((one) => ({ ...one, isMargin: true })),
   );
   return linesOfParagraphs([...heads, ...paragraphsIn(body.children, styles, 0)]);
 }
 
 function stylesIn(nodes: readonly XmlNode[]): readonly (readonly [string, TextFormat])[] {
-  return allNamed(nodes, 'style:style').map((style) => {
+  return elementsNamed(nodes, 'style:style').map((style) => {
     const { attributes = {} } = firstNamed(style.children, 'style:text-properties') ?? {};
     const size = /^([\d.]+)pt$/.exec(attributes['fo:font-size'] ?? '')?.[1];
     const weight = attributes['fo:font-weight'] ?? '';

@@ -101,7 +101,7 @@ function withNamedSymbols(items: readonly TextItem[]): readonly TextItem[] {
   }));
 }
 
-/** Turned text is placed where it begins; its size is the length of its up vector. */
+/** Rotated text is placed where it begins; its size is the length of its up vector. */
 function runOf(
   { str, transform, width, fontName }: TextItem,
   height: number,

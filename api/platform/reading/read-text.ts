@@ -16,7 +16,7 @@ const LIMITS = {
   answerMarks: 1_000,
 } as const;
 
-/** Whose file it is, who it's read for, and until when. */
+/** Whose file it is, who it's read for, and the signal that aborts it. */
 type Reading = {
   readonly type: FileType;
   readonly owner: string;

@@ -29,8 +29,8 @@ describe('the lines of a DOCX', () => {
   });
 
   it('marks page headers and footers', async () => {
-    const foot = `<w:ftr xmlns:w="w">${paragraph('Ana Silva – CV')}</w:ftr>`;
-    const file = await archive({ ...docxParts(paragraph('Baker')), 'word/footer1.xml': foot });
+    const footer = `<w:ftr xmlns:w="w">${paragraph('Ana Silva – CV')}</w:ftr>`;
+    const file = await archive({ ...docxParts(paragraph('Baker')), 'word/footer1.xml': footer });
     expect((await sourceLines(file)).lines).toMatchObject([{ text: 'Baker' }, { isMargin: true }]);
   });
 

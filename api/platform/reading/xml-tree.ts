@@ -78,8 +78,11 @@ export function firstNamed(nodes: readonly XmlNode[], name: string): XmlNode | n
 }
 
 /** Every element with a name below some nodes, however deep, in document order. */
-export function allNamed(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
-  return nodes.flatMap((node) => [...(node.name === name ? [node] : []), ...allNamed(node.children, name)]);
+export function elementsNamed(nodes: readonly XmlNode[], name: string): readonly XmlNode[] {
+  return nodes.flatMap((node) => [
+    ...(node.name === name ? [node] : []),
+    ...elementsNamed(node.children, name),
+  ]);
 }
 
 /** The same without nested ones, which are found when the outer one is read. */

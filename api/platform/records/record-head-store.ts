@@ -22,7 +22,7 @@ const PREFIX = 'record-heads';
 const LIMITS = {
   dependency: 'file store',
   timeLimitMs: 60_000,
-  atOnce: 2,
+  concurrent: 2,
   waiting: 2,
   isUnavailable: isStorageUnavailable,
 };

@@ -14,7 +14,8 @@ export type RecordsConfig = {
 /** Reads how records are signed. @param hasBucket whether files are in a bucket, as when several copies run or disks aren't persistent */
 export function readRecords(read: ConfigReader, hasBucket: boolean): RecordsConfig {
   const signingKey = readKey(read);
-  // With a key file per copy or per start, each would take what the others signed for altered.
+  // If each copy or start had a key file of its own, it would take what the others signed for
+  // altered.
   if (hasBucket && read.text('RECORD_SIGNING_KEY', '') === '')
     read.complain(
       'RECORD_SIGNING_KEY: must be set when STORAGE_DRIVER is s3 or gcs: openssl genpkey -algorithm ed25519 -outform DER | base64 -w0',

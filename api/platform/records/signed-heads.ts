@@ -96,7 +96,7 @@ export async function signHeads(
 ): Promise<SeenFile> {
   const day = dayOf(at);
   const isSameDay = last?.day === day;
-  // Its content may be the only evidence of what was cut, so it isn't overwritten.
+  // Its content may be the only evidence of what was removed, so it isn't overwritten.
   if (isSameDay && last.alteredText !== null) await store.quarantine(day, last.alteredText);
   const heads = new Map((isSameDay ? last.heads : []).map((head) => [keyOfChain(head), head]));
   for (const head of fresh) heads.set(keyOfChain(head), head);

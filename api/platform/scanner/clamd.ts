@@ -26,7 +26,7 @@ const PROBE_INTERVAL_MS = 1_000;
 /** clamd answers that between its scans, however many are running. */
 const ANSWERS_WITHIN_MS = 1_000;
 /** Waiting for a turn isn't included. */
-const LIMITS = { dependency: 'virus scanner', timeLimitMs: MAX_SCAN_MS + 10_000, atOnce: 4, waiting: 16 };
+const LIMITS = { dependency: 'virus scanner', timeLimitMs: MAX_SCAN_MS + 10_000, concurrent: 4, waiting: 16 };
 const MAX_REPLY_BYTES = 4_096;
 
 /**
@@ -101,12 +101,12 @@ export function createClamd(address: ScannerAddress, outages: OutageLog): Scanne
   const probe = async () => {
     if (!(await ping(address))) throw new ScannerUnavailableError();
   };
-  const bounded = boundOutsideCalls({ ...LIMITS, probe }, outages);
+  const calls = boundOutsideCalls({ ...LIMITS, probe }, outages);
   const ask = askClamd(address);
   return {
     async scan(bytes) {
       try {
-        return await bounded(async () => {
+        return await calls(async () => {
           const verdict = await ask(bytes);
           if (verdict !== 'away') return verdict;
           await probe();
@@ -120,7 +120,7 @@ export function createClamd(address: ScannerAddress, outages: OutageLog): Scanne
     },
     async isThere() {
       try {
-        await bounded(probe);
+        await calls(probe);
         return true;
       } catch {
         return false;

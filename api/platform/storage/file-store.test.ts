@@ -146,7 +146,7 @@ it('a storage that’s down is reported as down', async () => {
   await expect(createRecordHeadStore(UNREACHABLE, QUIET).listDays()).rejects.toMatchObject(unavailable);
 });
 
-it.runIf(process.platform === 'linux')('lets go of a file that the storage does not take', async () => {
+it.runIf(process.platform === 'linux')('closes a file that the storage doesn’t accept', async () => {
   const path = join(folder, 'not-taken');
   await writeFile(path, Buffer.alloc(1_000_000));
   await expect(createFileStore(UNREACHABLE, QUIET).put(randomUUID(), path)).rejects.toMatchObject({
@@ -165,8 +165,8 @@ it('a storage that answers everything with 503 counts as down, and is left alone
     const store = createFileStore(GOOGLE, QUIET);
     const path = join(folder, 'google');
     await writeFile(path, 'x');
-    const asks = [() => store.find('a'), () => store.open('a'), () => store.put('a', path)];
-    for (const ask of asks) {
+    const calls = [() => store.find('a'), () => store.open('a'), () => store.put('a', path)];
+    for (const ask of calls) {
       const error = await ask().catch((reason: unknown) => reason);
       expect(error).toMatchObject({ name: 'StorageError', code: 'UNREACHABLE' });
       expect(isOutage(error)).toBe(true);

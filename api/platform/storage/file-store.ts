@@ -28,7 +28,7 @@ const PREFIX = 'documents';
 const LIMITS = {
   dependency: 'file store',
   timeLimitMs: 30_000,
-  atOnce: 24,
+  concurrent: 24,
   waiting: 64,
   isUnavailable: isStorageUnavailable,
 };
@@ -36,8 +36,8 @@ const LIMITS = {
 /** Opens the storage of a configuration. Its libraries are only loaded with the first file. */
 export function createFileStore(config: StorageConfig, outages: OutageLog): FileStore {
   const disk = openDiskOnce(config);
-  const bounded = boundOutsideCalls(LIMITS, outages);
-  const ask = <Result>(act: () => Promise<Result>) => bounded(() => guarded(act));
+  const calls = boundOutsideCalls(LIMITS, outages);
+  const ask = <Result>(act: () => Promise<Result>) => calls(() => guarded(act));
   const at = (key: string) => `${PREFIX}/${key}`;
   return {
     put: (key, path) =>
@@ -60,7 +60,7 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
     open: (key) =>
       ask(async () => {
         const stream = await (await disk()).getStream(at(key));
-        // A folder only reports now whether the file exists; later no one would be listening.
+        // The folder reports a missing file only now; later, nothing would listen for the error.
         await once(stream, 'readable');
         return stream;
       }),

@@ -31,7 +31,7 @@ function tombstoneOf(name: string): Tombstone[] {
 const WRITING = {
   dependency: 'file store',
   timeLimitMs: 5_000,
-  atOnce: 4,
+  concurrent: 4,
   waiting: 100,
   isUnavailable: isStorageUnavailable,
 };
@@ -39,7 +39,7 @@ const WRITING = {
 const LISTING = {
   dependency: 'file store',
   timeLimitMs: 60_000,
-  atOnce: 1,
+  concurrent: 1,
   waiting: 1,
   isUnavailable: isStorageUnavailable,
 };

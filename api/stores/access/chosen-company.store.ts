@@ -118,7 +118,7 @@ export async function findRelations(
   companyIds: readonly string[],
 ): Promise<ReadonlyMap<string, { isBlocked: boolean; isChosen: boolean }>> {
   if (companyIds.length === 0) return new Map();
-  const [companies, chosen, blocked] = await Promise.all([
+  const [companies, chosenCompanies, blocked] = await Promise.all([
     db
       .selectFrom('companies')
       .where('id', 'in', [...new Set(companyIds)])
@@ -135,7 +135,10 @@ export async function findRelations(
   return new Map(
     companies.map((company) => [
       company.id,
-      { isBlocked: blocked.has(company.id), isChosen: chosen.some((one) => one.company_id === company.id) },
+      {
+        isBlocked: blocked.has(company.id),
+        isChosen: chosenCompanies.some((one) => one.company_id === company.id),
+      },
     ]),
   );
 }

@@ -5,13 +5,13 @@ import type { Database } from '../../platform/db/database.ts';
 import { isHiredSince, shownName } from '../pipeline/pipeline-row.store.ts';
 import { appearsOnHome, type CompanyNow, IS_NEW } from './company-home.store.ts';
 
-type About = Pick<CompanyNow, 'today' | 'jobs'>;
+type NewsContext = Pick<CompanyNow, 'today' | 'jobs'>;
 
 /** The open applications that no one at the company has opened, newest first, and how many those are in all. */
 export async function listNewApplications(
   db: Database,
   scope: CompanyScope,
-  { today, jobs }: About,
+  { today, jobs }: NewsContext,
   limit: number,
 ): Promise<{ newApplications: NewApplication[]; newApplicationCount: number }> {
   // Names are only looked up for what's listed: thousands may have applied.
@@ -49,7 +49,7 @@ export async function listNewApplications(
 export async function listAcceptedOffers(
   db: Database,
   scope: CompanyScope,
-  { today, jobs }: About,
+  { today, jobs }: NewsContext,
   {
     since,
     countedSince,

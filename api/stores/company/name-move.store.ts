@@ -41,8 +41,8 @@ async function endVerification(db: Database, holder: Company, operating: Operato
     .set({ verified_at: null, verified_by: null })
     .where('id', '=', holder.id)
     .execute();
-  const about = { companyId: holder.id, subjectUid: null, memberName: null, at: operating.at };
-  await insertOwnerNotices(db, 'name_moved', about);
+  const event = { companyId: holder.id, subjectUid: null, memberName: null, at: operating.at };
+  await insertOwnerNotices(db, 'name_moved', event);
   await insertAct(db, 'lose_name', holder, operating);
   await notifyCompany(db, holder.id, { topic: 'team', ids: [] });
 }

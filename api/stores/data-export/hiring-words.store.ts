@@ -7,7 +7,7 @@ import type { ReportReason } from '@common-ground/domain/messages/message-report
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ATTACHED, attachmentOf } from '../messages/attachment.store.ts';
+import { ATTACHMENTS_JSON, attachmentOf } from '../messages/attachment.store.ts';
 import { shownReadAt } from '../messages/message.store.ts';
 import { exportedPath } from './message-file.store.ts';
 
@@ -36,7 +36,7 @@ function selectMessages(db: Database, scope: CandidateScope) {
           'read_at',
         ),
       )
-      .select(ATTACHED.as('attached'))
+      .select(ATTACHMENTS_JSON.as('attached'))
   );
 }
 
@@ -66,9 +66,9 @@ export async function* listExportedMessages(
         text: row.text,
         sentAt: row.sent_at.toISOString(),
         readAt: row.read_at?.toISOString() ?? null,
-        attachments: row.attached.map((attached) => {
-          const { name, bytes } = attachmentOf(attached);
-          return { name, bytes, path: exportedPath(attached) };
+        attachments: row.attached.map((file) => {
+          const { name, bytes } = attachmentOf(file);
+          return { name, bytes, path: exportedPath(file) };
         }),
         report: reportOf(row),
       };

@@ -28,9 +28,9 @@ export async function loadCandidateCards(
   db: Database,
   scope: CompanyScope,
   slots: readonly number[],
-  asked: CardsQuery,
+  query: CardsQuery,
 ): Promise<readonly CandidateCard[] | null> {
-  const { search, isBlind, today } = asked;
+  const { search, isBlind, today } = query;
   const { people, known } = await findHandledCandidates(db, scope, slots);
   const candidateIds = people.map(({ candidateId }) => candidateId);
   // Opened once: opening and closing these reads takes as long as reading the results.
@@ -43,9 +43,9 @@ export async function loadCandidateCards(
   const groups = readSearchWords(search.words ?? '');
   const terms = [...new Set(groups.flatMap(({ all }) => all))];
   const matched = await findMatchedTerms(db, slots, terms, isBlind);
-  const cards = { asked, shown, overlaps, handles, matched };
+  const cards = { query, shown, overlaps, handles, matched };
   const views = recordedViews(cards);
-  const isAllowed = await recordListed(db, scope, views, { ...asked.listing, reason: 'discovery_list' });
+  const isAllowed = await recordListed(db, scope, views, { ...query.listing, reason: 'discovery_list' });
   if (!isAllowed) return null;
   return presentCards(seen, cards);
 }

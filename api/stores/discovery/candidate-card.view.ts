@@ -25,7 +25,7 @@ export type CardsQuery = {
 
 /** What a page of cards is put together from; everything by candidate, but the words by slot. */
 type CardParts = {
-  readonly asked: Pick<CardsQuery, 'index' | 'search' | 'criteria' | 'isBlind' | 'isTelling' | 'today'>;
+  readonly query: Pick<CardsQuery, 'index' | 'search' | 'criteria' | 'isBlind' | 'isTelling' | 'today'>;
   readonly shown: ReadonlyMap<string, ShownCard>;
   readonly overlaps: ReadonlyMap<string, SharedOverlap>;
   readonly handles: ReadonlyMap<string, string>;
@@ -35,16 +35,16 @@ type CardParts = {
 
 /** Leaves out people found by sharing a result who no longer do: listing them would reveal that they did. */
 function isStillShared(
-  { asked, overlaps }: Pick<CardParts, 'asked' | 'overlaps'>,
+  { query, overlaps }: Pick<CardParts, 'query' | 'overlaps'>,
   candidateId: string,
 ): boolean {
-  return asked.search.resultSharing === undefined || overlaps.has(candidateId);
+  return query.search.resultSharing === undefined || overlaps.has(candidateId);
 }
 
 /** What is recorded of those on a page. */
-export function recordedViews(parts: Pick<CardParts, 'asked' | 'shown' | 'overlaps'>): readonly ListedView[] {
-  const { asked, shown, overlaps } = parts;
-  const usesWholeView = asked.isTelling || revealsMoreThanCard(asked.search);
+export function recordedViews(parts: Pick<CardParts, 'query' | 'shown' | 'overlaps'>): readonly ListedView[] {
+  const { query, shown, overlaps } = parts;
+  const usesWholeView = query.isTelling || revealsMoreThanCard(query.search);
   return [...shown.values()]
     .filter(({ candidateId }) => isStillShared(parts, candidateId))
     .map(({ view, wholeView }) => withOverlap(usesWholeView ? wholeView : view, overlaps));
@@ -58,11 +58,11 @@ export function presentCards(
   people: readonly { readonly slot: number; readonly candidateId: string }[],
   parts: CardParts,
 ): readonly CandidateCard[] {
-  const { asked, shown, overlaps, handles, matched } = parts;
-  const { index, search, isBlind, today } = asked;
+  const { query, shown, overlaps, handles, matched } = parts;
+  const { index, search, isBlind, today } = query;
   const standings = {
-    anonymous: standingsOf(index, asked.criteria, { today, isBlind, dates: 'years' }),
-    named: standingsOf(index, asked.criteria, { today, isBlind, dates: 'months' }),
+    anonymous: standingsOf(index, query.criteria, { today, isBlind, dates: 'years' }),
+    named: standingsOf(index, query.criteria, { today, isBlind, dates: 'months' }),
   };
   return people.flatMap(({ slot, candidateId }) => {
     const card = shown.get(candidateId);

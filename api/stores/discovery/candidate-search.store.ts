@@ -62,16 +62,16 @@ type SearchRequest = readonly [
 ];
 
 /** Runs a search and counts nothing. */
-export function findCandidates(...asked: SearchRequest): Promise<CandidateSearchResult> {
-  return withSearchInput(asked, noParts, (input, { foundSince }) => {
+export function findCandidates(...request: SearchRequest): Promise<CandidateSearchResult> {
+  return withSearchInput(request, noParts, (input, { foundSince }) => {
     const { index, visible, criteria, isBlind } = input;
     return { index, slots: findSlots(input), visible, foundSince, criteria, isBlind };
   });
 }
 
 /** Runs a search, and counts what every other choice would find. */
-export function findAndCountCandidates(...asked: SearchRequest): Promise<CountedCandidates> {
-  return withSearchInput(asked, findRecentWordParts, (input, { parts, foundSince, isCompared }) => {
+export function findAndCountCandidates(...request: SearchRequest): Promise<CountedCandidates> {
+  return withSearchInput(request, findRecentWordParts, (input, { parts, foundSince, isCompared }) => {
     const { index, search, visible, criteria, isBlind } = input;
     const found = runSearch(input);
     const { slots, countedBeside } = found;
@@ -101,8 +101,8 @@ type NewCandidates = Pick<CountedCandidates, 'total' | 'few'> & { readonly lastF
  * Runs a search, and counts who has become findable since a company's last alert.
  * @param toldUntil the greatest `foundSince` in that alert
  */
-export function countNewCandidates(toldUntil: number, ...asked: SearchRequest): Promise<NewCandidates> {
-  return withSearchInput(asked, findRecentWordParts, (input, { parts, foundSince }) => {
+export function countNewCandidates(toldUntil: number, ...request: SearchRequest): Promise<NewCandidates> {
+  return withSearchInput(request, findRecentWordParts, (input, { parts, foundSince }) => {
     const isNew = (slot: number) => (foundSince[slot] as number) > toldUntil;
     const found = findSlots(input);
     const slots = found.filter(isNew);

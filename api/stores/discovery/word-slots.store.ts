@@ -78,10 +78,10 @@ async function findSlots(db: Database, query: RawBuilder<unknown>, isBlind: bool
 /** As bytes, four for each slot: reading a hundred thousand numbers as text would take longer than finding them. */
 function slotsOf(query: RawBuilder<unknown>, isBlind: boolean, max: number | null): RawBuilder<unknown> {
   // Two queries, each with an index: one query for both would have none.
-  const fitting = isBlind
+  const matching = isBlind
     ? sql`(blind_words is null and words @@ (${query})) or blind_words @@ (${query})`
     : sql`words @@ (${query})`;
-  const found = sql`select slot from discovery_words where ${fitting}`;
+  const found = sql`select slot from discovery_words where ${matching}`;
   return sql`select string_agg(int4send(slot), ''::bytea) as slots from (${max === null ? found : sql`${found} limit ${max}`}) as found`;
 }
 

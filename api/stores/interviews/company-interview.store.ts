@@ -174,12 +174,12 @@ export async function listCompanyInterviews(
   const { isIn, by, direction } = LISTS[wanted.list];
   const moment = sql.ref<Date>(`interviews.${by}`);
   const key = sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
-  const beyond = direction === 'asc' ? sql`>` : sql`<`;
+  const operator = direction === 'asc' ? sql`>` : sql`<`;
   let query = selectReached(db, scope, wanted.today, { withTimes: false }).where(isIn(wanted.now));
   if (wanted.whose === 'mine') query = query.where(isOwn(scope));
   if (after)
     query = query.where(
-      sql<SqlBool>`(${moment}, interviews.id) ${beyond} ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
+      sql<SqlBool>`(${moment}, interviews.id) ${operator} ((${after.key}::text || 'Z')::timestamptz, ${after.id}::uuid)`,
     );
   const rows = await query
     .select(key.as('order_key'))

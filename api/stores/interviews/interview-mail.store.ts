@@ -97,7 +97,7 @@ function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
 }
 
 /** Whether a candidate wants emails about their interviews. */
-const CANDIDATE_WANTS = isEmailedRightAway('taken.account_id', email('interviews'));
+const CANDIDATE_ALLOWS_EMAIL = isEmailedRightAway('taken.account_id', email('interviews'));
 
 /**
  * Whether a member is still on the team, wants such emails and has access to the job. Emails that remove an entry from their calendar are
@@ -161,7 +161,7 @@ function selectTaken(db: Database, limit: number, at: Date) {
     .select(CLAIMED_COLUMNS)
     .select(IS_ENDED_WITH_IT.as('is_ended_with_it'))
     .select(
-      sql<SqlBool>`case when taken.is_candidate then ${CANDIDATE_WANTS} else ${memberWants(at)} end`.as(
+      sql<SqlBool>`case when taken.is_candidate then ${CANDIDATE_ALLOWS_EMAIL} else ${memberWants(at)} end`.as(
         'is_wanted',
       ),
     );

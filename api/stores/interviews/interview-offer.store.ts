@@ -77,7 +77,7 @@ const callerSawName = (scope: CompanyScope, applicationId: RawBuilder<unknown>, 
 export async function insertInterview(
   db: Database,
   scope: CompanyScope,
-  about: {
+  context: {
     readonly applicationId: string;
     readonly candidateId: string;
     readonly stageId: string;
@@ -89,17 +89,17 @@ export async function insertInterview(
     .insertInto('interviews')
     .values({
       ...columnsOf(offer),
-      application_id: about.applicationId,
-      candidate_id: about.candidateId,
+      application_id: context.applicationId,
+      candidate_id: context.candidateId,
       company_id: scope.companyId,
-      stage_id: about.stageId,
-      author_saw_name: callerSawName(scope, sql`${about.applicationId}::uuid`, about.at),
+      stage_id: context.stageId,
+      author_saw_name: callerSawName(scope, sql`${context.applicationId}::uuid`, context.at),
       organiser_id: scope.accountId,
       changed_by_id: scope.accountId,
-      changed_at: about.at,
-      created_at: about.at,
-      idempotency_key: about.idempotencyKey,
-      request_sha256: about.requestSha256,
+      changed_at: context.at,
+      created_at: context.at,
+      idempotency_key: context.idempotencyKey,
+      request_sha256: context.requestSha256,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -14,12 +14,12 @@ import type { Database } from '../../platform/db/database.ts';
 const HOUR_MS = 3_600_000;
 
 /** The files of the selected message, as a list in JSON. */
-export const ATTACHED = sql<readonly AttachedRow[]>`(
+export const ATTACHMENTS_JSON = sql<readonly AttachedRow[]>`(
   select coalesce(json_agg(json_build_object('id', files.id, 'label', files.label, 'type', files.file_type, 'bytes', files.file_bytes) order by files.position), '[]')
   from message_attachments as files where files.message_id = messages.id
 )`;
 
-/** One of {@link ATTACHED}. */
+/** One of {@link ATTACHMENTS_JSON}. */
 export type AttachedRow = {
   readonly id: string;
   readonly label: string;
@@ -44,7 +44,7 @@ export type NewAttachment = {
 };
 
 /** The conversation a file is for. */
-export type AttachedTo = {
+export type AttachmentTarget = {
   readonly applicationId: string;
   readonly candidateId: string;
   readonly companyId: string;
@@ -117,15 +117,15 @@ export async function findSameAttachment(
 export async function insertAttachment(
   db: Database,
   scope: AccountScope,
-  about: AttachedTo,
+  target: AttachmentTarget,
   file: NewAttachment,
 ): Promise<UnsentAttachment> {
   const row = await db
     .insertInto('message_attachments')
     .values({
-      application_id: about.applicationId,
-      candidate_id: about.candidateId,
-      company_id: about.companyId,
+      application_id: target.applicationId,
+      candidate_id: target.candidateId,
+      company_id: target.companyId,
       side: scope.role === 'candidate' ? 'candidate' : 'company',
       account_id: scope.accountId,
       file_key: file.key,

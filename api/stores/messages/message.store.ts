@@ -5,7 +5,7 @@ import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
-import { ATTACHED, attachmentOf, updateSentAttachments } from './attachment.store.ts';
+import { ATTACHMENTS_JSON, attachmentOf, updateSentAttachments } from './attachment.store.ts';
 import { isReportedBy } from './message-report.store.ts';
 
 type Message = Conversation['items'][number];
@@ -46,7 +46,11 @@ function selectMessages(db: Database, scope: AccountScope) {
       'messages.request_sha256',
     ])
     .select(shownText(scope).as('text'))
-    .select([MESSAGE_KEY.as('order_key'), shownReadAt(scope).as('shown_read_at'), ATTACHED.as('attached')]);
+    .select([
+      MESSAGE_KEY.as('order_key'),
+      shownReadAt(scope).as('shown_read_at'),
+      ATTACHMENTS_JSON.as('attached'),
+    ]);
   return scope.role === 'candidate'
     ? query.where('messages.candidate_id', '=', scope.candidateId)
     : query.where('messages.company_id', '=', scope.companyId);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { ATTACHED, attachmentOf } from './attachment.store.ts';
+import { ATTACHMENTS_JSON, attachmentOf } from './attachment.store.ts';
 
 /** Reported messages, for those who run the installation. They have no account and so no scope: no request reaches this. */
 
@@ -72,7 +72,7 @@ export async function findReportedConversation(
         'isReported',
       ),
     )
-    .select(ATTACHED.as('attached'))
+    .select(ATTACHMENTS_JSON.as('attached'))
     .orderBy('sent_at')
     .orderBy('id')
     .execute();
@@ -99,7 +99,7 @@ export async function updateSettledReport(
     .returning('message_id')
     .executeTakeFirst();
   if (!settled) return false;
-  const about = await selectReports(db)
+  const report = await selectReports(db)
     .where('message_reports.message_id', '=', settled.message_id)
     .select(['companies.id as company_id', 'companies.name as company_name'])
     .executeTakeFirst();
@@ -107,8 +107,8 @@ export async function updateSettledReport(
     .insertInto('operator_acts')
     .values({
       act: 'settle_report',
-      company_id: about?.company_id ?? null,
-      company_name: about?.company_name ?? null,
+      company_id: report?.company_id ?? null,
+      company_name: report?.company_name ?? null,
       contest_reference: reference,
       operator,
       acted_at: at,

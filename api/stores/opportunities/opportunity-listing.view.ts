@@ -78,9 +78,9 @@ export type ListingPage = {
 /** Searches a listing. It awaits nothing, so that the page and the counts are consistent. */
 export function pageOfListing(
   { index, days, words, dealBreakers }: Listing,
-  asked: ListingQuery,
+  query: ListingQuery,
 ): ListingPage {
-  const { seeker, filters, isBelowShown, after, limit, except = [], isSavedOnly = false, isCounted } = asked;
+  const { seeker, filters, isBelowShown, after, limit, except = [], isSavedOnly = false, isCounted } = query;
   const open = isOpenNow(index, days);
   const { isClosed, countries, currencies } = open;
   const needsStandings = isCounted || filters.mustHaves !== undefined;
@@ -103,7 +103,7 @@ export function pageOfListing(
   const last = shown.at(-1);
   return {
     ids: shown.map((slot) => index.ids.at(slot)),
-    next: found.length <= limit || last === undefined ? null : endOf(index, last),
+    next: found.length <= limit || last === undefined ? null : cursorOf(index, last),
     total: countListed(searched),
     belowMinimumPayCount: countBelowMinimumPay(searched),
     hidden: countHidden(searched),
@@ -123,23 +123,26 @@ export function countWithoutProfile(
   { index, days, words, dealBreakers }: Listing,
   {
     seeker,
-    chosen,
+    listingFilters,
     filters,
     isBelowShown,
     isSavedOnly,
-  }: Omit<ListingQuery, 'isSavedOnly'> & { readonly chosen: ListingFilters; readonly isSavedOnly: boolean },
+  }: Omit<ListingQuery, 'isSavedOnly'> & {
+    readonly listingFilters: ListingFilters;
+    readonly isSavedOnly: boolean;
+  },
   page: Pick<ListingPage, 'total' | 'belowMinimumPayCount'>,
 ): number {
   const isNarrowed = Object.entries(filters).some(
-    ([name, value]) => value !== undefined && value !== chosen[name as keyof ListingFilters],
+    ([name, value]) => value !== undefined && value !== listingFilters[name as keyof ListingFilters],
   );
   if (!isNarrowed && dealBreakers === null)
     return page.total + (isBelowShown ? 0 : page.belowMinimumPayCount);
-  const needsStandings = chosen.mustHaves !== undefined;
+  const needsStandings = listingFilters.mustHaves !== undefined;
   const search = {
     index,
     isClosed: isOpenNow(index, days).isClosed,
-    filters: chosen,
+    filters: listingFilters,
     words,
     dealBreakers: null,
     except: [],
@@ -200,7 +203,7 @@ function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlo
   return { ...countOwnChoices(searched), ...known.keep(key, counts) };
 }
 
-const endOf = (index: ListingIndex, slot: number): PageEnd => ({
+const cursorOf = (index: ListingIndex, slot: number): PageEnd => ({
   key: momentKey(index.publishedAt.values[slot] as number),
   id: index.ids.at(slot),
 });

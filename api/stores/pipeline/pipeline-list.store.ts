@@ -101,13 +101,13 @@ export async function listRows(
   const value = orderOf(filter.order, scope, today);
   const direction = filter.isDescending ? 'desc' : 'asc';
   const end = after === null ? null : selectEnd(db, scope, after, value);
-  let chosen = selectChosen(db, scope, filter, page);
+  let rowsQuery = selectChosen(db, scope, filter, page);
   if (end !== null) {
     const sign = sql.raw(filter.isDescending ? '<' : '>');
-    chosen = chosen.where(sql<SqlBool>`(${value}, applications.id) ${sign} (${end})`);
+    rowsQuery = rowsQuery.where(sql<SqlBool>`(${value}, applications.id) ${sign} (${end})`);
   }
-  chosen = chosen.orderBy(value, direction).orderBy('applications.id', direction).limit(limit);
-  const rows = await selectRows(db, scope, today, chosen)
+  rowsQuery = rowsQuery.orderBy(value, direction).orderBy('applications.id', direction).limit(limit);
+  const rows = await selectRows(db, scope, today, rowsQuery)
     .orderBy(value, direction)
     .orderBy('applications.id', direction)
     .execute();
@@ -133,8 +133,8 @@ export async function listOpenRows(
   if (page.limit === 0) return { rows: [], count };
   const value = orderOf(filter.order, scope, page.today);
   const direction = filter.isDescending ? 'desc' : 'asc';
-  const chosen = open.orderBy(value, direction).orderBy('applications.id', direction).limit(page.limit);
-  const rows = await selectRows(db, scope, page.today, chosen)
+  const pageQuery = open.orderBy(value, direction).orderBy('applications.id', direction).limit(page.limit);
+  const rows = await selectRows(db, scope, page.today, pageQuery)
     .orderBy(value, direction)
     .orderBy('applications.id', direction)
     .execute();

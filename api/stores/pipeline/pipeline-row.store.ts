@@ -86,16 +86,16 @@ export function selectReached(db: Database, scope: CompanyScope) {
 /**
  * Applications as rows of the table. What else a row shows is only read for those that were chosen.
  * @param today `YYYY-MM-DD`
- * @param chosen filtered and limited further
+ * @param selected filtered and limited further
  */
 export function selectRows(
   db: Database,
   scope: CompanyScope,
   today: string,
-  chosen: ReturnType<typeof selectReached>,
+  selected: ReturnType<typeof selectReached>,
 ) {
   return db
-    .selectFrom(chosen.as('applications'))
+    .selectFrom(selected.as('applications'))
     .leftJoin('opportunities', 'opportunities.id', 'applications.opportunity_id')
     .leftJoin('response_clocks', (join) => join.on(OWN_CLOCK))
     .select([
@@ -177,8 +177,8 @@ export async function findRows(
   { withWithdrawn = false }: { withWithdrawn?: boolean } = {},
 ): Promise<ReadonlyMap<string, PipelineRow>> {
   if (ids.length === 0) return new Map();
-  let chosen = selectReached(db, scope).where('applications.id', 'in', [...new Set(ids)]);
-  if (!withWithdrawn) chosen = chosen.where('applications.status', '<>', 'withdrawn');
-  const rows = await selectRows(db, scope, today, chosen).execute();
+  let selected = selectReached(db, scope).where('applications.id', 'in', [...new Set(ids)]);
+  if (!withWithdrawn) selected = selected.where('applications.status', '<>', 'withdrawn');
+  const rows = await selectRows(db, scope, today, selected).execute();
   return new Map((await listPipelineRows(db, scope, rows)).map((row) => [row.id, row]));
 }

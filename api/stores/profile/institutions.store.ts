@@ -20,9 +20,9 @@ export async function findInstitutions(
 ): Promise<readonly Institution[]> {
   const key = await searchKey(db, query);
   if (key === '') return [];
-  const fitting = await listPrefixMatches(db, { key, country, max });
+  const matches = await listPrefixMatches(db, { key, country, max });
   // With one or two letters, every name is similar to something.
-  const found = fitting.length > 0 || key.length < 4 ? fitting : await listSimilar(db, { key, country, max });
+  const found = matches.length > 0 || key.length < 4 ? matches : await listSimilar(db, { key, country, max });
   return found.map(({ id: _id, ...institution }) => institution);
 }
 
@@ -40,7 +40,7 @@ async function listPrefixMatches(db: Database, { key, country, max }: Search): P
     .slice(0, MAX_WORDS)
     .map((word) => `% ${word}%`);
   // One condition for each word: "like all" could not use the index.
-  const fits = patterns.map((pattern): RawBuilder<boolean> => sql`search_text like ${pattern}`);
+  const conditions = patterns.map((pattern): RawBuilder<boolean> => sql`search_text like ${pattern}`);
   const { rows } = await sql<Row>`
     select id, name, country, ror_id as ror, found.other_name as "foundBy"
     from institutions
@@ -52,7 +52,7 @@ async function listPrefixMatches(db: Database, { key, country, max }: Search): P
       order by place
       limit 1
     ) as found on true
-    where is_active and ${sql.join(fits, sql` and `)}
+    where is_active and ${sql.join(conditions, sql` and `)}
     order by (country = ${country}) is true desc, search_text like ${`  ${key}%`} desc, name, id
     limit ${max}
   `.execute(db);

@@ -16,7 +16,7 @@ const MAX_SHOWN = 50;
 const HOURS_BETWEEN = 6;
 
 /** Who a notice is about, by identity and by name at the company; null for what the operator did. */
-type About = {
+type NoticeSubject = {
   readonly companyId: string;
   readonly subjectUid: string | null;
   readonly memberName: string | null;
@@ -36,7 +36,7 @@ async function insertTeamNotice(
   db: Database,
   kind: TeamNoticeKind,
   { uid, accountId }: Reader,
-  { companyId, subjectUid, memberName, memberAddress = null, at }: About,
+  { companyId, subjectUid, memberName, memberAddress = null, at }: NoticeSubject,
 ): Promise<void> {
   const again =
     kind === 'owner_added'
@@ -75,29 +75,29 @@ async function insertTeamNotice(
 /** Has a removed member notified by mail, since they can't see the company's pages any more. Call it in the transaction of the change. */
 export async function insertRemovalNotice(
   db: Database,
-  about: About & { readonly subjectUid: string },
+  subject: NoticeSubject & { readonly subjectUid: string },
 ): Promise<void> {
-  await insertTeamNotice(db, 'removed', { uid: about.subjectUid, accountId: null }, about);
+  await insertTeamNotice(db, 'removed', { uid: subject.subjectUid, accountId: null }, subject);
 }
 
 /** Notifies everyone who owns the company when this is called. Call it in the transaction of the change. */
 export async function insertOwnerNotices(
   db: Database,
   kind: OwnerNoticeKind,
-  about: About,
+  subject: NoticeSubject,
   exceptAccountId: string | null = null,
 ): Promise<void> {
   const owners = await db
     .selectFrom('memberships')
     .innerJoin('accounts', 'accounts.id', 'memberships.account_id')
-    .where('company_id', '=', about.companyId)
+    .where('company_id', '=', subject.companyId)
     .where('memberships.role', '=', 'owner')
     .where('memberships.account_id', 'is distinct from', exceptAccountId)
     .select(['accounts.id', 'accounts.identity_uid'])
     .orderBy('accounts.id')
     .execute();
   for (const { id, identity_uid: uid } of owners)
-    await insertTeamNotice(db, kind, { uid, accountId: id }, about);
+    await insertTeamNotice(db, kind, { uid, accountId: id }, subject);
 }
 
 /** The current role of the person a notice is about; null when they aren't on the team, or it's about no one. */

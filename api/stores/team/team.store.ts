@@ -89,7 +89,7 @@ export type MemberChange = { readonly uid: string } | 'not_found' | 'last_owner'
 export type TeamChangeContext = { readonly at: Date; readonly isFresh: boolean };
 
 /** What a notice says about a member before they leave. */
-async function aboutMember(db: Database, scope: CompanyScope, accountId: string, at: Date) {
+async function noticeSubjectOf(db: Database, scope: CompanyScope, accountId: string, at: Date) {
   const { companyId } = scope;
   const memberName = await findMemberName(db, scope, accountId);
   return { companyId, subjectUid: await uidOf(db, accountId), memberName, at };
@@ -123,11 +123,11 @@ export async function upsertAssignment(
   await deleteAssignmentsExcept(db, scope, accountId, { role, opportunityIds });
   await assign(db, scope.companyId, accountId, { role, opportunityIds });
   await deleteFromPanels(db, scope, { accountId, at, isLeavingTeam: false });
-  const about = await aboutMember(db, scope, accountId, at);
-  if (before !== 'owner' && role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
-  if (isDemotion(before, role)) await insertOwnerNotices(db, 'member_demoted', about);
+  const subject = await noticeSubjectOf(db, scope, accountId, at);
+  if (before !== 'owner' && role === 'owner') await insertOwnerNotices(db, 'owner_added', subject);
+  if (isDemotion(before, role)) await insertOwnerNotices(db, 'member_demoted', subject);
   await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
-  return { uid: about.subjectUid };
+  return { uid: subject.subjectUid };
 }
 
 /**
@@ -188,14 +188,14 @@ export async function deleteMember(
   if (!roles.has(accountId)) return 'not_found';
   if (wouldLeaveNoOwner(roles, accountId, null)) return 'last_owner';
   if (roles.get(accountId) === 'owner' && !isFresh) return 'fresh_sign_in_required';
-  const about = await aboutMember(db, scope, accountId, at);
+  const subject = await noticeSubjectOf(db, scope, accountId, at);
   await insertLeaverMails(db, scope, { accountId, at });
   await deleteFromPanels(db, scope, { accountId, at, isLeavingTeam: true });
   await db.deleteFrom('accounts').where('id', '=', accountId).execute();
-  await insertOwnerNotices(db, 'member_removed', about);
-  if (accountId !== scope.accountId) await insertRemovalNotice(db, about);
+  await insertOwnerNotices(db, 'member_removed', subject);
+  if (accountId !== scope.accountId) await insertRemovalNotice(db, subject);
   await notifyCompany(db, scope.companyId, { topic: 'team', ids: [accountId] });
-  return { uid: about.subjectUid };
+  return { uid: subject.subjectUid };
 }
 
 /** Whether the caller's leaving would leave colleagues without an owner. Call it in the transaction in which the caller leaves. */
@@ -226,16 +226,16 @@ export async function insertMember(
     .values({ account_id: accountId, company_id: companyId, role, name, joined_at: at })
     .execute();
   await assign(db, companyId, accountId, { role, opportunityIds });
-  const about = { companyId, subjectUid: await uidOf(db, accountId), memberName: name, at };
+  const subject = { companyId, subjectUid: await uidOf(db, accountId), memberName: name, at };
   // An owner has joined with the address that owners entered.
-  if (role === 'owner') await insertOwnerNotices(db, 'owner_added', about);
-  else await insertOwnerNotices(db, 'member_joined', { ...about, memberAddress: address });
+  if (role === 'owner') await insertOwnerNotices(db, 'owner_added', subject);
+  else await insertOwnerNotices(db, 'member_joined', { ...subject, memberAddress: address });
   await notifyCompany(db, companyId, { topic: 'team', ids: [accountId] });
 }
 
 /** Notifies the other owners that the caller is leaving. Call it in the transaction in which the caller leaves, before they do. */
 export async function insertDepartureNotice(db: Database, scope: CompanyScope, at: Date): Promise<void> {
   await deleteFromPanels(db, scope, { accountId: scope.accountId, at, isLeavingTeam: true });
-  const about = await aboutMember(db, scope, scope.accountId, at);
-  await insertOwnerNotices(db, 'member_removed', about, scope.accountId);
+  const subject = await noticeSubjectOf(db, scope, scope.accountId, at);
+  await insertOwnerNotices(db, 'member_removed', subject, scope.accountId);
 }

@@ -10,14 +10,14 @@ export type CalendarRelay = {
   readonly origin: string;
   mode: RelayMode;
   /** Requests received so far. */
-  asked: number;
+  requestCount: number;
   close(): Promise<void>;
 };
 
 /** Starts a relay. @param port of the server behind it */
 export async function openCalendarRelay(port: number): Promise<CalendarRelay> {
   const server = createServer(async (request, response) => {
-    relay.asked += 1;
+    relay.requestCount += 1;
     if (relay.mode === 'holds') return;
     if (relay.mode === 'hangs up') return void request.socket.destroy();
     const body = await buffer(request);
@@ -35,7 +35,7 @@ export async function openCalendarRelay(port: number): Promise<CalendarRelay> {
   const relay: CalendarRelay = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mode: 'passes',
-    asked: 0,
+    requestCount: 0,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

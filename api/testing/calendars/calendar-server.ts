@@ -9,16 +9,16 @@ export type CalendarServer = {
   /** Returns this calendar from now on. */
   serve(text: string): void;
   /** How many requests it has received. */
-  readonly asked: () => number;
+  readonly requestCount: () => number;
   close(): Promise<void>;
 };
 
 /** Starts a stand-in, which returns an empty calendar at first. */
 export async function openCalendarServer(): Promise<CalendarServer> {
-  let asked = 0;
+  let requestCount = 0;
   let listener: RequestListener = servingOf(calendarOf());
   const server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     listener(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -31,7 +31,7 @@ export async function openCalendarServer(): Promise<CalendarServer> {
     serve: (text) => {
       listener = servingOf(text);
     },
-    asked: () => asked,
+    requestCount: () => requestCount,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -61,18 +61,18 @@ export function chosenSkill({ skill }: Choices): string | null {
 
 /** Requests a search, or another page of it. */
 export function searchQuery(
-  asked: Search,
+  search: Search,
   cursor: string | null,
 ): OperationRequest<typeof searchCandidates>['query'] {
-  const skill = chosenSkill(asked);
+  const skill = chosenSkill(search);
   const words = [
-    ...(asked.word ? [canaryWord(asked.word)] : []),
-    ...(asked.isCommon ? [COMMON] : []),
-    ...(asked.without ? [`NOT ${canaryWord(asked.without)}`] : []),
+    ...(search.word ? [canaryWord(search.word)] : []),
+    ...(search.isCommon ? [COMMON] : []),
+    ...(search.without ? [`NOT ${canaryWord(search.without)}`] : []),
   ];
   return {
-    ...(asked.route ? { routes: [asked.route] } : {}),
-    ...(asked.country ? { countries: [asked.country] } : {}),
+    ...(search.route ? { routes: [search.route] } : {}),
+    ...(search.country ? { countries: [search.country] } : {}),
     ...(skill ? { skills: [skill] } : {}),
     ...(words.length > 0 ? { words: words.join(' ') } : {}),
     ...(cursor ? { cursor } : {}),
@@ -80,7 +80,7 @@ export function searchQuery(
 }
 
 /** The people who match a search, according to how the profiles were generated. */
-function fitting({ route, country, skill, word: wanted, without, isCommon }: Search): number[] {
+function matchingIndexes({ route, country, skill, word: wanted, without, isCommon }: Search): number[] {
   // No one is found by a name.
   const has = (number: number, [of, part]: Word) => of === number && PARTS[part] !== 'name';
   return Array.from({ length: PEOPLE }, (_, number) => number).filter(
@@ -95,7 +95,7 @@ function fitting({ route, country, skill, word: wanted, without, isCommon }: Sea
 }
 
 /** The first page of a search, and what it counts. */
-export type CountedSearch = { readonly asked: Search; readonly figures: string };
+export type CountedSearch = { readonly search: Search; readonly figures: string };
 
 /**
  * The person revealed by subtracting two searches. @returns the one person in whom they differ, if they make the same choices and count
@@ -103,8 +103,8 @@ export type CountedSearch = { readonly asked: Search; readonly figures: string }
  */
 export function subtracted(one: CountedSearch, other: CountedSearch): readonly number[] {
   const choicesOf = ({ route, country, skill }: Search) => JSON.stringify([route, country, skill]);
-  if (choicesOf(one.asked) !== choicesOf(other.asked) || one.figures === other.figures) return [];
-  const [ofOne, ofOther] = [fitting(one.asked), fitting(other.asked)];
+  if (choicesOf(one.search) !== choicesOf(other.search) || one.figures === other.figures) return [];
+  const [ofOne, ofOther] = [matchingIndexes(one.search), matchingIndexes(other.search)];
   const between = [
     ...ofOne.filter((number) => !ofOther.includes(number)),
     ...ofOther.filter((number) => !ofOne.includes(number)),

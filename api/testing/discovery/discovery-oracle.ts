@@ -105,7 +105,7 @@ function conditionsOf(search: CandidateSearch, companyId: string): Condition[] {
 export async function searchWithSql(
   test: TestApp,
   search: CandidateSearch,
-  { companyId, among }: { readonly companyId: string; readonly among: readonly string[] },
+  { companyId, candidateIds }: { readonly companyId: string; readonly candidateIds: readonly string[] },
   today: string,
 ): Promise<string[]> {
   const conditions = conditionsOf(search, companyId);
@@ -117,7 +117,7 @@ export async function searchWithSql(
     left join locations using (candidate_id)
     left join employments using (candidate_id)
     cross join (select ${today}::date as today) as day
-    where c.candidate_id = any(${[...among]}::uuid[]) and ${where}
+    where c.candidate_id = any(${[...candidateIds]}::uuid[]) and ${where}
     order by found_since desc`.execute(test.context.systemDb);
   return rows.map((row) => row.candidate_id);
 }

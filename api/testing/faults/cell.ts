@@ -15,7 +15,7 @@ export type Cell = {
   readonly moment: Moment;
   /** What is done by someone who needs the dependency, where several things are tried. */
   readonly task?: string;
-  /** Makes what that needs, before anything fails. */
+  /** Creates what the work needs, before anything fails. */
   readonly prepare?: (world: FaultWorld) => Promise<void>;
   /** Further configuration of the API. */
   readonly environment?: (world: FaultWorld) => Promise<Record<string, string>> | Record<string, string>;

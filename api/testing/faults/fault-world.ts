@@ -170,7 +170,7 @@ type Sent = {
   readonly ifMatch?: number | undefined;
 };
 
-type Asked<Definition extends RouteDefinition> = Pick<
+type RequestInput<Definition extends RouteDefinition> = Pick<
   OperationRequest<Definition>,
   Extract<'params' | 'query' | 'body' | 'token' | 'ifMatch', keyof OperationRequest<Definition>>
 >;
@@ -179,7 +179,9 @@ type Asked<Definition extends RouteDefinition> = Pick<
 export async function ask<Definition extends RouteDefinition>(
   api: RunningApi,
   operation: Definition,
-  ...[request]: object extends Asked<Definition> ? [Asked<Definition>?] : [Asked<Definition>]
+  ...[request]: object extends RequestInput<Definition>
+    ? [RequestInput<Definition>?]
+    : [RequestInput<Definition>]
 ): Promise<RawResponse<Answer<Definition>['body'] | null>> {
   const { params, query, token, body, ifMatch } = (request ?? {}) as Sent;
   const answered = await askRaw(api, operation.method, requestUrl(operation, { params, query }), {

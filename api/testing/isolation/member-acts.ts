@@ -145,8 +145,8 @@ export async function memberActs(
   member: TestPerson,
 ): Promise<readonly Act[]> {
   const things = await openMemberFixtures(test, world, member);
-  const done = [...actsOf(world.recorded, 'company'), ...furtherActs(world)];
-  const written = new Map(done.map((act) => [act.operationId, act]));
+  const recordedActs = [...actsOf(world.recorded, 'company'), ...furtherActs(world)];
+  const written = new Map(recordedActs.map((act) => [act.operationId, act]));
   const acts: Act[] = [];
   for (const route of changingOperations('company')) {
     const { operationId, isVersioned } = route;

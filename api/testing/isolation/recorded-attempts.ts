@@ -63,8 +63,10 @@ function recordedAttempts(
   const versions = isVersioned ? everyVersion : [0];
   const pattern = pathPattern(operation);
   const method = operation.method.toUpperCase();
-  const done = recorded.filter((one) => one.method === method && pattern.test(one.url.split('?')[0] ?? ''));
-  return done.slice(-MAX_REPLAYS_PER_OPERATION).flatMap(({ url, headers, body }) =>
+  const matching = recorded.filter(
+    (one) => one.method === method && pattern.test(one.url.split('?')[0] ?? ''),
+  );
+  return matching.slice(-MAX_REPLAYS_PER_OPERATION).flatMap(({ url, headers, body }) =>
     versions.map((version) => ({
       method,
       isRecorded: true,

@@ -86,10 +86,10 @@ export type Act = {
 export function actsOf(recorded: readonly Recorded[], access: 'candidate' | 'company'): readonly Act[] {
   return ROUTES.filter((route) => route.access === access && route.method !== 'GET').flatMap((route) => {
     const pattern = new RegExp(`^${route.path.replaceAll(/:[A-Za-z]+/g, '[^/]+')}$`);
-    const done = recorded.filter(
+    const matching = recorded.filter(
       ({ method, url }) => method === route.method && pattern.test(url.split('?')[0] ?? ''),
     );
-    const act = done.at(-1);
+    const act = matching.at(-1);
     return act ? [{ operationId: route.operationId, act }] : [];
   });
 }

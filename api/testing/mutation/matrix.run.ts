@@ -18,13 +18,13 @@ const MAX_PLACES = 24;
 const { ids, out }: MatrixPlan = JSON.parse(readFileSync(String(process.env.MUTATION_PLAN), 'utf8'));
 
 it('the tests notice every check that is removed', async () => {
-  const every = allCheckSites(fileURLToPath(new URL('../../..', import.meta.url)));
+  const allSites = allCheckSites(fileURLToPath(new URL('../../..', import.meta.url)));
   const queries = new Set(
-    every.filter(({ kind }) => kind === 'scope' || kind === 'reach').map(({ id }) => id),
+    allSites.filter(({ kind }) => kind === 'scope' || kind === 'reach').map(({ id }) => id),
   );
   const world = await openMutatedWorld(EXTENT);
   const places = await world.placesOf((id) => queries.has(id));
-  for (const { id, path, kind } of every.filter((one) => ids.includes(one.id))) {
+  for (const { id, path, kind } of allSites.filter((one) => ids.includes(one.id))) {
     const here = EVERY_REQUEST_PATH.test(path)
       ? world.anyPlaces.slice(0, 200)
       : (places.get(id) ?? []).slice(0, MAX_PLACES);

@@ -116,7 +116,7 @@ const p99 = (waits: readonly number[]) =>
 /** Sends requests as a bystander until it's over. @returns the response times */
 async function sendAsBystander(
   world: StallWorld,
-  isOver: (asked: number) => boolean,
+  isOver: (sentCount: number) => boolean,
 ): Promise<readonly number[]> {
   const waits: number[] = [];
   while (!isOver(waits.length)) {
@@ -133,7 +133,7 @@ it.each([
   ['query string', QUERY_OPERATIONS, QUERIES],
 ] as const)('no %s holds up the others', async (what, operations, trial) => {
   const world = await openStallWorld(test.current);
-  const calm = p99(await sendAsBystander(world, (asked) => asked >= BASELINE_REQUESTS));
+  const calm = p99(await sendAsBystander(world, (sentCount) => sentCount >= BASELINE_REQUESTS));
   let isOver = false;
   const bystander = sendAsBystander(world, () => isOver);
   const rows: Row[] = [];

@@ -37,10 +37,10 @@ const IMPORT = {
 /** The worst lists of contacts, as bodies of `previewContacts` or `importContacts`. */
 export function worstLists(operationId: string): readonly WorstBody[] {
   if (operationId !== 'previewContacts' && operationId !== 'importContacts') return [];
-  const besides = operationId === 'importContacts' ? IMPORT : {};
+  const extra = operationId === 'importContacts' ? IMPORT : {};
   return Object.entries(LISTS).map(([name, text]) => ({
     name,
     payload: () =>
-      JSON.stringify({ text: text(), columns: null, country: 'PT', dayOrder: 'day_first', ...besides }),
+      JSON.stringify({ text: text(), columns: null, country: 'PT', dayOrder: 'day_first', ...extra }),
   }));
 }

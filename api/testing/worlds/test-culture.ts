@@ -39,13 +39,13 @@ export async function openSessionId(test: TestApp, token: string): Promise<strin
 }
 
 /** Whose session to answer. */
-type Answering = 'candidate' | 'rater';
+type Answerer = 'candidate' | 'rater';
 
 /** Answers every screen of the open session of a candidate or a rater, with a request for each. */
 export async function answerAllByRequest(
   test: TestApp,
   token: string,
-  who: Answering,
+  who: Answerer,
   variant = 0,
 ): Promise<void> {
   const sessionId = who === 'candidate' ? await openSessionId(test, token) : null;
@@ -59,14 +59,14 @@ export async function answerAllByRequest(
 }
 
 /** Answers every screen of the open session of a candidate or a rater, without the 54 requests, with the same final effect. */
-export async function answerAll(test: TestApp, token: string, who: Answering, variant = 0): Promise<void> {
+export async function answerer(test: TestApp, token: string, who: Answerer, variant = 0): Promise<void> {
   const keep = await (who === 'candidate' ? storeForCandidate : storeForRater)(test, token);
   const left = SCREEN_IDS.values();
   const keepRest = async () => {
     for (const screenId of left) {
-      const entered = answerOfEntry(screenId, entryFor(screenId, variant));
-      if (entered.kind !== 'answer') throw new Error(`Screen ${screenId} does not take its answer`);
-      await keep(entered.answer);
+      const newAnswer = answerOfEntry(screenId, entryFor(screenId, variant));
+      if (newAnswer.kind !== 'answer') throw new Error(`Screen ${screenId} does not take its answer`);
+      await keep(newAnswer.answer);
     }
   };
   await Promise.all([keepRest(), keepRest(), keepRest()]);
@@ -97,7 +97,7 @@ async function storeForRater({ context: { db } }: TestApp, token: string): Promi
 /** Takes the whole culture test as a candidate. @returns the result */
 export async function takeCultureTest(test: TestApp, token: string, variant = 0) {
   const sessionId = await openSessionId(test, token);
-  await answerAll(test, token, 'candidate', variant);
+  await answerer(test, token, 'candidate', variant);
   const { status, body } = await test.call(completeCultureSession, { params: { sessionId }, token });
   if (status !== 201) throw new Error(`The session was not completed: ${status} ${JSON.stringify(body)}`);
   return body;
@@ -124,7 +124,7 @@ export async function admitTestRater(
 /** A rater who answers every screen and completes. */
 export async function rateCompany(test: TestApp, companyId: string, variant = 0): Promise<void> {
   const { token } = await admitTestRater(test, companyId);
-  await answerAll(test, token, 'rater', variant);
+  await answerer(test, token, 'rater', variant);
   const { status } = await test.call(completeRaterSession, { token, body: { acceptsUncounted: false } });
   if (status !== 200) throw new Error(`The rater's session was not completed: ${status}`);
 }

@@ -22,7 +22,7 @@ test('finds exactly the objects that the reference rule finds', () => {
 
 // Quadratic time would mean hours for these lengths.
 test.each(['x\nobj', '\nobj', '1\nobj', 'obj', '1', '\n', ' obj\r'])(
-  'comes to an end with ten megabytes of %j',
+  'finishes for ten megabytes of %j',
   (piece) => {
     expect(hidesObject(`x${piece.repeat(10_000_000 / piece.length)}`)).toBe(false);
   },

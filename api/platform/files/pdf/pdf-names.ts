@@ -47,7 +47,10 @@ export function namesIn(file: Buffer, maxUnpackedBytes: number): ReadonlySet<str
 }
 
 type OnName = (name: string, text: string, offset: number) => void;
-/** `dictionary` has the names before the stream, as often as they are there, and `head` the text, back to the object before. */
+/**
+ * `dictionary` has every name before the stream, repetitions included, and `head` the text before
+ * it, back to the previous object.
+ */
 type Stream = {
   readonly dictionary: readonly string[];
   readonly head: string;

@@ -12,8 +12,8 @@ const BEGINNING = /[\0\t\n\f\r <([/]/;
 
 /** Whether no token, such as a name, can span a position. */
 function areSeparateTokens(text: string, offset: number): boolean {
-  const [before, behind] = [text.charAt(offset - 1), text.charAt(offset)];
-  return ENDING.test(before) || (before !== '(' && (behind === '' || BEGINNING.test(behind)));
+  const [before, after] = [text.charAt(offset - 1), text.charAt(offset)];
+  return ENDING.test(before) || (before !== '(' && (after === '' || BEGINNING.test(after)));
 }
 
 /**

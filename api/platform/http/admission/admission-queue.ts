@@ -50,7 +50,7 @@ const NETWORK_PEOPLE = 10;
 export class AdmissionQueue<Request extends Admission> {
   readonly #rules: AdmissionRules;
   readonly #callers = new Map<string, Caller<Request>>();
-  /** Those with something waiting: a few, where thousands are known. */
+  /** Callers with requests waiting: a few, although thousands are known. */
   readonly #waitingCallers = new Set<Caller<Request>>();
   readonly #networks = new Map<string, Network>();
   readonly #begun = new Map<Request, { readonly at: number; readonly chargedMs: number }>();
@@ -66,12 +66,12 @@ export class AdmissionQueue<Request extends Admission> {
     this.#rules = rules;
   }
 
-  /** How many wait. */
+  /** How many requests are waiting. */
   get size(): number {
     return this.#waiting;
   }
 
-  /** How many have started and not ended. */
+  /** How many requests have started and not ended. */
   get underWay(): number {
     return this.#begun.size;
   }

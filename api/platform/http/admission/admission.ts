@@ -36,7 +36,7 @@ const RECHECK_MS = 2;
 const DELAY_MS = 1_000;
 const MAX_DELAYED = 1_000;
 
-/** Made once: recording where each came from takes a sixth of what a refusal costs. */
+/** Created once: capturing a stack trace would add a sixth to the cost of each refusal. */
 const OVERLOADED = new RefusalError({ refusal: 'overloaded' });
 
 type PendingRequest = Admission & { readonly settle: (isAdmitted: boolean) => void };
@@ -94,7 +94,7 @@ export function registerAdmission(
     const { caller, admittedAt } = request;
     const network = networkOf(request.ip);
     if (admittedAt !== null && now() - admittedAt < TURN_MS) return Promise.resolve();
-    // No one is waiting for a response any more, and nothing would ever end what starts now.
+    // The sender has gone, so nothing would ever end the request if it started now.
     if (raw.closed) return new Promise<void>(() => undefined);
     return new Promise<void>((resolve, reject) => {
       const settle = (isAdmitted: boolean) => {

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { type ConnectionLimits, registerConnectionLimits } from './connection-limits.ts';
 
-const LARGE: ConnectionLimits = { all: 100, ofNetwork: 100, around: { 24: 100, 48: 100, 56: 100 } };
+const LARGE: ConnectionLimits = { all: 100, ofNetwork: 100, enclosingCounts: { 24: 100, 48: 100, 56: 100 } };
 
 const opened: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -128,12 +128,12 @@ it.each([
   ['IPv4 addresses that share 24 bits', { 24: 3 }, (n: number) => `192.0.2.${n}`, '192.0.3.1'],
   ['IPv6 networks that share 56 bits', { 56: 3 }, (n: number) => `2001:db8:0:${n}::1`, '2001:db8:0:100::1'],
   ['IPv6 networks that share 48 bits', { 48: 3 }, (n: number) => `2001:db8:0:${n}00::1`, '2001:db8:1::1'],
-])('gives %s a share together', (_, around, addressOf, elsewhere) => {
-  const { open, ask } = openServer({ around: { ...LARGE.around, ...around } });
+])('gives %s a share together', (_, label, addressOf, outsideAddress) => {
+  const { open, ask } = openServer({ enclosingCounts: { ...LARGE.enclosingCounts, ...label } });
   const sockets = [1, 2, 3].map((n) => open(addressOf(n)));
   const ends = sockets.map(ask);
   expect(closed([open(addressOf(4))])).toEqual([true]);
-  expect(closed([open(elsewhere)])).toEqual([false]);
+  expect(closed([open(outsideAddress)])).toEqual([false]);
   ends[1]?.();
   expect(closed([open(addressOf(5))])).toEqual([false]);
   expect(closed(sockets)).toEqual([false, true, false]);

@@ -10,13 +10,13 @@ import { enclosingNetworks, networkOf } from './network-of.ts';
 export type ConnectionLimits = {
   readonly all: number;
   readonly ofNetwork: number;
-  readonly around: Readonly<Record<24 | 48 | 56, number>>;
+  readonly enclosingCounts: Readonly<Record<24 | 48 | 56, number>>;
 };
 
 const LIMITS: ConnectionLimits = {
   all: 8_000,
   ofNetwork: 1_000,
-  around: { 24: 2_000, 48: 2_000, 56: 1_500 },
+  enclosingCounts: { 24: 2_000, 48: 2_000, 56: 1_500 },
 };
 /** In addition to all of them, these may be open while another is being closed. */
 const EXTRA_CONNECTIONS = 100;
@@ -58,7 +58,7 @@ class OpenConnections {
     return longestIdle ?? null;
   }
 
-  enter(socket: Socket, address: string): void {
+  add(socket: Socket, address: string): void {
     const network = this.#networkOf(address);
     this.#networks.set(networkOf(address), network);
     network.open.add(socket);
@@ -76,7 +76,7 @@ class OpenConnections {
   }
 
   /** Records that a request on a connection has started or ended. */
-  carry(socket: Socket, address: string, change: 1 | -1): void {
+  adjustShares(socket: Socket, address: string, change: 1 | -1): void {
     const network = this.#networks.get(networkOf(address));
     if (!network?.open.has(socket)) return;
     const requests = (this.#busy.get(socket) ?? 0) + change;
@@ -115,10 +115,13 @@ class OpenConnections {
 
   #networkOf(address: string): Network {
     const name = networkOf(address);
-    const { ofNetwork, around } = this.#limits;
+    const { ofNetwork, enclosingCounts } = this.#limits;
     const shares = [
       { name, max: ofNetwork },
-      ...enclosingNetworks(address).map((larger) => ({ name: larger.name, max: around[larger.bits] })),
+      ...enclosingNetworks(address).map((larger) => ({
+        name: larger.name,
+        max: enclosingCounts[larger.bits],
+      })),
     ];
     return this.#networks.get(name) ?? { open: new Set(), idle: new Set(), shares };
   }
@@ -163,14 +166,14 @@ export function registerConnectionLimits(
       socket.destroy();
       return;
     }
-    connections.enter(socket, address);
+    connections.add(socket, address);
     addresses.set(socket, address);
     socket.once('close', () => connections.leave(socket, address));
     if (connections.size > limits.all) close(connections.surplus(address));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const address = addresses.get(socket) ?? '';
-    connections.carry(socket, address, 1);
-    response.once('close', () => connections.carry(socket, address, -1));
+    connections.adjustShares(socket, address, 1);
+    response.once('close', () => connections.adjustShares(socket, address, -1));
   });
 }

@@ -19,7 +19,8 @@ const written = (groups: readonly number[]) => groups.map((group) => group.toStr
  * @param address as the server has it, an IPv4 address perhaps written as an IPv6 one
  */
 export function networkOf(address: string): string {
-  // Each request asks several times, and the patterns below take long. A socket that has closed has no address.
+  // Each request calls this several times, and the patterns below are slow. A socket that has
+  // closed has no address.
   if (!address?.includes(':')) return address;
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;

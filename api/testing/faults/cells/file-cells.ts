@@ -146,7 +146,7 @@ function fillDisk(): void {
     try {
       writeFileSync(filler(), Buffer.alloc(bytes), { flag: 'a' });
     } catch {
-      // Less space than that is left.
+      // Less space than the reserve is left.
     }
 }
 

@@ -5,7 +5,7 @@ import { ask, type FaultWorld, type RawResponse } from '../fault-world.ts';
 import { type OfferedInterview, offerInterviews } from '../offered-interviews.ts';
 import type { RunningApi } from '../running-api.ts';
 
-/** One for each try in a cell; what fails is tried again. */
+/** One interview for each attempt in a cell; what fails is tried again. */
 const OFFERS = 26;
 let offered: OfferedInterview[] = [];
 /** Candidates' addresses, by interview. */
@@ -16,7 +16,10 @@ async function prepare(world: FaultWorld): Promise<void> {
   for (const { interviewId, candidate } of offered) addresses.set(interviewId, candidate.email);
 }
 
-/** Something done once for each interview; what isn't acknowledged is tried again with the same one. */
+/**
+ * A task done once for each interview; if it isn't acknowledged, it's tried again with the same
+ * interview.
+ */
 const once =
   (send: (api: RunningApi, interview: OfferedInterview) => Promise<RawResponse>): Cell['work'] =>
   async (api) => {
@@ -24,7 +27,7 @@ const once =
     if (!interview) throw new Error('There are too few interviews');
     const { status } = await send(api, interview);
     if (status === 200) return { isAcknowledged: true, trace: interview.interviewId };
-    // One that was done without being acknowledged can't always be done again.
+    // A task that was done but not acknowledged can't always be repeated.
     if (status === 0 || status >= 500) offered.push(interview);
     return { isAcknowledged: false, trace: '' };
   };
