@@ -277,6 +277,27 @@ describe('the mail about an invitation', () => {
     expect(mails).toMatchObject([{ to: person.email }]);
   });
 
+  it('is sent although more than a day has passed, if quiet hours were on all that time', async () => {
+    await send();
+    mails.length = 0;
+    onTestFinished(() => test.current.setNow(null));
+    const before = test.current.context.now();
+    const { person } = await invited();
+    const inHours = (hours: number) => test.current.setNow(new Date(before.getTime() + hours * 3_600_000));
+    const from = before.getUTCHours();
+    await chooseEmails(test.current, person, { quietHours: { from, to: (from + 23) % 24 } });
+    await send();
+    // Both quiet times but for the hour between them, in which the server was down.
+    for (const hours of [12, 25, 36]) {
+      inHours(hours);
+      await send();
+    }
+    expect(mails).toEqual([]);
+    inHours(47);
+    await send();
+    expect(mails).toMatchObject([{ to: person.email }]);
+  });
+
   it('uses up no attempt while the mail server is down', async () => {
     await send();
     mails.length = 0;

@@ -23,7 +23,7 @@ export type DueMail = {
   readonly isWanted: boolean;
 };
 
-/** An email that couldn't be tried for a day is out of date. */
+/** An email that couldn't be tried for a day, not counting the candidate's quiet hours, is out of date. */
 const STALE_MS = 86_400_000;
 
 /**
@@ -33,6 +33,7 @@ const STALE_MS = 86_400_000;
 export async function claimDueMails(db: Database, limit: number, at: Date): Promise<DueMail[]> {
   const candidates = sql<string>`(select candidate_id from candidate_invitations where mail_due_at <= ${at})`;
   await updateQuietHours(db, candidates, at);
+  const dayAgo = new Date(at.getTime() - STALE_MS);
   const rows = await db
     .with('taken', (taken) =>
       taken
@@ -50,7 +51,12 @@ export async function claimDueMails(db: Database, limit: number, at: Date): Prom
                 .where('mail_due_at', '<=', at)
                 .where('mail_tries', '<', MAX_MAIL_ATTEMPTS)
                 .where(({ or, eb }) =>
-                  or([eb('sent_at', '>', new Date(at.getTime() - STALE_MS)), eb('mail_tries', '>', 0)]),
+                  or([
+                    eb('sent_at', '>', dayAgo),
+                    eb('mail_tries', '>', 0),
+                    // Until a day ago or later, it had to wait.
+                    isInQuietHours('candidate_invitations.candidate_id', dayAgo),
+                  ]),
                 )
                 .where('reply_by', '>=', sql<string>`${at}::timestamptz::date`)
                 .where('state', '=', 'waiting')
