@@ -7,6 +7,7 @@ import { type DemoClient, demoPassword, exchangeDemoInvitation, signInDemoPerson
 import type { DemoCompany } from './demo-measured-companies.ts';
 import type { Leaning } from './demo-people.ts';
 import { demoFetch } from './demo-request.ts';
+import { seedDemoProfile } from './demo-teams.ts';
 import { verifyDemoCompany } from './demo-verification.ts';
 
 interface CulturePage {
@@ -105,6 +106,7 @@ export async function seedDemoCompany(baseUrl: string, company: DemoCompany): Pr
   const { name, email, timeZone, about, headcount, statedOrder } = company;
   const owner = await signInDemoPerson(baseUrl, email, demoPassword);
   await owner.call('POST', '/api/account', { role: 'company', companyName: name, timeZone });
+  await seedDemoProfile(owner, email);
   const page = (await owner.call('GET', '/api/company/culture')) as CulturePage;
   if (headcount !== null && page.headcount === null)
     await owner.call('PUT', '/api/company/culture/headcount', { headcount });

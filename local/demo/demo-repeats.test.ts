@@ -156,3 +156,15 @@ it('a company whose third rater was interrupted is still measured by five, and p
     publication: { raterCount: 5, isCurrent: true },
   });
 });
+
+it('a company that emails its links first, and is verified for that, has no name left to confirm', async () => {
+  const url = await startEmpty();
+  const email = 'owner@nordlys-energy.example';
+  await seedDemoCompany(url, { ...SMALL, email, name: 'Nordlys Energy', isMailed: true });
+  const [verification = '', profile = ''] = await seenBy(url, email, [
+    '/api/company/verification',
+    '/api/company/profile',
+  ]);
+  expect(JSON.parse(verification)).toMatchObject({ isNameWaiting: false, verification: { by: 'domain' } });
+  expect(JSON.parse(profile)).toMatchObject({ content: { legalName: 'Nordlys Energy AS' } });
+});

@@ -118,24 +118,18 @@ async function join(
 }
 
 /**
- * Fills in the invented companies' profiles before they're verified: a verified company's new name would have to be confirmed. Existing
- * data is kept.
+ * Fills in an invented company's profile, if it has one. Call it before the company is verified: a verified company's new name would have
+ * to be confirmed. Existing data is kept.
  */
-export async function seedDemoProfiles(baseUrl: string): Promise<void> {
-  for (const [email, { profile }] of Object.entries(TEAMS)) {
-    const owner = await signInDemoPerson(baseUrl, email, demoPassword);
-    const saved = (await owner.call('GET', '/api/company/profile')) as {
-      version: number;
-      content: { about: string | null };
-    };
-    if (saved.content.about === null)
-      await owner.call(
-        'PUT',
-        '/api/company/profile',
-        { ...saved.content, ...profile },
-        { version: saved.version },
-      );
-  }
+export async function seedDemoProfile(owner: DemoClient, email: string): Promise<void> {
+  const profile = TEAMS[email]?.profile;
+  if (!profile) return;
+  const { version, content } = (await owner.call('GET', '/api/company/profile')) as {
+    version: number;
+    content: { about: string | null };
+  };
+  if (content.about === null)
+    await owner.call('PUT', '/api/company/profile', { ...content, ...profile }, { version });
 }
 
 /** Gives the invented companies colleagues. Existing members are kept. */

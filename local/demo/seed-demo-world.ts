@@ -5,7 +5,7 @@ import { seedFoundPeople } from './demo-found-people.ts';
 import { DEMO_COMPANIES } from './demo-measured-companies.ts';
 import { DEMO_CANDIDATES } from './demo-people.ts';
 import { demoFetch, repeatedly } from './demo-request.ts';
-import { seedDemoProfiles, seedDemoTeams } from './demo-teams.ts';
+import { seedDemoTeams } from './demo-teams.ts';
 import { verifyDemoCompany } from './demo-verification.ts';
 import { seedDemoDrafts } from './seed-demo-drafts.ts';
 import { seedDemoHiring } from './seed-demo-hiring.ts';
@@ -22,7 +22,6 @@ export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promi
     Promise.all(DEMO_COMPANIES.map((company) => repeatedly(() => seedDemoCompany(baseUrl, company)))),
     seedFoundPeople(baseUrl),
   ]);
-  await repeatedly(() => seedDemoProfiles(baseUrl));
   for (const { email } of DEMO_COMPANIES) await repeatedly(() => verifyDemoCompany(baseUrl, email));
   await repeatedly(() => seedDemoHiring(baseUrl, databaseUrl));
   await repeatedly(() => seedDemoDrafts(baseUrl));
