@@ -52,9 +52,9 @@ export function useListCompanyInterviews(list: InterviewList, whose: 'mine' | 'a
   return useInfiniteQuery({ ...pagesOf(listCompanyInterviews, { query: { list, whose } }), staleTime: 0 });
 }
 
-/** Who can interview about an application. */
+/** Who can interview about an application. Calendars are followed from now on, before the first of them is read. */
 export function useReadInterviewPlan(applicationId: string) {
-  useLive(TEAM, () => void invalidate(readInterviewPlan));
+  useLive(TEAM, () => void invalidate(readInterviewPlan), true);
   return useQuery({ ...queryOf(readInterviewPlan, { params: { applicationId } }), staleTime: 30_000 });
 }
 

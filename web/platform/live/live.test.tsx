@@ -5,9 +5,16 @@ import { stubApi } from '../testing/stub-api.tsx';
 import { useLive } from './live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['calendars'];
+const TEAM: readonly LiveTopic[] = ['team'];
 
-function Listener({ isPlanning }: { readonly isPlanning: boolean }) {
-  useLive(TOPICS, () => undefined, isPlanning);
+type ReaderProps = {
+  readonly topics: readonly LiveTopic[];
+  readonly isPlanning: boolean;
+  readonly onChange: () => void;
+};
+
+function Reader({ topics, isPlanning, onChange }: ReaderProps) {
+  useLive(topics, onChange, isPlanning);
   return null;
 }
 
@@ -20,8 +27,8 @@ test('asks for colleagues’ calendars only while a page plans an interview', as
   });
   const page = (isPlanning: boolean) => (
     <>
-      <Listener isPlanning={false} />
-      {isPlanning ? <Listener isPlanning /> : null}
+      <Reader topics={TOPICS} isPlanning={false} onChange={() => undefined} />
+      {isPlanning ? <Reader topics={TOPICS} isPlanning onChange={() => undefined} /> : null}
     </>
   );
   const { path } = followCompany;
@@ -32,5 +39,42 @@ test('asks for colleagues’ calendars only while a page plans an interview', as
   await expect.poll(() => asked).toEqual([path, planning]);
   await shown.rerender(page(false));
   await expect.poll(() => asked).toEqual([path, planning, path]);
+  await shown.unmount();
+});
+
+test('keeps a live connection until the next is live, and reads only calendars again', async () => {
+  stubApi();
+  const streams: { readonly hello: () => void; readonly signal: AbortSignal | null | undefined }[] = [];
+  vi.mocked(fetch).mockImplementation(async (_input, init) => {
+    const bytes = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = bytes.writable.getWriter();
+    streams.push({
+      hello: () => void writer.write(new TextEncoder().encode('event: hello\ndata: {}\n\n')),
+      signal: init?.signal,
+    });
+    return new Response(bytes.readable);
+  });
+  const heard: string[] = [];
+  const page = (isPlanning: boolean) => (
+    <>
+      <Reader topics={TEAM} isPlanning={false} onChange={() => heard.push('team')} />
+      {isPlanning ? <Reader topics={TOPICS} isPlanning onChange={() => heard.push('calendars')} /> : null}
+    </>
+  );
+  const shown = await render(page(false));
+  await expect.poll(() => streams.length).toBe(1);
+  streams[0]?.hello();
+  await expect.poll(() => heard).toEqual(['team']);
+  await shown.rerender(page(true));
+  await expect.poll(() => streams.length).toBe(2);
+  expect(streams[0]?.signal?.aborted).toBe(false);
+  streams[1]?.hello();
+  await expect.poll(() => heard).toEqual(['team', 'calendars']);
+  expect(streams[0]?.signal?.aborted).toBe(true);
+  await shown.rerender(page(false));
+  await expect.poll(() => streams.length).toBe(3);
+  streams[2]?.hello();
+  await expect.poll(() => streams[1]?.signal?.aborted).toBe(true);
+  expect(heard).toEqual(['team', 'calendars']);
   await shown.unmount();
 });

@@ -57,18 +57,24 @@ function streamPath(): string {
 
 function start(): void {
   if (following || listeners.size === 0 || document.hidden || !navigator.onLine) return;
+  setState('connecting');
+  openConnection(null);
+}
+
+/** @param previous a connection that is live until this one is; null without one */
+function openConnection(previous: AbortController | null): void {
   const attempt = new AbortController();
   following = attempt;
   followsCalendars = isAnyPlanning();
-  setState('connecting');
-  connect(attempt.signal).catch(() => {
+  attempt.signal.addEventListener('abort', () => previous?.abort());
+  connect(attempt.signal, previous).catch(() => {
     if (following !== attempt) return;
     stop();
     loadingAgain = setTimeout(start, LOAD_AGAIN_MS);
   });
 }
 
-async function connect(signal: AbortSignal): Promise<void> {
+async function connect(signal: AbortSignal, previous: AbortController | null): Promise<void> {
   // Nothing on the page depends on it, so it isn't part of the first view.
   const { followLive } = await import('./live-stream.ts');
   await followLive(
@@ -77,8 +83,13 @@ async function connect(signal: AbortSignal): Promise<void> {
       onAlive: noteSignal,
       onHello() {
         noteSignal();
+        // Up to now, only changes of calendars can have been missed.
+        const isContinued = previous !== null && !previous.signal.aborted && state === 'live';
+        previous?.abort();
         setState('live');
-        for (const [listener, { topics }] of listeners) for (const topic of topics) listener(topic, []);
+        for (const [listener, { topics }] of listeners)
+          for (const topic of topics)
+            if (!isContinued || (topic === 'calendars' && followsCalendars)) listener(topic, []);
       },
       onChange({ topic, ids }) {
         for (const [listener, { topics }] of listeners) if (topics.includes(topic)) listener(topic, ids);
@@ -118,11 +129,17 @@ function followOnline(): void {
   } else stop();
 }
 
-/** Reconnects when the first page that plans interviews is opened, and when the last is closed. */
+/**
+ * Reconnects when the first page that plans interviews is opened, and when the last is closed. A live connection stays until the next one
+ * is live, so that pages needn't read everything again.
+ */
 function followPlanning(): void {
   if (following === null || followsCalendars === isAnyPlanning()) return;
-  stop();
-  start();
+  if (state === 'live') openConnection(following);
+  else {
+    stop();
+    start();
+  }
 }
 
 function listen(listener: Listener, subscription: Subscription): () => void {
