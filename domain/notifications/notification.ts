@@ -13,6 +13,7 @@ export const CANDIDATE_NOTIFICATIONS = {
   invitation_received: 'invitations',
   interview_offered: 'interviews',
   interview_moved: 'interviews',
+  interview_lapsed: 'interviews',
   interview_cancelled: 'interviews',
   interview_soon: 'interviews',
 } as const;

@@ -112,12 +112,24 @@ const CANDIDATE_SUBJECTS: Record<InterviewMailKind, (company: Message | string) 
   soon: (company) => msg`Reminder: your interview with ${{ company }}`,
 };
 
-function choiceLine({ pickBy }: DueInterviewMail, { company, job }: Named): Message {
-  const day = {
+/** The last day for choosing a time. */
+const pickDay = ({ pickBy }: DueInterviewMail) =>
+  ({
     date: new Date(`${pickBy}T12:00:00Z`),
     as: { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
-  } as const;
+  }) as const;
+
+function choiceLine(mail: DueInterviewMail, { company, job }: Named): Message {
+  const day = pickDay(mail);
   return msg`${{ company }} would like to interview you for ${{ job }}. Choose a time by ${{ day }}.`;
+}
+
+/** Says that they haven't chosen in time, and what they can still do. */
+function lapsedLines(mail: DueInterviewMail, { company }: Named): Message[] {
+  const day = pickDay(mail);
+  return [
+    msg`You didn’t choose a time by ${{ day }}. If you’d still like an interview, you can ask ${{ company }} for other times.`,
+  ];
 }
 
 /** What a candidate reads. The times, the link and what the company wrote are only on the page. */
@@ -135,7 +147,9 @@ export function candidateInterviewWords(mail: DueInterviewMail): InterviewWords 
     body: [
       ...(isBooked
         ? [msg`Your interview with ${{ company }} for ${{ job }}:`, ...bookedLines(mail)]
-        : offLines(mail)),
+        : mail.kind === 'lapsed'
+          ? lapsedLines(mail, named)
+          : offLines(mail)),
       ...candidateReason(mail, named),
       ...(isOpen ? [choiceLine(mail, named)] : []),
       ...(isBooked || isOpen || mail.calendar === 'cancel' || mail.endedAs === 'declined'

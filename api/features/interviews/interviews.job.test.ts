@@ -196,7 +196,7 @@ describe('the emails about an interview', () => {
     expect(textTo(interviewer)).toContain('It’s cancelled because the application was declined.');
   });
 
-  it('notify the organiser if other times are requested or none was chosen', async () => {
+  it('notify the organiser if other times are requested, and both sides if none was chosen', async () => {
     const { candidate, recruiter, interviewer } = hiring;
     const made = await offer();
     await test.call(requestInterviewTimes, {
@@ -211,7 +211,14 @@ describe('the emails about an interview', () => {
     await takeMails();
     at('2026-11-26T00:00:00Z');
     await markInterviewsLapsed(test.current.context.systemDb, test.current.context.now());
-    expect(subjectsOf(await takeMails(), recruiter)).toEqual(['A candidate hasn’t chosen an interview time']);
+    const lapsed = await takeMails();
+    expect(subjectsOf(lapsed, recruiter)).toEqual(['A candidate hasn’t chosen an interview time']);
+    expect(subjectsOf(lapsed, interviewer)).toEqual([]);
+    expect(subjectsOf(lapsed, candidate)).toEqual(['Your interview with Harbour Health isn’t booked']);
+    const { text = '' } = lapsed.find(({ to }) => to === candidate.email) ?? {};
+    expect(text).toContain('You didn’t choose a time by Wednesday 25 November.');
+    const { items } = (await test.call(listNotifications, { token: candidate.token })).result;
+    expect(items[0]?.kind).toBe('interview_lapsed');
   });
 
   it('remind both sides a day and an hour before, but not of a time that was given up', async () => {

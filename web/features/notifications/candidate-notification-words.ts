@@ -24,6 +24,8 @@ function newsOf({ kind, companyName, times }: CandidateNotification): string {
       return t`${isolated(company)} invited you to an interview`;
     case 'interview_moved':
       return t`${isolated(company)} needs to move your interview`;
+    case 'interview_lapsed':
+      return t`Your interview with ${isolated(company)} isn’t booked`;
     case 'interview_cancelled':
       return t`Your interview with ${isolated(company)} is cancelled`;
     case 'interview_soon':
@@ -40,6 +42,7 @@ const ACTIONS: Record<CandidateNotification['kind'], string> = {
   invitation_received: t`View invitation`,
   interview_offered: t`Choose a time`,
   interview_moved: t`Choose a time`,
+  interview_lapsed: t`View interview`,
   interview_cancelled: t`View application`,
   interview_soon: t`View interview`,
 };
