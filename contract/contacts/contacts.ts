@@ -104,6 +104,9 @@ export const MetApplicant = Type.Object(
 export type MetApplicant = Static<typeof MetApplicant>;
 
 const ContactId = Type.Object({ contactId: Id }, closed);
+const Words = Type.Optional(
+  Type.String({ minLength: 1, maxLength: CONTACT_LIMITS.name, pattern: NAME_PATTERN }),
+);
 export const CONTACTS_PATH = '/api/company/contacts';
 
 /** Sorted by name, with the applications of those who have applied. */
@@ -113,15 +116,7 @@ export const listContacts = route({
   method: 'GET',
   path: CONTACTS_PATH,
   summary: 'List contacts',
-  query: Type.Object(
-    {
-      words: Type.Optional(
-        Type.String({ minLength: 1, maxLength: CONTACT_LIMITS.name, pattern: NAME_PATTERN }),
-      ),
-      ...PAGING,
-    },
-    closed,
-  ),
+  query: Type.Object({ words: Words, ...PAGING }, closed),
   responses: { 200: ContactPage },
   refusals: [],
 });
@@ -165,7 +160,10 @@ export const deleteAllContacts = route({
   refusals: [],
 });
 
-/** Returns CSV with every meeting; no cell can be read as a formula. Logged permanently. */
+/**
+ * Returns CSV with every meeting of the contacts that match the words, or of all without any; no cell can be read as a formula. Logged
+ * permanently, with how many contacts there were.
+ */
 export const exportContacts = route({
   ...CONTACT_ROUTE_DEFAULTS,
   permission: 'export_contacts',
@@ -173,6 +171,7 @@ export const exportContacts = route({
   method: 'GET',
   path: '/api/company/contact-export',
   summary: 'Export contacts',
+  query: Type.Object({ words: Words }, closed),
   download: { mediaTypes: ['text/csv'] },
   needsFreshSignIn: true,
   responses: { 200: FileContent },
@@ -196,7 +195,7 @@ export const ContactAct = Type.Object(
 );
 export type ContactAct = Static<typeof ContactAct>;
 
-/** Lists who exported all contacts or deleted any, newest first. */
+/** Lists who exported or deleted contacts, newest first. */
 export const listContactActs = route({
   ...CONTACT_ROUTE_DEFAULTS,
   operationId: 'listContactActs',

@@ -276,6 +276,23 @@ describe(exportContacts.operationId, () => {
     const refused = await test.call(listContactActs, { token: recruiter.token });
     expect(refused.problem.code).toBe('not_permitted');
   });
+
+  it('returns exactly the contacts that a search lists, and records how many', async () => {
+    const { company } = await companyWithContacts();
+    const auditor = await addMember(test.current, company, 'auditor');
+    for (const [words, names] of [
+      ['agata', ['Ágata']],
+      ['=1+1', ['bruno']],
+      ['nobody has this', []],
+    ] as const) {
+      const listed = await contactsOf(test.current, company, { words });
+      expect(listed.map(({ name }) => name)).toEqual(names);
+      const { result } = await test.call(exportContacts, { token: company.token, query: { words } });
+      const records = result.split('\r\n').slice(2, -1);
+      expect(records.map((record) => record.split(',')[0])).toEqual(names.map((name) => `"${name}"`));
+      expect((await acts(auditor))[0]).toMatchObject({ act: 'exported', contactCount: names.length });
+    }
+  });
 });
 
 it('contacts are deleted the day after their last day, even by two processes at once', async () => {

@@ -49,6 +49,9 @@ const EXPORTS_PER_MINUTE = 5;
 const EXPORT_PAGE = 50;
 const EXPORT_HEADINGS = ['Name', 'Mail', 'Phone', 'Link', 'Met on', 'Source', 'Note', 'Kept until'];
 
+/** What to search for; null for everything. */
+const wordsOf = ({ words = '' }: { readonly words?: string | undefined }) => normalisedText(words) || null;
+
 /** The part of a match that is returned: never who the candidate is. */
 function returnedMatch({ contactId: _contact, candidateId: _candidate, ...match }: ContactMatch) {
   return match;
@@ -76,7 +79,7 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     const { after: cursor, limit, isBroken } = readPaging(query);
     const after = cursor && (await findContactEnd(db, scope, cursor.id));
     if (isBroken || (cursor && !after)) return refuseInput(BROKEN_CURSOR);
-    const words = normalisedText(query.words ?? '') || null;
+    const words = wordsOf(query);
     const [rows, totalCount] = await Promise.all([
       listContactsOf(db, scope, { words, after, limit: limit + 1 }),
       countContacts(db, scope, words),
@@ -131,16 +134,16 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     await db.transaction().execute(async (transaction) => {
       // A running import finishes first, and its contacts are deleted as well.
       await lockContacts(transaction, scope);
-      await insertContactAct(transaction, scope, 'deleted_all', now());
+      await insertContactAct(transaction, scope, { act: 'deleted_all', words: null }, now());
       await deleteContactRows(transaction, scope);
     });
     return succeed(204, null);
   });
 
-  async function* csvOf(scope: CompanyScope): AsyncGenerator<Uint8Array> {
+  async function* csvOf(scope: CompanyScope, words: string | null): AsyncGenerator<Uint8Array> {
     yield Buffer.from(CSV_PREAMBLE + writeCsv([EXPORT_HEADINGS]));
     for (let after: PageEnd | null = null, isMore = true; isMore; ) {
-      const rows = await listContactsOf(db, scope, { words: null, after, limit: EXPORT_PAGE });
+      const rows = await listContactsOf(db, scope, { words, after, limit: EXPORT_PAGE });
       const records = rows.flatMap(({ contact }) =>
         contact.meetings.map(({ metOn, source, note }) =>
           [
@@ -160,11 +163,12 @@ export function registerContacts(app: FastifyInstance, context: Context): void {
     app,
     context,
     exportContacts,
-    async ({ scope, isHead }) => {
+    async ({ scope, query, isHead }) => {
+      const words = wordsOf(query);
       // A HEAD request isn't an export.
-      if (!isHead) await insertContactAct(db, scope, 'exported', now());
+      if (!isHead) await insertContactAct(db, scope, { act: 'exported', words }, now());
       return {
-        ...succeed(200, csvOf(scope)),
+        ...succeed(200, csvOf(scope, words)),
         file: { mediaType: 'text/csv', name: `contacts-${today()}.csv` },
       };
     },

@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { memberNameSql } from '../team/member-name.store.ts';
+import { countContacts } from './contact.store.ts';
 
 /** Only the newest are listed; older ones stay in the database. */
 const MAX_LISTED = 100;
 
-/** Records that the caller exports all contacts, or deletes all of them. Call it before they are deleted. */
+/**
+ * Records that the caller exports contacts, or deletes all of them. Call it before they are deleted.
+ * @param words only contacts with these are exported; null for all
+ */
 export async function insertContactAct(
   db: Database,
   scope: CompanyScope,
-  act: 'exported' | 'deleted_all',
+  { act, words }: { readonly act: 'exported' | 'deleted_all'; readonly words: string | null },
   at: Date,
 ): Promise<void> {
-  const { count } = await db
-    .selectFrom('contacts')
-    .where('company_id', '=', scope.companyId)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  await insertAct(db, scope, { act, contact_count: count, acted_at: at });
+  const contactCount = await countContacts(db, scope, words);
+  await insertAct(db, scope, { act, contact_count: contactCount, acted_at: at });
 }
 
 /** Records that the caller deleted one contact. Call it in the same transaction. Whose details they were isn't kept. */

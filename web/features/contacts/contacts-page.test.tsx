@@ -1,11 +1,11 @@
 import { readAccount } from '@common-ground/contract/accounts/accounts';
-import { type Contact, listContacts } from '@common-ground/contract/contacts/contacts';
-import { expect, test } from 'vitest';
+import { type Contact, exportContacts, listContacts } from '@common-ground/contract/contacts/contacts';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { findPageAction } from '../../platform/page-actions.ts';
 import { memberAccount } from '../../platform/testing/member-account.ts';
-import { PageWrapper, stubApi } from '../../platform/testing/stub-api.tsx';
+import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { ContactsPage } from './contacts-page.tsx';
 
 const contact = (place: number, name: string): Contact => ({
@@ -28,6 +28,7 @@ async function open(width: number) {
   api.answer(readAccount, () => ({ status: 200, body: memberAccount('recruiter', 'Ines Faria') }));
   api.answer(listContacts, () => ({ status: 200, body: { items, next: null, totalCount: 2 } }));
   await render(<ContactsPage />, { wrapper: PageWrapper });
+  return api;
 }
 
 const next = () => findPageAction('nextPerson')?.();
@@ -53,4 +54,13 @@ test('moves from contact to contact on a phone', async () => {
   await expect.element(button('Edit Ana Lopes')).toHaveFocus();
   next();
   await expect.element(button('Edit Bo Li')).toHaveFocus();
+});
+
+test('exports what the search lists', async () => {
+  history.replaceState(null, '', '?words=ana');
+  onTestFinished(() => history.replaceState(null, '', location.pathname));
+  const api = await open(1440);
+  api.answer(exportContacts, () => problem('too_many_requests'));
+  await button('Export results as CSV').click();
+  await expect.poll(() => api.received(exportContacts)).toMatchObject([{ query: { words: 'ana' } }]);
 });

@@ -68,8 +68,12 @@ export function ContactsPage() {
               {COMPANY_ACTIONS.importContacts.label}
             </ButtonLink>
             {canExport ? (
-              <Button tone="quiet" isBusy={exporting.isPending} onClick={() => exporting.mutate()}>
-                {exporting.isPending ? t`Preparing…` : t`Export as CSV`}
+              <Button tone="quiet" isBusy={exporting.isPending} onClick={() => exporting.mutate(words)}>
+                {exporting.isPending
+                  ? t`Preparing…`
+                  : words === ''
+                    ? t`Export as CSV`
+                    : t`Export results as CSV`}
               </Button>
             ) : null}
             {canDeleteAll ? (

@@ -23,13 +23,15 @@ import { callForFile, saveFile } from '../../platform/file-saving.ts';
 
 const refresh = () => invalidate(listContacts, listMetApplicants);
 
+const queryWith = (words: string) => ({ query: words === '' ? {} : { words } });
+
 /** The timeout for a long list over a slow connection, and for processing it, in milliseconds. */
 const LIST_MS = 120_000;
 
 /** The company's contacts by name, page by page. */
 export function useListContacts(words: string) {
   return useInfiniteQuery({
-    ...pagesOf(listContacts, { query: { ...(words === '' ? {} : { words }) } }),
+    ...pagesOf(listContacts, queryWith(words)),
     placeholderData: keepPreviousData,
     // Someone may have applied in the meantime.
     staleTime: 0,
@@ -81,7 +83,7 @@ export function useDeleteAllContacts() {
   return useMutation({ mutationFn: () => callForBody(deleteAllContacts), onSuccess: refresh });
 }
 
-/** Who exported all contacts or deleted any. */
+/** Who exported or deleted contacts. */
 export function useListContactActs() {
   return useQuery({
     ...queryOf(listContactActs),
@@ -89,10 +91,11 @@ export function useListContactActs() {
   });
 }
 
-/** Saves every contact as a file. */
+/** Saves the contacts with these words as a file, or all without any. */
 export function useExportContacts() {
   return useMutation({
-    mutationFn: async () => saveFile('contacts.csv', (await callForFile(exportContacts, {})).file),
+    mutationFn: async (words: string) =>
+      saveFile('contacts.csv', (await callForFile(exportContacts, queryWith(words))).file),
   });
 }
 
