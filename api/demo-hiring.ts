@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
-import { PARTS_AT_FIRST } from '@common-ground/domain/applications/snapshot';
+import { DEFAULT_PARTS } from '@common-ground/domain/applications/snapshot';
 import { filledMessage } from '@common-ground/domain/messages/message-template';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
 import { stageOfKind } from '@common-ground/domain/opportunities/stage';
@@ -67,7 +67,7 @@ export type DemoHiring = {
 const viewOf = ({ candidateId }: CandidateScope): ProfileView => ({
   candidateId,
   level: 'applied',
-  parts: ['name', ...PARTS_AT_FIRST],
+  parts: ['name', ...DEFAULT_PARTS],
   reason: 'application_detail',
 });
 
@@ -178,7 +178,7 @@ export function openDemoHiring(databaseUrl: string): DemoHiring {
         if (found === null) throw new Error(`There is no opportunity "${title}"`);
         if (known.has(found.id)) continue;
         const made = await findSnapshot(db, candidate, found, {
-          parts: PARTS_AT_FIRST,
+          parts: DEFAULT_PARTS,
           documentIds: [],
           note,
         });

@@ -81,11 +81,11 @@ export async function fillBoard(url: string, databaseUrl: string, cards: number)
       await addApplications(pool, rows[0]?.id ?? '', Math.min(BATCH, cards - first), first);
     // Wait for the response-clock job, which would otherwise process thousands of applications during the
     // measurement.
-    for (let left = 1; left > 0; await new Promise((resolve) => setTimeout(resolve, 500))) {
+    for (let pendingCount = 1; pendingCount > 0; await new Promise((resolve) => setTimeout(resolve, 500))) {
       const unwound = await pool.query<{ left: number }>(
         'select count(*)::integer as left from response_clocks where not is_wound',
       );
-      left = unwound.rows[0]?.left ?? 0;
+      pendingCount = unwound.rows[0]?.left ?? 0;
     }
     await pool.query('analyze response_clocks');
   } finally {

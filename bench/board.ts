@@ -83,8 +83,8 @@ async function dragFrames(page: Page): Promise<readonly number[]> {
     requestAnimationFrame(count);
   });
   for (let step = 0; step < DRAG_STEPS; step += 1) {
-    const way = Math.sin((step / DRAG_STEPS) * Math.PI);
-    await page.mouse.move(x + way * 1_000, y + way * 300);
+    const progress = Math.sin((step / DRAG_STEPS) * Math.PI);
+    await page.mouse.move(x + progress * 1_000, y + progress * 300);
   }
   const times = await page.evaluate(() => {
     Object.assign(window, { isCounting: false });

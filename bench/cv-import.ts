@@ -27,16 +27,16 @@ const TITLES: Readonly<Record<CvSetName, string>> = {
 
 const percent = (part: number, whole: number) =>
   whole === 0 ? '–' : `${((part / whole) * 100).toFixed(1)} %`;
-const figures = ({ right, read, expected }: Sum) => [
-  percent(right, read),
-  percent(right, expected),
-  `${right} / ${read} / ${expected}`,
+const figures = ({ correct, read, expected }: Sum) => [
+  percent(correct, read),
+  percent(correct, expected),
+  `${correct} / ${read} / ${expected}`,
 ];
 
 async function printQuality(set: CvSetName): Promise<void> {
   const result = await measureSet(readCvSet(set), readFile);
   printTable(
-    `CV import, ${result.cvs} CVs, ${TITLES[set]} (rightly refused: ${result.refused.right} of ${result.refused.expected})`,
+    `CV import, ${result.cvs} CVs, ${TITLES[set]} (rightly refused: ${result.refused.correct} of ${result.refused.expected})`,
     ['field', 'precision', 'recall', 'right / read / expected'],
     [...result.fields, ['all', result.all] as const].map(([field, sum]) => [field, ...figures(sum)]),
   );
@@ -47,9 +47,9 @@ async function printQuality(set: CvSetName): Promise<void> {
     [...result.byCause].map(([cause, one]) => [
       cause,
       String(one.cvs),
-      percent(one.all.right, one.all.read),
-      percent(one.all.right, one.all.expected),
-      `${one.jobs.right} / ${one.jobs.expected}`,
+      percent(one.all.correct, one.all.read),
+      percent(one.all.correct, one.all.expected),
+      `${one.jobs.correct} / ${one.jobs.expected}`,
       String(one.withoutJob),
     ]),
   );
@@ -112,9 +112,11 @@ async function printCost(): Promise<void> {
   );
 }
 
-const only = process.argv[2];
+const filter = process.argv[2];
 const names = Object.keys(TITLES) as CvSetName[];
-const chosen = names.filter((name) => only === undefined || name === only || name.startsWith(`${only}/`));
-if (chosen.length === 0) throw new Error(`No set is called ${only}: use ${names.join(' or ')}`);
-for (const name of chosen) await printQuality(name);
-if (only === undefined) await printCost();
+const selectedNames = names.filter(
+  (name) => filter === undefined || name === filter || name.startsWith(`${filter}/`),
+);
+if (selectedNames.length === 0) throw new Error(`No set is called ${filter}: use ${names.join(' or ')}`);
+for (const name of selectedNames) await printQuality(name);
+if (filter === undefined) await printCost();

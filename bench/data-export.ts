@@ -12,7 +12,7 @@ const ROUNDS = 12;
 const LONG_TEXT =
   'Led a team of four who rebuilt the booking of berths: wrote the rules with the pilots, tested them for six months beside the old system, and changed over in one night. ';
 
-function many<Item>(count: number, make: (place: number) => Item): (Item & { id: string })[] {
+function listOf<Item>(count: number, make: (index: number) => Item): (Item & { id: string })[] {
   return Array.from({ length: count }, (_, index) => ({ ...make(index), id: randomUUID() }));
 }
 
@@ -32,8 +32,8 @@ const SECTIONS: Readonly<Record<string, object>> = {
   personal: { fullName: 'Łucja 李 Nowak', bornOn: '1990-04-12', phone: '+351912345678' },
   location: { country: 'PT', city: 'Porto' },
   school: {
-    schools: many(20, (place) => ({
-      name: `School ${place}`,
+    schools: listOf(20, (index) => ({
+      name: `School ${index}`,
       country: 'PT',
       type: 'state',
       system: 'other',
@@ -42,19 +42,19 @@ const SECTIONS: Readonly<Record<string, object>> = {
     })),
   },
   academics: {
-    qualifications: many(20, (place) => ({
+    qualifications: listOf(20, (index) => ({
       title: 'A level',
-      subject: `Subject ${place}`,
+      subject: `Subject ${index}`,
       level: '3',
       grade: { scheme: 'a_level', raw: 'A', status: 'achieved' },
     })),
     projects: [],
     contextNote: null,
   },
-  'school-activities': { activities: many(20, () => ACTIVITY) },
+  'school-activities': { activities: listOf(20, () => ACTIVITY) },
   university: {
-    degrees: many(20, (place) => ({
-      institution: `University ${place}`,
+    degrees: listOf(20, (index) => ({
+      institution: `University ${index}`,
       institutionRor: null,
       country: 'PT',
       award: 'master',
@@ -69,9 +69,9 @@ const SECTIONS: Readonly<Record<string, object>> = {
     })),
   },
   experience: {
-    experiences: many(20, (place) => ({
+    experiences: listOf(20, (index) => ({
       kind: 'job',
-      title: `Engineer ${place}`,
+      title: `Engineer ${index}`,
       occupation: null,
       employer: 'Porto de Lisboa',
       isEmployerConfidential: false,

@@ -109,19 +109,23 @@ async function expectSame(
   );
   const known = new Map(rows.map(({ handle, candidate_id }) => [handle, candidate_id]));
   const ids = items.map(({ handle }) => known.get(handle));
-  const differs = (what: string, ours: unknown, theirs: unknown) => {
+  const expectEqual = (what: string, ours: unknown, theirs: unknown) => {
     if (JSON.stringify(ours) !== JSON.stringify(theirs))
       throw new Error(`${name}: ${what} differs\n${JSON.stringify(ours)}\n${JSON.stringify(theirs)}`);
   };
   // Only first pages have counts.
-  if (total !== null) differs('the total', total, roundedCount(plain.total));
-  differs('the page', ids, plain.ids);
+  if (total !== null) expectEqual('the total', total, roundedCount(plain.total));
+  expectEqual('the page', ids, plain.ids);
   for (const [facet, counts] of Object.entries(plain.facets))
     for (const { value, count } of facets?.[facet as CountedFacet] ?? [])
       if (!value.includes(':') || facet === 'fields') {
         const exact = counts[value] ?? 0;
         // In large results, counts below a page are left out.
-        differs(`${facet} ${value}`, count, count === null && isExact(exact) ? null : roundedCount(exact));
+        expectEqual(
+          `${facet} ${value}`,
+          count,
+          count === null && isExact(exact) ? null : roundedCount(exact),
+        );
       }
 }
 
@@ -141,7 +145,7 @@ const DEEP_PAGE = 40;
 /** The cursor of a deep page. */
 async function deepPage(server: SearchedServer) {
   let cursor = '';
-  for (let turned = 0; turned < DEEP_PAGE; turned += 1) {
+  for (let pageNumber = 0; pageNumber < DEEP_PAGE; pageNumber += 1) {
     const { next } = await ask(server, cursor && `?cursor=${cursor}`);
     if (next === null) throw new Error('The list ends before the deep page');
     cursor = next;

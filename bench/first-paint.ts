@@ -13,8 +13,8 @@ const ROUNDS = 5;
 
 type Times = { readonly paintMs: number; readonly pageMs: number };
 
-/** @param there a selector that only matches once the page's own script has run */
-async function openSlowly(context: BrowserContext, address: string, there: string): Promise<Times> {
+/** @param selector a selector that only matches once the page's own script has run */
+async function openOnSlowPhone(context: BrowserContext, address: string, selector: string): Promise<Times> {
   const page = await context.newPage();
   await page.setViewportSize({ width: 390, height: 844 });
   const client = await context.newCDPSession(page);
@@ -23,7 +23,7 @@ async function openSlowly(context: BrowserContext, address: string, there: strin
   await client.send('Network.emulateNetworkConditions', SLOW);
   await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER_CPU });
   await page.goto(address, { waitUntil: 'commit' });
-  await page.locator(there).first().waitFor();
+  await page.locator(selector).first().waitFor();
   const times = await page.evaluate(() => ({
     paintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     pageMs: performance.now(),
@@ -32,9 +32,10 @@ async function openSlowly(context: BrowserContext, address: string, there: strin
   return times;
 }
 
-async function measure(context: BrowserContext, address: string, there: string) {
+async function measure(context: BrowserContext, address: string, selector: string) {
   const times: Times[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await openSlowly(context, address, there));
+  for (let round = 0; round < ROUNDS; round += 1)
+    times.push(await openOnSlowPhone(context, address, selector));
   return {
     paintMs: median(times.map(({ paintMs }) => paintMs)),
     pageMs: median(times.map(({ pageMs }) => pageMs)),

@@ -29,7 +29,7 @@ const api = await openScaleApi(database.url, PORT);
  * statement may take five seconds) counts as infinitely slow.
  */
 async function measure(name: string, pathOf: (round: number) => string): Promise<string[]> {
-  const took: number[] = [];
+  const durations: number[] = [];
   let before: number | null = null;
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     if (round === 0) before = ownProcessorMs();
@@ -38,11 +38,15 @@ async function measure(name: string, pathOf: (round: number) => string): Promise
       (answer) => answer.milliseconds,
       () => Number.POSITIVE_INFINITY,
     );
-    if (round >= 0) took.push(milliseconds);
+    if (round >= 0) durations.push(milliseconds);
   }
   const after = ownProcessorMs();
   const processor = before === null || after === null ? '–' : ((after - before) / ROUNDS).toFixed(1);
-  const row = [name, ...[median(took), p99(took), Math.max(...took)].map((ms) => ms.toFixed(1)), processor];
+  const row = [
+    name,
+    ...[median(durations), p99(durations), Math.max(...durations)].map((ms) => ms.toFixed(1)),
+    processor,
+  ];
   console.log(row.join(' | '));
   return row;
 }

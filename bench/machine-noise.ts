@@ -33,15 +33,15 @@ function ownTicks(): number {
       // The process has ended in the meantime.
     }
   }
-  const isOurs = (pid: number): boolean =>
-    pid === process.pid || (known.has(pid) && pid !== 1 && isOurs(known.get(pid)?.parent ?? 1));
-  return [...known].reduce((sum, [pid, { ticks }]) => (isOurs(pid) ? sum + ticks : sum), 0);
+  const isOwnProcess = (pid: number): boolean =>
+    pid === process.pid || (known.has(pid) && pid !== 1 && isOwnProcess(known.get(pid)?.parent ?? 1));
+  return [...known].reduce((sum, [pid, { ticks }]) => (isOwnProcess(pid) ? sum + ticks : sum), 0);
 }
 
 /** Milliseconds of processor time used by this process and its descendants, on Linux; null elsewhere. */
 export const ownProcessorMs = () => (process.platform === 'linux' ? ownTicks() * (1_000 / TICKS) : null);
 
-const timesNow = (): Times => ({ atMs: performance.now(), machine: machineTicks(), ours: ownTicks() });
+const readTimes = (): Times => ({ atMs: performance.now(), machine: machineTicks(), ours: ownTicks() });
 
 /**
  * Measures the machine's other load, on Linux.
@@ -50,9 +50,9 @@ const timesNow = (): Times => ({ atMs: performance.now(), machine: machineTicks(
  */
 export function watchNoise(): () => number | null {
   if (process.platform !== 'linux') return () => null;
-  const begun = timesNow();
+  const begun = readTimes();
   return () => {
-    const now = timesNow();
+    const now = readTimes();
     const others = now.machine - begun.machine - (now.ours - begun.ours);
     const room = ((now.atMs - begun.atMs) / 1_000) * TICKS * availableParallelism();
     return Math.max(0, Math.min(1, others / room));

@@ -69,17 +69,22 @@ function send(url: string, agent: Agent, load: LoadRequest, dueAt: number): Prom
       const problem = isDone ? null : (text?.slice(0, PROBLEM_LENGTH) ?? 'no answer');
       resolve({ status, hasRetryAfter, lateMs, milliseconds, kind, problem });
     };
-    const asked = request(`${url}${path}`, { method, agent, headers: headersOf(load), timeout: TIMEOUT_MS });
-    asked.once('response', (answer) => {
+    const clientRequest = request(`${url}${path}`, {
+      method,
+      agent,
+      headers: headersOf(load),
+      timeout: TIMEOUT_MS,
+    });
+    clientRequest.once('response', (answer) => {
       const { statusCode: status = 0, headers } = answer;
       readAnswer(answer, onAnswer !== undefined || status >= 300).then(
         (text) => end(status, headers['retry-after'] !== undefined, text),
         () => end(0, false, null),
       );
     });
-    asked.once('timeout', () => asked.destroy());
-    asked.once('error', () => end(0, false, null));
-    asked.end(body);
+    clientRequest.once('timeout', () => clientRequest.destroy());
+    clientRequest.once('error', () => end(0, false, null));
+    clientRequest.end(body);
   });
 }
 

@@ -17,14 +17,14 @@ import { OWNER_UID } from './scale/scale-rows.ts';
  * requests in turn, A B B A, so that other load on the machine affects both equally; the figure to read is
  * the median of the pairwise ratios.
  */
-const [other, share = '0.1', rounds = '100', only = ''] = process.argv.slice(2);
+const [other, share = '0.1', rounds = '100', filter = ''] = process.argv.slice(2);
 const ROUNDS = Number(rounds);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SIDE = 'bench/pairs-side.ts';
 const WARM_UP = 5;
 const DEEP_PAGE = 20;
 /** How many of 1,000 resampled medians lie below and above the printed range. */
-const OUTSIDE = 25;
+const RESAMPLES_OUTSIDE_RANGE = 25;
 
 /**
  * An older tree may not add messages and the like to its database. Then this one doesn't either, because its
@@ -45,15 +45,15 @@ async function openSide(tree: string, port: number): Promise<Side> {
     [data.path, share, String(port), String(hasCandidateRows)],
     { stdio: 'inherit' },
   );
-  const heard = async () => {
+  const nextMessage = async () => {
     const [answered] = (await once(child, 'message')) as [Answered];
     if (answered.error) throw new Error(`${tree}: ${answered.error}`);
     return answered;
   };
-  await heard();
+  await nextMessage();
   return {
     ask: (asked) => {
-      const answered = heard();
+      const answered = nextMessage();
       child.send(asked);
       return answered;
     },
@@ -72,8 +72,8 @@ function middleOf(values: readonly number[]): { middle: number; low: number; hig
   ).sort((one, two) => one - two);
   return {
     middle: median(values),
-    low: draws[OUTSIDE] ?? Number.NaN,
-    high: draws.at(-OUTSIDE - 1) ?? Number.NaN,
+    low: draws[RESAMPLES_OUTSIDE_RANGE] ?? Number.NaN,
+    high: draws.at(-RESAMPLES_OUTSIDE_RANGE - 1) ?? Number.NaN,
   };
 }
 
@@ -117,7 +117,7 @@ async function compare(
 /** The path of a page deep in a list. */
 async function deepPage(side: Side, path: string): Promise<Asked> {
   let at = path;
-  for (let turned = 0; turned < DEEP_PAGE; turned++) {
+  for (let pageNumber = 0; pageNumber < DEEP_PAGE; pageNumber++) {
     const { next } = await side.ask({ uid: OWNER_UID, path: at });
     if (next === null) throw new Error(`${path} ends before page ${DEEP_PAGE}`);
     at = `${path}${path.includes('?') ? '&' : '?'}cursor=${next}`;
@@ -130,7 +130,7 @@ if (other === undefined)
 const sides = [await openSide(root, 3_396), await openSide(resolve(other), 3_397)] as const;
 try {
   const rows: string[][] = [];
-  const cases = CASES.filter(({ name }) => name.includes(only));
+  const cases = CASES.filter(({ name }) => name.includes(filter));
   for (const { name, uid, path } of cases)
     rows.push(
       await compare(name, sides, [
@@ -140,7 +140,7 @@ try {
     );
   for (const path of [SEARCH, '/api/company/pipeline/rows']) {
     const name = `${path}, page ${DEEP_PAGE + 1}`;
-    if (!name.includes(only)) continue;
+    if (!name.includes(filter)) continue;
     const [mine, theirs] = sides;
     rows.push(await compare(name, sides, [await deepPage(mine, path), await deepPage(theirs, path)]));
   }

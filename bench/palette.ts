@@ -37,7 +37,7 @@ async function search(url: string, token: string, words: string): Promise<{ ms: 
   });
   const body = (await answer.json()) as Record<string, readonly unknown[]>;
   if (answer.status !== 200) throw new Error(JSON.stringify(body));
-  const found = Object.values(body).reduce((sum, some) => sum + some.length, 0);
+  const found = Object.values(body).reduce((sum, items) => sum + items.length, 0);
   return { ms: performance.now() - begun, found };
 }
 

@@ -59,10 +59,15 @@ async function timed(url: string, token: string, encoding: string): Promise<{ ti
  * Moves cards back and forth, several people at once, each their own card. @returns moves per second, and the
  * time of each
  */
-async function moveAbout(url: string, token: string, ids: readonly string[], stages: readonly string[]) {
+async function moveBackAndForth(
+  url: string,
+  token: string,
+  ids: readonly string[],
+  stages: readonly string[],
+) {
   const times: number[] = [];
   const end = performance.now() + MEASURED_MS;
-  async function mover(applicationId: string): Promise<void> {
+  async function moveCards(applicationId: string): Promise<void> {
     let version = 1;
     let turn = 0;
     while (performance.now() < end) {
@@ -82,7 +87,7 @@ async function moveAbout(url: string, token: string, ids: readonly string[], sta
       times.push(performance.now() - begun);
     }
   }
-  await Promise.all(ids.map(mover));
+  await Promise.all(ids.map(moveCards));
   return { rate: (times.length * 1_000) / MEASURED_MS, times };
 }
 
@@ -136,13 +141,13 @@ try {
   const pages: Got[] = [];
   for (let next: string | null = ''; next !== null; ) {
     const cursor: string = next === '' ? '' : `&cursor=${next}`;
-    const got = await get(`${board}/rows?limit=100&order=reply_by${cursor}`, token, 'identity');
-    pages.push(got);
-    next = (JSON.parse(got.text) as PipelinePage).next;
+    const response = await get(`${board}/rows?limit=100&order=reply_by${cursor}`, token, 'identity');
+    pages.push(response);
+    next = (JSON.parse(response.text) as PipelinePage).next;
   }
-  const ends = [pages.slice(0, 10), pages.slice(-10)].map((some) => median(some.map((page) => page.ms)));
+  const ends = [pages.slice(0, 10), pages.slice(-10)].map((group) => median(group.map((page) => page.ms)));
   const stages = (opportunities[0]?.stages ?? []).filter(({ kind }) => kind !== 'offer').map(({ id }) => id);
-  const moves = await moveAbout(
+  const moves = await moveBackAndForth(
     application.url,
     token,
     found.slice(0, CONCURRENT_MOVERS).map(({ id }) => id),

@@ -51,13 +51,13 @@ for (const [name, { ours, bare: baseline }] of Object.entries(comparedRequests(s
   const rates = { ours: [] as number[], bare: [] as number[] };
   // Interleaved, so that other load on the machine affects both equally; the first round warms up.
   for (let round = 0; round <= ROUNDS; round++) {
-    const [oursRate, bareRate] = [await loadOnce(ours), await loadOnce(baseline)];
+    const [apiRate, bareRate] = [await loadOnce(ours), await loadOnce(baseline)];
     if (round === 0) continue;
-    rates.ours.push(oursRate);
+    rates.ours.push(apiRate);
     rates.bare.push(bareRate);
   }
-  const [oursMedian, bareMedian] = [median(rates.ours), median(rates.bare)];
-  rows.push([name, oursMedian.toFixed(0), bareMedian.toFixed(0), (oursMedian / bareMedian).toFixed(2)]);
+  const [apiMedian, bareMedian] = [median(rates.ours), median(rates.bare)];
+  rows.push([name, apiMedian.toFixed(0), bareMedian.toFixed(0), (apiMedian / bareMedian).toFixed(2)]);
 }
 server.stop();
 printTable(

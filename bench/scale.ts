@@ -32,12 +32,12 @@ function arrayBytes(): number {
   return process.memoryUsage().arrayBuffers;
 }
 
-const shown = (milliseconds: number) => milliseconds.toFixed(1);
+const formatMilliseconds = (milliseconds: number) => milliseconds.toFixed(1);
 
 async function measureFirst(api: ScaleApi, database: ScaleDatabase): Promise<void> {
   const before = arrayBytes();
   const first = await api.ask(OWNER_UID, SEARCH);
-  console.log(`First search, which builds the index: ${shown(first.milliseconds)} ms.`);
+  console.log(`First search, which builds the index: ${formatMilliseconds(first.milliseconds)} ms.`);
   const { rows: counted } = await database.pool.query<{ people: number }>(
     'select count(*)::integer as people from discovery_candidates',
   );
@@ -55,34 +55,34 @@ async function measureCase(api: ScaleApi, database: ScaleDatabase, { name, uid, 
     const response = await api.ask(uid, path);
     const beganAt = performance.now();
     await database.pool.query(plain);
-    const took = performance.now() - beganAt;
+    const duration = performance.now() - beganAt;
     if (round < 0) continue;
     ours.push(response.milliseconds);
-    baseline.push(took);
+    baseline.push(duration);
     bytes = response.bytes;
   }
   const figures = [median(ours), p99(ours), median(baseline), p99(baseline)];
-  return [name, ...figures.map(shown), `${(bytes / 1000).toFixed(0)} kB`];
+  return [name, ...figures.map(formatMilliseconds), `${(bytes / 1000).toFixed(0)} kB`];
 }
 
 /** Reads all pages of a list, and compares the first ten with the last ten. */
 async function walk(api: ScaleApi, name: string, path: string): Promise<string[]> {
-  const took: number[] = [];
+  const durations: number[] = [];
   for (let next: unknown = null, page = 0; page === 0 || (typeof next === 'string' && page < 5_000); page++) {
     const separator = path.includes('?') ? '&' : '?';
     const response = await api.ask(
       OWNER_UID,
       typeof next === 'string' ? `${path}${separator}cursor=${next}` : path,
     );
-    took.push(response.milliseconds);
+    durations.push(response.milliseconds);
     next = response.body.next;
   }
   return [
     name,
-    String(took.length),
-    shown(median(took.slice(0, 10))),
-    shown(median(took.slice(-11, -1))),
-    shown(p99(took)),
+    String(durations.length),
+    formatMilliseconds(median(durations.slice(0, 10))),
+    formatMilliseconds(median(durations.slice(-11, -1))),
+    formatMilliseconds(p99(durations)),
   ];
 }
 
@@ -130,7 +130,7 @@ if (database.filledInSeconds > 0) console.log(`Filled in ${database.filledInSeco
 await addFirstCompany(database.pool);
 if (!values['only-load']) await measureOneByOne(database, Number(share));
 const load = { perSecond: Number(values.rate), seconds: Number(values.load) };
-const isWell = load.seconds === 0 || (await measureLoad(database, load));
+const isWithinGoals = load.seconds === 0 || (await measureLoad(database, load));
 await database.stop();
 await data.remove();
-process.exit(isWell ? 0 : 1);
+process.exit(isWithinGoals ? 0 : 1);

@@ -14,12 +14,12 @@ const BYTES = 10 * 1_024 * 1_024;
 
 /** A one-page PDF with an xref table, slightly smaller than this size and different each time. */
 function pdf(round: number): Buffer {
-  const ballast = 'q'.repeat(BYTES - 1_000);
+  const padding = 'q'.repeat(BYTES - 1_000);
   const objects = [
     '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
     '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
     '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj\n',
-    `4 0 obj<</Round ${round}/Length ${ballast.length}>>\nstream\n${ballast}\nendstream endobj\n`,
+    `4 0 obj<</Round ${round}/Length ${padding.length}>>\nstream\n${padding}\nendstream endobj\n`,
   ];
   let text = '%PDF-1.4\n';
   const places = objects.map((object) => {

@@ -44,9 +44,9 @@ export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
   const result = [...items];
   for (let last = result.length - 1; last > 0; last -= 1) {
     const chosen = Math.floor(random() * (last + 1));
-    const moved = result[last] as Item;
+    const swapped = result[last] as Item;
     result[last] = result[chosen] as Item;
-    result[chosen] = moved;
+    result[chosen] = swapped;
   }
   return result;
 }

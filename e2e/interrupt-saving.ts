@@ -44,7 +44,7 @@ try {
     const { context, killAndReopen: killBrowser } = browser;
     const result = await interruptOnce(interruption, { context: context(), person, instance, killBrowser });
     results.push({ interruption, result });
-    if (result.lostAgeMs >= MAX_LOSS_AGE_MS) isLost = true;
+    if (result.lostTextAgeMs >= MAX_LOSS_AGE_MS) isLost = true;
     process.stdout.write(`\r${round + 1} of ${rounds}`);
   }
 } finally {
@@ -61,7 +61,7 @@ for (const interruption of interruptions) {
   const all = results.filter((one) => one.interruption === interruption).map(({ result }) => result);
   const sum = (of: (result: InterruptionResult) => number) =>
     all.reduce((total, result) => total + of(result), 0);
-  const oldest = Math.max(0, ...all.map(({ lostAgeMs }) => lostAgeMs));
+  const oldest = Math.max(0, ...all.map(({ lostTextAgeMs }) => lostTextAgeMs));
   process.stdout.write(
     `| ${interruption} | ${all.length} | ${sum(({ typed }) => typed)} | ${sum(({ lost }) => lost)} | ${sum(({ lost }) => (lost > 0 ? 1 : 0))} | ${oldest} |\n`,
   );

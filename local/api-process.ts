@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compileCache } from './compile-cache.ts';
-import { readIfThere, writePrivateFile } from './private-file.ts';
+import { readTextIfExists, writePrivateFile } from './private-file.ts';
 import { isRunning, readStartMark } from './process-table.ts';
 import { describeExit } from './supervision.ts';
 
@@ -31,8 +31,8 @@ export interface ApiOptions {
 }
 
 /** Ends a hung start; generous, because busy machines are slow. */
-const readyPatienceMs = 300_000;
-const stopPatienceMs = 12_000;
+const readyTimeoutMs = 300_000;
+const stopTimeoutMs = 12_000;
 /** Lets it release the memory that the start used. */
 const GARBAGE_COLLECTION = '--expose-gc';
 
@@ -63,14 +63,14 @@ export async function startApi({ root, dataDir, env, url, isPreparing }: ApiOpti
  * Stops the API that a killed supervisor left behind. It stops by itself when it notices; a stuck one is killed.
  */
 export async function stopOrphanedApi(dataDir: string): Promise<void> {
-  const text = await readIfThere(recordPath(dataDir));
+  const text = await readTextIfExists(recordPath(dataDir));
   if (text === null) return;
   const { pid, startMark } = JSON.parse(text) as { pid: number; startMark: string | null };
-  const isThere = () => isRunning(pid) && readStartMark(pid) === startMark && startMark !== null;
+  const isSameProcess = () => isRunning(pid) && readStartMark(pid) === startMark && startMark !== null;
   const until = Date.now() + 2_000;
-  while (isThere() && Date.now() < until) await sleep(20);
-  if (isThere()) process.kill(pid, 'SIGKILL');
-  while (isThere()) await sleep(20);
+  while (isSameProcess() && Date.now() < until) await sleep(20);
+  if (isSameProcess()) process.kill(pid, 'SIGKILL');
+  while (isSameProcess()) await sleep(20);
 }
 
 function recordPath(dataDir: string): string {
@@ -86,20 +86,20 @@ async function isServing(url: string): Promise<boolean> {
 }
 
 async function waitUntilServing(child: ChildProcess, url: string): Promise<void> {
-  const until = Date.now() + readyPatienceMs;
+  const until = Date.now() + readyTimeoutMs;
   for (let pause = 50; Date.now() < until; pause = Math.min(pause * 1.2, 500)) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error('The API server exited during startup.');
     if (await isServing(url)) return;
     await sleep(pause);
   }
-  throw new Error(`The API server was not ready within ${readyPatienceMs / 1000} s.`);
+  throw new Error(`The API server was not ready within ${readyTimeoutMs / 1000} s.`);
 }
 
 async function stopChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs);
+  const force = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
   await ended;
   clearTimeout(force);
 }

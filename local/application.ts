@@ -5,7 +5,7 @@ import { type RunningApi, startApi } from './api-process.ts';
 import { type RunningAuthEmulator, startAuthEmulator } from './auth-emulator-process.ts';
 import { createDatabase, databaseAddress, type RunningPostgres, startPostgres } from './postgres.ts';
 import { firebaseNames, localProjectId, type StartConfig } from './start-config.ts';
-import { keepRunning, type Part, startFirst } from './supervision.ts';
+import { type Part, startFirst, superviseUntilAborted } from './supervision.ts';
 import { ensureWebBuilt } from './web-build.ts';
 
 export interface Application {
@@ -18,7 +18,7 @@ export interface Application {
   /**
    * Restarts parts that exit, until `signal` is aborted and nothing is starting. @throws when a part keeps crashing
    */
-  supervise: (signal: AbortSignal, say: (words: string) => void) => Promise<void>;
+  supervise: (signal: AbortSignal, print: (words: string) => void) => Promise<void>;
 }
 
 /** The started parts, in this order; `stopApplication` stops them in reverse. */
@@ -40,15 +40,15 @@ export async function startApplication(
   root: string,
   config: StartConfig,
   parts: Parts,
-  say: (words: string) => void,
+  print: (words: string) => void,
   isPreparing: boolean,
 ): Promise<Application> {
-  const first = { say, wait: sleep };
+  const first = { print, wait: sleep };
   const results = await Promise.allSettled([
     startFirst('Postgres', () => openDatabase(config, parts), first),
     startFirst('The local identity provider', () => openIdentity(config, parts), first),
     config.webDist ??
-      ensureWebBuilt(root, () => say('Building the web application. This only happens after a change.')),
+      ensureWebBuilt(root, () => print('Building the web application. This only happens after a change.')),
   ]);
   const failure = results.find((result) => result.status === 'rejected');
   if (failure) throw failure.reason;
@@ -83,7 +83,7 @@ export async function startApplication(
       parts.api?.announceReady();
     },
     databaseUrl: databaseUrlOf(config, parts),
-    supervise: (signal, say) => supervise(config, parts, openApi, signal, say),
+    supervise: (signal, print) => supervise(config, parts, openApi, signal, print),
   };
 }
 
@@ -147,13 +147,13 @@ async function supervise(
   parts: Parts,
   openApi: () => Promise<RunningApi>,
   signal: AbortSignal,
-  say: (words: string) => void,
+  print: (words: string) => void,
 ): Promise<void> {
   const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
-  const surroundings = { say, now: Date.now, wait, signal };
+  const surroundings = { print, now: Date.now, wait, signal };
   const { api, authEmulator, postgres } = parts;
-  const keep = (name: string, part: Part | undefined, startAgain: () => Promise<Part>) =>
-    part && keepRunning(name, part, startAgain, surroundings);
+  const keep = (name: string, part: Part | undefined, restart: () => Promise<Part>) =>
+    part && superviseUntilAborted(name, part, restart, surroundings);
   const openPostgres = async () => {
     const before = parts.postgres?.url;
     parts.postgres = await startPostgres({ dataDir: config.dataDir });

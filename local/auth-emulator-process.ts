@@ -23,7 +23,7 @@ export interface AuthEmulatorOptions {
   secret?: string;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Starts the auth emulator as a separate process and waits until it responds. It ends with this process. @throws with the process's
@@ -56,7 +56,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<R
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
       reject(new Error('The local identity provider does not answer.'));
-    }, patienceMs);
+    }, timeoutMs);
     child.once('message', (message: { port: number }) => {
       clearTimeout(timer);
       resolve(message.port);

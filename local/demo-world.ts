@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readIfThere, writePrivateFile } from './private-file.ts';
+import { readTextIfExists, writePrivateFile } from './private-file.ts';
 
 /** An invented account to sign in with. */
 export interface DemoAccount {
@@ -19,7 +19,7 @@ const markerIn = (dataDir: string) => join(dataDir, 'demo-world.json');
 
 /** Whether a data folder already has its demo world, or is marked to have none. */
 export async function isDemoWorldMade(dataDir: string): Promise<boolean> {
-  return (await readIfThere(markerIn(dataDir))) !== null;
+  return (await readTextIfExists(markerIn(dataDir))) !== null;
 }
 
 /**
@@ -28,7 +28,7 @@ export async function isDemoWorldMade(dataDir: string): Promise<boolean> {
  */
 export async function ensureDemoWorld(dataDir: string, seed: SeedDemoWorld | null): Promise<DemoAccount[]> {
   const marker = markerIn(dataDir);
-  const text = await readIfThere(marker);
+  const text = await readTextIfExists(marker);
   if (text !== null) return (JSON.parse(text) as { accounts: DemoAccount[] }).accounts;
   const accounts = seed ? await seed() : [];
   await writePrivateFile(marker, JSON.stringify({ madeAt: new Date().toISOString(), accounts }, null, 2));

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const hold = (holder: object | string) =>
+const writeHolder = (holder: object | string) =>
   writeFileSync(join(folder, 'start.lock'), typeof holder === 'string' ? holder : JSON.stringify(holder));
 
 describe('the lock on a data folder', () => {
@@ -31,7 +31,7 @@ describe('the lock on a data folder', () => {
 
   test('reports the process ID of its holder', async () => {
     const other = spawn('sleep', ['30']);
-    hold({ pid: other.pid, startMark: readStartMark(other.pid ?? 0) });
+    writeHolder({ pid: other.pid, startMark: readStartMark(other.pid ?? 0) });
     await expect(takeFolderLock(folder, 'start')).rejects.toThrow(
       `${folder} is in use by process ${other.pid}.`,
     );
@@ -40,19 +40,19 @@ describe('the lock on a data folder', () => {
 
   test('is ignored if its process was killed', async () => {
     const other = spawn('sleep', ['30']);
-    hold({ pid: other.pid, startMark: readStartMark(other.pid ?? 0) });
+    writeHolder({ pid: other.pid, startMark: readStartMark(other.pid ?? 0) });
     other.kill('SIGKILL');
     await once(other, 'exit');
     (await takeFolderLock(folder, 'start')).release();
   });
 
   test('is ignored if the process ID now belongs to another process', async () => {
-    hold({ pid: process.pid, startMark: 'another start' });
+    writeHolder({ pid: process.pid, startMark: 'another start' });
     (await takeFolderLock(folder, 'start')).release();
   });
 
   test('is ignored if it’s damaged', async () => {
-    hold('{"pid":');
+    writeHolder('{"pid":');
     (await takeFolderLock(folder, 'start')).release();
   });
 
@@ -63,7 +63,7 @@ describe('the lock on a data folder', () => {
   });
 
   test('goes to only one of many that find a dead one', async () => {
-    hold({ pid: 4_000_000, startMark: 'gone' });
+    writeHolder({ pid: 4_000_000, startMark: 'gone' });
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () => takeFolderLock(folder, 'start')),
     );

@@ -26,17 +26,17 @@ interface Holder {
 /**
  * Takes a lock on a folder for the life of this process. A killed process's lock is ignored, even if another process has its ID by now.
  * @param name of the lock, a file `<name>.lock` in the folder.
- * @param patienceMs how long to wait for a holder that is still exiting, in milliseconds. @throws `FolderLockHeld` if a live process
+ * @param timeoutMs how long to wait for a holder that is still exiting, in milliseconds. @throws `FolderLockHeld` if a live process
  * still has the lock after that.
  */
-export async function takeFolderLock(folder: string, name: string, patienceMs = 0): Promise<FolderLock> {
+export async function takeFolderLock(folder: string, name: string, timeoutMs = 0): Promise<FolderLock> {
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const path = join(folder, `${name}.lock`);
   const mine: Holder = { pid: process.pid, startMark: readStartMark(process.pid) };
   const own = `${path}.${process.pid}`;
   writeFileSync(own, JSON.stringify(mine), { mode: 0o600 });
   try {
-    const until = Date.now() + patienceMs;
+    const until = Date.now() + timeoutMs;
     for (;;) {
       if (tryLink(own, path)) return { release: () => release(path, mine) };
       const holder = readHolder(path);

@@ -47,7 +47,7 @@ const WITHOUT_DURABILITY = {
 };
 
 /** Ends a hung start; generous, because busy machines are slow (ms). */
-const startPatience = 300_000;
+const startTimeoutMs = 300_000;
 
 /**
  * Starts the Postgres that comes with the project, or takes over one that a killed supervisor left running. It listens only on the
@@ -73,12 +73,12 @@ export async function startPostgres({
   }
 
   const log = join(folder, 'postgres.log');
-  const until = Date.now() + startPatience;
+  const until = Date.now() + startTimeoutMs;
   for (;;) {
     await truncate(log).catch(() => {});
     const port = await findFreePort(key.port);
-    const left = await readPostmaster(cluster);
-    if (left && !isPostmasterOf(cluster, left.pid)) await releasePostmasterPid(cluster);
+    const leftover = await readPostmaster(cluster);
+    if (leftover && !isPostmasterOf(cluster, leftover.pid)) await releasePostmasterPid(cluster);
     const child = launch(launcher, cluster, port, log, isDurable);
     if (await becomesReady(child, cluster, until)) {
       if (port !== key.port) await writeClusterKey(folder, { ...key, port });
@@ -122,13 +122,13 @@ export async function createDatabase(url: string, name: string, template?: strin
 
 /** Waits until an existing Postgres is either ready (returned) or gone (null). */
 async function waitUntilReadyOrGone(cluster: string): Promise<{ pid: number; port: number } | null> {
-  const until = Date.now() + startPatience;
+  const until = Date.now() + startTimeoutMs;
   for (;;) {
-    const left = await readPostmaster(cluster);
-    if (!left || !isPostmasterOf(cluster, left.pid)) return null;
-    if (left.status === 'ready') return left;
+    const leftover = await readPostmaster(cluster);
+    if (!leftover || !isPostmasterOf(cluster, leftover.pid)) return null;
+    if (leftover.status === 'ready') return leftover;
     if (Date.now() > until) {
-      await stopPostmaster(cluster, left.pid);
+      await stopPostmaster(cluster, leftover.pid);
       return null;
     }
     await sleep(20);

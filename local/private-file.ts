@@ -7,20 +7,20 @@ import { dirname } from 'node:path';
  * the folder flushed.
  */
 export async function writePrivateFile(path: string, content: string): Promise<void> {
-  const beside = `${path}.new`;
-  const file = await open(beside, 'w', 0o600);
+  const temporaryPath = `${path}.new`;
+  const file = await open(temporaryPath, 'w', 0o600);
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(beside, path);
+  await rename(temporaryPath, path);
   flushFolder(dirname(path));
 }
 
 /** The file's text, or null if it doesn't exist. */
-export async function readIfThere(path: string): Promise<string | null> {
+export async function readTextIfExists(path: string): Promise<string | null> {
   try {
     return await readFile(path, 'utf8');
   } catch (error) {

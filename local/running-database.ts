@@ -2,7 +2,7 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { databaseName } from './application.ts';
 import { isPostmasterOf, readPostmaster } from './postgres/postmaster.ts';
-import { readIfThere } from './private-file.ts';
+import { readTextIfExists } from './private-file.ts';
 
 /**
  * The address of the database that `npm start` keeps in a data folder.
@@ -13,7 +13,7 @@ export async function findRunningDatabase(dataDir: string): Promise<string | nul
   if (folder === null) return null;
   const cluster = join(folder, 'cluster');
   const [key, postmaster] = await Promise.all([
-    readIfThere(join(folder, 'connection.json')),
+    readTextIfExists(join(folder, 'connection.json')),
     readPostmaster(cluster),
   ]);
   if (key === null || postmaster?.status !== 'ready' || !isPostmasterOf(cluster, postmaster.pid)) return null;

@@ -79,10 +79,10 @@ function localIdentityMistakes(host: string, publicUrl: string, isProduction: bo
   const instead = 'Set the seven FIREBASE_… variables to use a Firebase project.';
   if (isProduction) return [`Production does not start with the local identity provider. ${instead}`];
   const mistakes: string[] = [];
-  const only = 'The local identity provider works only on this machine';
-  if (!isLoopback(host)) mistakes.push(`${only}, but HOST is ${host}. ${instead}`);
+  const reason = 'The local identity provider works only on this machine';
+  if (!isLoopback(host)) mistakes.push(`${reason}, but HOST is ${host}. ${instead}`);
   if (URL.canParse(publicUrl) && !isLoopback(new URL(publicUrl).hostname)) {
-    mistakes.push(`${only}, but PUBLIC_URL is ${publicUrl}. ${instead}`);
+    mistakes.push(`${reason}, but PUBLIC_URL is ${publicUrl}. ${instead}`);
   }
   return mistakes;
 }

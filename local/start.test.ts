@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(async () => {
   running?.child.kill('SIGKILL');
   const cluster = join(dataDir, 'postgres', 'cluster');
-  const left = await readPostmaster(cluster);
-  if (left) await stopPostmaster(cluster, left.pid);
+  const leftover = await readPostmaster(cluster);
+  if (leftover) await stopPostmaster(cluster, leftover.pid);
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -62,7 +62,7 @@ function start(env: Record<string, string> = {}): Start {
 }
 
 /** Waits until it has printed something this many times. */
-async function untilPrinted(started: Start, words: string, times = 1): Promise<Start> {
+async function waitUntilPrinted(started: Start, words: string, times = 1): Promise<Start> {
   while (started.words().split(words).length <= times) {
     if (started.child.exitCode !== null) throw new Error(started.words());
     await sleep(20);
@@ -73,7 +73,7 @@ async function untilPrinted(started: Start, words: string, times = 1): Promise<S
 /** An application left running by one test for the next, because starting takes longer than the tests. */
 let running: Start | undefined;
 
-const ready = (started: Start) => untilPrinted(started, 'is ready');
+const ready = (started: Start) => waitUntilPrinted(started, 'is ready');
 
 const apiPid = () => JSON.parse(readFileSync(join(dataDir, 'api.pid'), 'utf8')).pid as number;
 const authEmulatorPid = () =>
@@ -155,25 +155,25 @@ describe('npm start', () => {
     const before = { api: apiPid(), authEmulator: authEmulatorPid(), postgres: await postgresPid() };
 
     process.kill(before.api, 'SIGKILL');
-    await untilPrinted(started, 'The API server is running again.');
+    await waitUntilPrinted(started, 'The API server is running again.');
     expect(started.words()).toContain('The API server was ended by SIGKILL. Starting it again in 0.25 s.');
     expect(apiPid()).not.toBe(before.api);
     expect(await answers('/readyz')).toBe(200);
 
     process.kill(before.authEmulator, 'SIGKILL');
-    await untilPrinted(started, 'The local identity provider is running again.');
+    await waitUntilPrinted(started, 'The local identity provider is running again.');
     expect(await signUp('first@people.example')).toBe(400);
     expect(await signUp('fourth@people.example')).toBe(200);
 
     process.kill(before.postgres, 'SIGKILL');
-    await untilPrinted(started, 'Postgres is running again.');
+    await waitUntilPrinted(started, 'Postgres is running again.');
     expect(await postgresPid()).not.toBe(before.postgres);
     while ((await answers('/readyz')) !== 200) await sleep(50);
 
     const again = { api: apiPid(), postgres: await postgresPid() };
     process.kill(again.postgres, 'SIGKILL');
     process.kill(again.api, 'SIGKILL');
-    await untilPrinted(started, 'The API server is running again.', 2);
+    await waitUntilPrinted(started, 'The API server is running again.', 2);
     expect(await answers('/readyz')).toBe(200);
 
     const pids = [apiPid(), authEmulatorPid(), await postgresPid()];

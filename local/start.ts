@@ -18,16 +18,16 @@ let starting: Promise<unknown> = Promise.resolve();
 let stopping: Promise<void> | undefined;
 const supervision = new AbortController();
 /** How long stopping waits for parts that are still starting, so that none is left running (ms). */
-const startingPatienceMs = 5_000;
+const startupTimeoutMs = 5_000;
 
-const say = (words: string) => process.stdout.write(`${words}\n`);
+const print = (words: string) => process.stdout.write(`${words}\n`);
 const complain = (words: string) => process.stderr.write(`${words}\n`);
 
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {
     supervision.abort();
     try {
-      await Promise.race([starting.catch(() => {}), sleep(startingPatienceMs)]);
+      await Promise.race([starting.catch(() => {}), sleep(startupTimeoutMs)]);
       await stopApplication(parts);
     } catch (error) {
       complain((error as Error).message);
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   lock = await claimFolderAndPort(config);
   const isLocal = config.isIdentityLocal && config.databaseUrl === null;
   const isPreparing = isLocal && !(await isDemoWorldMade(config.dataDir));
-  const application = startApplication(root, config, parts, say, isPreparing);
+  const application = startApplication(root, config, parts, print, isPreparing);
   starting = application;
   const { localUrl, databaseUrl, supervise, announceReady } = await application;
   const supervising = supervise(supervision.signal, complain);
@@ -74,13 +74,13 @@ async function main(): Promise<void> {
   supervising.catch(fail);
   const seed = config.hasDemoWorld
     ? () => {
-        say('Creating the demo people and companies. This only happens on the first start.');
+        print('Creating the demo people and companies. This only happens on the first start.');
         return seedDemoWorld(localUrl, databaseUrl);
       }
     : null;
   const accounts = isLocal ? await ensureDemoWorld(config.dataDir, seed) : [];
   announceReady();
-  say(describe(config, accounts));
+  print(describe(config, accounts));
 }
 
 function fail(error: Error): void {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { describeExit, keepRunning, type Part, pauseAfter, startFirst } from './supervision.ts';
+import { describeExit, type Part, pauseAfter, startFirst, superviseUntilAborted } from './supervision.ts';
 
 /** A clock that only pauses advance, and parts that each run for a while. */
 function world() {
-  const said: string[] = [];
+  const messages: string[] = [];
   const pauses: number[] = [];
   const stop = new AbortController();
   let clock = 0;
   return {
-    said,
+    said: messages,
     pauses,
     stop,
     runsFor: (ms: number, why: string): Part => ({
@@ -18,7 +18,7 @@ function world() {
       },
     }),
     surroundings: {
-      say: (words: string) => void said.push(words),
+      print: (words: string) => void messages.push(words),
       now: () => clock,
       wait: async (ms: number) => {
         pauses.push(ms);
@@ -33,7 +33,7 @@ test('a part that keeps crashing is restarted with growing pauses, then given up
   const { surroundings, pauses, said, runsFor } = world();
   const crashCount = () => runsFor(10, 'ended with exit code 1');
   await expect(
-    keepRunning('The API server', crashCount(), async () => crashCount(), surroundings),
+    superviseUntilAborted('The API server', crashCount(), async () => crashCount(), surroundings),
   ).rejects.toThrow(
     'The API server ended with exit code 1, for the 9th time in quick succession. Stopping everything.',
   );
@@ -61,9 +61,9 @@ test('a part’s first start is retried, and the last failure ends the start', a
 
 test('a failed start counts as a crash, and the next line says why it failed', async () => {
   const { surroundings, pauses, said, runsFor } = world();
-  const startAgain = () => Promise.reject(new Error('Postgres didn’t start.\nits whole log'));
+  const restart = () => Promise.reject(new Error('Postgres didn’t start.\nits whole log'));
   await expect(
-    keepRunning('Postgres', runsFor(10, 'was ended by SIGKILL'), startAgain, surroundings),
+    superviseUntilAborted('Postgres', runsFor(10, 'was ended by SIGKILL'), restart, surroundings),
   ).rejects.toThrow('Postgres could not be started (Postgres didn’t start.), for the 9th time');
   expect(pauses).toHaveLength(8);
   expect(said[1]).toBe('Postgres could not be started (Postgres didn’t start.). Starting it again in 0.5 s.');
@@ -72,12 +72,12 @@ test('a failed start counts as a crash, and the next line says why it failed', a
 test('after running stably for a while, a part starts again with the shortest pause', async () => {
   const { surroundings, pauses, stop, runsFor } = world();
   let starts = 0;
-  const startAgain = async () => {
+  const restart = async () => {
     starts += 1;
     if (starts === 100) stop.abort();
     return runsFor(60_000, 'ended with exit code 1');
   };
-  await keepRunning('Postgres', runsFor(60_000, 'ended with exit code 1'), startAgain, surroundings);
+  await superviseUntilAborted('Postgres', runsFor(60_000, 'ended with exit code 1'), restart, surroundings);
   expect(starts).toBe(100);
   expect(new Set(pauses)).toEqual(new Set([250]));
 });
@@ -85,16 +85,19 @@ test('after running stably for a while, a part starts again with the shortest pa
 test('nothing is restarted or logged once the application is being stopped', async () => {
   const { surroundings, said, stop, runsFor } = world();
   stop.abort();
-  const startAgain = () => Promise.reject(new Error('not to be called'));
-  await keepRunning('Postgres', runsFor(10, 'was ended by SIGINT'), startAgain, surroundings);
+  const restart = () => Promise.reject(new Error('not to be called'));
+  await superviseUntilAborted('Postgres', runsFor(10, 'was ended by SIGINT'), restart, surroundings);
   expect(said).toEqual([]);
 });
 
 test('stopping while a part is waiting to restart starts nothing', async () => {
   const { surroundings, said, stop, runsFor } = world();
-  const startAgain = () => Promise.reject(new Error('not to be called'));
+  const restart = () => Promise.reject(new Error('not to be called'));
   const wait = async () => stop.abort();
-  await keepRunning('Postgres', runsFor(10, 'was ended by SIGINT'), startAgain, { ...surroundings, wait });
+  await superviseUntilAborted('Postgres', runsFor(10, 'was ended by SIGINT'), restart, {
+    ...surroundings,
+    wait,
+  });
   expect(said).toHaveLength(1);
 });
 

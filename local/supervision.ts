@@ -6,7 +6,7 @@ export interface Part {
 
 /** What supervision needs from its environment. */
 export interface SupervisionOptions {
-  say: (words: string) => void;
+  print: (words: string) => void;
   now: () => number;
   /** Resolves after this many milliseconds, or when `signal` is aborted. */
   wait: (ms: number) => Promise<void>;
@@ -41,7 +41,7 @@ const firstLine = (error: unknown) => (error as Error).message.split('\n')[0];
 export async function startFirst<Started>(
   name: string,
   start: () => Promise<Started>,
-  { say, wait }: { say: (words: string) => void; wait: (ms: number) => Promise<unknown> },
+  { print, wait }: { print: (words: string) => void; wait: (ms: number) => Promise<unknown> },
 ): Promise<Started> {
   for (let failures = 1; ; failures += 1) {
     try {
@@ -49,7 +49,7 @@ export async function startFirst<Started>(
     } catch (error) {
       if (failures === MAX_START_ATTEMPTS) throw error;
       const pause = FIRST_PAUSE_MS * 2 ** (failures - 1);
-      say(`${name} could not be started (${firstLine(error)}). Starting it again in ${pause / 1_000} s.`);
+      print(`${name} could not be started (${firstLine(error)}). Starting it again in ${pause / 1_000} s.`);
       await wait(pause);
     }
   }
@@ -57,14 +57,14 @@ export async function startFirst<Started>(
 
 /**
  * Restarts a part each time it exits, after a growing pause, until the application is being stopped. Settles when nothing more will be
- * started. @param startAgain settles when the part is ready; a failed start counts as a crash @throws with a readable message after too
+ * started. @param restart settles when the part is ready; a failed start counts as a crash @throws with a readable message after too
  * many crashes in quick succession
  */
-export async function keepRunning(
+export async function superviseUntilAborted(
   name: string,
   part: Part,
-  startAgain: () => Promise<Part>,
-  { say, now, wait, signal }: SupervisionOptions,
+  restart: () => Promise<Part>,
+  { print, now, wait, signal }: SupervisionOptions,
 ): Promise<void> {
   const aborted = new Promise<string>((resolve) =>
     signal.addEventListener('abort', () => resolve(''), { once: true }),
@@ -85,13 +85,13 @@ export async function keepRunning(
       throw new Error(
         `${name} ${why}, for the ${crashCount}th time in quick succession. Stopping everything.`,
       );
-    say(`${name} ${why}. Starting it again in ${pause / 1_000} s.`);
+    print(`${name} ${why}. Starting it again in ${pause / 1_000} s.`);
     await wait(pause);
     if (signal.aborted) return;
     try {
-      running = await startAgain();
+      running = await restart();
       since = now();
-      say(`${name} is running again.`);
+      print(`${name} is running again.`);
     } catch (error) {
       running = null;
       why = `could not be started (${firstLine(error)})`;

@@ -62,8 +62,8 @@ export default async function startTestWorld(project: TestProject): Promise<() =
 
 async function stopPostgresIn(dataDir: string): Promise<void> {
   const cluster = join(dataDir, 'postgres', 'cluster');
-  const left = await readPostmaster(cluster);
-  if (left) await stopPostmaster(cluster, left.pid);
+  const leftover = await readPostmaster(cluster);
+  if (leftover) await stopPostmaster(cluster, leftover.pid);
 }
 
 /** A killed run leaves its Postgres and its folder behind; the next run removes them. */

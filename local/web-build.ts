@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { takeFolderLock } from './folder-lock.ts';
-import { readIfThere } from './private-file.ts';
+import { readTextIfExists } from './private-file.ts';
 
 const sources = ['web', 'contract', 'domain', 'i18n', 'locales'];
-const buildPatienceMs = 180_000;
+const buildTimeoutMs = 180_000;
 
 /**
  * Builds the web application if its sources have changed since the last build. Two simultaneous starts build once.
@@ -21,12 +21,12 @@ const buildPatienceMs = 180_000;
 export async function ensureWebBuilt(root: string, onBuild: () => void): Promise<string> {
   const dist = join(root, 'web', 'dist');
   const stamp = join(dist, '.sources');
-  if ((await readIfThere(stamp)) === hashSources(root)) return dist;
+  if ((await readTextIfExists(stamp)) === hashSources(root)) return dist;
   const buildFolder = join(root, 'node_modules', '.cache', 'web-build');
-  const lock = await takeFolderLock(buildFolder, 'build', buildPatienceMs);
+  const lock = await takeFolderLock(buildFolder, 'build', buildTimeoutMs);
   try {
     const currentHash = hashSources(root);
-    if ((await readIfThere(stamp)) === currentHash) return dist;
+    if ((await readTextIfExists(stamp)) === currentHash) return dist;
     onBuild();
     const fresh = join(buildFolder, 'dist');
     await runVite(root, fresh);
@@ -52,9 +52,9 @@ function hashSources(root: string): string {
   return hash.digest('hex');
 }
 
-function listFiles(folder: string, below = ''): string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const name = below ? `${below}/${entry.name}` : entry.name;
+function listFiles(folder: string, prefix = ''): string[] {
+  return readdirSync(join(folder, prefix), { withFileTypes: true }).flatMap((entry) => {
+    const name = prefix ? `${prefix}/${entry.name}` : entry.name;
     if (entry.isDirectory()) {
       const isGenerated = entry.name === 'node_modules' || entry.name === 'dist';
       return isGenerated ? [] : listFiles(folder, name);

@@ -94,11 +94,11 @@ test('the checks and browser tests run in parallel, and the browser tests’ out
 });
 
 test('Ctrl-C ends the checks and the browser tests', async () => {
-  const goOn = (name: string) =>
+  const fileNamed = (name: string) =>
     `const fs = require('fs'); process.on('SIGINT', () => { fs.writeFileSync('${name}-ended', ''); process.exit(1); });
      fs.writeFileSync('${name}', ''); setInterval(() => {}, 1000);`;
-  write('ops/checks/run.ts', goOn('checks'));
-  write('node_modules/@playwright/test/cli.js', goOn('browser'));
+  write('ops/checks/run.ts', fileNamed('checks'));
+  write('node_modules/@playwright/test/cli.js', fileNamed('browser'));
   const env = { PATH: process.env.PATH, CHROMIUM_PATH: process.execPath };
   const child = spawn(process.execPath, ['ops/bootstrap.mjs', 'test'], { cwd: root, env, stdio: 'ignore' });
   while (!existsSync(join(root, 'checks')) || !existsSync(join(root, 'browser'))) await sleep(20);

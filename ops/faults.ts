@@ -7,11 +7,11 @@ import { fileURLToPath } from 'node:url';
  * prints a table and fails if a cell misses one of its goals. `npm run faults -- "mail server errors" scanner` runs only the cells whose
  * names (dependency, failure, moment, task) contain one of these.
  */
-const only = process.argv.slice(2);
+const filter = process.argv.slice(2);
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'api/testing/faults/vitest.config.ts'];
 const { status } = spawnSync(process.execPath, vitest, {
   cwd: fileURLToPath(new URL('..', import.meta.url)),
-  env: { ...process.env, FAULTS_ONLY: only.join(',') },
+  env: { ...process.env, FAULTS_ONLY: filter.join(',') },
   stdio: 'inherit',
 });
 process.exitCode = status ?? 1;

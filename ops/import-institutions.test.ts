@@ -98,7 +98,7 @@ describe('an import', () => {
 
   test('replaces the handmade list, finds names in every language, and skips other organisations', async () => {
     expect(await upsertInstitutions(client, stream(await records()))).toEqual({
-      kept: 2,
+      active: 2,
       withdrawn: 0,
       skipped: 1,
     });
@@ -117,7 +117,7 @@ describe('an import', () => {
     const renamed = { ...first, names: [{ value: 'Example University', types: ['ror_display'] }] };
     const withdrawn = { ...second, status: 'withdrawn' };
     expect(await upsertInstitutions(client, stream([renamed, withdrawn]))).toEqual({
-      kept: 1,
+      active: 1,
       withdrawn: 1,
       skipped: 1,
     });

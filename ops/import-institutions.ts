@@ -24,10 +24,10 @@ async function main(path: string | undefined): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const { kept, withdrawn, skipped } = await upsertInstitutions(client, jsonItems(await dumpText(path)));
+    const { active, withdrawn, skipped } = await upsertInstitutions(client, jsonItems(await dumpText(path)));
     const formatted = (count: number) => count.toLocaleString('en-GB');
     console.log(
-      `${formatted(kept)} educational institutions; ${formatted(withdrawn)} withdrawn; ${formatted(skipped)} other records skipped.`,
+      `${formatted(active)} educational institutions; ${formatted(withdrawn)} withdrawn; ${formatted(skipped)} other records skipped.`,
     );
     // Tells the query planner that the table has grown.
     await client.query('analyze institutions');

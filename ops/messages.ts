@@ -31,8 +31,8 @@ for (const language of languages) {
     if (!catalogues.has(file.replace(/\.po$/, ''))) rmSync(join(folder, file));
   for (const [name, entries] of catalogues) {
     // A sentence that moves to another file keeps its translation.
-    const kept = entries.map((entry): PoEntry => ({ ...entry, text: known.get(entry.id) ?? '' }));
-    writeFileSync(join(folder, `${name}.po`), writePo(language, kept));
+    const translated = entries.map((entry): PoEntry => ({ ...entry, text: known.get(entry.id) ?? '' }));
+    writeFileSync(join(folder, `${name}.po`), writePo(language, translated));
   }
 }
 const count = [...catalogues.values()].reduce((sum, { length }) => sum + length, 0);

@@ -37,7 +37,7 @@ const USAGE = `npm run operator -- COMMAND
   retry-job ID                       retry one of them, or all emails of a kind
                                      (role-mails, team-notices, notices, invitations, search-alerts)`;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -63,7 +63,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
         const names = [askedName, askedLegalName].filter(Boolean).join(' / ');
         const request = names ? `, has requested the name ${names}` : '';
         const suspended = suspendedAt ? `, suspended ${day(suspendedAt)}` : '';
-        say(`${id}  ${(verified + suspended).padEnd(31)}  ${name}${domain ? ` (${domain})` : ''}${request}`);
+        print(
+          `${id}  ${(verified + suspended).padEnd(31)}  ${name}${domain ? ` (${domain})` : ''}${request}`,
+        );
       }
     },
   },
@@ -75,7 +77,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     act: async (operator, [company = '']) => {
       const { id, name } = await operator.release(company);
-      say(`${name} (${id}) has been deleted.`);
+      print(`${name} (${id}) has been deleted.`);
     },
   },
   'confirm-name': { words: 1, act: (operator, words) => answerName(operator, words, true) },
@@ -85,7 +87,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     act: async (operator, [company = '']) => {
       const { id, name } = await operator.updateNameHolder(company);
-      say(
+      print(
         `${name} (${id}) is now verified under that name. The company that had it has lost its verification, and its owners are notified.`,
       );
     },
@@ -94,16 +96,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: 2,
     act: async (operator, [idOrName = '', max = '']) => {
       const { name } = await operator.limitJobs(idOrName, Number(max));
-      say(`${name} can have ${max} open jobs.`);
+      print(`${name} can have ${max} open jobs.`);
     },
   },
   contests: {
     words: 0,
     act: async (operator) => {
       const contests = await operator.listContests();
-      if (contests.length === 0) say('No contests are waiting for an answer.');
+      if (contests.length === 0) print('No contests are waiting for an answer.');
       for (const { reference, companyName, note, madeAt, answerBy } of contests)
-        say(
+        print(
           `${reference}  made ${day(madeAt)}, answer by ${answerBy}, about ${companyName ?? 'all companies'}\n  ${note.replaceAll('\n', '\n  ')}`,
         );
     },
@@ -112,16 +114,16 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: 2,
     act: async (operator, [reference = '', answer = '']) => {
       await operator.answerContest(reference, answer);
-      say(`${reference} has been answered.`);
+      print(`${reference} has been answered.`);
     },
   },
-  reports: { words: 0, act: (operator) => listReports(operator, say) },
-  report: { words: 1, act: (operator, [reference = '']) => showReport(operator, reference, say) },
+  reports: { words: 0, act: (operator) => listReports(operator, print) },
+  report: { words: 1, act: (operator, [reference = '']) => showReport(operator, reference, print) },
   'settle-report': {
     words: 1,
     act: async (operator, [reference = '']) => {
       await operator.settleReport(reference);
-      say(`${reference} has been settled.`);
+      print(`${reference} has been settled.`);
     },
   },
   budgets: { words: 0, act: listBudgets },
@@ -131,7 +133,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     words: 1,
     act: async (operator, [id = '']) => {
       await operator.retryJob(id);
-      say(`Retrying ${id}.`);
+      print(`Retrying ${id}.`);
     },
   },
 };
@@ -139,11 +141,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 async function listJobs(operator: Operator): Promise<void> {
   const jobs = await operator.listDeadJobs();
   const mails = Object.entries(await operator.countGivenUpMails()).filter(([, count]) => count > 0);
-  if (jobs.length + mails.length === 0) say('No background job has failed permanently.');
+  if (jobs.length + mails.length === 0) print('No background job has failed permanently.');
   for (const [kind, count] of mails)
-    say(`${kind}  ${count} not accepted by the mail server after eight attempts`);
+    print(`${kind}  ${count} not accepted by the mail server after eight attempts`);
   for (const { id, task, attempts, lastError, addedAt } of jobs)
-    say(
+    print(
       `${id}  ${task}, added ${day(addedAt)}, ${attempts} attempts, last error: ${lastError ?? 'the server died'}`,
     );
 }
@@ -154,20 +156,20 @@ const described = ({ id, name, domain }: { id: string; name: string; domain: str
 async function listNames(operator: Operator): Promise<void> {
   const { claims, twins } = await operator.listDisputedNames();
   const members = await operator.listReservedMembers(process.env);
-  if (claims.length + twins.length === 0) say('No name is wanted by two companies.');
+  if (claims.length + twins.length === 0) print('No name is wanted by two companies.');
   for (const { company, holders } of claims) {
-    say(
+    print(
       `${described(company)}\n  has shown that the name is its domain (see move-name). The name now belongs to:`,
     );
-    for (const holder of holders) say(`  ${described(holder)}`);
+    for (const holder of holders) print(`  ${described(holder)}`);
   }
   for (const { company, holders } of twins) {
-    say(`${described(company)}
+    print(`${described(company)}
   is verified. So is this company, under a name that looks the same and for longer:`);
-    for (const holder of holders) say(`  ${described(holder)}`);
+    for (const holder of holders) print(`  ${described(holder)}`);
   }
   for (const { name, companyId, companyName } of members)
-    say(
+    print(
       `${name}, a member of ${companyName} (${companyId})\n  could be mistaken for us: ask the company to change the name, or suspend the company.`,
     );
 }
@@ -180,27 +182,29 @@ const BUDGETS = {
 
 async function listBudgets(operator: Operator): Promise<void> {
   const budgets = await operator.listNearlySpentBudgets(process.env);
-  if (budgets.length === 0) say('No company has used 80 % of a daily view budget in the last 30 days.');
+  if (budgets.length === 0) print('No company has used 80 % of a daily view budget in the last 30 days.');
   for (const { day, companyId, companyName, budget, used, limit } of budgets)
-    say(`${day}  ${`${used} ${BUDGETS[budget]} (limit ${limit})`.padEnd(50)}  ${companyName} (${companyId})`);
+    print(
+      `${day}  ${`${used} ${BUDGETS[budget]} (limit ${limit})`.padEnd(50)}  ${companyName} (${companyId})`,
+    );
 }
 
 async function verifyRecords(operator: Operator): Promise<void> {
   const dataDir = resolve(root, process.env.DATA_DIR || '.data');
   const comparison = await operator.verifyRecords({ ...process.env, DATA_DIR: dataDir });
   const { lines, isMatching } = evaluateRecords(comparison, new Date());
-  for (const line of lines) say(line);
+  for (const line of lines) print(line);
   if (!isMatching) process.exitCode = 1;
 }
 
 async function setVerified(operator: Operator, [company = '']: string[], isVerified: boolean): Promise<void> {
   const { id, name } = await operator.setVerified(company, isVerified);
-  say(`${name} (${id}) is ${isVerified ? 'verified' : 'no longer verified'}.`);
+  print(`${name} (${id}) is ${isVerified ? 'verified' : 'no longer verified'}.`);
 }
 
 async function answerName(operator: Operator, [company = '']: string[], isConfirmed: boolean): Promise<void> {
   const { id, name } = await operator.answerName(company, isConfirmed);
-  say(`${name} (${id}) ${isConfirmed ? 'has the name it requested' : 'keeps its name'}.`);
+  print(`${name} (${id}) ${isConfirmed ? 'has the name it requested' : 'keeps its name'}.`);
 }
 
 async function setSuspended(
@@ -209,7 +213,7 @@ async function setSuspended(
   isSuspended: boolean,
 ): Promise<void> {
   const { id, name } = await operator.setSuspended(company, isSuspended);
-  say(`${name} (${id}) is ${isSuspended ? 'suspended' : 'no longer suspended'}.`);
+  print(`${name} (${id}) is ${isSuspended ? 'suspended' : 'no longer suspended'}.`);
 }
 
 async function main([name = '', ...words]: string[]): Promise<void> {

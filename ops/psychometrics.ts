@@ -27,7 +27,7 @@ const USAGE = `npm run psychometrics -- [--language en] [--groups gender,age] [-
   --csv        also writes the answers as CSV for R. They are people's own answers: keep the file to yourself and delete it after use`;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function isGrouping(name: string): name is Grouping {
   return Object.hasOwn(GROUPINGS, name);
@@ -57,7 +57,7 @@ async function readDatabase(language: string) {
 async function writeCsv(path: string, copies: readonly Copy[]): Promise<void> {
   const random = () => randomInt(2 ** 32) / 2 ** 32;
   await writeFile(path, copiesCsv(copies, random), { mode: 0o600 });
-  say(`Wrote ${path}. It has people's own answers: delete it after use.`);
+  print(`Wrote ${path}. It has people's own answers: delete it after use.`);
 }
 
 async function main(): Promise<void> {
@@ -86,7 +86,7 @@ async function main(): Promise<void> {
   const path = join(values.out, `psychometrics-${language}-${report.versions.instrument}`);
   await writeFile(`${path}.json`, `${JSON.stringify(report, null, 2)}\n`, { mode: 0o600 });
   await writeFile(`${path}.md`, reportText(report), { mode: 0o600 });
-  say(`Wrote ${path}.json and ${path}.md.`);
+  print(`Wrote ${path}.json and ${path}.md.`);
   if (values.csv) await writeCsv(`${path}.csv`, copies);
 }
 

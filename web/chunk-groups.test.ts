@@ -28,12 +28,12 @@ test('a group matches its own files and nothing that merely contains their names
 function filesWith(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;
   found.add(file);
-  for (const [, names, asked = ''] of readFileSync(`${root}/${file}`, 'utf8').matchAll(IMPORT)) {
+  for (const [, names, query = ''] of readFileSync(`${root}/${file}`, 'utf8').matchAll(IMPORT)) {
     if (/^type\b/.test(names ?? '')) continue;
-    const path = asked.startsWith('.')
-      ? join(dirname(file), asked)
-      : asked.startsWith('@common-ground/')
-        ? `${asked.slice('@common-ground/'.length)}.ts`
+    const path = query.startsWith('.')
+      ? join(dirname(file), query)
+      : query.startsWith('@common-ground/')
+        ? `${query.slice('@common-ground/'.length)}.ts`
         : null;
     if (path !== null && existsSync(`${root}/${path}`)) filesWith(path, found);
   }

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
-import { CONTRACT_MODULE, leanModule } from './lean-contract.ts';
+import { CONTRACT_MODULE, shortenModule } from './lean-contract.ts';
 
 function lean(code: string): string {
-  return leanModule(code, parseSync('contract.js', code).program as never);
+  return shortenModule(code, parseSync('contract.js', code).program as never);
 }
 
 test('an operation keeps how to call it but loses its schemas', () => {

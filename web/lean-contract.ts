@@ -22,7 +22,7 @@ export function leanContract(): Plugin {
       filter: { id: CONTRACT_MODULE },
       handler(code) {
         return {
-          code: leanModule(code, this.parse(code) as unknown as Node),
+          code: shortenModule(code, this.parse(code) as unknown as Node),
           map: null,
           moduleSideEffects: false,
         };
@@ -39,7 +39,7 @@ export function leanContract(): Plugin {
  * @returns the code without the schemas of operations, and with every call outside of functions marked as pure: the rules
  *   of the contract guarantee that they are
  */
-export function leanModule(code: string, program: Node): string {
+export function shortenModule(code: string, program: Node): string {
   const edits: Edit[] = [];
   visit(program, edits);
   let lean = code;

@@ -6,8 +6,8 @@ const DOCUMENT = JSON.parse(readFileSync(new URL('../contract/openapi.json', imp
 const TYPEBOX = new URL('../node_modules/typebox/build/', import.meta.url);
 
 /** The document names schemas and refers to them. The contract contains them in full. */
-const ONLY_IN_THE_DOCUMENT = 'ref';
-const REMOVED = Object.keys(UNUSED_KEYWORDS).filter((file) => file !== ONLY_IN_THE_DOCUMENT);
+const REFERENCE_KEYWORD = 'ref';
+const REMOVED = Object.keys(UNUSED_KEYWORDS).filter((file) => file !== REFERENCE_KEYWORD);
 /** As a schema spells a keyword: `$dynamicRef` for `dynamicRef`, `~refine` for `_refine`. */
 const SPELLINGS = REMOVED.flatMap((file) => [file, `$${file}`, file.replace('_', '~')]);
 

@@ -14,8 +14,8 @@ import { explainOverlap, type OverlapExplanation } from '@common-ground/domain/o
 import { gaussian, type Random, seededRandom } from '@common-ground/domain/random';
 import { printTable } from '../measure.ts';
 import {
+  ASSUMED_WORLD,
   HOSTILE_WORLD,
-  PLAIN_WORLD,
   randomProfile,
   simulatedSession,
   type TrueProfile,
@@ -35,7 +35,7 @@ const COMPANY_DEVIATION = 0.6;
 const DISAGREEMENTS = [0.5, 1, 1.5];
 
 const VERSIONS = { instrumentVersion: INSTRUMENT_VERSION, scoringVersion: SCORING_VERSION };
-const two = (value: number) => value.toFixed(2).replace(/^(-?)0\./, '$1.');
+const twoDecimals = (value: number) => value.toFixed(2).replace(/^(-?)0\./, '$1.');
 
 /**
  * A profile with exactly the given correlation to another, and a standard deviation of 1 over its dimensions.
@@ -74,9 +74,9 @@ function pairOf(
   const candidate = profileCorrelated(company, correlation, random, world);
   const sheets = Array.from({ length: raters }, () => {
     const seen = company.map((value) => value + disagreement * gaussian(random));
-    const made = raterSheetOf(simulatedSession(seen, random, world, world.carelessShare.raters));
-    if (made.kind !== 'sheet') throw new Error(made.reason);
-    return made.sheet;
+    const result = raterSheetOf(simulatedSession(seen, random, world, world.carelessShare.raters));
+    if (result.kind !== 'sheet') throw new Error(result.reason);
+    return result.sheet;
   });
   const exact = companyCulture(sheets);
   const score = scoreAnswers(simulatedSession(candidate, random, world, world.carelessShare.candidates));
@@ -93,9 +93,9 @@ function pairOf(
       ...VERSIONS,
     },
   );
-  const kept = explanation.keptDimensions.map((dimension) => DIMENSION_IDS.indexOf(dimension));
-  const pick = (profile: TrueProfile) => kept.map((d) => profile[d] as number);
-  const truth = kept.length < 3 ? null : pearsonCorrelation(pick(candidate), pick(company));
+  const keptIndices = explanation.keptDimensions.map((dimension) => DIMENSION_IDS.indexOf(dimension));
+  const pick = (profile: TrueProfile) => keptIndices.map((d) => profile[d] as number);
+  const truth = keptIndices.length < 3 ? null : pearsonCorrelation(pick(candidate), pick(company));
   return { truth: truth ?? Number.NaN, explanation };
 }
 
@@ -119,13 +119,15 @@ function coverageOf(pairs: readonly Pair[]): number {
 
 function sharesOf(pairs: readonly Pair[]): string {
   return (['strong', 'mixed', 'little', 'not_enough_evidence'] as const)
-    .map((band) => two(pairs.filter(({ explanation }) => explanation.band === band).length / pairs.length))
+    .map((band) =>
+      twoDecimals(pairs.filter(({ explanation }) => explanation.band === band).length / pairs.length),
+    )
     .join(' / ');
 }
 
 const random = seededRandom(SEED);
 const worlds: readonly [string, World, number][] = [
-  ...[5, 10, 20, 40].map((raters): [string, World, number] => [`n = ${raters}`, PLAIN_WORLD, raters]),
+  ...[5, 10, 20, 40].map((raters): [string, World, number] => [`n = ${raters}`, ASSUMED_WORLD, raters]),
   ...[5, 40].map((raters): [string, World, number] => [
     `n = ${raters}, hostile world`,
     HOSTILE_WORLD,
@@ -145,16 +147,16 @@ for (const [name, world, raters] of worlds) {
       }),
     ),
   );
-  coverage.push([name, ...means.map(two)]);
+  coverage.push([name, ...means.map(twoDecimals)]);
   bands.push([name, ...BANDS_OF.map((correlation) => sharesOf(atDisagreementOne.get(correlation) ?? []))]);
 }
 printTable(
   `Share of pairs whose true correlation lies in the 80 % interval (${PAIRS} pairs a figure, mean over disagreement .5, 1 and 1.5)`,
-  ['true r', ...TRUE_CORRELATIONS.map(two)],
+  ['true r', ...TRUE_CORRELATIONS.map(twoDecimals)],
   coverage,
 );
 printTable(
   'Strong / mixed / little / not clear yet, at disagreement 1',
-  ['true r', ...BANDS_OF.map(two)],
+  ['true r', ...BANDS_OF.map(twoDecimals)],
   bands,
 );

@@ -25,7 +25,7 @@ export type World = {
 };
 
 /** The world that the formulas assume. */
-export const PLAIN_WORLD: World = {
+export const ASSUMED_WORLD: World = {
   traitCorrelation: 0,
   itemLoadings: [0.6, 0.6, 0.6, 0.6, 0.6],
   styleDeviation: 0.5,
@@ -52,7 +52,7 @@ export type TrueProfile = readonly number[];
 export function randomProfile(
   random: Random,
   deviation = 1,
-  { traitCorrelation } = PLAIN_WORLD,
+  { traitCorrelation } = ASSUMED_WORLD,
 ): TrueProfile {
   const shared = gaussian(random);
   return DIMENSION_IDS.map(
@@ -68,26 +68,26 @@ export function randomProfile(
 export function simulatedSession(
   profile: TrueProfile,
   random: Random,
-  world: World = PLAIN_WORLD,
+  world: World = ASSUMED_WORLD,
   carelessShare = 0,
 ): Answer[] {
   const isCareless = carelessShare > 0 && random() < carelessShare;
-  const pulls = isCareless ? profile.map(() => 0) : profile;
+  const preferences = isCareless ? profile.map(() => 0) : profile;
   const style = world.styleDeviation * gaussian(random);
   const stretch = Math.exp(world.extremeDeviation * gaussian(random));
   return [
     ...RATING_STATEMENTS.map((statement, index): Answer => {
       const loading = isCareless ? 0 : (world.itemLoadings[index % world.itemLoadings.length] as number);
       const unique = Math.sqrt(1 - loading ** 2) * gaussian(random);
-      const felt = stretch * (loading * valueOn(pulls, statement.dimension) + unique) + style;
-      const rating = 1 + RATING_THRESHOLDS.filter((cut) => felt > cut).length;
+      const latent = stretch * (loading * valueOn(preferences, statement.dimension) + unique) + style;
+      const rating = 1 + RATING_THRESHOLDS.filter((cut) => latent > cut).length;
       return { kind: 'rating', screenId: statement.id, rating, responseMs: 5000 };
     }),
     ...BLOCKS.map((block): Answer => {
-      const felt = block.statements
-        .map(({ id, dimension }) => ({ id, value: valueOn(pulls, dimension) + gumbel(random) }))
+      const utilities = block.statements
+        .map(({ id, dimension }) => ({ id, value: valueOn(preferences, dimension) + gumbel(random) }))
         .sort((one, other) => other.value - one.value);
-      const [mostId, leastId] = [felt[0]?.id ?? '', felt.at(-1)?.id ?? ''];
+      const [mostId, leastId] = [utilities[0]?.id ?? '', utilities.at(-1)?.id ?? ''];
       return { kind: 'choice', screenId: block.id, mostId, leastId, responseMs: 9000 };
     }),
   ];

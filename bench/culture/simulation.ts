@@ -31,7 +31,7 @@ const centred = (profile: TrueProfile) => profile.map((value) => value - meanOf(
 const correlation = (one: readonly number[], other: readonly number[]) =>
   pearsonCorrelation(one, other) ?? Number.NaN;
 const valuesOf = (figures: DimensionScores) => DIMENSION_IDS.map((dimension) => figures[dimension]);
-const two = (value: number) => value.toFixed(2);
+const twoDecimals = (value: number) => value.toFixed(2);
 
 function scored(profile: TrueProfile): Score {
   const score = scoreAnswers(simulatedSession(profile, random));
@@ -62,7 +62,7 @@ function respondents(): void {
       };
     });
     const average = (figure: 'withTruth' | 'retest' | 'sd') =>
-      two(meanOf(perDimension.map((entry) => entry[figure])));
+      twoDecimals(meanOf(perDimension.map((entry) => entry[figure])));
     return [name, average('withTruth'), average('retest'), average('sd')];
   });
   printTable(
@@ -78,7 +78,7 @@ function reliabilityFromData(): void {
   );
   const estimate = estimateReliability(sessions, 'simulation');
   if (estimate.kind !== 'estimated') throw new Error(estimate.kind);
-  const average = (figures: DimensionScores) => two(meanOf(valuesOf(figures)));
+  const average = (figures: DimensionScores) => twoDecimals(meanOf(valuesOf(figures)));
   printTable(
     `Reliability estimated from the answers of ${RESPONDENTS_FOR_ESTIMATE} respondents`,
     ['ω of part A', 'split-half of part B', 'combined', 'SD of S', 'SEM'],
@@ -118,7 +118,7 @@ function accuracy(simulated: readonly SimulatedCompany[]): void {
         simulated.map(({ truth }) => centred(truth)[d] ?? 0),
       ),
     );
-    return [String(count), two(meanOf(perDimension))];
+    return [String(count), twoDecimals(meanOf(perDimension))];
   });
   printTable(
     `${COMPANIES} companies by number of raters`,

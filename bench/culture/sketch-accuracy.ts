@@ -10,8 +10,8 @@ import { meanOf, pearsonCorrelation } from '@common-ground/domain/moments';
 import { seededRandom } from '@common-ground/domain/random';
 import { printTable } from '../measure.ts';
 import {
+  ASSUMED_WORLD,
   HOSTILE_WORLD,
-  PLAIN_WORLD,
   randomProfile,
   simulatedSession,
   type TrueProfile,
@@ -24,15 +24,15 @@ const MIN_ACCURACY = 0.9;
 
 /** In the third world, people's values differ less, with the same noise in their choices. */
 const WORLDS: readonly [name: string, world: World, deviation: number][] = [
-  ['plain world', PLAIN_WORLD, 1],
-  ['values differ by SD .7', PLAIN_WORLD, 0.7],
+  ['plain world', ASSUMED_WORLD, 1],
+  ['values differ by SD .7', ASSUMED_WORLD, 0.7],
   ['hostile world', HOSTILE_WORLD, 1],
 ];
 
 const random = seededRandom(SEED);
-const two = (value: number) => value.toFixed(2).replace(/^0\./, '.');
+const twoDecimals = (value: number) => value.toFixed(2).replace(/^0\./, '.');
 const centred = (profile: TrueProfile) => profile.map((value) => value - meanOf(profile));
-const placeIn = (profile: TrueProfile, d: number) =>
+const rankIn = (profile: TrueProfile, d: number) =>
   1 + profile.filter((value) => value > (profile[d] as number)).length;
 
 type Person = {
@@ -56,13 +56,13 @@ function person(world: World, deviation: number): Person {
   const truthOf = (dimension: DimensionId) => truth[DIMENSION_IDS.indexOf(dimension)] as number;
   const { pair, values } = sketch;
   const isCovered = values.map(({ dimension, places }) => {
-    const place = placeIn(truth, DIMENSION_IDS.indexOf(dimension));
-    return place >= places.best && place <= places.worst;
+    const rank = rankIn(truth, DIMENSION_IDS.indexOf(dimension));
+    return rank >= places.best && rank <= places.worst;
   });
   return {
     truth: centred(truth),
     estimate: centred(estimate),
-    isFirstAmongThree: placeIn(truth, estimate.indexOf(Math.max(...estimate))) <= 3,
+    isFirstAmongThree: rankIn(truth, estimate.indexOf(Math.max(...estimate))) <= 3,
     isPairRight: pair && truthOf(pair.ahead) > truthOf(pair.behind),
     coveredPlaces: isCovered.filter(Boolean).length / values.length,
     meanWidth: meanOf(values.map(({ places }) => places.worst - places.best + 1)),
@@ -72,19 +72,19 @@ function person(world: World, deviation: number): Person {
 const rows = WORLDS.map(([name, world, deviation]) => {
   const people = Array.from({ length: PEOPLE }, () => person(world, deviation));
   const named = people.filter(({ isPairRight }) => isPairRight !== null);
-  const right = named.filter(({ isPairRight }) => isPairRight).length / named.length;
-  if (right < MIN_ACCURACY) process.exitCode = 1;
+  const correct = named.filter(({ isPairRight }) => isPairRight).length / named.length;
+  if (correct < MIN_ACCURACY) process.exitCode = 1;
   const r = pearsonCorrelation(
     people.flatMap(({ estimate }) => estimate),
     people.flatMap(({ truth }) => truth),
   );
   return [
     name,
-    two((r ?? Number.NaN) ** 2),
-    two(people.filter(({ isFirstAmongThree }) => isFirstAmongThree).length / PEOPLE),
-    two(named.length / PEOPLE),
-    two(right),
-    two(meanOf(people.map(({ coveredPlaces }) => coveredPlaces))),
+    twoDecimals((r ?? Number.NaN) ** 2),
+    twoDecimals(people.filter(({ isFirstAmongThree }) => isFirstAmongThree).length / PEOPLE),
+    twoDecimals(named.length / PEOPLE),
+    twoDecimals(correct),
+    twoDecimals(meanOf(people.map(({ coveredPlaces }) => coveredPlaces))),
     meanOf(people.map(({ meanWidth }) => meanWidth)).toFixed(1),
   ];
 });

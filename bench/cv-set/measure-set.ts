@@ -1,11 +1,11 @@
 import { UnreadableError } from '@common-ground/api/platform/reading/reading-refusal';
 import type { ImportReading } from '@common-ground/domain/cv-import/import-reading';
 import type { SetCv } from './cv-sets.ts';
-import { countCompleteEntries, countFields, rightOnes } from './score-reading.ts';
+import { countCompleteEntries, countCorrect, countFields } from './score-reading.ts';
 
 /** The totals over a set of CVs. */
 
-export type Sum = { right: number; read: number; expected: number };
+export type Sum = { correct: number; read: number; expected: number };
 
 /** The results for some CVs. */
 export type SetResult = {
@@ -20,14 +20,14 @@ export type SetResult = {
   withLearning: number;
   withoutLearning: number;
   /** CVs that should be refused, and those that were, for the expected reason. */
-  readonly refused: { right: number; expected: number };
+  readonly refused: { correct: number; expected: number };
   readonly byCause: Map<string, SetResult>;
 };
 
 type Findings = Pick<ImportReading, 'mail' | 'proposals'>;
 type Read = (bytes: Uint8Array) => Promise<Findings>;
 
-const none = (): Sum => ({ right: 0, read: 0, expected: 0 });
+const none = (): Sum => ({ correct: 0, read: 0, expected: 0 });
 
 function emptyResult(): SetResult {
   return {
@@ -40,7 +40,7 @@ function emptyResult(): SetResult {
     withoutJob: 0,
     withLearning: 0,
     withoutLearning: 0,
-    refused: { right: 0, expected: 0 },
+    refused: { correct: 0, expected: 0 },
     byCause: new Map(),
   };
 }
@@ -73,13 +73,13 @@ function addTo(result: SetResult, { expected }: SetCv, outcome: Findings | { ref
   result.cvs += 1;
   if (expected.refusal !== undefined) {
     result.refused.expected += 1;
-    if ('refusal' in outcome && outcome.refusal === expected.refusal) result.refused.right += 1;
+    if ('refusal' in outcome && outcome.refusal === expected.refusal) result.refused.correct += 1;
     return;
   }
   const findings = 'refusal' in outcome ? { mail: null, proposals: [] } : outcome;
   for (const [field, { read: values, expected: correct }] of countFields(findings, expected)) {
     const sum = result.fields.get(field) ?? none();
-    const one = { right: rightOnes(values, correct), read: values.length, expected: correct.length };
+    const one = { correct: countCorrect(values, correct), read: values.length, expected: correct.length };
     add(sum, one);
     add(result.all, one);
     result.fields.set(field, sum);
@@ -88,13 +88,13 @@ function addTo(result: SetResult, { expected }: SetCv, outcome: Findings | { ref
   add(result.jobs, jobs);
   add(result.education, education);
   result.withJobs += jobs.expected > 0 ? 1 : 0;
-  result.withoutJob += jobs.expected > 0 && jobs.right === 0 ? 1 : 0;
+  result.withoutJob += jobs.expected > 0 && jobs.correct === 0 ? 1 : 0;
   result.withLearning += education.expected > 0 ? 1 : 0;
-  result.withoutLearning += education.expected > 0 && education.right === 0 ? 1 : 0;
+  result.withoutLearning += education.expected > 0 && education.correct === 0 ? 1 : 0;
 }
 
-function add(sum: Sum, { right, read, expected }: Readonly<Sum>): void {
-  sum.right += right;
+function add(sum: Sum, { correct, read, expected }: Readonly<Sum>): void {
+  sum.correct += correct;
   sum.read += read;
   sum.expected += expected;
 }

@@ -87,7 +87,7 @@ export function countFields(
 }
 
 /** How many entries of a kind are completely right, out of how many. */
-export type CompleteEntries = { readonly right: number; readonly read: number; readonly expected: number };
+export type CompleteEntries = { readonly correct: number; readonly read: number; readonly expected: number };
 
 /**
  * Counts the completely correct entries of one CV. A job is correct if its title, employer, start and end (or
@@ -127,7 +127,7 @@ function wholes(read: readonly Fields[], expected: readonly Fields[]): CompleteE
   const key = (fields: Fields) =>
     fields.map((field) => (typeof field === 'string' ? wordsOf(field).trim() : '')).join('|');
   return {
-    right: rightOnes(read.map(key), expected.map(key)),
+    correct: countCorrect(read.map(key), expected.map(key)),
     read: read.length,
     expected: expected.length,
   };
@@ -162,11 +162,11 @@ function texts(values: readonly unknown[]): readonly string[] {
 }
 
 /** How many of the values that were read are right. Each expected value counts once. */
-export function rightOnes(read: readonly string[], expected: readonly string[]): number {
-  const left = [...expected];
+export function countCorrect(read: readonly string[], expected: readonly string[]): number {
+  const unmatched = [...expected];
   return read.filter((value) => {
-    const at = left.indexOf(value);
-    if (at >= 0) left.splice(at, 1);
+    const at = unmatched.indexOf(value);
+    if (at >= 0) unmatched.splice(at, 1);
     return at >= 0;
   }).length;
 }

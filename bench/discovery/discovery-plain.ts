@@ -53,8 +53,8 @@ const SEEN = `(is_open or (is_named and exists (select from chosen_companies x w
   and coalesce(current_employer, '') not like 'Employer 7%'`;
 
 function whereClause({ conditions }: PlainSearch, without?: CountedFacet): string {
-  const kept = Object.entries(conditions).filter(([facet]) => facet !== without);
-  return `where ${[SEEN, ...kept.map(([, condition]) => condition)].join(' and ')}`;
+  const otherConditions = Object.entries(conditions).filter(([facet]) => facet !== without);
+  return `where ${[SEEN, ...otherConditions.map(([, condition]) => condition)].join(' and ')}`;
 }
 
 /** What is compared between the two sides. */

@@ -8,7 +8,7 @@ import type pg from 'pg';
 /** Ten answers, all through links that the company shared itself. */
 const WAYS = JSON.stringify([{ domain: null, answerCount: 10 }]);
 
-/** An invented figure for each dimension, spread around 50 and different for each `turn`. */
+/** An invented figure for each dimension, spread around 50 and different for each `index`. */
 function figures(turn: number): number[] {
   return DIMENSION_IDS.map((_, index) => 50 + 22 * Math.sin(turn + index * 1.7));
 }
@@ -32,9 +32,9 @@ async function addResult(pool: pg.Pool, candidateId: string): Promise<void> {
   );
 }
 
-async function addPublishedCompany(pool: pg.Pool, turn: number): Promise<void> {
+async function addPublishedCompany(pool: pg.Pool, index: number): Promise<void> {
   const id = randomUUID();
-  const means = figures(turn);
+  const means = figures(index);
   const dimensions = DIMENSION_IDS.map((dimension, index) => ({
     dimension,
     mean: means[index],
@@ -45,7 +45,7 @@ async function addPublishedCompany(pool: pg.Pool, turn: number): Promise<void> {
   }));
   await pool.query(
     "insert into companies (id, name, created_at, verified_at, verified_by) values ($1, $2, now(), now(), 'operator')",
-    [id, `Company ${turn}`],
+    [id, `Company ${index}`],
   );
   await pool.query(
     'insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, ways, dimensions) values ($1, current_date, 10, $2, $3, $4, $5)',
@@ -63,7 +63,7 @@ export async function addOverlaps(pool: pg.Pool, candidateId: string, companies:
     "insert into consents (candidate_id, purpose, is_given, text_version, decided_at) values ($1, 'matching', true, $2, now())",
     [candidateId, CONSENT_TEXT_VERSION],
   );
-  for (let turn = 0; turn < companies; turn++) await addPublishedCompany(pool, turn / 5);
+  for (let index = 0; index < companies; index++) await addPublishedCompany(pool, index / 5);
 }
 
 /**

@@ -55,8 +55,8 @@ export function criteriaOf(chance: Chance, id: (kind: string) => string): string
   )`;
 }
 
-/** Country, city and work mode of one place of a job. @param place its position, in SQL */
-export function placeColumns(chance: Chance, place: string): string {
-  const drawn = (salt: number, below: number) => `((${chance(salt, below)} + ${place} * 5) % ${below})`;
+/** Country, city and work mode of one place of a job. @param position its position, in SQL */
+export function placeColumns(chance: Chance, position: string): string {
+  const drawn = (salt: number, below: number) => `((${chance(salt, below)} + ${position} * 5) % ${below})`;
   return `${one(COUNTRIES, drawn(5, COUNTRIES.length))}, 'City ' || ${chance(6, 200)}, ${one(MODES, drawn(32, MODES.length))}`;
 }

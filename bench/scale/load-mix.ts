@@ -24,7 +24,7 @@ const oneOf = <Value>(values: readonly Value[]): Value =>
   values[Math.floor(Math.random() * values.length)] as Value;
 
 /** Takes any available item; null if there's none. */
-function takeOne<Key, Value>(ready: Map<Key, Value>): readonly [Key, Value] | null {
+function takeRandom<Key, Value>(ready: Map<Key, Value>): readonly [Key, Value] | null {
   const next = ready.entries().next();
   if (next.done) return null;
   ready.delete(next.value[0]);
@@ -74,7 +74,7 @@ function draftKinds({ candidates }: LoadPeople): readonly Kind[] {
       name: 'save a draft of the profile',
       share: 5,
       ask: () => {
-        const one = takeOne(ready);
+        const one = takeRandom(ready);
         return one && save(...one);
       },
     },
@@ -109,7 +109,7 @@ function applyingKinds({ candidates, opportunityIds }: LoadPeople): readonly Kin
     };
   };
   const send = (): Asked | null => {
-    const one = takeOne(ready);
+    const one = takeRandom(ready);
     if (one === null) return null;
     const { uid, body } = one[1];
     const headers = { 'idempotency-key': randomUUID() };
@@ -205,10 +205,10 @@ export function loadMix(people: LoadPeople, tokenOf: (uid: string) => string): (
     .flatMap((kind) => Array.from({ length: kind.share }, () => kind));
   return function next(): LoadRequest {
     const kind = oneOf(kinds);
-    const asked = kind.ask();
+    const loadRequest = kind.ask();
     // Nothing is available for it yet, so another kind of request takes its place.
-    if (asked === null) return next();
-    const { uid, ...load } = asked;
+    if (loadRequest === null) return next();
+    const { uid, ...load } = loadRequest;
     const headers = { 'accept-encoding': 'br', ...load.headers };
     return { ...load, headers, token: tokenOf(uid), kind: kind.name };
   };

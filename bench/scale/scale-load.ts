@@ -93,9 +93,9 @@ export async function measureLoad(database: ScaleDatabase, { perSecond, seconds 
     await waitForIndex(url, tokenOf(OWNER_UID));
     const next = loadMix(people, tokenOf);
     await openLoad(url, { perSecond: perSecond / 2, seconds: WARM_UP, next });
-    const noise = watchNoise();
+    const otherLoad = watchNoise();
     const answers = await openLoad(url, { perSecond, seconds, next });
-    const others = noise();
+    const others = otherLoad();
     const late = nearestRank(
       answers.map(({ lateMs }) => lateMs),
       0.99,

@@ -22,7 +22,7 @@ export type Scale = {
 };
 
 /** How many applications the first opportunity of the first company has: the board that is measured. */
-const CARDS_OF_ONE_BOARD = 5_000;
+const CARDS_PER_BOARD = 5_000;
 
 /** The identities of the first company's owner and of the first candidate. */
 export const OWNER_UID = 'company-1';
@@ -33,7 +33,7 @@ const chance = (salt: number, below: number) =>
 const id = (kind: string, of = 'n') => `md5('${kind} ' || (${of}))::uuid`;
 
 const KINDS = ['received', 'in_review', 'interview', 'interview', 'offer'];
-const stageId = (place: number | string) => `md5('stage ' || (${place}))::uuid`;
+const stageId = (position: number | string) => `md5('stage ' || (${position}))::uuid`;
 const process = KINDS.map(
   (kind, index) =>
     `jsonb_build_object('id', ${stageId(index)}, 'kind', '${kind}', 'name', 'Stage ${index + 1}', 'replyDays', ${3 + index}, 'scorecard', '[]'::jsonb)`,
@@ -106,9 +106,9 @@ function statements(scale: Scale): readonly (readonly [text: string, values: rea
          ${id('key')}, 'Person Number ' || p, 'Opportunity ' || o, '2000-01-01'
        ${rows},
          lateral (select 1 + (n - 1) % $2::integer as p, (n - 1) / $2::integer as turn) as person,
-         lateral (select case when n <= ${CARDS_OF_ONE_BOARD} then 1 else 2 + ((p * 31 + turn * 5003) % ($3::integer - 1)) end as o) as number,
+         lateral (select case when n <= ${CARDS_PER_BOARD} then 1 else 2 + ((p * 31 + turn * 5003) % ($3::integer - 1)) end as o) as number,
          lateral (select ${id('opportunity', 'o')} as opportunity, 1 + (o - 1) % $4::integer as c) as whose,
-         lateral (select ${chance(9, 5)} as place, n > ${CARDS_OF_ONE_BOARD} and ${chance(10, 10)} < 4 as has_ended,
+         lateral (select ${chance(9, 5)} as place, n > ${CARDS_PER_BOARD} and ${chance(10, 10)} < 4 as has_ended,
            now() - ${chance(11, 120 * 24)} * interval '1 hour' as sent_at) as stands,
          lateral (select case when has_ended then 'declined' else (array['received', 'in_review', 'interview', 'interview', 'offer'])[1 + place] end
            as status, ${snapshot} as sent) as told`,
@@ -172,16 +172,16 @@ export async function addFirstCompany(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** The first company's measured culture. @param place of the dimension */
-const measuredMean = (place: number) => 40 + ((place * 17) % 40);
+/** The first company's measured culture. @param position of the dimension */
+const measuredMean = (position: number) => 40 + ((position * 17) % 40);
 
 /**
  * Claims the companies' names, as the background job would: it takes about a millisecond per name, and would
  * otherwise run during the measurements.
  */
 async function addNameKeys(client: pg.PoolClient, { companies }: Scale): Promise<void> {
-  const named = Array.from({ length: companies }, (_, index) => `Company ${index + 1}`);
-  const claimed = named.flatMap((name) => claimedNameKeys([name]).map((key) => ({ name, key })));
+  const companyNames = Array.from({ length: companies }, (_, index) => `Company ${index + 1}`);
+  const claimed = companyNames.flatMap((name) => claimedNameKeys([name]).map((key) => ({ name, key })));
   await client.query(
     `insert into verified_company_names (joined_key, company_id, key_version)
      select key, companies.id, $3 from unnest($1::text[], $2::text[]) as claimed (key, name) join companies using (name)`,

@@ -1,6 +1,6 @@
 import { criteriaProfileOf, type SnapshotName, type SnapshotParts } from '../applications/snapshot.ts';
 import type { Criterion } from '../opportunities/criterion.ts';
-import { NOTHING_KNOWN } from '../opportunities/criterion-evaluation.ts';
+import { UNKNOWN_OUTCOME } from '../opportunities/criterion-evaluation.ts';
 import { type CriterionOutcome, evaluateCriteria } from '../opportunities/evaluate-criteria.ts';
 import {
   ACTIVITY_LEVELS,
@@ -167,7 +167,7 @@ export function blindProfileStandings(
     // Having no licence at all identifies no one.
     const hasNone = standing.standing === 'not_met' && standing.evidence?.text === null;
     const isWithheld = naming.has(standing.criterionId) && !hasNone;
-    return isWithheld ? { criterionId: standing.criterionId, ...NOTHING_KNOWN } : standing;
+    return isWithheld ? { criterionId: standing.criterionId, ...UNKNOWN_OUTCOME } : standing;
   });
   return blindStandings(outcomes, marks, () => null);
 }

@@ -35,7 +35,7 @@ export function cardProfile(projection: CandidateProjection): CandidateCardProfi
   const present = titled.filter(({ isCurrent }) => isCurrent === true);
   const experiences = [...present, ...titled.filter(({ isCurrent }) => isCurrent !== true)];
   const studies = (projection.degrees ?? []).filter(({ award, programme }) => (award ?? programme) !== null);
-  const named = (projection.skills ?? []).filter(({ name }) => name !== null);
+  const namedSkills = (projection.skills ?? []).filter(({ name }) => name !== null);
   return {
     role: { route: role.route },
     personal,
@@ -45,8 +45,8 @@ export function cardProfile(projection: CandidateProjection): CandidateCardProfi
       .slice(0, CARD_LIMITS.experiences)
       .map(({ kind, title, isCurrent }) => ({ kind, title, isCurrent })),
     degrees: studies.slice(0, CARD_LIMITS.degrees).map(({ award, programme }) => ({ award, programme })),
-    skills: named.slice(0, CARD_LIMITS.skills).map(({ name }) => ({ name })),
-    moreSkills: Math.max(0, named.length - CARD_LIMITS.skills),
+    skills: namedSkills.slice(0, CARD_LIMITS.skills).map(({ name }) => ({ name })),
+    moreSkills: Math.max(0, namedSkills.length - CARD_LIMITS.skills),
     languages: (projection.languages ?? []).map(({ language, level }) => ({ language, level })),
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { companyNameKey, companyNameKeys, hidesBoth } from './company-name-key.ts';
+import { companyNameKey, companyNameKeys, hidesEitherWay } from './company-name-key.ts';
 
 describe('two company names', () => {
   it.each([
@@ -89,7 +89,7 @@ describe('hiding from a company name', () => {
     ['Quay Harbour', 'Harbour', false],
   ])('%s hides from %s: %s', (one, other, isHidden) => {
     const keys = [companyNameKey(one), companyNameKey(other)] as const;
-    expect(hidesBoth(keys[0], keys[1])).toBe(isHidden);
-    expect(hidesBoth(keys[1], keys[0])).toBe(isHidden);
+    expect(hidesEitherWay(keys[0], keys[1])).toBe(isHidden);
+    expect(hidesEitherWay(keys[1], keys[0])).toBe(isHidden);
   });
 });

@@ -41,12 +41,7 @@ export function isHiringWord(word: string): boolean {
 }
 
 /** What is dropped from the end of a name, a word at a time: "TM" and "SM" in plain letters, too. */
-const MEANINGLESS_AT_END = new Set([
-  ...LEGAL_FORMS,
-  ...LINKS,
-  ...HIRING_WORDS,
-  ...MARK_WORDS.map(skeletonOf),
-]);
+const IGNORED_AT_END = new Set([...LEGAL_FORMS, ...LINKS, ...HIRING_WORDS, ...MARK_WORDS.map(skeletonOf)]);
 
 /** Increases whenever the way keys are computed changes: keys stored under an older version are recomputed when the API starts. */
 export const NAME_KEY_VERSION = 4;
@@ -110,7 +105,7 @@ function wholeKey(name: string, skeleton: Skeleton): string {
   const words = wordsOf(name, skeleton);
   if (words.length === 0) return truncated(normalForm(name, 'NFKC').trim().toLowerCase());
   let end = joinedTail(words);
-  while (end > 1 && MEANINGLESS_AT_END.has(words[end - 1] as string)) end -= 1;
+  while (end > 1 && IGNORED_AT_END.has(words[end - 1] as string)) end -= 1;
   return truncated(words.slice(0, end).join(' '));
 }
 
@@ -153,13 +148,13 @@ export function beginsWithName(key: string, beginning: string): boolean {
  * ("Harbour Health" and "Harbour Health Porto"). Better to hide from one company too many than to miss the one that was meant.
  * @param one a key; @param other another
  */
-export function hidesBoth(one: string, other: string): boolean {
+export function hidesEitherWay(one: string, other: string): boolean {
   return beginsWithName(one, other) || beginsWithName(other, one);
 }
 
 /**
  * The keys without spaces that also hide this one: itself, its beginnings of four letters or more, and beginnings made of whole words.
- * For shorter ones, `hidesBoth` decides.
+ * For shorter ones, `hidesEitherWay` decides.
  */
 export function prefixesOf(key: string): readonly string[] {
   const letters = Array.from(joinedKey(key));

@@ -73,15 +73,15 @@ export function hasLimitedScript(name: string): boolean {
 
 /**
  * What's wrong with the letters of names. @param names by field; null for one that was left out
- * @param kept names that may stay as they are, because they were taken before this rule
+ * @param acceptedBefore names that may stay as they are, because they were taken before this rule
  * @returns `unusual_letter` with the letter and its code point, or `mixed_alphabets` with the word and the letter
  */
 export function nameLetterViolations(
   names: Readonly<Record<string, string | null>>,
-  kept: readonly (string | null)[] = [],
+  acceptedBefore: readonly (string | null)[] = [],
 ): readonly Violation[] {
   return Object.entries(names).flatMap(([field, name]): readonly Violation[] => {
-    if (name === null || kept.includes(name)) return [];
+    if (name === null || acceptedBefore.includes(name)) return [];
     const pointer = `/${field}`;
     const letter = findUnusualLetter(name);
     if (letter !== null)

@@ -81,11 +81,11 @@ export type ProjectionSource = Omit<ProfileContent, 'preferences'>;
  */
 export function projectCandidate(profile: ProjectionSource, level: ShownLevel): CandidateProjection {
   const show = <Part extends object, const Table extends Levels>(part: Part, table: Table) =>
-    shown(part, table, level);
+    visibleFields(part, table, level);
   const list = <Item extends Entry, const Table extends Levels>(
     items: readonly Item[] | null,
     table: Table,
-  ) => items?.map((item) => shown(item, table, level)) ?? null;
+  ) => items?.map((item) => visibleFields(item, table, level)) ?? null;
   return {
     role: show(profile.role, ROLE_LEVELS),
     personal: show(profile.personal, PERSONAL_LEVELS),
@@ -110,7 +110,7 @@ export function projectCandidate(profile: ProjectionSource, level: ShownLevel): 
   };
 }
 
-function shown<Part extends object, const Table extends Levels>(
+function visibleFields<Part extends object, const Table extends Levels>(
   part: Part,
   table: Table,
   level: ShownLevel,

@@ -41,7 +41,7 @@ const LEVELS: readonly Criterion[] = ISCED_LEVELS.map((level) => ({
 const monthOf = (year: string, month: number) => `${year}-${String(month).padStart(2, '0')}`;
 
 /** The same entry in other months of the same years. */
-function moved(entry: Experience, [first, last]: readonly [number, number]): Experience {
+function shiftMonths(entry: Experience, [first, last]: readonly [number, number]): Experience {
   const years = [entry.from?.slice(0, 4), entry.to?.slice(0, 4)];
   const isOneYear = years[0] !== undefined && years[0] === years[1];
   const [from, to] = isOneYear && last < first ? [last, first] : [first, last];
@@ -67,7 +67,7 @@ const twins = fc
     });
     return [
       withWork(entries.map(([entry]) => entry)),
-      withWork(entries.map(([entry, months]) => moved(entry, months))),
+      withWork(entries.map(([entry, months]) => shiftMonths(entry, months))),
     ] as const;
   });
 

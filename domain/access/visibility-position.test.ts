@@ -136,10 +136,10 @@ describe('choosing a position', () => {
   });
 
   it('is open to adults; the two that let no one find the candidate are open to everyone', () => {
-    const hindrances = (age: Viewing['age']) =>
+    const obstacles = (age: Viewing['age']) =>
       VISIBILITY_POSITIONS.map((position) => positionObstacle(position, age));
-    expect(hindrances('adult')).toEqual([null, null, null, null]);
-    expect(hindrances('minor')).toEqual([null, null, 'sharing_not_allowed', 'sharing_not_allowed']);
-    expect(hindrances('unknown')).toEqual([null, null, 'birth_date_needed', 'birth_date_needed']);
+    expect(obstacles('adult')).toEqual([null, null, null, null]);
+    expect(obstacles('minor')).toEqual([null, null, 'sharing_not_allowed', 'sharing_not_allowed']);
+    expect(obstacles('unknown')).toEqual([null, null, 'birth_date_needed', 'birth_date_needed']);
   });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { emptyExperience } from '../profile/experience.ts';
 import { EMPTY_PROFILE } from '../profile/sections/sections.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { criteriaProfileOf, PARTS_AT_FIRST, SNAPSHOT_PARTS, snapshotParts } from './snapshot.ts';
+import { criteriaProfileOf, DEFAULT_PARTS, SNAPSHOT_PARTS, snapshotParts } from './snapshot.ts';
 
 const referee = { name: 'Rui', relation: 'lead', contact: 'rui@people.example', hasAgreed: true };
 const source = {
@@ -41,7 +41,7 @@ test('a referee is sent with their consent only', () => {
 });
 
 test('adjustments are only sent when ticked separately', () => {
-  expect(snapshotParts(source, PARTS_AT_FIRST).adjustments).toBeNull();
+  expect(snapshotParts(source, DEFAULT_PARTS).adjustments).toBeNull();
   expect(snapshotParts(source, SNAPSHOT_PARTS).adjustments).toBe('Quiet room');
 });
 
@@ -56,8 +56,8 @@ test('equal data gives equal text, whatever the order of its keys, and the text 
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonicalJson(plain(value)))).toEqual(plain(value));
       if (value === null || typeof value !== 'object' || Array.isArray(value)) return;
-      const turned = Object.fromEntries(Object.entries(value).reverse());
-      expect(canonicalJson(plain(turned))).toBe(canonicalJson(plain(value)));
+      const reordered = Object.fromEntries(Object.entries(value).reverse());
+      expect(canonicalJson(plain(reordered))).toBe(canonicalJson(plain(value)));
     }),
   );
   expect(canonicalJson({ b: [1, { d: null, c: 'é' }], a: true })).toBe(

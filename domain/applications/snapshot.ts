@@ -30,9 +30,7 @@ export const SNAPSHOT_PARTS = [
 export type SnapshotPart = (typeof SNAPSHOT_PARTS)[number];
 
 /** What's ticked by default: adjustments are only shared if the candidate ticks them. */
-export const PARTS_AT_FIRST: readonly SnapshotPart[] = SNAPSHOT_PARTS.filter(
-  (part) => part !== 'adjustments',
-);
+export const DEFAULT_PARTS: readonly SnapshotPart[] = SNAPSHOT_PARTS.filter((part) => part !== 'adjustments');
 
 /** The sections of a profile that a snapshot is made from. */
 export type SnapshotSource = Pick<
@@ -68,10 +66,10 @@ export type SnapshotParts = {
 export type SnapshotName = Pick<PersonalDetails, 'fullName' | 'calledName' | 'latinName' | 'pronouns'>;
 
 /** The parts of the profile that were chosen, without what is never sent. */
-export function snapshotParts(source: SnapshotSource, chosen: readonly SnapshotPart[]): SnapshotParts {
+export function snapshotParts(source: SnapshotSource, selectedParts: readonly SnapshotPart[]): SnapshotParts {
   const { personal, location, employment, school, academics, university, booster } = source;
   const { postcode: _postcode, ...place } = location;
-  const has = (part: SnapshotPart) => chosen.includes(part);
+  const has = (part: SnapshotPart) => selectedParts.includes(part);
   const { situation, availableFrom, noticeWeeks, hoursPerWeek, licences } = employment;
   return {
     contact: has('contact') ? { phone: personal.phone, preferredContact: personal.preferredContact } : null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerWays, areSameWays } from './answer-ways.ts';
+import { answerWays, areEqualWays } from './answer-ways.ts';
 
 const from = (mailDomain: string | null, count: number) =>
   Array.from({ length: count }, () => ({ mailDomain }));
@@ -15,8 +15,8 @@ test('answers are counted by the domain their links were mailed to, with answers
 
 test('two lists are equal only with the same domains and counts', () => {
   const ways = answerWays([...from('a.example', 5), ...from(null, 5)]);
-  expect(areSameWays(ways, structuredClone(ways))).toBe(true);
-  expect(areSameWays(ways, ways.slice(0, 1))).toBe(false);
-  expect(areSameWays(ways, answerWays([...from('b.example', 5), ...from(null, 5)]))).toBe(false);
-  expect(areSameWays(ways, answerWays([...from('a.example', 5), ...from(null, 10)]))).toBe(false);
+  expect(areEqualWays(ways, structuredClone(ways))).toBe(true);
+  expect(areEqualWays(ways, ways.slice(0, 1))).toBe(false);
+  expect(areEqualWays(ways, answerWays([...from('b.example', 5), ...from(null, 5)]))).toBe(false);
+  expect(areEqualWays(ways, answerWays([...from('a.example', 5), ...from(null, 10)]))).toBe(false);
 });

@@ -36,7 +36,7 @@ export function compareDomains(one: string | null, other: string | null): number
 }
 
 /** Whether two lists of {@link answerWays} are equal. */
-export function areSameWays(firstList: readonly AnswerWay[], secondList: readonly AnswerWay[]): boolean {
+export function areEqualWays(firstList: readonly AnswerWay[], secondList: readonly AnswerWay[]): boolean {
   return (
     firstList.length === secondList.length &&
     firstList.every(

@@ -46,9 +46,9 @@ describe('the release of raters', () => {
       fc.property(fc.array(fc.nat(10_000)), fc.boolean(), headcounts, (waiting, isFirst, headcount) => {
         const released = releasedCounts(waiting, isFirst, headcount);
         expect(released).toHaveLength(waiting.length);
-        for (const [way, count] of released.entries()) {
+        for (const [index, count] of released.entries()) {
           expect(count % BATCH_SIZE).toBe(0);
-          expect(count).toBeLessThanOrEqual(waiting[way] as number);
+          expect(count).toBeLessThanOrEqual(waiting[index] as number);
         }
       }),
     );

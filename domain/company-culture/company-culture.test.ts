@@ -4,7 +4,7 @@ import { DIMENSION_IDS, forEachDimension } from '../culture/dimensions.ts';
 import { anySessionPlan, sessionByOrder, sessionOf } from '../culture/testing/sessions.ts';
 import { companyCulture, type ExactCulture, type RaterSheet, raterSheetOf } from './company-culture.ts';
 
-const steadySheet = (score: number, rating: number): RaterSheet => ({
+const constantSheet = (score: number, rating: number): RaterSheet => ({
   scores: forEachDimension(() => score),
   ratings: forEachDimension(() => [rating, rating, rating, rating, rating]),
 });
@@ -15,7 +15,7 @@ const measured = (sheets: readonly RaterSheet[]): ExactCulture => {
   return culture;
 };
 
-const FIVE = [40, 50, 60, 50, 50].map((score) => steadySheet(score, 3));
+const FIVE = [40, 50, 60, 50, 50].map((score) => constantSheet(score, 3));
 
 describe('the culture of a company', () => {
   it('isn’t given below five raters: only their number is', () => {
@@ -34,9 +34,9 @@ describe('the culture of a company', () => {
   });
 
   it('counts as disagreed if scores are far apart, whatever the single ratings say', () => {
-    const apart = [0, 20, 50, 80, 100].map((score) => steadySheet(score, 3));
+    const apart = [0, 20, 50, 80, 100].map((score) => constantSheet(score, 3));
     expect(measured(apart).dimensions[0]).toMatchObject({ agreement: 1, isDisagreed: true });
-    const together = [1, 2, 3, 4, 5].map((rating) => steadySheet(50, rating));
+    const together = [1, 2, 3, 4, 5].map((rating) => constantSheet(50, rating));
     expect(measured(together).dimensions[0]).toMatchObject({ agreement: 0, isDisagreed: false });
   });
 
@@ -44,11 +44,11 @@ describe('the culture of a company', () => {
     fc.assert(
       fc.property(fc.array(anySessionPlan(), { minLength: 5, maxLength: 9 }), (plans) => {
         const sheets = plans.map((plan) => sheetOf(plan));
-        const [culture, turned] = [measured(sheets), measured(sheets.toReversed())];
+        const [culture, reordered] = [measured(sheets), measured(sheets.toReversed())];
         for (const [index, dimension] of culture.dimensions.entries()) {
-          expect(turned.dimensions[index]?.mean).toBeCloseTo(dimension.mean, 10);
-          expect(turned.dimensions[index]?.spread).toBeCloseTo(dimension.spread, 10);
-          expect(turned.dimensions[index]?.agreement).toBeCloseTo(dimension.agreement, 10);
+          expect(reordered.dimensions[index]?.mean).toBeCloseTo(dimension.mean, 10);
+          expect(reordered.dimensions[index]?.spread).toBeCloseTo(dimension.spread, 10);
+          expect(reordered.dimensions[index]?.agreement).toBeCloseTo(dimension.agreement, 10);
         }
       }),
       { numRuns: 50 },

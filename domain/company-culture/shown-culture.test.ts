@@ -4,12 +4,12 @@ import { sessionByOrder } from '../culture/testing/sessions.ts';
 import { companyCulture, type ExactCulture, type ExactDimension, raterSheetOf } from './company-culture.ts';
 import {
   disagreedDimensionsOf,
+  isSameCulture,
   meansOf,
   type ShownCulture,
   type ShownDimension,
   shownCultureOf,
   shownFigures,
-  showsTheSame,
   standardErrorsOf,
 } from './shown-culture.ts';
 import { standardErrorOf, unshownStandardError } from './standard-error.ts';
@@ -116,9 +116,9 @@ describe('whether two cultures show the same', () => {
   const culture = shownCultureOf(ten, null) as ShownCulture;
 
   it('is true for the same figures and false for any that differ', () => {
-    expect(showsTheSame(culture, structuredClone(culture))).toBe(true);
-    expect(showsTheSame(culture, { ...culture, raterCount: 15 })).toBe(false);
-    expect(showsTheSame(culture, { ...culture, headcount: 40 })).toBe(false);
+    expect(isSameCulture(culture, structuredClone(culture))).toBe(true);
+    expect(isSameCulture(culture, { ...culture, raterCount: 15 })).toBe(false);
+    expect(isSameCulture(culture, { ...culture, headcount: 40 })).toBe(false);
     const [first, ...others] = culture.dimensions as [ShownDimension, ...ShownDimension[]];
     for (const change of [
       { mean: first.mean + 1 },
@@ -127,7 +127,7 @@ describe('whether two cultures show the same', () => {
       { agreement: null },
       { isDisagreed: !first.isDisagreed },
     ])
-      expect(showsTheSame(culture, { ...culture, dimensions: [{ ...first, ...change }, ...others] })).toBe(
+      expect(isSameCulture(culture, { ...culture, dimensions: [{ ...first, ...change }, ...others] })).toBe(
         false,
       );
   });
@@ -136,6 +136,6 @@ describe('whether two cultures show the same', () => {
     const reordered = culture.dimensions.map((entry) =>
       Object.fromEntries(Object.entries(entry).reverse()),
     ) as unknown as ShownDimension[];
-    expect(showsTheSame(culture, { ...culture, dimensions: reordered })).toBe(true);
+    expect(isSameCulture(culture, { ...culture, dimensions: reordered })).toBe(true);
   });
 });

@@ -49,7 +49,9 @@ export function shownCultureOf(
   responses: readonly (readonly Answer[])[],
   headcount: number | null,
 ): ShownCulture | null {
-  const sheets = responses.map(raterSheetOf).flatMap((made) => (made.kind === 'sheet' ? [made.sheet] : []));
+  const sheets = responses
+    .map(raterSheetOf)
+    .flatMap((result) => (result.kind === 'sheet' ? [result.sheet] : []));
   const culture = companyCulture(sheets);
   return culture.kind === 'measured' ? shownFigures(culture, headcount) : null;
 }
@@ -93,7 +95,7 @@ export function disagreedDimensionsOf(culture: Pick<ShownCulture, 'dimensions'>)
 }
 
 /** Whether two cultures show the same: the same counts and the same figures on every dimension. */
-export function showsTheSame(one: ShownCulture, other: ShownCulture): boolean {
+export function isSameCulture(one: ShownCulture, other: ShownCulture): boolean {
   const figuresIn = ({ raterCount, headcount, dimensions }: ShownCulture) =>
     JSON.stringify([
       raterCount,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNoPersonsName, needsNameReview } from './name-review.ts';
+import { isUnusablePersonName, needsNameReview } from './name-review.ts';
 
 it.each([
   'Your account is locked call +351 21 000 0000',
@@ -57,7 +57,7 @@ it.each([
   'evil｡com',
   'evil 。com',
   'Aлена evil.com',
-])('%j isn’t a person’s name', (name) => expect(isNoPersonsName(name)).toBe(true));
+])('%j isn’t a person’s name', (name) => expect(isUnusablePersonName(name)).toBe(true));
 
 it.each([
   'Ana Sousa',
@@ -69,4 +69,4 @@ it.each([
   'Dr.Anna',
   'J.R. Cox',
   'M.de Souza',
-])('%j is a person’s name', (name) => expect(isNoPersonsName(name)).toBe(false));
+])('%j is a person’s name', (name) => expect(isUnusablePersonName(name)).toBe(false));

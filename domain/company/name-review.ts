@@ -74,7 +74,7 @@ export function needsNameReview(name: string): boolean {
  * Whether a person's name contains contact details, directions or claims of trust. Words such as "Call" are also surnames, so
  * they're allowed.
  */
-export function isNoPersonsName(name: string): boolean {
+export function isUnusablePersonName(name: string): boolean {
   const plain = normalForm(name, 'NFKC');
   return (
     holdsPhoneNumber(name) ||

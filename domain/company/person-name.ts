@@ -1,5 +1,5 @@
 import type { Violation } from '../violation.ts';
-import { isNoPersonsName } from './name-review.ts';
+import { isUnusablePersonName } from './name-review.ts';
 import { isReservedName } from './reserved-name.ts';
 
 /**
@@ -15,6 +15,6 @@ export function personNameViolations(
     if (name === null) return [];
     const pointer = `/${field}`;
     if (isReservedName(name, reserved)) return [{ pointer, code: 'reserved_name', params: {} }];
-    return isNoPersonsName(name) ? [{ pointer, code: 'no_persons_name', params: {} }] : [];
+    return isUnusablePersonName(name) ? [{ pointer, code: 'no_persons_name', params: {} }] : [];
   });
 }

@@ -23,14 +23,15 @@ function differsByOneTypo(one: string, other: string): boolean {
 /** Whether a key begins like another one, except for one letter ("commom ground support"). */
 function startsWithTypo(key: string, beginning: string): boolean {
   // UTS 39 turns "m" into "rn", but here one letter has to stay one.
-  const [letters, meant] = [key, beginning].map((one) => joinedKey(one).replaceAll('rn', 'm')) as [
+  const [letters, beginningLetters] = [key, beginning].map((one) => joinedKey(one).replaceAll('rn', 'm')) as [
     string,
     string,
   ];
-  if (meant.length < MIN_LENGTH_FOR_TYPO) return false;
+  if (beginningLetters.length < MIN_LENGTH_FOR_TYPO) return false;
   return [-1, 0, 1].some(
     (more) =>
-      letters.length >= meant.length + more && differsByOneTypo(letters.slice(0, meant.length + more), meant),
+      letters.length >= beginningLetters.length + more &&
+      differsByOneTypo(letters.slice(0, beginningLetters.length + more), beginningLetters),
   );
 }
 

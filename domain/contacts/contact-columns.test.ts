@@ -51,8 +51,10 @@ describe('a name split across two columns', () => {
         fc.constantFrom(...firsts),
         fc.constantFrom(...lasts),
         fc.boolean(),
-        (first, last, isTurned) => {
-          const [headings, cells] = isTurned ? [[last, first], 'Vogel,Lena'] : [[first, last], 'Lena,Vogel'];
+        (first, last, isReversed) => {
+          const [headings, cells] = isReversed
+            ? [[last, first], 'Vogel,Lena']
+            : [[first, last], 'Lena,Vogel'];
           expect(namesOf(`${headings.join(',')}\n${cells}`)).toEqual(['Lena Vogel']);
         },
       ),

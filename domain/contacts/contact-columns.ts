@@ -57,7 +57,7 @@ export function recognisedColumns(headings: readonly string[]): readonly (Contac
   const places = (column: ContactColumn) => [meanings.indexOf(column), meanings.lastIndexOf(column)];
   const [firstNames, lastNames] = [places('first_name'), places('last_name')];
   const isElsewhere = (found: readonly number[], index: number) =>
-    found.some((place) => place !== -1 && place !== index);
+    found.some((position) => position !== -1 && position !== index);
   const found = new Set<ContactColumn>();
   return meanings.map((meaning, index) => {
     const column = SHARED_HEADINGS.has(folded[index] ?? '')

@@ -164,14 +164,14 @@ describe('people of a list', () => {
   });
 
   it('are merged with existing contacts, even with two of them', () => {
-    const there = [
+    const matches = [
       known('a', { mail: 'amara@example.org', name: 'Amara' }, { note: 'Old' }),
       known('b', { phone: '+351912345678' }, { note: 'Other' }),
       known('c', { mail: 'else@example.org' }),
     ];
     const { people } = planContactImport(
       [row(2, { mail: 'amara@example.org', phone: '+351912345678' }, { note: 'New' })],
-      there,
+      matches,
     );
     expect(people).toHaveLength(1);
     expect(people[0]).toMatchObject({ kind: 'merged', newMeetings: [{ note: 'New' }] });
@@ -184,11 +184,11 @@ describe('people of a list', () => {
   });
 
   it('are unchanged if the list says nothing new, even if a row names no source', () => {
-    const there = [known('a', { mail: 'amara@example.org' }, { metOn: '2025-04-03', source: 'Fair' })];
+    const matches = [known('a', { mail: 'amara@example.org' }, { metOn: '2025-04-03', source: 'Fair' })];
     const again = [row(2, { mail: 'amara@example.org' }, { metOn: '2025-04-03' })];
-    expect(planContactImport(again, there).people[0]).toMatchObject({ kind: 'unchanged', newMeetings: [] });
+    expect(planContactImport(again, matches).people[0]).toMatchObject({ kind: 'unchanged', newMeetings: [] });
     const more = [row(2, { mail: 'amara@example.org' }, { metOn: '2025-04-04' })];
-    expect(planContactImport(more, there).people[0]?.kind).toBe('merged');
+    expect(planContactImport(more, matches).people[0]?.kind).toBe('merged');
   });
 
   it('have a limited number of meetings', () => {
@@ -246,10 +246,13 @@ describe('people of a list', () => {
           );
           for (const line of own) expect(notes).toContain(second[line - 2]?.note);
         }
-        const left = before.filter(
+        const remaining = before.filter(
           ({ id }) => !people.some((one) => one.known.some((each) => each.id === id)),
         );
-        const after = [...left.map(({ person }) => person), ...people.map((one) => pickedPerson(one, {}))];
+        const after = [
+          ...remaining.map(({ person }) => person),
+          ...people.map((one) => pickedPerson(one, {})),
+        ];
         for (const key of ['mail', 'phone'] as const) {
           const keys = after.flatMap(({ [key]: value }) => (value === null ? [] : [mailKey(value)]));
           expect(new Set(keys).size).toBe(keys.length);

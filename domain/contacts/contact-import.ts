@@ -162,30 +162,30 @@ function* personSteps({
   rows,
   known,
 }: Group): Generator<void, { person: ImportedPerson | null; tooMany: RejectedRow[] }> {
-  const there = known.flatMap(({ meetings }) => meetings);
-  const said = new KnownMeetings();
-  for (const meeting of there) said.add(meeting);
+  const existingMeetings = known.flatMap(({ meetings }) => meetings);
+  const knownMeetings = new KnownMeetings();
+  for (const meeting of existingMeetings) knownMeetings.add(meeting);
   // A contact with more could no longer be edited.
-  const isJoinable = known.length < 2 || there.length <= JOINED_MEETINGS;
+  const isJoinable = known.length < 2 || existingMeetings.length <= JOINED_MEETINGS;
   const newMeetings: Meeting[] = [];
-  const chosen: ContactRow[] = [];
+  const selectedRows: ContactRow[] = [];
   const tooMany: RejectedRow[] = [];
   for (const row of rows) {
-    const isKnown = said.has(row.meeting);
-    const hasRoom = isKnown || there.length + newMeetings.length < CONTACT_LIMITS.meetings;
+    const isKnown = knownMeetings.has(row.meeting);
+    const hasRoom = isKnown || existingMeetings.length + newMeetings.length < CONTACT_LIMITS.meetings;
     if (!isJoinable || !hasRoom) {
       tooMany.push({ line: row.line, reasons: [{ field: 'row', code: 'too_many_meetings' }] });
       continue;
     }
-    chosen.push(row);
+    selectedRows.push(row);
     if (isKnown) continue;
     newMeetings.push(row.meeting);
-    said.add(row.meeting);
+    knownMeetings.add(row.meeting);
   }
-  const lines = chosen.map(({ line }) => line);
+  const lines = selectedRows.map(({ line }) => line);
   const [line] = lines;
   if (line === undefined) return { person: null, tooMany };
-  const people = [...known, ...chosen].map(({ person }) => person);
+  const people = [...known, ...selectedRows].map(({ person }) => person);
   const person = { values: yield* valueSteps(people), known, newMeetings };
   return { person: { ...person, line, lines, kind: kindOf(person) }, tooMany };
 }

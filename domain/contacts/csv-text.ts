@@ -67,22 +67,22 @@ function cellAt(
   separator: Separator,
 ): { readonly text: string; readonly end: number; readonly lines: number } {
   const stop = separator === ',' ? /[,\r\n]/g : separator === ';' ? /[;\r\n]/g : /[\t\r\n]/g;
-  const plainTo = (from: number) => {
+  const appendUnquoted = (from: number) => {
     stop.lastIndex = from;
     return stop.exec(body)?.index ?? body.length;
   };
   if (body[at] !== '"') {
-    const end = plainTo(at);
+    const end = appendUnquoted(at);
     return { text: body.slice(at, end), end, lines: 0 };
   }
   let close = body.indexOf('"', at + 1);
   while (close !== -1 && body[close + 1] === '"') close = body.indexOf('"', close + 2);
   const inside = body.slice(at + 1, close === -1 ? body.length : close);
   // Whatever follows the closing quote still belongs to the cell.
-  const end = close === -1 ? body.length : plainTo(close + 1);
-  const behind = close === -1 ? '' : body.slice(close + 1, end);
+  const end = close === -1 ? body.length : appendUnquoted(close + 1);
+  const afterQuote = close === -1 ? '' : body.slice(close + 1, end);
   const lines = inside.match(/\r\n|\r|\n/g)?.length ?? 0;
-  return { text: inside.replaceAll('""', '"') + behind, end, lines };
+  return { text: inside.replaceAll('""', '"') + afterQuote, end, lines };
 }
 
 /** What a CSV file begins with: a byte order mark, and the line that tells spreadsheets which separator is used. */

@@ -21,6 +21,6 @@ it('counts changes if there’s no clock', () => {
 });
 
 it('orders devices that know nothing about each other by the time of the change', () => {
-  const [givenFirst, givenLater] = [1_795_000_000_000, 1_795_000_060_000];
-  expect(revisionAfter(3, givenLater)).toBeGreaterThan(revisionAfter(5, givenFirst));
+  const [givenFirst, laterAnswer] = [1_795_000_000_000, 1_795_000_060_000];
+  expect(revisionAfter(3, laterAnswer)).toBeGreaterThan(revisionAfter(5, givenFirst));
 });

@@ -72,14 +72,14 @@ describe('the headline and the sentence below it, over arbitrary results', () =>
         const headline = headlineOf(scores, measurementErrors);
         const style = styleSentenceOf(scores, measurementErrors) ?? '';
         const [first, second] = priorityOrder(scores);
-        const saysClose = headline.includes('close together');
-        const namesTwo = headline.includes(' and ') && !saysClose;
+        const mentionsCloseness = headline.includes('close together');
+        const namesTwo = headline.includes(' and ') && !mentionsCloseness;
         if (style.includes('clearly')) {
           expect(namesTwo).toBe(true);
           expect(style).toContain(formatMessage(nameInSentence(first ?? 'care')));
           expect(style).toContain(formatMessage(nameInSentence(second ?? 'care')));
         }
-        if (saysClose) expect(style).not.toMatch(/clearly|first|second|before/i);
+        if (mentionsCloseness) expect(style).not.toMatch(/clearly|first|second|before/i);
         if (namesTwo) expect(style).not.toMatch(/close together|balanced|no two/i);
       }),
     );

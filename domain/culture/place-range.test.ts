@@ -17,7 +17,7 @@ describe('the ranks that the answers leave possible', () => {
           forEachDimension(() => 0),
         ),
       ),
-    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((place) => ({ best: place, worst: place })));
+    ).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((rank) => ({ best: rank, worst: rank })));
   });
 
   it('are shared by dimensions that are close together', () => {
@@ -47,8 +47,8 @@ describe('the ranks that the answers leave possible', () => {
         const ranges = placeRanges(scores, errors);
         const order = priorityOrder(scores);
         for (const dimension of DIMENSION_IDS) {
-          const place = order.indexOf(dimension) + 1;
-          expect(ranges[dimension].best <= place && place <= ranges[dimension].worst).toBe(true);
+          const rank = order.indexOf(dimension) + 1;
+          expect(ranges[dimension].best <= rank && rank <= ranges[dimension].worst).toBe(true);
         }
       }),
     );

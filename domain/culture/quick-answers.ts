@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts';
 const READING_MS = { rating: 2_000, choice: 5_000 } as const;
 
 /** A time that never counts as quick, in milliseconds, for when only whether an answer was quick is stored. */
-export const NOT_QUICK_MS = 5_000;
+export const SLOW_ANSWER_MS = 5_000;
 
 /** Whether an answer came faster than the screen can be read: two seconds for a rating, five for a choice. */
 export function isQuick({ kind, responseMs }: Pick<Answer, 'kind' | 'responseMs'>): boolean {

@@ -3,7 +3,7 @@ import { isQuick } from './quick-answers.ts';
 import { type ScreenOrder, screensInOrder } from './screens.ts';
 
 /** The first version of the research consent that mentions copies: earlier consents don't lead to any. */
-const COPIES_DESCRIBED_SINCE = '2026-11-23';
+const COPIES_IN_CONSENT_TEXT_SINCE = '2026-11-23';
 
 /** Full calendar years for which a copy is kept. */
 const RETENTION_YEARS = 5;
@@ -66,7 +66,7 @@ export function researchState(consent: {
   readonly textVersion: string | null;
 }): ResearchState {
   if (!consent.isGiven) return 'off';
-  return (consent.textVersion ?? '') >= COPIES_DESCRIBED_SINCE ? 'on' : 'earlier_text';
+  return (consent.textVersion ?? '') >= COPIES_IN_CONSENT_TEXT_SINCE ? 'on' : 'earlier_text';
 }
 
 /** The answers of a session as a copy keeps them, in the order of their screens' ids, whatever order they were given in. */

@@ -18,20 +18,20 @@ function choice(block: number, most: number, least: number): ChoiceAnswer {
 }
 
 /** People drawn from the model who happen to make these choices: the posterior by trial, without any formula. */
-function peopleWhoChoose(answers: readonly ChoiceAnswer[], tries: number): number[][] {
+function simulatedPeopleWhoChoose(answers: readonly ChoiceAnswer[], tries: number): number[][] {
   const random = seededRandom(1);
   const gumbel = () => -Math.log(-Math.log(1 - random()));
   return Array.from({ length: tries }, () =>
     DIMENSION_IDS.map(() => VALUE_DEVIATION * gaussian(random)),
   ).filter((values) =>
     answers.every(({ screenId, mostId, leastId }) => {
-      const felt = SKETCH_BLOCKS.find(({ id }) => id === screenId)!
+      const utilities = SKETCH_BLOCKS.find(({ id }) => id === screenId)!
         .statements.map(({ id, dimension }) => ({
           id,
           felt: values[DIMENSION_IDS.indexOf(dimension)]! + gumbel(),
         }))
         .sort((one, other) => other.felt - one.felt);
-      return felt[0]!.id === mostId && felt[3]!.id === leastId;
+      return utilities[0]!.id === mostId && utilities[3]!.id === leastId;
     }),
   );
 }
@@ -42,7 +42,7 @@ const meanOfDimension = (draws: readonly (readonly number[])[], d: number) =>
 describe('the values drawn for a sketch', () => {
   test('are distributed like those of people who make the same choices', () => {
     const answers = [choice(0, 0, 2), choice(2, 0, 2)];
-    const people = peopleWhoChoose(answers, 200_000);
+    const people = simulatedPeopleWhoChoose(answers, 200_000);
     const draws = drawValues(answers);
     expect(people.length).toBeGreaterThan(1000);
     for (const d of DIMENSION_IDS.keys())

@@ -51,9 +51,9 @@ describe('a person of the test vectors', () => {
   it.each(VECTORS.persons)('gets the same scores: $name', ({ session, expected }) => {
     const score = scoreAnswers(answersOf(session));
     if (score.kind !== 'scored') throw new Error(score.reason);
-    expectAlike(score.ratingScores, expected.L);
-    expectAlike(score.choiceScores, expected.B);
-    expectAlike(score.scores, expected.S);
+    expectClose(score.ratingScores, expected.L);
+    expectClose(score.choiceScores, expected.B);
+    expectClose(score.scores, expected.S);
     expect(score.quickShare).toBeCloseTo(expected.quickShare, 9);
     expect(score.isAnsweredQuickly).toBe(expected.answeredQuickly);
   });
@@ -70,7 +70,7 @@ describe('a company of the test vectors', () => {
       expect(entry.agreement).toBe(expected.agreement?.[d] ?? null);
       expect(entry.isDisagreed).toBe(expected.disagreed[d]);
     }
-    expectAlike(standardErrorsOf(culture), expected.errorUsed);
+    expectClose(standardErrorsOf(culture), expected.errorUsed);
   });
 });
 
@@ -127,7 +127,7 @@ function companyProfile({ raters, headcount }: TestVectors['companies'][number])
   };
 }
 
-function expectAlike(actual: DimensionScores, expected: readonly number[]): void {
+function expectClose(actual: DimensionScores, expected: readonly number[]): void {
   for (const [d, dimension] of DIMENSION_IDS.entries()) {
     expect(actual[dimension], dimension).toBeCloseTo(expected[d]!, 9);
   }

@@ -49,7 +49,7 @@ const NAMED = [
   ['one', /^You put .+ before /],
   ['none', /close together/],
 ] as const;
-const ADDED = [
+const STYLE_SENTENCES = [
   ['clearly first', /^Two priorities come clearly first/],
   ['swap', /could swap places/],
   ['six in between', /^The six in between/],
@@ -67,8 +67,11 @@ describe('what a second implementation says about a person', () => {
       const text = formatMessage(headlineOf(own, measurementErrors()));
       expect(NAMED.find(([, pattern]) => pattern.test(text))?.[0]).toBe(named);
       const style = styleSentenceOf(own, measurementErrors());
-      const below = style && formatMessage(style);
-      expect(ADDED.find(([, pattern]) => below !== null && pattern.test(below))?.[0] ?? null).toBe(added);
+      const styleSentence = style && formatMessage(style);
+      expect(
+        STYLE_SENTENCES.find(([, pattern]) => styleSentence !== null && pattern.test(styleSentence))?.[0] ??
+          null,
+      ).toBe(added);
       const priorities = prioritiesOf(own, measurementErrors());
       expect(priorities.map(({ dimension }) => numberOf(dimension))).toEqual(ranked(scores));
       for (const { dimension, level } of priorities)

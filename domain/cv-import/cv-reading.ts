@@ -27,15 +27,15 @@ export function readCv(source: readonly SourceLine[]): ImportReading {
   const linesOf = (...names: readonly CvPart[]) =>
     parts.filter(({ part }) => names.includes(part)).flatMap(({ lines }) => lines);
   const contact = linesOf('contact');
-  const about = [...contact, ...linesOf('summary')];
-  const items = [...readPerson(contact, about), ...parts.flatMap(readPart)];
-  const kept = limited(withoutRepeats(items));
+  const aboutLines = [...contact, ...linesOf('summary')];
+  const items = [...readPerson(contact, aboutLines), ...parts.flatMap(readPart)];
+  const limitedItems = limited(withoutRepeats(items));
   const used = new Set(
-    kept.flatMap(({ values }) => values.flatMap(({ lines }) => lines.map(({ number }) => number))),
+    limitedItems.flatMap(({ values }) => values.flatMap(({ lines }) => lines.map(({ number }) => number))),
   );
   return {
     mail: findMail([...contact, ...parts.flatMap(({ lines }) => lines)])?.value ?? null,
-    proposals: kept.map(asProposal),
+    proposals: limitedItems.map(asProposal),
     leftovers: parts
       .flatMap(({ lines }) => lines)
       .filter(({ number }) => !used.has(number))
@@ -43,10 +43,10 @@ export function readCv(source: readonly SourceLine[]): ImportReading {
   };
 }
 
-function readPerson(contact: readonly CvLine[], about: readonly CvLine[]): readonly FoundItem[] {
+function readPerson(contact: readonly CvLine[], aboutLines: readonly CvLine[]): readonly FoundItem[] {
   const name = findName(contact);
   const place = findPlace(contact);
-  const phone = findPhone(about, place.country?.value ?? null);
+  const phone = findPhone(aboutLines, place.country?.value ?? null);
   const link = findLinks(contact)[0] ?? null;
   const answer = (
     section: SectionName,

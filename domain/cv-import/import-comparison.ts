@@ -40,9 +40,9 @@ const KEYS: Readonly<Record<string, readonly (readonly string[])[]>> = {
 
 /** Compares one proposal with a profile. */
 export function compareProposal(profile: ProfileContent, proposal: ReadProposal): Comparison {
-  const present = (profile[proposal.section] as Readonly<Record<string, unknown>>)[proposal.field] ?? null;
-  if (!proposal.isListItem) return compareAnswer(present, proposal.fields[0]?.value);
-  const list = Array.isArray(present) ? (present as readonly unknown[]) : [];
+  const existing = (profile[proposal.section] as Readonly<Record<string, unknown>>)[proposal.field] ?? null;
+  if (!proposal.isListItem) return compareAnswer(existing, proposal.fields[0]?.value);
+  const list = Array.isArray(existing) ? (existing as readonly unknown[]) : [];
   if (proposal.fields[0]?.field === '') return compareText(list, proposal.fields[0].value);
   const read = Object.fromEntries(proposal.fields.map(({ field, value }) => [field, value]));
   const entry = list.find((one) => isAboutTheSame(proposal.field, one as EntryFields, read)) as
@@ -60,24 +60,24 @@ export function compareProposal(profile: ProfileContent, proposal: ReadProposal)
   };
 }
 
-function compareAnswer(present: unknown, value: unknown): Comparison {
-  const standing = standingOf(present, value);
-  return { standing, entryId: null, fields: [{ standing, present }] };
+function compareAnswer(existing: unknown, value: unknown): Comparison {
+  const standing = standingOf(existing, value);
+  return { standing, entryId: null, fields: [{ standing, present: existing }] };
 }
 
 function compareText(list: readonly unknown[], value: unknown): Comparison {
-  const isThere = list.some((one) => isAlike(one, value));
-  const standing = isThere ? 'same' : 'new';
+  const isInList = list.some((one) => isEqualIgnoringFormat(one, value));
+  const standing = isInList ? 'same' : 'new';
   return { standing, entryId: null, fields: [{ standing, present: null }] };
 }
 
-function standingOf(present: unknown, value: unknown): ImportStatus {
-  if (present === null) return 'new';
-  return isAlike(present, value) ? 'same' : 'differs';
+function standingOf(existing: unknown, value: unknown): ImportStatus {
+  if (existing === null) return 'new';
+  return isEqualIgnoringFormat(existing, value) ? 'same' : 'differs';
 }
 
 /** Texts match regardless of case, accents and punctuation; a year matches each of its months. */
-function isAlike(one: unknown, other: unknown): boolean {
+function isEqualIgnoringFormat(one: unknown, other: unknown): boolean {
   if (typeof one !== 'string' || typeof other !== 'string') return isSame(one, other);
   if (/^\d{4}$/.test(other) && /^\d{4}-\d{2}$/.test(one)) return one.startsWith(other);
   return one === other || (wordsOf(one).trim() !== '' && wordsOf(one) === wordsOf(other));
@@ -86,7 +86,7 @@ function isAlike(one: unknown, other: unknown): boolean {
 function isAboutTheSame(list: string, entry: EntryFields, read: EntryFields): boolean {
   return (KEYS[list] ?? []).some(
     (key) =>
-      key.every((field) => isAlike(entry[field] ?? null, read[field] ?? null)) &&
+      key.every((field) => isEqualIgnoringFormat(entry[field] ?? null, read[field] ?? null)) &&
       key.some((field) => (read[field] ?? null) !== null),
   );
 }

@@ -9,7 +9,7 @@ import type { ProfileContent, SectionName } from '../profile/sections/sections.t
 /** Adds what a candidate accepted from an import to the profile. */
 
 /** One proposal as it was taken: without what was unticked, and with corrections. */
-export type TakenProposal = {
+export type AcceptedProposal = {
   readonly section: SectionName;
   readonly field: string;
   readonly isListItem: boolean;
@@ -49,11 +49,11 @@ export function entryFrom(
  */
 export function takeProposals(
   profile: ProfileContent,
-  taken: readonly TakenProposal[],
+  accepted: readonly AcceptedProposal[],
   newId: () => string,
 ): Partial<ProfileContent> {
   const changed: Partial<Record<SectionName, Readonly<Record<string, unknown>>>> = {};
-  for (const proposal of taken) {
+  for (const proposal of accepted) {
     if (proposal.fields.length === 0) continue;
     const section =
       changed[proposal.section] ?? (profile[proposal.section] as Readonly<Record<string, unknown>>);
@@ -66,12 +66,12 @@ export function takeProposals(
 }
 
 function valueAfter(
-  present: unknown,
-  { field, isListItem, entryId, fields }: TakenProposal,
+  existing: unknown,
+  { field, isListItem, entryId, fields }: AcceptedProposal,
   newId: () => string,
 ) {
   if (!isListItem) return fields[0]?.value;
-  const list = Array.isArray(present) ? (present as readonly unknown[]) : [];
+  const list = Array.isArray(existing) ? (existing as readonly unknown[]) : [];
   const first = fields[0];
   if (first?.field === '') return list.includes(first.value) ? list : [...list, first.value];
   const read = normalisedEntry(Object.fromEntries(fields.map((one) => [one.field, one.value])));

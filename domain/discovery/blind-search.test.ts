@@ -86,10 +86,10 @@ test('a criterion has the same outcome for a slot as for the profile under blind
   fc.assert(
     fc.property(namesake, arbitraryCriteria, (profile, criteria) => {
       const index = indexOf([{ profile, naming: namingOf(profile) }]);
-      const told = blindProfileStandings(criteria, profile, TODAY);
+      const standings = blindProfileStandings(criteria, profile, TODAY);
       for (const [at, criterion] of criteria.entries()) {
         const check = criterionCheck(index, criterion, BLIND);
-        expect(CRITERION_STATUSES[check(1)], JSON.stringify(criterion)).toBe(told[at]?.standing);
+        expect(CRITERION_STATUSES[check(1)], JSON.stringify(criterion)).toBe(standings[at]?.standing);
       }
     }),
     { numRuns: 400 },
@@ -124,10 +124,10 @@ test('a candidate without a licence, but with a certificate that names them, isn
     { ...criterion, subject },
     { ...criterion, id: 'b', subject: 'Forklift' },
   ];
-  const told = blindProfileStandings(criteria, profile, TODAY);
+  const standings = blindProfileStandings(criteria, profile, TODAY);
   const found = criteria.map((one) => CRITERION_STATUSES[criterionCheck(index, one, BLIND)(1)]);
   expect(found).toEqual(['unknown', 'not_met']);
-  expect(told.map(({ standing }) => standing)).toEqual(found);
+  expect(standings.map(({ standing }) => standing)).toEqual(found);
   expect(run(index, { skills: ['Byron lace', 'Lace'] }, true).reasons).toEqual([
     [{ facet: 'skills', values: ['Lace'] }],
   ]);

@@ -9,13 +9,13 @@ import type { Term } from './term-dictionary.ts';
 export function blindTerms(
   { profile, naming, isSharingResult }: Pick<CandidateFacts, 'profile' | 'naming' | 'isSharingResult'>,
   today: string,
-): { readonly left: readonly Term[]; readonly withheld: readonly Term[] } {
+): { readonly remaining: readonly Term[]; readonly withheld: readonly Term[] } {
   const sharing: readonly Term[] = isSharingResult ? [['resultSharing', 'shared']] : [];
   const all = [...candidateTerms(profile, today), ...sharing];
-  if (naming.length === 0) return { left: all, withheld: [] };
-  const left = [...candidateTerms(withoutNaming(profile, new Set(naming)), today), ...sharing];
-  const known = new Set(left.map((term) => term.join(' ')));
-  return { left, withheld: all.filter((term) => !known.has(term.join(' '))) };
+  if (naming.length === 0) return { remaining: all, withheld: [] };
+  const remaining = [...candidateTerms(withoutNaming(profile, new Set(naming)), today), ...sharing];
+  const known = new Set(remaining.map((term) => term.join(' ')));
+  return { remaining, withheld: all.filter((term) => !known.has(term.join(' '))) };
 }
 
 /** A profile as searched under blind review. @param naming texts that name someone */

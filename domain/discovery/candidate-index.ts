@@ -65,11 +65,11 @@ export class CandidateIndex {
   put(facts: CandidateFacts, today: string): void {
     const { slot, profile } = facts;
     this.#makeRoomFor(slot);
-    const { left, withheld } = blindTerms(facts, today);
+    const { remaining, withheld } = blindTerms(facts, today);
     this.#setTerms(
       slot,
-      [...left, ...withheld].map(([kind, value]) => this.dictionary.hold(kind, value)),
-      facts.region === null ? 0 : this.dictionary.hold('regions', facts.region) + 1,
+      [...remaining, ...withheld].map(([kind, value]) => this.dictionary.acquire(kind, value)),
+      facts.region === null ? 0 : this.dictionary.acquire('regions', facts.region) + 1,
     );
     this.withheld[slot] = withheld.length;
     this.foundSince[slot] = facts.foundSince;

@@ -12,20 +12,20 @@ import type { Term, TermKind } from './term-dictionary.ts';
 export function candidateTerms(profile: SearchedProfile, today: string): readonly Term[] {
   const { role, location, employment } = profile;
   const terms: Term[] = [
-    ...some('routes', [role.route]),
-    ...some('stages', [role.stage]),
-    ...some('lookingFor', role.lookingFor),
-    ...some(
+    ...termsOf('routes', [role.route]),
+    ...termsOf('stages', [role.stage]),
+    ...termsOf('lookingFor', role.lookingFor),
+    ...termsOf(
       'fields',
       employment.fieldsOfWork?.filter((field) => groupOfField(field) !== null),
     ),
-    ...some('workModes', location.workModes),
+    ...termsOf('workModes', location.workModes),
     ...reachTerms(profile),
     ...rightTerms(profile, today),
     ...languageTerms(profile),
-    ...some('skills', skillKeys(profile)),
-    ...some('qualificationLevels', [qualificationByYear(profile, today)]),
-    ...some('licences', employment.licences?.map(nameKey).filter(Boolean)),
+    ...termsOf('skills', skillKeys(profile)),
+    ...termsOf('qualificationLevels', [qualificationByYear(profile, today)]),
+    ...termsOf('licences', employment.licences?.map(nameKey).filter(Boolean)),
     ...certificateTerms(profile, today),
   ];
   return terms;
@@ -62,18 +62,18 @@ function monthAfter(month: string): string {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 }
 
-function some(kind: TermKind, values: readonly (string | null)[] | null | undefined): Term[] {
-  const given = (values ?? []).filter((value): value is string => value !== null);
-  return [...new Set(given)].map((value) => [kind, value] as const);
+function termsOf(kind: TermKind, values: readonly (string | null)[] | null | undefined): Term[] {
+  const presentValues = (values ?? []).filter((value): value is string => value !== null);
+  return [...new Set(presentValues)].map((value) => [kind, value] as const);
 }
 
 function reachTerms({ location }: SearchedProfile): Term[] {
   const { country, relocation, relocationCountries } = location;
   const abroad = relocation === 'countries' ? relocationCountries?.filter((one) => one !== country) : [];
   return [
-    ...some('countries', [country]),
-    ...some('moves', abroad),
-    ...(relocation === 'in_country' ? some('movesWithin', [country]) : []),
+    ...termsOf('countries', [country]),
+    ...termsOf('moves', abroad),
+    ...(relocation === 'in_country' ? termsOf('movesWithin', [country]) : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { sameRegionChoice } from './region-choice.ts';
 import type { Term, TermKind } from './term-dictionary.ts';
 
 /** Facets whose choices are used as terms unchanged. */
-const PLAIN = [
+const TERM_FACETS = [
   'routes',
   'stages',
   'lookingFor',
@@ -51,7 +51,7 @@ export type TermChoice = { readonly value: string; readonly terms: readonly Term
 /** The choices of a search that involve terms, by facet, without facets in which nothing is chosen. */
 export function termChoices(search: CandidateSearch): ReadonlyMap<Facet, readonly TermChoice[]> {
   const chosen = new Map<Facet, readonly TermChoice[]>();
-  for (const facet of PLAIN) {
+  for (const facet of TERM_FACETS) {
     const values: readonly string[] | undefined = search[facet];
     if (values)
       chosen.set(

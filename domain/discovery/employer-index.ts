@@ -1,4 +1,4 @@
-import { hidesBoth, joinedKey, prefixesOf } from '../access/company-name-key.ts';
+import { hidesEitherWay, joinedKey, prefixesOf } from '../access/company-name-key.ts';
 
 /** Who currently works where, by name key. Lookups take about as long as a binary search. */
 export class EmployerIndex {
@@ -28,7 +28,7 @@ export class EmployerIndex {
     for (let index = this.#placeOf(joined); this.#sorted[index]?.startsWith(joined) === true; index += 1)
       found.push(...(this.#keysOf.get(this.#sorted[index] as string) ?? []));
     return [...new Set(found)]
-      .filter((other) => hidesBoth(key, other))
+      .filter((other) => hidesEitherWay(key, other))
       .flatMap((other) => [...(this.#slotsOf.get(other) ?? [])]);
   }
 

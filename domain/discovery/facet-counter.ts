@@ -67,9 +67,9 @@ export class FacetCounter {
     this.#isRemoteEnough = reaches.includes('remote');
     this.#hasCountries = search.countries !== undefined;
     this.#today = dayNumber(today);
-    const chosen = search.availableBy === undefined ? [] : [dayNumber(search.availableBy)];
+    const selectedDays = search.availableBy === undefined ? [] : [dayNumber(search.availableBy)];
     const days = STARTS_AFTER_DAYS.map((days) => this.#today + days);
-    this.#startDays = [...new Set([...days, ...chosen])].sort((one, other) => one - other);
+    this.#startDays = [...new Set([...days, ...selectedDays])].sort((one, other) => one - other);
     this.#starts = this.#startDays.map(() => 0);
   }
 
@@ -154,11 +154,11 @@ function countAll(counts: Uint32Array, values: Uint16Array | Uint32Array, start:
 /** The facet that terms of each kind count towards. Those who'd move within a country live there, and are counted once. */
 function countedKinds(reaches: readonly string[]): Partial<Record<TermKind, number>> {
   const { countries, ...others } = FACET_BITS;
-  const isLiving = reaches.includes('lives');
+  const doesSearchResidents = reaches.includes('lives');
   return {
     ...others,
-    ...(isLiving ? { countries } : {}),
+    ...(doesSearchResidents ? { countries } : {}),
     ...(reaches.includes('would_move') ? { moves: countries } : {}),
-    ...(reaches.includes('moves_within') && !isLiving ? { movesWithin: countries } : {}),
+    ...(reaches.includes('moves_within') && !doesSearchResidents ? { movesWithin: countries } : {}),
   };
 }

@@ -41,27 +41,27 @@ export function facetValues(
   { hasCriteria, isCompared }: { readonly hasCriteria: boolean; readonly isCompared: boolean },
 ): Readonly<Record<Facet, readonly FacetValue[]>> {
   const { counts } = found;
-  const told = shownFacets(dictionary, found);
+  const facets = shownFacets(dictionary, found);
   // If remote work is enough, remote workers are within reach of every country.
   const everywhere = reachesOf(search).includes('remote') ? counts.remote : 0;
   const starts = counts.starts.map(({ day, count }) => [day, count] as const);
   return {
-    routes: closed(told('routes', search.routes), CANDIDATE_ROUTES),
-    stages: closed(told('stages', search.stages), STAGES),
-    lookingFor: closed(told('lookingFor', search.lookingFor), OPPORTUNITY_KINDS),
-    fields: closed(told('fields', search.fields), OCCUPATION_GROUPS.map(fieldOfGroup)),
-    workModes: closed(told('workModes', search.workModes), WORK_MODES),
-    countries: byCount(told('countries', search.countries), everywhere),
-    reaches: search.countries ? placed(told('reaches'), paired(REACHES, counts.reaches)) : [],
-    regions: byCount(told('regions', search.regions?.map(sameRegionChoice))),
-    rightsToWork: byCount(told('rightsToWork', search.rightsToWork)),
-    availableBy: placed(told('availableBy', listed(search.availableBy)), starts),
-    languages: languageValues(dictionary, counts, told('languages', search.languages)),
-    skills: byCount(told('skills', search.skills?.map(nameKey))),
-    qualificationLevels: closed(told('qualificationLevels', search.qualificationLevels), REACHED_LEVELS),
-    resultSharing: isCompared ? closed(told('resultSharing', search.resultSharing), RESULT_SHARING) : [],
+    routes: closed(facets('routes', search.routes), CANDIDATE_ROUTES),
+    stages: closed(facets('stages', search.stages), STAGES),
+    lookingFor: closed(facets('lookingFor', search.lookingFor), OPPORTUNITY_KINDS),
+    fields: closed(facets('fields', search.fields), OCCUPATION_GROUPS.map(fieldOfGroup)),
+    workModes: closed(facets('workModes', search.workModes), WORK_MODES),
+    countries: byCount(facets('countries', search.countries), everywhere),
+    reaches: search.countries ? placed(facets('reaches'), paired(REACHES, counts.reaches)) : [],
+    regions: byCount(facets('regions', search.regions?.map(sameRegionChoice))),
+    rightsToWork: byCount(facets('rightsToWork', search.rightsToWork)),
+    availableBy: placed(facets('availableBy', listed(search.availableBy)), starts),
+    languages: languageValues(dictionary, counts, facets('languages', search.languages)),
+    skills: byCount(facets('skills', search.skills?.map(nameKey))),
+    qualificationLevels: closed(facets('qualificationLevels', search.qualificationLevels), REACHED_LEVELS),
+    resultSharing: isCompared ? closed(facets('resultSharing', search.resultSharing), RESULT_SHARING) : [],
     mustHaves: hasCriteria
-      ? placed(told('mustHaves', listed(search.mustHaves)), paired(MUST_HAVE_CHOICES, counts.mustHaves))
+      ? placed(facets('mustHaves', listed(search.mustHaves)), paired(MUST_HAVE_CHOICES, counts.mustHaves))
       : [],
   };
 }
@@ -82,40 +82,40 @@ type ShownFacet = {
    * offered.
    */
   readonly holders: Sums | null;
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   /** Turns an exact count into the one that's shown. */
-  readonly tell: (value: string, count: number) => number | null;
+  readonly displayCount: (value: string, count: number) => number | null;
 };
 
 /** How each facet is shown, with its choices. */
 function shownFacets(
   dictionary: TermDictionary,
   { counts, bases, slots, visibleTerms }: SearchFound,
-): (facet: Facet, chosen?: readonly string[]) => ShownFacet {
+): (facet: Facet, selected?: readonly string[]) => ShownFacet {
   const sums = sumsOf(dictionary, counts.terms, () => 1);
   const leastOf = (facet: string) => (facet === 'skills' ? MIN_CANDIDATES_PER_SKILL : 1);
   const holders = visibleTerms && holdersOf(dictionary, visibleTerms, leastOf);
-  return (facet, chosen = []) => {
+  return (facet, selected = []) => {
     const isFew = isExact(bases[facet]);
     // People who match the choice are found, and recorded if they're few.
-    const isKnown = (value: string) => isFew || (isExact(slots.length) && chosen.includes(value));
+    const isKnown = (value: string) => isFew || (isExact(slots.length) && selected.includes(value));
     return {
       sums: sums.get(facet) ?? new Map(),
       holders: isFew ? null : (holders?.get(facet) ?? new Map()),
-      chosen,
-      tell: (value, count) => (isKnown(value) ? count : isExact(count) ? null : roundedCount(count)),
+      selected,
+      displayCount: (value, count) => (isKnown(value) ? count : isExact(count) ? null : roundedCount(count)),
     };
   };
 }
 
 /** Caches sums of arrays that are themselves cached, so the same ones recur. */
-const rememberedHolders = new WeakMap<Uint32Array, ReadonlyMap<string, Sums>>();
+const cachedSums = new WeakMap<Uint32Array, ReadonlyMap<string, Sums>>();
 
 function holdersOf(...[dictionary, visibleTerms, leastOf]: Parameters<typeof sumsOf>) {
-  const before = rememberedHolders.get(visibleTerms);
+  const before = cachedSums.get(visibleTerms);
   if (before !== undefined) return before;
   const holders = sumsOf(dictionary, visibleTerms, leastOf);
-  rememberedHolders.set(visibleTerms, holders);
+  cachedSums.set(visibleTerms, holders);
   return holders;
 }
 
@@ -140,24 +140,27 @@ function sumsOf(
 }
 
 /** Values with a natural order, if anyone has them or they're chosen. */
-function closed({ sums, holders, chosen, tell }: ShownFacet, values: readonly string[]): FacetValue[] {
-  const there = holders ?? sums;
+function closed(
+  { sums, holders, selected, displayCount }: ShownFacet,
+  values: readonly string[],
+): FacetValue[] {
+  const totals = holders ?? sums;
   return values
-    .filter((value) => there.has(value) || chosen.includes(value))
-    .map((value) => ({ value, count: tell(value, sums.get(value) ?? 0) }));
+    .filter((value) => totals.has(value) || selected.includes(value))
+    .map((value) => ({ value, count: displayCount(value, sums.get(value) ?? 0) }));
 }
 
 /** Values that are always offered. */
-function placed({ tell }: ShownFacet, counts: readonly (readonly [string, number])[]): FacetValue[] {
-  return counts.map(([value, count]) => ({ value, count: tell(value, count) }));
+function placed({ displayCount }: ShownFacet, counts: readonly (readonly [string, number])[]): FacetValue[] {
+  return counts.map(([value, count]) => ({ value, count: displayCount(value, count) }));
 }
 
 /**
  * Most frequent first, then by how many have it at all, then alphabetically; chosen values are always included.
  * @param everywhere how many more have each value
  */
-function byCount({ sums, holders, chosen, tell }: ShownFacet, everywhere = 0): FacetValue[] {
-  const countOf = (value: string) => tell(value, (sums.get(value) ?? 0) + everywhere);
+function byCount({ sums, holders, selected, displayCount }: ShownFacet, everywhere = 0): FacetValue[] {
+  const countOf = (value: string) => displayCount(value, (sums.get(value) ?? 0) + everywhere);
   const ranked = [...(holders ?? sums)].map(
     ([value, count]) => [value, holders ? holdersStep(count) : count] as const,
   );
@@ -177,7 +180,7 @@ function byCount({ sums, holders, chosen, tell }: ShownFacet, everywhere = 0): F
     )
     .slice(0, SEARCH_LIMITS.shownValues)
     .map(({ value, count }) => ({ value, count }));
-  const missing = [...new Set(chosen)].filter((value) => !shown.some((one) => one.value === value));
+  const missing = [...new Set(selected)].filter((value) => !shown.some((one) => one.value === value));
   return [...shown, ...missing.map((value) => ({ value, count: countOf(value) }))];
 }
 
@@ -191,16 +194,16 @@ function holdersStep(holders: number): number {
 function languageValues(
   dictionary: TermDictionary,
   counts: FacetCounts,
-  { chosen, ...told }: ShownFacet,
+  { selected, ...facet }: ShownFacet,
 ): FacetValue[] {
-  const values = byCount({ ...told, chosen: [] });
-  const missing = chosen.filter((choice) => !values.some(({ value }) => value === choice));
+  const values = byCount({ ...facet, selected: [] });
+  const missing = selected.filter((choice) => !values.some(({ value }) => value === choice));
   return [
     ...values,
     ...missing.map((value) => {
       const ids = languageTerms(value).map(([kind, level]) => dictionary.find(kind, level));
       const count = ids.reduce<number>((sum, id) => sum + (counts.terms[id ?? -1] ?? 0), 0);
-      return { value, count: told.tell(value, count) };
+      return { value, count: facet.displayCount(value, count) };
     }),
   ];
 }

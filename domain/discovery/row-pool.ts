@@ -60,9 +60,9 @@ export class RowPool<List extends Numbers> {
 
   #resizeSlots(length: number): void {
     const [starts, ends] = [new Uint32Array(length), new Uint32Array(length)];
-    const kept = Math.min(length, this.starts.length);
-    starts.set(this.starts.subarray(0, kept));
-    ends.set(this.ends.subarray(0, kept));
+    const copiedLength = Math.min(length, this.starts.length);
+    starts.set(this.starts.subarray(0, copiedLength));
+    ends.set(this.ends.subarray(0, copiedLength));
     this.starts = starts;
     this.ends = ends;
   }

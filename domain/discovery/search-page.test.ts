@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byNewest, cutSlots, type OrderKey, shuffledBy } from './search-page.ts';
+import { byNewest, type OrderKey, pageOfSlots, shuffledBy } from './search-page.ts';
 
 const slots = fc
   .uniqueArray(fc.integer({ min: 0, max: 5_000 }), { maxLength: 60 })
@@ -23,13 +23,13 @@ test('consecutive pages are the whole list in its order, by place and by count',
       const all = sorted(list, key);
       const pages: number[] = [];
       const order = { key, foundSince };
-      for (let page = cutSlots(list, order, { skipped: 0 }, limit); page.length > 0; ) {
+      for (let page = pageOfSlots(list, order, { skipped: 0 }, limit); page.length > 0; ) {
         const shown = page.slice(0, limit);
         pages.push(...shown);
-        expect(cutSlots(list, order, { skipped: pages.length }, limit).slice(0, limit)).toEqual(
+        expect(pageOfSlots(list, order, { skipped: pages.length }, limit).slice(0, limit)).toEqual(
           all.slice(pages.length, pages.length + limit),
         );
-        page = cutSlots(list, order, { behind: shown.at(-1) as number }, limit);
+        page = pageOfSlots(list, order, { behind: shown.at(-1) as number }, limit);
       }
       expect(pages).toEqual(all);
     }),
@@ -39,7 +39,7 @@ test('consecutive pages are the whole list in its order, by place and by count',
 test('the next page continues after someone who has left in the meantime', () => {
   const list = Uint32Array.from([1, 2, 4, 5]);
   const order = { key: byNewest, foundSince: [0, 1, 2, 3, 4, 5] };
-  expect(cutSlots(list, order, { behind: 3 }, 2)).toEqual([2, 1]);
+  expect(pageOfSlots(list, order, { behind: 3 }, 2)).toEqual([2, 1]);
 });
 
 test('a random order is the same for a seed, different for another, and has no ties', () => {

@@ -28,7 +28,7 @@ export type PageStart = { readonly behind: number } | { readonly skipped: number
  * The slots of a page, in order. It's as fast at the end as at the start, because slots before the page are skipped rather than sorted.
  * @param slots the slots found @returns one more than `limit` if there's a next page
  */
-export function cutSlots(
+export function pageOfSlots(
   slots: Uint32Array,
   order: { readonly key: OrderKey; readonly foundSince: FoundSince },
   start: PageStart,
@@ -56,8 +56,8 @@ function smallest(
   behind: number | null,
   count: number,
 ): number[] {
-  const place = (slot: number): Placed => ({ slot, key: key(slot), since: foundSince[slot] as number });
-  const after = behind === null ? null : place(behind);
+  const toPlaced = (slot: number): Placed => ({ slot, key: key(slot), since: foundSince[slot] as number });
+  const after = behind === null ? null : toPlaced(behind);
   const heap: Placed[] = [];
   for (let at = slots.length - 1; at >= 0; at -= 1) {
     const slot = slots[at] as number;

@@ -19,7 +19,7 @@ export type SearchFound = {
   /** How many of all the candidates the company may see have each term; null if every facet is based on few. */
   readonly visibleTerms: Uint32Array | null;
   /** Slots that weren't found, but are counted in a facet whose counts are based on no more people than fit on a page. */
-  readonly countedBeside: readonly number[];
+  readonly countedNotFound: readonly number[];
 };
 
 /** Finds everyone who matches, and counts what every other choice of each facet would find, in one pass over all slots. */
@@ -37,7 +37,7 @@ export function runSearch(input: SearchInput): SearchFound {
   const isAll = input.words === null && chosenBits(input.search) === 0;
   const isLarge = FACETS.some((facet) => !isExact(bases[facet]));
   const visibleTerms = isLarge ? (isAll ? counts.terms : countVisibleTerms(input)) : null;
-  return { slots, counts, bases, visibleTerms, countedBeside: near.fewCounted(slots.length) };
+  return { slots, counts, bases, visibleTerms, countedNotFound: near.fewCounted(slots.length) };
 }
 
 /** Finds everyone who matches, in numerical order, without counting. */
@@ -46,10 +46,10 @@ export function findSlots(input: SearchInput): Uint32Array {
 }
 
 /**
- * Scans all slots once. @param tell is called with slots that match (0) and those that miss just one chosen facet (its bit) @returns the
+ * Scans all slots once. @param visit is called with slots that match (0) and those that miss just one chosen facet (its bit) @returns the
  * slots that match
  */
-function walk(input: SearchInput, tell: ((slot: number, missing: number) => void) | null): Uint32Array {
+function walk(input: SearchInput, visit: ((slot: number, missing: number) => void) | null): Uint32Array {
   const { index, search, visible, words, isBlind } = input;
   const need = chosenBits(search);
   const satisfied = satisfiedBits(input);
@@ -75,7 +75,7 @@ function walk(input: SearchInput, tell: ((slot: number, missing: number) => void
       slots[found] = slot;
       found += 1;
     }
-    if (tell !== null && (missing & (missing - 1)) === 0) tell(slot, missing);
+    if (visit !== null && (missing & (missing - 1)) === 0) visit(slot, missing);
   }
   return slots.subarray(0, found);
 }

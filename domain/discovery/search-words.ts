@@ -24,8 +24,8 @@ export function readSearchWords(text: string): readonly WordGroup[] {
       continue;
     } else {
       const term = phrase ?? word?.replace(/^-+/u, '') ?? '';
-      const isWithout = isNegated || dash === '-' || (word?.startsWith('-') ?? false);
-      if (/[\p{L}\p{N}]/u.test(term)) groups.at(-1)?.[isWithout ? 'none' : 'all'].push(term.trim());
+      const isExcluded = isNegated || dash === '-' || (word?.startsWith('-') ?? false);
+      if (/[\p{L}\p{N}]/u.test(term)) groups.at(-1)?.[isExcluded ? 'none' : 'all'].push(term.trim());
     }
     isNegated = false;
   }

@@ -53,7 +53,7 @@ test('lists those covered by a single choice if they’re few', () => {
 test('lists those covered by a part of the query, or everyone else, if they’re few and visible', () => {
   // Including slots that aren't in the index yet.
   const some = fc.subarray(Array.from({ length: 60 }, (_, at) => at + 1));
-  const part = fc.record({ slots: some, isWithout: fc.boolean() });
+  const part = fc.record({ slots: some, isExclusion: fc.boolean() });
   const [profile] = fc.sample(arbitrarySearchedProfile, { numRuns: 1, seed: 1 });
   const index = indexOf(Array.from({ length: 50 }, () => profile as NonNullable<typeof profile>));
   fc.assert(
@@ -61,10 +61,10 @@ test('lists those covered by a part of the query, or everyone else, if they’re
       const visible = visibleTo(index);
       for (const one of hidden) visible[one] = 0;
       const input = { index, search: {}, visible, words: null, criteria: null, ...OPEN };
-      const packed = parts.map(({ slots, isWithout }) => ({ slots: Int32Array.from(slots), isWithout }));
+      const packed = parts.map(({ slots, isExclusion }) => ({ slots: Int32Array.from(slots), isExclusion }));
       const few = parts
-        .map(({ slots, isWithout }) =>
-          [...visible.keys()].filter((one) => visible[one] !== 0 && slots.includes(one) !== isWithout),
+        .map(({ slots, isExclusion }) =>
+          [...visible.keys()].filter((one) => visible[one] !== 0 && slots.includes(one) !== isExclusion),
         )
         .filter(isFew);
       expect(singledOutSlots(input, findSlots(input), packed).sort()).toEqual(

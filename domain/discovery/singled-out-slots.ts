@@ -9,7 +9,7 @@ import { countVisibleTerms } from './visible-terms.ts';
 export type WordPart = {
   readonly slots: Int32Array;
   /** Whether it matches everyone else instead. */
-  readonly isWithout: boolean;
+  readonly isExclusion: boolean;
 };
 
 /**
@@ -26,7 +26,7 @@ export function singledOutSlots(
     const visible = visibleAmong(input, slots);
     if (visible !== null) for (const slot of visible) few.add(slot);
   };
-  for (const { slots, isWithout } of parts) addFew(isWithout ? others(input, slots) : slots);
+  for (const { slots, isExclusion } of parts) addFew(isExclusion ? others(input, slots) : slots);
   for (const slots of slotsOfRareChoices(input, found)) for (const slot of slots) few.add(slot);
   return [...few];
 }
@@ -57,10 +57,10 @@ function markedTerms(size: number, terms: Iterable<number>): Uint8Array {
 
 /** For each choice that few people match, who they are. */
 function slotsOfRareChoices(input: SearchInput, found: Uint32Array): Iterable<number>[] {
-  const chosen = chosenBits(input.search);
-  if (chosen === 0) return [];
+  const selectedBits = chosenBits(input.search);
+  if (selectedBits === 0) return [];
   const all = termsOfChoices(input);
-  const numbers = [FACET_BITS.availableBy, FACET_BITS.mustHaves].filter((bit) => (chosen & bit) !== 0);
+  const numbers = [FACET_BITS.availableBy, FACET_BITS.mustHaves].filter((bit) => (selectedBits & bit) !== 0);
   // A search with only one choice finds exactly the candidates it's about.
   if (all.length + numbers.length === 1 && input.words === null) return isExact(found.length) ? [found] : [];
   return slotsOfRareTerms(input, rareChoices(input, all), numbers);

@@ -43,7 +43,7 @@ export class TermDictionary {
   }
 
   /** Returns the number of a term, new or known, and counts one more slot that has it. */
-  hold(kind: TermKind, value: string): number {
+  acquire(kind: TermKind, value: string): number {
     const key = `${kind} ${value}`;
     const known = this.#ids.get(key);
     if (known !== undefined) {
@@ -58,7 +58,7 @@ export class TermDictionary {
     return id;
   }
 
-  /** Removes a term from one slot. A term that no slot has any more is dropped. @param id as returned by `hold` */
+  /** Removes a term from one slot. A term that no slot has any more is dropped. @param id as returned by `acquire` */
   release(id: number): void {
     const holdersLeft = (this.#holders[id] as number) - 1;
     this.#holders[id] = holdersLeft;

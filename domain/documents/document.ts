@@ -16,16 +16,16 @@ export type FileType = (typeof FILE_TYPES)[number];
 
 /** The media type and extension of each file type. */
 export const FILE_TYPE_NAMES: Readonly<
-  Record<FileType, { readonly mediaType: string; readonly ending: string }>
+  Record<FileType, { readonly mediaType: string; readonly extension: string }>
 > = {
-  pdf: { mediaType: 'application/pdf', ending: 'pdf' },
+  pdf: { mediaType: 'application/pdf', extension: 'pdf' },
   docx: {
     mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    ending: 'docx',
+    extension: 'docx',
   },
-  odt: { mediaType: 'application/vnd.oasis.opendocument.text', ending: 'odt' },
-  png: { mediaType: 'image/png', ending: 'png' },
-  jpeg: { mediaType: 'image/jpeg', ending: 'jpg' },
+  odt: { mediaType: 'application/vnd.oasis.opendocument.text', extension: 'odt' },
+  png: { mediaType: 'image/png', extension: 'png' },
+  jpeg: { mediaType: 'image/jpeg', extension: 'jpg' },
 };
 
 /**
@@ -90,9 +90,9 @@ export function fileName(label: string, type: FileType): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|;%]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
-  const ending = `.${FILE_TYPE_NAMES[type].ending}`;
-  const stem = words.toLowerCase().endsWith(ending) ? words.slice(0, -ending.length) : words;
-  return `${stem === '' ? 'document' : stem}${ending}`;
+  const extension = `.${FILE_TYPE_NAMES[type].extension}`;
+  const stem = words.toLowerCase().endsWith(extension) ? words.slice(0, -extension.length) : words;
+  return `${stem === '' ? 'document' : stem}${extension}`;
 }
 
 /** The file name of a downloaded document: from its label, or its kind. */

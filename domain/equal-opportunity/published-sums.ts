@@ -24,8 +24,8 @@ export function publishedSums<Group extends string>(
   const held = new Set<Group>();
   let suppressedPeople = 0;
   for (const [group, count] of sorted) {
-    const isRestSmall = suppressedPeople > 0 && suppressedPeople < MIN_PUBLISHED_PEOPLE;
-    if (count >= MIN_PUBLISHED_PEOPLE && !isRestSmall) break;
+    const isRemainderSmall = suppressedPeople > 0 && suppressedPeople < MIN_PUBLISHED_PEOPLE;
+    if (count >= MIN_PUBLISHED_PEOPLE && !isRemainderSmall) break;
     held.add(group);
     suppressedPeople += count;
   }

@@ -35,7 +35,7 @@ describe('interviewEffect', () => {
 
   test('has nothing to do with interviews that have begun by then', () => {
     expect(interviewEffect('declined', [booked(NOW.toISOString())], NOW).booked).toEqual([]);
-    const justAfter = new Date(NOW.getTime() + 1).toISOString();
-    expect(interviewEffect('declined', [booked(justAfter)], NOW).booked).toEqual([justAfter]);
+    const momentLater = new Date(NOW.getTime() + 1).toISOString();
+    expect(interviewEffect('declined', [booked(momentLater)], NOW).booked).toEqual([momentLater]);
   });
 });

@@ -39,12 +39,12 @@ describe('the busy times stored from a calendar', () => {
   it('are limited on every day, and cover everything that was busy', () => {
     fc.assert(
       fc.property(fc.array(anySpan, { maxLength: 300 }), (spans) => {
-        const kept = limitedBusyTimes(spans);
-        const days = Map.groupBy(kept, ({ from }) => from.toISOString().slice(0, 10));
+        const limited = limitedBusyTimes(spans);
+        const days = Map.groupBy(limited, ({ from }) => from.toISOString().slice(0, 10));
         for (const ofDay of days.values()) expect(ofDay.length).toBeLessThanOrEqual(MAX_BUSY_TIMES_PER_DAY);
         for (const busy of spans)
-          expect(kept.some(({ from, to }) => from <= busy.from && to >= busy.to)).toBe(true);
-        expect(mergedSpans(kept)).toEqual(kept);
+          expect(limited.some(({ from, to }) => from <= busy.from && to >= busy.to)).toBe(true);
+        expect(mergedSpans(limited)).toEqual(limited);
       }),
     );
   });

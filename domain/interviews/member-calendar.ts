@@ -107,8 +107,8 @@ const hasGap = (last: Span, next: Span, gapMs: number) =>
  * on a day (UTC) with more busy times than are kept.
  */
 export function limitedBusyTimes(spans: readonly Span[]): readonly Span[] {
-  const apart = mergedSpans(spans, INTERVIEW_LIMITS.minMinutes * MINUTE_MS);
-  const days = Map.groupBy(apart, ({ from }) => Math.floor(from.getTime() / DAY_MS));
+  const mergedBusy = mergedSpans(spans, INTERVIEW_LIMITS.minMinutes * MINUTE_MS);
+  const days = Map.groupBy(mergedBusy, ({ from }) => Math.floor(from.getTime() / DAY_MS));
   return [...days.values()].flatMap((ofDay) =>
     ofDay.length > MAX_BUSY_TIMES_PER_DAY ? mergedSpans(ofDay, HOUR_MS) : ofDay,
   );

@@ -36,10 +36,10 @@ test('the length of a template is counted with the longest possible values, in c
   expect(longestFilled('Dear {name} 🙂')).toBe(5 + 200 + 2);
   expect(longestFilled('{title}{company}')).toBe(120 + 200);
   // The longest text still contains each placeholder twice.
-  const places = '{name}{title}{company}'.repeat(2);
-  expect(longestFilled(places + 'x'.repeat(MESSAGE_LENGTHS.message - places.length))).toBeLessThanOrEqual(
-    MESSAGE_LENGTHS.filled,
-  );
+  const placeholders = '{name}{title}{company}'.repeat(2);
+  expect(
+    longestFilled(placeholders + 'x'.repeat(MESSAGE_LENGTHS.message - placeholders.length)),
+  ).toBeLessThanOrEqual(MESSAGE_LENGTHS.filled);
 });
 
 test('only declines can use the thanks placeholder', () => {

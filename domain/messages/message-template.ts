@@ -29,14 +29,14 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /**
  * The placeholders in a text that can't be filled in, each once, as written.
- * @param places those that can be filled in
+ * @param fillable those that can be filled in
  */
-export function unknownPlaceholders(template: string, places: readonly string[]): readonly string[] {
+export function unknownPlaceholders(template: string, fillable: readonly string[]): readonly string[] {
   const found = [...template.matchAll(PLACEHOLDER)].map(([whole, placeholder]) => ({
     whole,
     place: placeholder,
   }));
-  const unknown = found.filter(({ place: placeholder }) => !places.includes(placeholder ?? ''));
+  const unknown = found.filter(({ place: placeholder }) => !fillable.includes(placeholder ?? ''));
   return [...new Set(unknown.map(({ whole }) => whole))];
 }
 
@@ -65,16 +65,16 @@ export function longestFilled(template: string): number {
 /**
  * What a schema can't check in a template: unknown placeholders, and a text that would be too long once they are filled.
  * @param pointer where the template is in the input
- * @param places those that can be filled in
+ * @param fillable those that can be filled in
  */
 export function templateViolations(
   pointer: string,
   template: string,
-  places: readonly string[],
+  fillable: readonly string[],
 ): readonly Violation[] {
   const limit = MESSAGE_LENGTHS.filled;
   return [
-    ...unknownPlaceholders(template, places).map((placeholder) => ({
+    ...unknownPlaceholders(template, fillable).map((placeholder) => ({
       pointer,
       code: 'unknown_place',
       params: { place: placeholder },

@@ -32,10 +32,10 @@ export type Evidence = {
 export type Judgement = { readonly standing: CriterionStatus; readonly evidence: Evidence | null };
 
 /** The profile says nothing about it. */
-export const NOTHING_KNOWN: Judgement = { standing: 'unknown', evidence: null };
+export const UNKNOWN_OUTCOME: Judgement = { standing: 'unknown', evidence: null };
 
 /** An outcome with its evidence. */
-export function judged(
+export function outcomeWith(
   standing: CriterionStatus,
   section: EvidenceSection,
   details: Partial<Omit<Evidence, 'section'>> = {},

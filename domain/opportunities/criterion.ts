@@ -50,7 +50,7 @@ export type Criterion = {
 /** A criterion in a draft: the reason can still be missing. */
 export type DraftCriterion = Omit<Criterion, 'reason'> & { readonly reason: string | null };
 
-type Asked = {
+type CriterionFormat = {
   /** The format of the subject; `optional` if it may be left out, null if there is none. */
   readonly subject: ((subject: string) => boolean) | 'optional_field' | null;
   readonly level: readonly string[] | null;
@@ -69,7 +69,7 @@ const LANGUAGE_TAG = new RegExp(LANGUAGE_TAG_PATTERN, 'u');
 const FIELD_OF_WORK = /^isco-08:[0-9]{2}$/;
 const anyText = () => true;
 
-const ASKED: Readonly<Record<CriterionKind, Asked>> = {
+const CRITERION_FORMATS: Readonly<Record<CriterionKind, CriterionFormat>> = {
   language: { subject: (tag) => LANGUAGE_TAG.test(tag), level: REQUIRABLE_LANGUAGE_LEVELS, months: false },
   right_to_work: {
     subject: (country) => (COUNTRY_CODES as readonly string[]).includes(country),
@@ -101,20 +101,20 @@ export function criteriaViolations(criteria: readonly DraftCriterion[]): readonl
 
 function contentViolations(criterion: DraftCriterion): readonly { part: string; code: string }[] {
   const { kind, subject, level, months, reason } = criterion;
-  const asked = ASKED[kind];
+  const format = CRITERION_FORMATS[kind];
   return [
-    ...subjectViolations(asked.subject, subject),
-    ...(asked.level !== null && !asked.level.includes(level ?? '')
+    ...subjectViolations(format.subject, subject),
+    ...(format.level !== null && !format.level.includes(level ?? '')
       ? [{ part: 'level', code: level === null ? 'required' : 'not_allowed' }]
       : []),
-    ...(asked.months && months === null ? [{ part: 'months', code: 'required' }] : []),
+    ...(format.months && months === null ? [{ part: 'months', code: 'required' }] : []),
     ...(reason === null ? [{ part: 'reason', code: 'required' }] : []),
   ];
 }
 
-function subjectViolations(asked: Asked['subject'], subject: string | null) {
-  if (asked === null) return [];
-  if (subject === null) return asked === 'optional_field' ? [] : [{ part: 'subject', code: 'required' }];
-  const fits = asked === 'optional_field' ? FIELD_OF_WORK.test(subject) : asked(subject);
+function subjectViolations(format: CriterionFormat['subject'], subject: string | null) {
+  if (format === null) return [];
+  if (subject === null) return format === 'optional_field' ? [] : [{ part: 'subject', code: 'required' }];
+  const fits = format === 'optional_field' ? FIELD_OF_WORK.test(subject) : format(subject);
   return fits ? [] : [{ part: 'subject', code: 'not_allowed' }];
 }

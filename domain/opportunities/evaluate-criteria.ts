@@ -5,7 +5,12 @@ import type { ExperienceSection } from '../profile/experience.ts';
 import { type Location, TRAVEL_AMOUNTS } from '../profile/location.ts';
 import { nameKey } from '../profile/name-key.ts';
 import type { Criterion, CriterionKind } from './criterion.ts';
-import { type CriterionStatus, type Judgement, judged, NOTHING_KNOWN } from './criterion-evaluation.ts';
+import {
+  type CriterionStatus,
+  type Judgement,
+  outcomeWith,
+  UNKNOWN_OUTCOME,
+} from './criterion-evaluation.ts';
 import { evaluateExperience } from './evaluate-experience.ts';
 import { evaluateQualification, type QualificationProfile } from './evaluate-qualification.ts';
 
@@ -71,20 +76,20 @@ const CHECKS: Readonly<Record<CriterionKind, Check>> = {
   experience: ({ subject, months }, { experience }, today) =>
     evaluateExperience(subject, months ?? 0, experience, today),
   travel: evaluateTravel,
-  free: () => NOTHING_KNOWN,
+  free: () => UNKNOWN_OUTCOME,
 };
 
 function evaluateLanguage({ subject, level }: Criterion, { booster }: CriteriaProfile): Judgement {
-  if (booster.languages === null) return NOTHING_KNOWN;
+  if (booster.languages === null) return UNKNOWN_OUTCOME;
   const requiredLanguage = primaryLanguage(subject);
   const rank = (one: string | null) => LANGUAGE_LEVELS.findIndex((known) => known === one);
   const spoken = booster.languages
     .filter(({ language }) => language !== null && primaryLanguage(language) === requiredLanguage)
     .sort((one, other) => rank(other.level) - rank(one.level))[0];
-  if (spoken === undefined) return judged('not_met', 'booster');
+  if (spoken === undefined) return outcomeWith('not_met', 'booster');
   const { id, language, level: reached } = spoken;
-  if (reached === null) return judged('unknown', 'booster', { entryId: id, text: language });
-  return judged(rank(reached) >= rank(level) ? 'met' : 'not_met', 'booster', {
+  if (reached === null) return outcomeWith('unknown', 'booster', { entryId: id, text: language });
+  return outcomeWith(rank(reached) >= rank(level) ? 'met' : 'not_met', 'booster', {
     entryId: id,
     text: language,
     level: reached,
@@ -102,38 +107,41 @@ function evaluateRightToWork(
   today: string,
 ): Judgement {
   const found = location.rightsToWork?.find(({ country }) => country === subject);
-  if (found === undefined || found.right === 'not_sure') return NOTHING_KNOWN;
+  if (found === undefined || found.right === 'not_sure') return UNKNOWN_OUTCOME;
   const details = { text: found.country, level: found.right };
-  if (found.right === 'yes') return judged('met', 'location', details);
-  if (found.right === 'needs_sponsorship') return judged('not_met', 'location', details);
-  if (found.until === null) return judged('unknown', 'location', details);
-  return judged(found.until >= today ? 'met' : 'not_met', 'location', { ...details, until: found.until });
+  if (found.right === 'yes') return outcomeWith('met', 'location', details);
+  if (found.right === 'needs_sponsorship') return outcomeWith('not_met', 'location', details);
+  if (found.until === null) return outcomeWith('unknown', 'location', details);
+  return outcomeWith(found.until >= today ? 'met' : 'not_met', 'location', {
+    ...details,
+    until: found.until,
+  });
 }
 
 function evaluateLicence({ subject }: Criterion, profile: CriteriaProfile, today: string): Judgement {
   const { licences } = profile.employment;
   const licence = licences?.find((name) => isSameName(name, subject));
-  if (licence !== undefined) return judged('met', 'employment', { text: licence });
+  if (licence !== undefined) return outcomeWith('met', 'employment', { text: licence });
   const certificate = profile.booster.certificates?.find(({ name }) => isSameName(name, subject));
   if (certificate !== undefined) {
     const { id, name, expiresOn } = certificate;
     const isValid = expiresOn === null || expiresOn >= today.slice(0, 'YYYY-MM'.length);
-    return judged(isValid ? 'met' : 'not_met', 'booster', { entryId: id, text: name, until: expiresOn });
+    return outcomeWith(isValid ? 'met' : 'not_met', 'booster', { entryId: id, text: name, until: expiresOn });
   }
-  return licences?.length === 0 ? judged('not_met', 'employment') : NOTHING_KNOWN;
+  return licences?.length === 0 ? outcomeWith('not_met', 'employment') : UNKNOWN_OUTCOME;
 }
 
 function evaluateSkill({ subject }: Criterion, { booster, experience }: CriteriaProfile): Judgement {
   const skill = booster.skills?.find(({ name }) => isSameName(name, subject));
   if (skill !== undefined)
-    return judged('met', 'booster', { entryId: skill.id, text: skill.name, level: skill.level });
+    return outcomeWith('met', 'booster', { entryId: skill.id, text: skill.name, level: skill.level });
   const used = experience.experiences?.find(({ skills }) =>
     skills?.some((name) => isSameName(name, subject)),
   );
   // The same skill goes by many names, so one that isn't listed isn't known to be missing.
   return used === undefined
-    ? NOTHING_KNOWN
-    : judged('met', 'experience', { entryId: used.id, text: used.title });
+    ? UNKNOWN_OUTCOME
+    : outcomeWith('met', 'experience', { entryId: used.id, text: used.title });
 }
 
 function isSameName(one: string | null, other: string | null): boolean {
@@ -142,7 +150,7 @@ function isSameName(one: string | null, other: string | null): boolean {
 
 function evaluateTravel({ level }: Criterion, { location }: CriteriaProfile): Judgement {
   const { travel } = location;
-  if (travel === null) return NOTHING_KNOWN;
+  if (travel === null) return UNKNOWN_OUTCOME;
   const rank = (one: string | null) => TRAVEL_AMOUNTS.findIndex((known) => known === one);
-  return judged(rank(travel) >= rank(level) ? 'met' : 'not_met', 'location', { level: travel });
+  return outcomeWith(rank(travel) >= rank(level) ? 'met' : 'not_met', 'location', { level: travel });
 }

@@ -1,5 +1,5 @@
 import type { Experience, ExperienceSection } from '../profile/experience.ts';
-import { type Judgement, judged, NOTHING_KNOWN } from './criterion-evaluation.ts';
+import { type Judgement, outcomeWith, UNKNOWN_OUTCOME } from './criterion-evaluation.ts';
 import { type WorkSpan, type WorkTime, workTime } from './work-time.ts';
 
 const MONTHS_PER_YEAR = 12;
@@ -17,7 +17,7 @@ export function evaluateExperience(
   { experiences }: ExperienceSection,
   today: string,
 ): Judgement {
-  if (experiences === null) return NOTHING_KNOWN;
+  if (experiences === null) return UNKNOWN_OUTCOME;
   const work = experiences.filter(({ kind }) => kind !== 'career_break');
   const isOfField = ({ occupation }: Experience) =>
     field === null || (occupation?.startsWith(field) ?? false);
@@ -34,14 +34,14 @@ export function evaluateExperience(
     months: atLeast,
     monthsAtMost: atMost,
   };
-  if (atLeast >= months) return judged('met', 'experience', details);
+  if (atLeast >= months) return outcomeWith('met', 'experience', details);
   const couldBe = work.filter((entry) => isOfField(entry) || entry.occupation === null);
   const hasOpenDates = couldBe.some(
     ({ from, to, isCurrent }) => from === null || (to === null && isCurrent !== true),
   );
   if (hasOpenDates || timeOf(couldBe, today).atMost >= months)
-    return judged('unknown', 'experience', details);
-  return judged('not_met', 'experience', details);
+    return outcomeWith('unknown', 'experience', details);
+  return outcomeWith('not_met', 'experience', details);
 }
 
 /**

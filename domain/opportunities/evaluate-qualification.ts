@@ -5,8 +5,8 @@ import {
   type Evidence,
   type EvidenceSection,
   type Judgement,
-  judged,
-  NOTHING_KNOWN,
+  outcomeWith,
+  UNKNOWN_OUTCOME,
 } from './criterion-evaluation.ts';
 
 /** The parts of a profile that a qualification level is checked against. */
@@ -50,14 +50,14 @@ export function evaluateQualification(
   const claims = [...schoolClaims(academics), ...degreeClaims(university, today)];
   const byLevel = [...claims].sort((one, other) => other.level - one.level);
   const enough = byLevel.find((claim) => claim.isReached && claim.level >= level);
-  if (enough !== undefined) return judged('met', enough.section, enough.details);
-  const underWay = byLevel.find((claim) => claim.level >= level);
-  if (underWay !== undefined) return judged('unknown', underWay.section, underWay.details);
+  if (enough !== undefined) return outcomeWith('met', enough.section, enough.details);
+  const ongoing = byLevel.find((claim) => claim.level >= level);
+  if (ongoing !== undefined) return outcomeWith('unknown', ongoing.section, ongoing.details);
   const entryCount = (academics.qualifications?.length ?? 0) + (university.degrees?.length ?? 0);
   const highest = byLevel[0];
   if (highest === undefined || claims.length < entryCount || university.degrees === null)
-    return NOTHING_KNOWN;
-  return judged('not_met', highest.section, highest.details);
+    return UNKNOWN_OUTCOME;
+  return outcomeWith('not_met', highest.section, highest.details);
 }
 
 /** The highest ISCED 2011 level known to be reached, or null. @param today `YYYY-MM-DD` */

@@ -151,13 +151,13 @@ function employmentTypes({ kind, hoursPerWeek }: Posted['opportunity']) {
 
 /** Remote work is tied to where applicants live, all other work to where it's done. */
 function placesOf(places: readonly OpportunityPlace[]) {
-  const there = places.filter(({ workMode }) => workMode !== 'remote');
+  const onSitePlaces = places.filter(({ workMode }) => workMode !== 'remote');
   const anywhere = places.filter(({ workMode }) => workMode === 'remote');
   return {
-    ...(there.length === 0
+    ...(onSitePlaces.length === 0
       ? {}
       : {
-          jobLocation: there.map(({ country, region, city }) => ({
+          jobLocation: onSitePlaces.map(({ country, region, city }) => ({
             '@type': 'Place' as const,
             address: {
               '@type': 'PostalAddress' as const,

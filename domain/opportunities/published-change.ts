@@ -66,13 +66,20 @@ function frozenViolations(published: OpportunityDraft, draft: OpportunityDraft):
   ];
 }
 
-function payViolations({ pay: told }: OpportunityDraft, { pay }: OpportunityDraft): readonly Violation[] {
-  if (told === null || pay === null) return [];
-  const changed = (['currency', 'period'] as const).filter((part) => told[part] !== pay[part]);
+function payViolations(
+  { pay: publishedPay }: OpportunityDraft,
+  { pay }: OpportunityDraft,
+): readonly Violation[] {
+  if (publishedPay === null || pay === null) return [];
+  const changed = (['currency', 'period'] as const).filter((part) => publishedPay[part] !== pay[part]);
   if (changed.length > 0) return changed.map((part) => frozen(`/pay/${part}`));
   return (['minimum', 'maximum'] as const)
-    .filter((part) => Number(pay[part]) < Number(told[part]))
-    .map((part) => ({ pointer: `/pay/${part}`, code: 'pay_fell', params: { limit: told[part] ?? '' } }));
+    .filter((part) => Number(pay[part]) < Number(publishedPay[part]))
+    .map((part) => ({
+      pointer: `/pay/${part}`,
+      code: 'pay_fell',
+      params: { limit: publishedPay[part] ?? '' },
+    }));
 }
 
 function criteriaViolations(published: OpportunityDraft, draft: OpportunityDraft): readonly Violation[] {
@@ -92,8 +99,8 @@ function processViolations(published: OpportunityDraft, draft: OpportunityDraft)
 }
 
 /** Whether every item that interviewers may have rated is unchanged, apart from empty parts that were filled in. */
-function keepsItems(told: DraftStage, now: DraftStage): boolean {
-  return told.scorecard.every((item) => {
+function keepsItems(published: DraftStage, now: DraftStage): boolean {
+  return published.scorecard.every((item) => {
     const same = now.scorecard.find(({ id }) => id === item.id);
     return same !== undefined && same.competence === item.competence && isCompleted(item, same);
   });

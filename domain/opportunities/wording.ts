@@ -69,8 +69,8 @@ export function wordingHints(text: string, kind: OpportunityKind): readonly Word
     },
   );
   const longestFirst = found.sort((one, other) => other.end - other.start - (one.end - one.start));
-  const kept = longestFirst.filter(
+  const nonOverlapping = longestFirst.filter(
     (hint, index) => !longestFirst.slice(0, index).some((longer) => overlaps(hint, longer)),
   );
-  return kept.sort((one, other) => one.start - other.start);
+  return nonOverlapping.sort((one, other) => one.start - other.start);
 }

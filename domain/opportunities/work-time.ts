@@ -13,11 +13,11 @@ type Range = readonly [first: number, last: number];
 export function workTime(spans: readonly WorkSpan[]): WorkTime {
   const certain = merged(spans.map(({ from, to }) => [from[1], to[0]]));
   const possible = merged(spans.map(({ from, to }) => [from[0], to[1]]));
-  return { atLeast: lengthOf(certain) + yearsOfSomeMonth(spans, certain), atMost: lengthOf(possible) };
+  return { atLeast: lengthOf(certain) + withinUnknownMonths(spans, certain), atMost: lengthOf(possible) };
 }
 
 /** Years in which something began and ended, so that at least one month was worked, but it isn't known which. */
-function yearsOfSomeMonth(spans: readonly WorkSpan[], certain: readonly Range[]): number {
+function withinUnknownMonths(spans: readonly WorkSpan[], certain: readonly Range[]): number {
   const years = new Set<number>();
   for (const { from, to } of spans) {
     const [first, last] = [from[0], to[1]];
@@ -30,16 +30,16 @@ function yearsOfSomeMonth(spans: readonly WorkSpan[], certain: readonly Range[])
 
 /** The same months as sorted ranges that don't touch. */
 function merged(ranges: readonly Range[]): Range[] {
-  const apart: Range[] = [];
+  const separateRanges: Range[] = [];
   for (const [first, last] of [...ranges].sort((one, other) => one[0] - other[0])) {
-    const before = apart.at(-1);
+    const before = separateRanges.at(-1);
     if (last < first) continue;
-    if (before === undefined || first > before[1] + 1) apart.push([first, last]);
-    else apart[apart.length - 1] = [before[0], Math.max(before[1], last)];
+    if (before === undefined || first > before[1] + 1) separateRanges.push([first, last]);
+    else separateRanges[separateRanges.length - 1] = [before[0], Math.max(before[1], last)];
   }
-  return apart;
+  return separateRanges;
 }
 
-function lengthOf(apart: readonly Range[]): number {
-  return apart.reduce((months, [first, last]) => months + last - first + 1, 0);
+function lengthOf(separateRanges: readonly Range[]): number {
+  return separateRanges.reduce((months, [first, last]) => months + last - first + 1, 0);
 }

@@ -8,11 +8,11 @@ import { angleOf, candidateSide, companySide, overlapInterval } from './overlap-
 const COMPARED = published.vectors.filter(({ expected }) => expected.kept.length >= 6);
 
 function sidesOf({ wanted, sem, lived, standardErrors, raters, expected }: (typeof COMPARED)[number]) {
-  const kept = (figures: readonly number[]) => expected.kept.map((place) => figures[place] as number);
+  const pickKept = (figures: readonly number[]) => expected.kept.map((index) => figures[index] as number);
   return {
-    correlation: pearsonCorrelation(kept(wanted), kept(lived)) as number,
-    candidate: candidateSide(kept(wanted), kept(sem)),
-    company: companySide(kept(lived), kept(standardErrors), raters),
+    correlation: pearsonCorrelation(pickKept(wanted), pickKept(lived)) as number,
+    candidate: candidateSide(pickKept(wanted), pickKept(sem)),
+    company: companySide(pickKept(lived), pickKept(standardErrors), raters),
   };
 }
 

@@ -121,8 +121,8 @@ export function angleOf({ values, errorVariance, trueVariance }: MeasuredProfile
 /** Weights of the 200 midpoints of arcsin ρ, not yet divided by their sum. */
 function posteriorWeights(correlation: number, one: Angle, other: Angle, k: number): number[] {
   const measured = Math.max(-MAX_CORRELATION, Math.min(MAX_CORRELATION, correlation));
-  const place = (measured + 1) / 2;
-  const [logPlace, logRest] = [Math.log(place), Math.log(1 - place)];
+  const betaValue = (measured + 1) / 2;
+  const [logPlace, logRest] = [Math.log(betaValue), Math.log(1 - betaValue)];
   const logs = CORRELATIONS.map((rho) => {
     const [a, b] = betaOf(rho, one, other, k);
     return (a - 1) * logPlace + (b - 1) * logRest + logGamma(a + b) - logGamma(a) - logGamma(b);

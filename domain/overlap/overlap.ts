@@ -77,8 +77,8 @@ export function explainOverlap(candidate: CandidateProfile, company: CompanyProf
   if (barrier !== null) return withoutFigures(candidate, company, barrier);
 
   const { disagreedDimensions, indistinctDimensions } = company;
-  const leftOut = new Set([...disagreedDimensions, ...(indistinctDimensions ?? [])]);
-  const keptDimensions = DIMENSION_IDS.filter((dimension) => !leftOut.has(dimension));
+  const excluded = new Set([...disagreedDimensions, ...(indistinctDimensions ?? [])]);
+  const keptDimensions = DIMENSION_IDS.filter((dimension) => !excluded.has(dimension));
   const gaps = gapsOn(keptDimensions, candidate, company);
   const figures = figuresOver(keptDimensions, candidate, company);
   const decision = decide(keptDimensions, figures);
@@ -128,22 +128,26 @@ function withoutFigures(
 }
 
 /** Places count all eight dimensions, whatever is left out of the comparison. */
-function gapsOn(kept: readonly DimensionId[], candidate: CandidateProfile, company: CompanyProfile): Gap[] {
+function gapsOn(
+  keptDimensions: readonly DimensionId[],
+  candidate: CandidateProfile,
+  company: CompanyProfile,
+): Gap[] {
   const wanted = placeRanges(candidate.scores, candidate.measurementErrors);
   const lived = placeRanges(company.means, company.standardErrors);
   return priorityOrder(candidate.scores)
-    .filter((dimension) => kept.includes(dimension))
+    .filter((dimension) => keptDimensions.includes(dimension))
     .map((dimension) => gapOn(dimension, wanted[dimension], lived[dimension]));
 }
 
 function figuresOver(
-  kept: readonly DimensionId[],
+  keptDimensions: readonly DimensionId[],
   candidate: CandidateProfile,
   company: CompanyProfile,
 ): Figures {
-  const pick = (figures: DimensionScores) => kept.map((dimension) => figures[dimension]);
+  const pick = (figures: DimensionScores) => keptDimensions.map((dimension) => figures[dimension]);
   const [wanted, lived] = [pick(candidate.scores), pick(company.means)];
-  const isEnough = kept.length >= OVERLAP_THRESHOLDS.smallestDimensionCount;
+  const isEnough = keptDimensions.length >= OVERLAP_THRESHOLDS.smallestDimensionCount;
   const correlation = isEnough ? pearsonCorrelation(wanted, lived) : null;
   if (correlation === null) return { correlation: null, interval: null };
   const { low, middle, high } = overlapInterval(
@@ -157,8 +161,8 @@ function figuresOver(
   };
 }
 
-function decide(kept: readonly DimensionId[], { interval }: Figures): BandDecision {
-  if (kept.length < OVERLAP_THRESHOLDS.smallestDimensionCount) {
+function decide(keptDimensions: readonly DimensionId[], { interval }: Figures): BandDecision {
+  if (keptDimensions.length < OVERLAP_THRESHOLDS.smallestDimensionCount) {
     return { band: 'not_enough_evidence', reason: 'too_few_dimensions' };
   }
   return interval === null ? { band: 'not_enough_evidence', reason: 'flat_profile' } : bandOf(interval);

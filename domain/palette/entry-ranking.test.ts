@@ -7,7 +7,7 @@ const labelsFor = (labels: readonly (string | Rankable)[], typed: string) =>
     typed,
   ).map(({ entry }) => entry.label);
 
-const markedIn = (label: string, typed: string) =>
+const markedTextIn = (label: string, typed: string) =>
   rankEntries([{ label }], typed).flatMap(({ marks }) =>
     marks.map(({ start, end }) => label.slice(start, end)),
   );
@@ -30,8 +30,8 @@ test('ignores accents and capitals on both sides', () => {
 });
 
 test('marks what was typed, at its place in the label', () => {
-  expect(markedIn('Zoë Ångström', 'ang zoe')).toEqual(['Ång', 'Zoë']);
-  expect(markedIn('Fairness summary', 'mar')).toEqual(['mar']);
+  expect(markedTextIn('Zoë Ångström', 'ang zoe')).toEqual(['Ång', 'Zoë']);
+  expect(markedTextIn('Fairness summary', 'mar')).toEqual(['mar']);
 });
 
 test('looks inside words from three characters, and anywhere in scripts without spaces', () => {

@@ -25,14 +25,15 @@ describe('the pause after a decline', () => {
     endedAt: new Date(day),
     liftedAt: liftedOn === null ? null : new Date(liftedOn),
   });
-  const at = (nos: ReturnType<typeof no>[], day = '2026-11-21') => invitationPause(nos, new Date(day));
+  const at = (declined: ReturnType<typeof no>[], day = '2026-11-21') =>
+    invitationPause(declined, new Date(day));
 
   it('lasts ninety days from the last decline, to the millisecond', () => {
-    const nos = [no('2026-10-01'), no('2026-11-01')];
+    const declined = [no('2026-10-01'), no('2026-11-01')];
     const until = new Date('2027-01-30');
-    expect(at(nos)).toEqual({ until, isLifted: false });
-    expect(at(nos, '2027-01-29T23:59:59.999Z')).toEqual({ until, isLifted: false });
-    expect([at(nos, '2027-01-30'), at([])]).toEqual([null, null]);
+    expect(at(declined)).toEqual({ until, isLifted: false });
+    expect(at(declined, '2027-01-29T23:59:59.999Z')).toEqual({ until, isLifted: false });
+    expect([at(declined, '2027-01-30'), at([])]).toEqual([null, null]);
   });
 
   it('is lifted once it has been lifted for every recent decline; a new decline starts a new pause', () => {

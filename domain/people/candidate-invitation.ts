@@ -64,8 +64,8 @@ export type InvitationPause = {
 };
 
 /** The pause after someone declined one company's invitations; null when none was declined recently. */
-export function invitationPause(nos: readonly DeclinedInvitation[], now: Date): InvitationPause | null {
-  const ends = nos.map(({ endedAt, liftedAt }) => ({
+export function invitationPause(declined: readonly DeclinedInvitation[], now: Date): InvitationPause | null {
+  const ends = declined.map(({ endedAt, liftedAt }) => ({
     until: new Date(endedAt.getTime() + PAUSE_AFTER_NO_DAYS * 86_400_000),
     isLifted: liftedAt !== null,
   }));

@@ -85,9 +85,9 @@ export type CardColumns = {
 /** Puts cards into columns. @throws if a card's opportunity isn't among those given */
 export function cardColumns(cards: readonly PipelineCard[], ground: CardContext): CardColumns {
   const places = new Map(
-    ground.map(({ id, stages }, place) => [
+    ground.map(({ id, stages }, index) => [
       id,
-      { place, stages: new Map(stages.map((stage, index) => [stage.id, index])) },
+      { place: index, stages: new Map(stages.map((stage, index) => [stage.id, index])) },
     ]),
   );
   const placeOf = (card: PipelineCard) => {

@@ -6,11 +6,11 @@ import type { ProfileContent } from './sections/sections.ts';
  * saving, as if the values had been typed. @returns a new profile; the given one isn't changed
  */
 export function applyProposals(profile: ProfileContent, proposals: readonly Proposal[]): ProfileContent {
-  let present = profile;
+  let updated = profile;
   for (const { section: name, field, isListItem, value } of proposals) {
-    const section = present[name] as object as Readonly<Record<string, unknown>>;
+    const section = updated[name] as object as Readonly<Record<string, unknown>>;
     const list = (section[field] ?? []) as readonly unknown[];
-    present = { ...present, [name]: { ...section, [field]: isListItem ? [...list, value] : value } };
+    updated = { ...updated, [name]: { ...section, [field]: isListItem ? [...list, value] : value } };
   }
-  return present;
+  return updated;
 }

@@ -37,8 +37,8 @@ export function mergeEntries(
       return entry.merged;
     }
     if (start === undefined) return own ?? other;
-    const left = own ?? other;
-    if (left === undefined || isSame(left, start)) return undefined;
+    const existing = own ?? other;
+    if (existing === undefined || isSame(existing, start)) return undefined;
     collisions.push(id);
     return own;
   }

@@ -69,11 +69,11 @@ function withScale(raw: string, scheme: AnyScheme | null): Read {
   const scale = scheme === null ? null : SCALES[scheme];
   const figure = FIGURE.test(raw) ? Number(raw.replace(',', '.')) : null;
   if (scale === null) return { text: asEntered(raw), note: null };
-  return withOwnWays(raw, scheme, figure) ?? withFigure(raw, scale, figure);
+  return formatSchemeVariants(raw, scheme, figure) ?? withFigure(raw, scale, figure);
 }
 
 /** Schemes with several ways of writing a grade. */
-function withOwnWays(raw: string, scheme: AnyScheme | null, figure: number | null): Read | null {
+function formatSchemeVariants(raw: string, scheme: AnyScheme | null, figure: number | null): Read | null {
   if (scheme === 'percent' && raw.includes('%')) return { text: asEntered(raw), note: null };
   if (scheme === 'percent' && figure !== null) return { text: msg`${{ figure: raw }} per cent`, note: null };
   if (scheme === 'matric' && (raw.includes('%') || (figure ?? 0) > 7))

@@ -56,7 +56,7 @@ describe('after a write without an answer', () => {
 
   test('an order it changed can be changed back', () => {
     const base = section(null, school('a'), school('b'));
-    const turned = section(null, school('b'), school('a'));
-    expect(merge(base, turned, base, turned)).toEqual({ merged: base, collisions: [] });
+    const reordered = section(null, school('b'), school('a'));
+    expect(merge(base, reordered, base, reordered)).toEqual({ merged: base, collisions: [] });
   });
 });

@@ -36,10 +36,12 @@ function startOfEntries(
   theirs: readonly Entry[],
 ): readonly Entry[] {
   const find = (list: readonly Entry[], id: string) => list.find((entry) => entry.id === id);
-  const kept = base.filter(({ id }) => find(written, id) !== undefined || find(theirs, id) !== undefined);
+  const keptEntries = base.filter(
+    ({ id }) => find(written, id) !== undefined || find(theirs, id) !== undefined,
+  );
   // Ids are random: if the write added an entry and the server knows it, it came from the write.
   const added = written.filter(({ id }) => find(base, id) === undefined && find(theirs, id) !== undefined);
-  const entries = [...kept, ...added].map((entry) => {
+  const entries = [...keptEntries, ...added].map((entry) => {
     const [sent, present] = [find(written, entry.id), find(theirs, entry.id)];
     return sent !== undefined && present !== undefined ? startAfterWrite(entry, sent, present) : entry;
   });

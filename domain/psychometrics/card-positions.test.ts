@@ -23,7 +23,7 @@ const flagged = <One extends Finding>(list: readonly One[] = []) =>
 
 describe('the position of a card', () => {
   it('is detected if the first card is preferred', () => {
-    const positions = found({ cardPull: (card) => (card === 0 ? 0.3 : 0) });
+    const positions = found({ cardEffect: (card) => (card === 0 ? 0.3 : 0) });
     const first = positions?.cards.filter(({ card }) => card === 1);
     expect(first).toMatchObject([
       { chosenAs: 'most', isSignificant: true },
@@ -38,7 +38,7 @@ describe('the position of a card', () => {
   });
 
   it('is detected for the one statement it affects', () => {
-    const positions = found({ cardPull: (card, _, id) => (id === 'b10' && card === 0 ? 2 : 0) });
+    const positions = found({ cardEffect: (card, _, id) => (id === 'b10' && card === 0 ? 2 : 0) });
     const [most] = flagged(positions?.statements);
     expect(most).toMatchObject({ statementId: 'b10', chosenAs: 'most' });
     const [first = 0, ...others] = most?.shares ?? [];
@@ -60,16 +60,17 @@ describe('the position of a card', () => {
 });
 
 describe('the position of a block', () => {
-  const lateIsTiring = (_: number, block: number, id: string) => (id === 'b10' && block >= 7 ? 1.5 : 0);
+  const lateBlocksLowerUtility = (_: number, block: number, id: string) =>
+    id === 'b10' && block >= 7 ? 1.5 : 0;
 
   it('is detected for a statement that’s preferred in the second half', () => {
-    const [most] = flagged(found({ cardPull: lateIsTiring })?.blocks);
+    const [most] = flagged(found({ cardEffect: lateBlocksLowerUtility })?.blocks);
     expect(most).toMatchObject({ statementId: 'b10', chosenAs: 'most' });
     expect(Number(most?.shares[1])).toBeGreaterThan(Number(most?.shares[0]));
   });
 
   it('isn’t reported if blocks didn’t come in random order', () => {
-    expect(found({ screenOrder: 'sketch_first', cardPull: lateIsTiring })?.blocks).toEqual([]);
+    expect(found({ screenOrder: 'sketch_first', cardEffect: lateBlocksLowerUtility })?.blocks).toEqual([]);
   });
 });
 

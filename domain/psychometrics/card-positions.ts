@@ -61,10 +61,10 @@ export function cardPositions(people: readonly Pick<Sitting, 'choices' | 'showin
 }
 
 function cardShares(people: readonly Shown[]): CardShare[] {
-  const places = people.map((person) => ({ person, cards: cardsOf(person.showing) }));
+  const positions = people.map((person) => ({ person, cards: cardsOf(person.showing) }));
   const shares = CHOSEN_AS.flatMap((chosenAs) =>
     CARDS.map((card) => {
-      const perPerson = places.map(({ person, cards }) => {
+      const perPerson = positions.map(({ person, cards }) => {
         const chosen = person.choices.filter((choice) => cards.get(choice[`${chosenAs}Id`]) === card - 1);
         return chosen.length / person.choices.length;
       });
@@ -73,8 +73,11 @@ function cardShares(people: readonly Shown[]): CardShare[] {
       return { chosenAs, card, share: mean, low, high, chiSquare };
     }),
   );
-  const holds = benjaminiHochberg(shares.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
-  return shares.map(({ chiSquare: _, ...share }, at) => ({ ...share, isSignificant: holds[at] === true }));
+  const isSignificant = benjaminiHochberg(shares.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
+  return shares.map(({ chiSquare: _, ...share }, at) => ({
+    ...share,
+    isSignificant: isSignificant[at] === true,
+  }));
 }
 
 /** @param placesOf for each statement of a block, in which of the `count` positions someone saw it */
@@ -85,9 +88,9 @@ function sharesBy(
 ): ShownShares[] {
   const seen = new Map(CHOICE_STATEMENTS.map(({ id }) => [id, Array.from({ length: count }, emptyCell)]));
   for (const { choices, showing } of people) {
-    const places = placesOf(showing);
-    const cellOf = (id: string) => seen.get(id)?.[places.get(id) ?? count];
-    for (const id of places.keys()) bump(cellOf(id), 'shown');
+    const positions = placesOf(showing);
+    const cellOf = (id: string) => seen.get(id)?.[positions.get(id) ?? count];
+    for (const id of positions.keys()) bump(cellOf(id), 'shown');
     for (const { mostId, leastId } of choices) {
       bump(cellOf(mostId), 'most');
       bump(cellOf(leastId), 'least');
@@ -100,8 +103,10 @@ function sharesBy(
       return { statementId, chosenAs, shares, chiSquare: shares.includes(null) ? 0 : positionEffect(parts) };
     }),
   );
-  const holds = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare, count - 1)));
-  return found.map((one, at) => ({ ...one, isSignificant: holds[at] === true }));
+  const isSignificant = benjaminiHochberg(
+    found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare, count - 1)),
+  );
+  return found.map((one, at) => ({ ...one, isSignificant: isSignificant[at] === true }));
 }
 
 type Cell = { shown: number; most: number; least: number };

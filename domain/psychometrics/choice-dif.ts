@@ -71,8 +71,8 @@ export function choiceDif(people: readonly ChoosingPerson[]): ChoiceDif[] {
       return dif ? [{ statementId: statement.id, chosenAs, ...dif }] : [];
     }),
   );
-  const holds = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
-  return found.map((dif, at) => (holds[at] ? dif : { ...dif, category: 'A' }));
+  const isSignificant = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
+  return found.map((dif, at) => (isSignificant[at] ? dif : { ...dif, category: 'A' }));
 }
 
 type Statement = (typeof CHOICE_STATEMENTS)[number];

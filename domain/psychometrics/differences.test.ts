@@ -72,8 +72,8 @@ describe('ordinal logistic regression', () => {
     const random = seededRandom(4);
     const patterns = Array.from({ length: 3_000 }, () => {
       const z = gaussian(random);
-      const felt = 1.2 * z + Math.log(1 / random() - 1);
-      const answer = [-2, -0.5, 1, 2].filter((threshold) => felt > threshold).length;
+      const latent = 1.2 * z + Math.log(1 / random() - 1);
+      const answer = [-2, -0.5, 1, 2].filter((threshold) => latent > threshold).length;
       return { predictors: [z], counts: [0, 1, 2, 3, 4].map((one) => (one === answer ? 1 : 0)) };
     });
     expect(fitOrdinal(patterns).slopes[0]).toBeCloseTo(1.2, 1);

@@ -37,13 +37,13 @@ export function fitFactors(covariances: Square, model: FactorModel, start?: Floa
   const slopeAt = (point: Float64Array) => slopeOf(covariances, sampleLog, model, point);
   const minimum = minimise(slopeAt, start ?? startOf(covariances, model));
   const parts = partsOf(model, minimum.point);
-  const isTurned = turnedFactors(model, parts.loadings);
+  const isFlipped = flippedFactors(model, parts.loadings);
   return {
     loadings: parts.loadings.map((loading, item) =>
-      isTurned[model.factorOf[item] as number] ? -loading : loading,
+      isFlipped[model.factorOf[item] as number] ? -loading : loading,
     ),
     uniqueVariances: parts.uniques,
-    factorCorrelations: turned(parts.correlations, isTurned),
+    factorCorrelations: flipSigns(parts.correlations, isFlipped),
     interceptVariance: parts.intercept,
     implied: impliedMatrix(model, parts),
     discrepancy: minimum.value,
@@ -158,12 +158,13 @@ function slopeOf(covariances: Square, sampleLog: number, model: FactorModel, poi
   for (let k = 0; k < items; k += 1) trace += product[k * items + k] as number;
   const value = logDeterminant(lower) - sampleLog + trace - items;
   // dF/dΣ = Σ⁻¹ − Σ⁻¹SΣ⁻¹
-  const pull = productOf(product, inverse);
-  for (let at = 0; at < pull.length; at += 1) pull[at] = (inverse[at] as number) - (pull[at] as number);
-  return { value, gradient: gradientOf(model, parts, pull) };
+  const gradient = productOf(product, inverse);
+  for (let at = 0; at < gradient.length; at += 1)
+    gradient[at] = (inverse[at] as number) - (gradient[at] as number);
+  return { value, gradient: gradientOf(model, parts, gradient) };
 }
 
-function gradientOf({ factorOf, hasIntercept }: FactorModel, parts: Parts, pull: Square): Float64Array {
+function gradientOf({ factorOf, hasIntercept }: FactorModel, parts: Parts, slopes: Square): Float64Array {
   const items = factorOf.length;
   const factors = parts.lengths.length;
   const gradient = new Float64Array(parameterCount({ factorOf, hasIntercept }));
@@ -173,14 +174,14 @@ function gradientOf({ factorOf, hasIntercept }: FactorModel, parts: Parts, pull:
     const from = (factorOf[one] as number) * factors;
     const loading = parts.loadings[one] as number;
     for (let other = 0; other < items; other += 1) {
-      const here = pull[one * items + other] as number;
+      const slope = slopes[one * items + other] as number;
       const at = from + (factorOf[other] as number);
-      const weighted = here * (parts.loadings[other] as number);
+      const weighted = slope * (parts.loadings[other] as number);
       gradient[one] = (gradient[one] as number) + 2 * weighted * (parts.correlations[at] as number);
       ofCorrelations[at] = (ofCorrelations[at] as number) + loading * weighted;
-      total += here;
+      total += slope;
     }
-    gradient[items + one] = (pull[one * items + one] as number) * (parts.uniques[one] as number);
+    gradient[items + one] = (slopes[one * items + one] as number) * (parts.uniques[one] as number);
   }
   setTriangleGradient(gradient, 2 * items, parts, ofCorrelations);
   if (hasIntercept) gradient[gradient.length - 1] = 2 * total * parts.interceptRoot;
@@ -213,16 +214,16 @@ function setTriangleGradient(
 }
 
 /** The sign of a factor is arbitrary, so most of its loadings are made positive. */
-function turnedFactors({ factorOf }: FactorModel, loadings: readonly number[]): boolean[] {
+function flippedFactors({ factorOf }: FactorModel, loadings: readonly number[]): boolean[] {
   const sums = Array.from({ length: factorCountOf(factorOf) }, () => 0);
   for (const [item, factor] of factorOf.entries())
     sums[factor] = (sums[factor] as number) + (loadings[item] as number);
   return sums.map((sum) => sum < 0);
 }
 
-function turned(correlations: Square, isTurned: readonly boolean[]): Square {
-  const factors = isTurned.length;
+function flipSigns(correlations: Square, isFlipped: readonly boolean[]): Square {
+  const factors = isFlipped.length;
   return correlations.map((value, at) =>
-    isTurned[Math.floor(at / factors)] === isTurned[at % factors] ? value : -value,
+    isFlipped[Math.floor(at / factors)] === isFlipped[at % factors] ? value : -value,
   );
 }

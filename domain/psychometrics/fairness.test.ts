@@ -23,19 +23,19 @@ const COMPANIES: readonly CompanyProfile[] = [30, 35, 40].map((raterCount) => ({
 
 type Gender = 'woman' | 'man' | 'another';
 
-/** @param pull how much more someone wants experimentation, and less structure */
-function person(random: Random, gender: Gender, pull: number) {
+/** @param preference how much more someone wants experimentation, and less structure */
+function person(random: Random, gender: Gender, preference: number) {
   const values = DIMENSION_IDS.map((id) => {
-    if (id === 'experimentation') return gaussian(random) + pull;
-    return id === 'structure' ? gaussian(random) - pull : gaussian(random);
+    if (id === 'experimentation') return gaussian(random) + preference;
+    return id === 'structure' ? gaussian(random) - preference : gaussian(random);
   });
-  const about = { ...NO_RESPONDENT_ANSWERS, gender };
-  return simulatedCopy(random, { respondent: String(random()), about, values });
+  const respondent = { ...NO_RESPONDENT_ANSWERS, gender };
+  return simulatedCopy(random, { respondent: String(random()), about: respondent, values });
 }
 
-function fairnessWith(random: Random, womanPull: number, count = 150, companies = COMPANIES) {
+function fairnessWith(random: Random, womenPreference: number, count = 150, companies = COMPANIES) {
   const copies = Array.from({ length: count }, () => [
-    person(random, 'woman', womanPull),
+    person(random, 'woman', womenPreference),
     person(random, 'man', 1),
   ]).flat();
   const few = Array.from({ length: 12 }, () => person(random, 'another', 1));

@@ -71,7 +71,7 @@ export function isComparable({ people }: Group): boolean {
 
 /** Compares how two groups answer the same statements. */
 export function compareStatements(focal: Group, reference: Group): GroupComparison {
-  const both = [
+  const bothGroups = [
     ...reference.people.map((person) => ({ ...person, isFocal: false })),
     ...focal.people.map((person) => ({ ...person, isFocal: true })),
   ];
@@ -79,7 +79,7 @@ export function compareStatements(focal: Group, reference: Group): GroupComparis
     focal: focal.name,
     reference: reference.name,
     counts: { focal: shownCount(focal.people), reference: shownCount(reference.people) },
-    ratings: ratingDif(both),
-    choices: choiceDif(both),
+    ratings: ratingDif(bothGroups),
+    choices: choiceDif(bothGroups),
   };
 }

@@ -6,12 +6,12 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 }
 
 /** One decimal. */
-export function one(figure: number): string {
+export function oneDecimal(figure: number): string {
   return figure.toFixed(1);
 }
 
 /** Two decimals; a dash if there's no figure. */
-export function two(figure: number | null): string {
+export function twoDecimals(figure: number | null): string {
   return figure === null ? '–' : figure.toFixed(2);
 }
 
@@ -21,7 +21,7 @@ export function percent(share: number): string {
 }
 
 /** Three decimals. */
-export function three(figure: number): string {
+export function threeDecimals(figure: number): string {
   return figure.toFixed(3);
 }
 

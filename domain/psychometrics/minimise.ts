@@ -20,37 +20,37 @@ const SUFFICIENT = 1e-4;
  * until the function decreases.
  */
 export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64Array): Minimum {
-  let here = slopeAt(start);
-  if (here === null) throw new Error('The function has no value at the start');
+  let current = slopeAt(start);
+  if (current === null) throw new Error('The function has no value at the start');
   let point = start;
   const curvature = identityOf(start.length);
   for (let step = 0; step < MAX_STEPS; step += 1) {
-    if (largest(here.gradient) < FLAT) return { point, value: here.value, hasConverged: true };
-    const found = searchAlong(slopeAt, point, here, directionOf(curvature, here.gradient));
+    if (largest(current.gradient) < FLAT) return { point, value: current.value, hasConverged: true };
+    const found = lineSearch(slopeAt, point, current, directionOf(curvature, current.gradient));
     if (found === null) {
       // The curvature is reset for one plain gradient step; if that doesn't help, either, this is the minimum.
       curvature.set(identityOf(start.length));
-      const plain = searchAlong(
+      const plain = lineSearch(
         slopeAt,
         point,
-        here,
-        here.gradient.map((one) => -one),
+        current,
+        current.gradient.map((one) => -one),
       );
       if (plain === null) break;
-      [point, here] = [plain.point, plain.slope];
+      [point, current] = [plain.point, plain.slope];
       continue;
     }
-    const won = here.value - found.slope.value;
+    const won = current.value - found.slope.value;
     updateCurvature(
       curvature,
       difference(found.point, point),
-      difference(found.slope.gradient, here.gradient),
+      difference(found.slope.gradient, current.gradient),
     );
-    [point, here] = [found.point, found.slope];
-    if (won < FLAT_SLOPE * (1 + Math.abs(here.value)) && largest(here.gradient) < 100 * FLAT)
-      return { point, value: here.value, hasConverged: true };
+    [point, current] = [found.point, found.slope];
+    if (won < FLAT_SLOPE * (1 + Math.abs(current.value)) && largest(current.gradient) < 100 * FLAT)
+      return { point, value: current.value, hasConverged: true };
   }
-  return { point, value: here.value, hasConverged: largest(here.gradient) < 1_000 * FLAT };
+  return { point, value: current.value, hasConverged: largest(current.gradient) < 1_000 * FLAT };
 }
 
 function identityOf(size: number): Float64Array {
@@ -72,20 +72,20 @@ function rowTimes(matrix: Float64Array, row: number, vector: Float64Array): numb
 
 type Found = { readonly point: Float64Array; readonly slope: NonNullable<Slope> };
 
-function searchAlong(
+function lineSearch(
   slopeAt: (point: Float64Array) => Slope,
   point: Float64Array,
-  here: NonNullable<Slope>,
+  current: NonNullable<Slope>,
   direction: Float64Array,
 ): Found | null {
-  const promised = dot(here.gradient, direction);
+  const promised = dot(current.gradient, direction);
   if (promised >= 0) return null;
   // No step changes any parameter by more than one unit.
   let length = Math.min(1, 1 / largest(direction));
   for (let halving = 0; halving < MAX_HALVINGS; halving += 1) {
     const next = point.map((one, k) => one + length * (direction[k] as number));
     const slope = slopeAt(next);
-    if (slope !== null && slope.value <= here.value + SUFFICIENT * length * promised)
+    if (slope !== null && slope.value <= current.value + SUFFICIENT * length * promised)
       return { point: next, slope };
     length /= 2;
   }
@@ -101,11 +101,11 @@ function updateCurvature(curvature: Float64Array, step: Float64Array, change: Fl
   const weight = (1 + dot(change, bent) / along) / along;
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column < size; column += 1) {
-      const stepHere = step[row] as number;
-      const stepThere = step[column] as number;
-      const cross = (bent[row] as number) * stepThere + stepHere * (bent[column] as number);
+      const rowStep = step[row] as number;
+      const columnStep = step[column] as number;
+      const cross = (bent[row] as number) * columnStep + rowStep * (bent[column] as number);
       const at = row * size + column;
-      curvature[at] = (curvature[at] as number) + weight * stepHere * stepThere - cross / along;
+      curvature[at] = (curvature[at] as number) + weight * rowStep * columnStep - cross / along;
     }
   }
 }

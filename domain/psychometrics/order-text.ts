@@ -1,7 +1,7 @@
 import { formatMessage } from '@common-ground/i18n/message';
 import { DIMENSIONS } from '../culture/dimensions.ts';
 import type { CardPositions, ShownShares } from './card-positions.ts';
-import { one, table, three, two, wordedStatement } from './markdown.ts';
+import { oneDecimal, table, threeDecimals, twoDecimals, wordedStatement } from './markdown.ts';
 import type { SketchComparison } from './sketch-comparison.ts';
 
 /** Whether the position of a card or block affects choices. */
@@ -17,8 +17,8 @@ export function positionParts(positions: CardPositions | null): string[] {
       cards.map(({ card, chosenAs, share, low, high, isSignificant }) => [
         String(card),
         chosenAs,
-        three(share),
-        `${three(low)} to ${three(high)}`,
+        threeDecimals(share),
+        `${threeDecimals(low)} to ${threeDecimals(high)}`,
         isSignificant ? 'yes' : '',
       ]),
     ),
@@ -37,11 +37,15 @@ export function positionParts(positions: CardPositions | null): string[] {
   ];
 }
 
-function shareTable(found: readonly ShownShares[], places: readonly string[], none: string): string {
+function shareTable(found: readonly ShownShares[], positions: readonly string[], none: string): string {
   const rows = found
     .filter(({ isSignificant }) => isSignificant)
-    .map(({ statementId, chosenAs, shares }) => [wordedStatement(statementId), chosenAs, ...shares.map(two)]);
-  return rows.length === 0 ? none : table(['statement', 'chosen as', ...places], rows);
+    .map(({ statementId, chosenAs, shares }) => [
+      wordedStatement(statementId),
+      chosenAs,
+      ...shares.map(twoDecimals),
+    ]);
+  return rows.length === 0 ? none : table(['statement', 'chosen as', ...positions], rows);
 }
 
 /** Whether people who saw the first sketch answer differently. Differences by statement are in the groups' own tables. */
@@ -64,8 +68,8 @@ export function sketchParts(
       ['mean', 'difference in points', '95 %', 'differs'],
       differences.map(({ of, difference, low, high, isSignificant }) => [
         of === 'spread' ? 'SD of the eight' : formatMessage(DIMENSIONS[of].name),
-        one(difference),
-        `${one(low)} to ${one(high)}`,
+        oneDecimal(difference),
+        `${oneDecimal(low)} to ${oneDecimal(high)}`,
         isSignificant ? 'yes' : '',
       ]),
     ),

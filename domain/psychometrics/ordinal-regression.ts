@@ -24,25 +24,25 @@ export function fitOrdinal(patterns: readonly Pattern[]): OrdinalFit {
   }));
   const thresholds = given.length - 1;
   let point = startOf(kept, thresholds);
-  let here = scoreAt(kept, thresholds, point);
+  let current = scoreAt(kept, thresholds, point);
   for (let round = 0; round < MAX_ITERATIONS; round += 1) {
-    const step = solveLinearSystem(here.information, here.score);
+    const step = solveLinearSystem(current.information, current.score);
     let length = 1;
-    let next = here;
+    let next = current;
     do {
-      const tried = point.map((value, k) => value + length * (step[k] as number));
-      next = scoreAt(kept, thresholds, tried);
-      if (next.logLikelihood >= here.logLikelihood - CONVERGED) {
-        point = tried;
+      const candidate = point.map((value, k) => value + length * (step[k] as number));
+      next = scoreAt(kept, thresholds, candidate);
+      if (next.logLikelihood >= current.logLikelihood - CONVERGED) {
+        point = candidate;
         break;
       }
       length /= 2;
     } while (length > 1e-6);
-    const won = next.logLikelihood - here.logLikelihood;
-    here = next;
+    const won = next.logLikelihood - current.logLikelihood;
+    current = next;
     if (Math.abs(won) < CONVERGED) break;
   }
-  return { logLikelihood: here.logLikelihood, slopes: point.slice(thresholds) };
+  return { logLikelihood: current.logLikelihood, slopes: point.slice(thresholds) };
 }
 
 type Score = { logLikelihood: number; score: number[]; information: number[][] };

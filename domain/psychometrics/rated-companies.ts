@@ -24,7 +24,7 @@ export function companySides(companies: readonly RatedCompany[]): {
   ratersByCompany: DimensionScores[][];
 } {
   const ratersByCompany = companies.map(({ responses }) =>
-    responses.map(raterSheetOf).flatMap((made) => (made.kind === 'sheet' ? [made.sheet.scores] : [])),
+    responses.map(raterSheetOf).flatMap((result) => (result.kind === 'sheet' ? [result.sheet.scores] : [])),
   );
   const indistinct = indistinctDimensions(companyDifferences(ratersByCompany));
   const profiles = companies.flatMap(({ responses, headcount }): CompanyProfile[] => {

@@ -3,11 +3,19 @@ import { DIMENSION_IDS, DIMENSIONS } from '../culture/dimensions.ts';
 import type { FairShare } from './fairness.ts';
 import type { FitIndices } from './fit-indices.ts';
 import type { GroupComparison } from './groups.ts';
-import { groupWords, one, percent, table, three, two, wordedStatement } from './markdown.ts';
+import {
+  groupWords,
+  oneDecimal,
+  percent,
+  table,
+  threeDecimals,
+  twoDecimals,
+  wordedStatement,
+} from './markdown.ts';
 import { positionParts, sketchParts } from './order-text.ts';
 import type { PsychometricReport } from './report.ts';
 
-type Excluded = keyof PsychometricReport['screening']['leftShares'];
+type Excluded = keyof PsychometricReport['screening']['excludedShares'];
 
 const EXCLUDED: Readonly<Record<Excluded, string>> = {
   other_version: 'of another instrument',
@@ -23,11 +31,14 @@ export function reportText(report: PsychometricReport): string {
   return [
     `# Psychometrics of the culture test (${report.language})`,
     `Instrument ${versions.instrument}, scoring ${versions.scoring}, report ${versions.report}. ${report.peopleCount} people, ` +
-      `${percent(screening.keptShare)} of ${screening.copyCount} copies kept. Groups of fewer than 20 people aren't shown; their counts are rounded down to tens.`,
+      `${percent(screening.usableShare)} of ${screening.copyCount} copies kept. Groups of fewer than 20 people aren't shown; their counts are rounded down to tens.`,
     '## Screening',
     table(
       ['left out because', 'share of copies'],
-      Object.entries(screening.leftShares).map(([why, share]) => [EXCLUDED[why as Excluded], percent(share)]),
+      Object.entries(screening.excludedShares).map(([why, share]) => [
+        EXCLUDED[why as Excluded],
+        percent(share),
+      ]),
     ),
     ...dimensionParts(report),
     ...statementParts(report),
@@ -72,15 +83,15 @@ function dimensionParts({ reliability, factors, retest, meanScores }: Psychometr
       ],
       DIMENSION_IDS.map((id) => [
         formatMessage(DIMENSIONS[id].name),
-        one(meanScores[id]),
-        two(omega[id].estimate),
-        `${two(omega[id].low)} to ${two(omega[id].high)}`,
-        two(reliability.choiceReliability[id]),
-        two(reliability.reliability[id]),
-        one(reliability.standardDeviation[id]),
-        one(reliability.standardDeviation[id] * Math.sqrt(1 - reliability.reliability[id])),
-        retest ? two(retest.correlation[id]) : '–',
-        retest ? one(retest.measurementError[id]) : '–',
+        oneDecimal(meanScores[id]),
+        twoDecimals(omega[id].estimate),
+        `${twoDecimals(omega[id].low)} to ${twoDecimals(omega[id].high)}`,
+        twoDecimals(reliability.choiceReliability[id]),
+        twoDecimals(reliability.reliability[id]),
+        oneDecimal(reliability.standardDeviation[id]),
+        oneDecimal(reliability.standardDeviation[id] * Math.sqrt(1 - reliability.reliability[id])),
+        retest ? twoDecimals(retest.correlation[id]) : '–',
+        retest ? oneDecimal(retest.measurementError[id]) : '–',
       ]),
     ),
     `Intervals of ω come from ${resamples.found} of ${resamples.drawn} resamples. SD and reliability are proposed as the constants "${reliability.version}".` +
@@ -102,12 +113,12 @@ function statementParts({ ratings, choices, factors }: PsychometricReport): stri
       ['statement', 'mean', 'SD', 'skew', 'share at 5', 'item-rest r', 'loading'],
       ratings.map((item, at) => [
         wordedStatement(item.statementId),
-        two(item.mean),
-        two(item.deviation),
-        two(item.skew),
-        two(item.shareHighest),
-        two(item.restCorrelation),
-        two(factors.loadings[at] ?? null),
+        twoDecimals(item.mean),
+        twoDecimals(item.deviation),
+        twoDecimals(item.skew),
+        twoDecimals(item.shareHighest),
+        twoDecimals(item.restCorrelation),
+        twoDecimals(factors.loadings[at] ?? null),
       ]),
     ),
     '## Statements of part B',
@@ -115,8 +126,8 @@ function statementParts({ ratings, choices, factors }: PsychometricReport): stri
       ['statement', 'p(most)', 'p(least)', 'above .45'],
       choices.map((item) => [
         wordedStatement(item.statementId),
-        two(item.shareMost),
-        two(item.shareLeast),
+        twoDecimals(item.shareMost),
+        twoDecimals(item.shareLeast),
         item.isOneSided ? 'yes' : '',
       ]),
     ),
@@ -126,10 +137,20 @@ function statementParts({ ratings, choices, factors }: PsychometricReport): stri
 function comparisonParts({ focal, reference, counts, ratings, choices }: GroupComparison): string[] {
   const ratingRows = ratings
     .filter(({ size }) => size !== 'negligible')
-    .map((item) => [wordedStatement(item.statementId), two(item.effect), two(item.groupSlope), item.size]);
+    .map((item) => [
+      wordedStatement(item.statementId),
+      twoDecimals(item.effect),
+      twoDecimals(item.groupSlope),
+      item.size,
+    ]);
   const choiceRows = choices
     .filter(({ category }) => category !== 'A')
-    .map((item) => [wordedStatement(item.statementId), item.chosenAs, two(item.delta), item.category]);
+    .map((item) => [
+      wordedStatement(item.statementId),
+      item.chosenAs,
+      twoDecimals(item.delta),
+      item.category,
+    ]);
   return [
     `### ${groupWords(focal)} (${counts.focal}) against ${groupWords(reference)} (${counts.reference})`,
     ratingRows.length === 0
@@ -149,17 +170,23 @@ function companyParts({ companies }: PsychometricReport): string[] {
       ['dimension', 'mean', 'ICC(1)', 'ICC(2)', 'MSW'],
       DIMENSION_IDS.map((id) => {
         const { mean, icc1, icc2, withinSquare } = companies.dimensions[id];
-        return [formatMessage(DIMENSIONS[id].name), one(mean), two(icc1), two(icc2), one(withinSquare)];
+        return [
+          formatMessage(DIMENSIONS[id].name),
+          oneDecimal(mean),
+          twoDecimals(icc1),
+          twoDecimals(icc2),
+          oneDecimal(withinSquare),
+        ];
       }),
     ),
-    `Proposed: ${one(companies.withinDeviation)} in place of 16, ${one(companies.betweenDeviation)} in place of 7.5.`,
+    `Proposed: ${oneDecimal(companies.withinDeviation)} in place of 16, ${oneDecimal(companies.betweenDeviation)} in place of 7.5.`,
   ];
 }
 
 function fitRow(name: string, fit: FitIndices & { readonly hasConverged: boolean }): string[] {
   const { chiSquare, degreesOfFreedom, rmsea, cfi, srmr, isGood, hasConverged } = fit;
   const figures = [
-    one(chiSquare),
+    oneDecimal(chiSquare),
     String(degreesOfFreedom),
     rmsea.toFixed(3),
     cfi.toFixed(3),
@@ -181,10 +208,10 @@ function fairRow({
   return [
     groupWords(name),
     String(count),
-    three(strongShare),
-    `${three(low)} to ${three(high)}`,
-    two(ratio),
-    ratioInterval ? `${two(ratioInterval.low)} to ${two(ratioInterval.high)}` : '–',
+    threeDecimals(strongShare),
+    `${threeDecimals(low)} to ${threeDecimals(high)}`,
+    twoDecimals(ratio),
+    ratioInterval ? `${twoDecimals(ratioInterval.low)} to ${twoDecimals(ratioInterval.high)}` : '–',
     isBelowFourFifths ? 'yes' : '',
   ];
 }

@@ -82,14 +82,14 @@ describe('the sample', () => {
       { ...whole, answers: [] },
       { ...whole, instrumentVersion: '1.0.0' },
     ]);
-    expect(screening.leftShares).toEqual({
+    expect(screening.excludedShares).toEqual({
       ratings_alike: 0.25,
       halves_contradict: 0,
       answered_quickly: 0.25,
       incomplete: 0.25,
       other_version: 0.25,
     });
-    expect(screening.keptShare).toBe(0);
+    expect(screening.usableShare).toBe(0);
   });
 });
 

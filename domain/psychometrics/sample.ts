@@ -1,7 +1,7 @@
 import type { Answer } from '../culture/answer.ts';
 import { BLOCKS } from '../culture/block-design.ts';
 import { INSTRUMENT_VERSION, RATING_STATEMENTS } from '../culture/item-bank.ts';
-import { NOT_QUICK_MS } from '../culture/quick-answers.ts';
+import { SLOW_ANSWER_MS } from '../culture/quick-answers.ts';
 import type { CopiedAnswer, CopiedShowing, Respondent } from '../culture/research-copy.ts';
 import { doubtsAbout, RESULT_DOUBTS, type ResultDoubt } from '../culture/result-doubts.ts';
 import { type Score, scoreAnswers } from '../culture/score.ts';
@@ -42,8 +42,8 @@ export type Sample = {
 /** The shares of copies left out and why, in whole percents; one can be left out for two reasons. */
 export type Screening = {
   readonly copyCount: number;
-  readonly keptShare: number;
-  readonly leftShares: Readonly<Record<ResultDoubt | 'other_version' | 'incomplete', number>>;
+  readonly usableShare: number;
+  readonly excludedShares: Readonly<Record<ResultDoubt | 'other_version' | 'incomplete', number>>;
 };
 
 /** Selects what can be analysed: complete sittings of the current instrument that raise no doubts. */
@@ -70,15 +70,15 @@ export function sampleOf(copies: readonly Copy[]): Sample {
     if (sitting.doubts.length > 0) continue;
     byRespondent.set(copy.respondent, [...(byRespondent.get(copy.respondent) ?? []), sitting]);
   }
-  const kept = [...byRespondent.values()];
-  const keptCount = kept.reduce((sum, sittings) => sum + sittings.length, 0);
+  const sittingsByPerson = [...byRespondent.values()];
+  const usableCount = sittingsByPerson.reduce((sum, sittings) => sum + sittings.length, 0);
   return {
-    people: kept.flatMap(([first]) => (first ? [first] : [])),
-    pairs: kept.flatMap(([first, second]) => (first && second ? [[first, second] as const] : [])),
+    people: sittingsByPerson.flatMap(([first]) => (first ? [first] : [])),
+    pairs: sittingsByPerson.flatMap(([first, second]) => (first && second ? [[first, second] as const] : [])),
     screening: {
       copyCount: copies.length,
-      keptShare: shareOf(keptCount, copies),
-      leftShares: {
+      usableShare: shareOf(usableCount, copies),
+      excludedShares: {
         other_version: shareOf(left.other_version, copies),
         incomplete: shareOf(left.incomplete, copies),
         ratings_alike: shareOf(left.ratings_alike, copies),
@@ -97,7 +97,7 @@ function shareOf(count: number, copies: readonly Copy[]): number {
 function sittingOf({ answers: copied, about, showing }: Copy): Sitting | null {
   // Only whether an answer was quick is kept: 0 stands for a quick one.
   const answers = copied.map(({ isQuick, ...answer }): Answer => {
-    const responseMs = isQuick ? 0 : NOT_QUICK_MS;
+    const responseMs = isQuick ? 0 : SLOW_ANSWER_MS;
     return 'rating' in answer
       ? { kind: 'rating', ...answer, responseMs }
       : { kind: 'choice', ...answer, responseMs };

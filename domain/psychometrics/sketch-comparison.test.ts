@@ -7,14 +7,14 @@ import { type Shifts, simulatedCopy } from './testing/simulated-copies.ts';
 
 const random = seededRandom(31);
 
-type Others = { pull?: number; stretch?: number; shifts?: Shifts; count?: number };
+type Others = { preference?: number; stretch?: number; shifts?: Shifts; count?: number };
 
 /** Half saw the sketch, and think more of the first dimension, more of everything they think much of, or more of single statements. */
-function compared({ pull = 0, stretch = 1, shifts = {}, count = 240 }: Others) {
+function compared({ preference = 0, stretch = 1, shifts = {}, count = 240 }: Others) {
   const copies = Array.from({ length: 2 * count }, (_, index) => {
     const sawSketch = index % 2 === 0;
     const values = DIMENSION_IDS.map((_one, at) =>
-      sawSketch ? stretch * gaussian(random) + (at === 0 ? pull : 0) : gaussian(random),
+      sawSketch ? stretch * gaussian(random) + (at === 0 ? preference : 0) : gaussian(random),
     );
     return simulatedCopy(random, {
       respondent: String(random()),
@@ -32,7 +32,7 @@ const differing = (comparison: ReturnType<typeof compared>) =>
 
 describe('compareSketch', () => {
   it('detects a dimension that people who saw the sketch rank higher', () => {
-    const comparison = compared({ pull: 0.7 });
+    const comparison = compared({ preference: 0.7 });
     expect(differing(comparison)).toContain('experimentation');
     const [first] = comparison?.differences ?? [];
     expect(first?.low).toBeGreaterThan(0);

@@ -57,8 +57,8 @@ function differencesOf(saw: readonly Sitting[], others: readonly Sitting[]): Ske
     const { mean, error, low, high } = differenceInterval(saw.map(measure), others.map(measure));
     return { of, difference: mean, low, high, chiSquare: error === 0 ? 0 : (mean / error) ** 2 };
   });
-  const holds = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
-  return found.map(({ chiSquare: _, ...one }, at) => ({ ...one, isSignificant: holds[at] === true }));
+  const isSignificant = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
+  return found.map(({ chiSquare: _, ...one }, at) => ({ ...one, isSignificant: isSignificant[at] === true }));
 }
 
 function spreadOf({ score }: Sitting): number {

@@ -24,10 +24,10 @@ export function medianDays(counts: readonly DayCount[]): number | null {
   const total = sorted.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return null;
   const valueAt = (position: number) => {
-    let left = position;
+    let remaining = position;
     for (const { days, count } of sorted) {
-      if (left < count) return days;
-      left -= count;
+      if (remaining < count) return days;
+      remaining -= count;
     }
     return sorted.at(-1)?.days ?? 0;
   };

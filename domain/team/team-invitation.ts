@@ -43,8 +43,8 @@ const SHORT_MAILBOX = 2;
 export function maskedAddress(address: string): string {
   const folded = foldedAddress(address);
   const at = folded.lastIndexOf('@');
-  const shown = at > SHORT_MAILBOX ? folded.slice(0, 1) : '';
-  return `${shown}•••${folded.slice(at)}`;
+  const visiblePrefix = at > SHORT_MAILBOX ? folded.slice(0, 1) : '';
+  return `${visiblePrefix}•••${folded.slice(at)}`;
 }
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { expectAllAccessible, isEveryView } from '../fixtures/accessibility.ts';
 import { signUpPublishing } from '../fixtures/measured-company.ts';
-import { openAlone } from '../fixtures/navigation.ts';
+import { openSeparately } from '../fixtures/navigation.ts';
 import { signUpCompany } from '../fixtures/people.ts';
 import { openSession } from '../fixtures/session.ts';
 import { test } from '../fixtures/test.ts';
@@ -45,7 +45,7 @@ const signUpMeasuredCompany = (origin: string) =>
 
 test('the public pages have no violation', async ({ page }) => {
   // Opened separately, because the first view doesn't load the code that follows links.
-  await expectAllAccessible(page, PUBLIC, openAlone);
+  await expectAllAccessible(page, PUBLIC, openSeparately);
 });
 
 test('every page of a new company has no violation', async ({ page, origin }) => {

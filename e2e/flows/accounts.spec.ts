@@ -92,18 +92,18 @@ test('signing out leaves nothing of the person in the browser', async ({ page, c
   await page.goto('/general/personal');
   await page.getByLabel(/full name/i).fill('Amara Okafor');
   await page.goto('/dashboard');
-  const kept = () => deviceContents(page);
+  const storedContents = () => deviceContents(page);
   await expect
-    .poll(kept)
+    .poll(storedContents)
     .toEqual(expect.arrayContaining(['device/format-locale', 'device/textSize', 'device/theme']));
   await openAccountMenu(page);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
-  await expect.poll(kept).toEqual([]);
+  await expect.poll(storedContents).toEqual([]);
   await page.reload();
   await expect(page.getByLabel('Email')).toHaveValue('');
-  expect(await kept()).toEqual([]);
+  expect(await storedContents()).toEqual([]);
 });
 
 test('on a shared computer, a page without the menu signs out everywhere too', async ({ page, origin }) => {

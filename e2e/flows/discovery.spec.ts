@@ -18,8 +18,8 @@ async function put(origin: string, person: Person, path: string, body: object): 
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
 }
 
-const skill = (place: number, name: string) => ({
-  id: `00000000-0000-4000-8000-00000000000${place}`,
+const skill = (number: number, name: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${number}`,
   name,
   level: 'confident',
   link: null,

@@ -25,8 +25,8 @@ trailer<</Root 1 0 R>>
 function pdf(words: string, { isLarge = false } = {}): Buffer {
   const text = PAGE.replace('WORDS HERE', words.padEnd(10).slice(0, 10));
   if (!isLarge) return Buffer.from(text, 'latin1');
-  const ballast = Buffer.alloc(6_000_000, deflateSync(Buffer.from(words)));
-  const object = `9 0 obj<</Length ${ballast.length}>>\nstream\n${ballast.toString('latin1')}\nendstream endobj\n`;
+  const padding = Buffer.alloc(6_000_000, deflateSync(Buffer.from(words)));
+  const object = `9 0 obj<</Length ${padding.length}>>\nstream\n${padding.toString('latin1')}\nendstream endobj\n`;
   return Buffer.from(text.replace('trailer', `${object}trailer`), 'latin1');
 }
 

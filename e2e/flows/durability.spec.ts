@@ -100,9 +100,9 @@ test('every acknowledged account and answer is there after kill -9 of each part 
     }
     const lost = await Promise.all(
       ledger.accounts.map(async ({ email }) => {
-        const kept = await countKept(url, email);
+        const storedCount = await countKept(url, email);
         const acknowledged = ledger.answers.get(email) ?? 0;
-        return kept < acknowledged ? `${email}: ${kept} of ${acknowledged}` : null;
+        return storedCount < acknowledged ? `${email}: ${storedCount} of ${acknowledged}` : null;
       }),
     );
     expect(lost.filter((loss) => loss !== null)).toEqual([]);

@@ -12,10 +12,10 @@ const CANARIES = /non_binary|roma_or_traveller|from_55/;
 /** Everything that scripts can store in a browser, as one text. */
 function storedByScripts(page: Page): Promise<string> {
   return page.evaluate(async () => {
-    const kept: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state];
+    const stored: unknown[] = [{ ...localStorage }, { ...sessionStorage }, document.cookie, history.state];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) kept.push(await (await cache.match(request))?.text());
+      for (const request of await cache.keys()) stored.push(await (await cache.match(request))?.text());
     }
     for (const { name } of await indexedDB.databases()) {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -24,7 +24,7 @@ function storedByScripts(page: Page): Promise<string> {
         opening.onerror = () => reject(opening.error);
       });
       for (const store of db.objectStoreNames) {
-        kept.push(
+        stored.push(
           await new Promise((resolve) => {
             const reading = db.transaction(store).objectStore(store).getAll();
             reading.onsuccess = () => resolve(reading.result);
@@ -33,7 +33,7 @@ function storedByScripts(page: Page): Promise<string> {
       }
       db.close();
     }
-    return JSON.stringify(kept);
+    return JSON.stringify(stored);
   });
 }
 

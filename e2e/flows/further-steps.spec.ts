@@ -84,8 +84,8 @@ test('nothing about a referee leaves the page before they have agreed', async ({
   await page.getByLabel('Their email or phone number').fill('joana@people.example');
   await page.getByLabel('Job title').fill('Cook');
   await expect(saved(page)).toHaveText('Saved');
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(`${sent()}${kept}${await storedDrafts(page)}`).not.toMatch(/joana/i);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(`${sent()}${stored}${await storedDrafts(page)}`).not.toMatch(/joana/i);
   await page.getByLabel('They’ve agreed to be named here').check();
   await expect
     .poll(async () => JSON.stringify(await storedSection(origin, person, 'experience')))

@@ -7,7 +7,7 @@ import {
   signUpHostileCompany,
 } from '../fixtures/hostile-people.ts';
 import { expectOnlyText, HOSTILE_NAME, HOSTILE_TEXT, watchForScripts } from '../fixtures/hostile-text.ts';
-import { openAlone } from '../fixtures/navigation.ts';
+import { openSeparately } from '../fixtures/navigation.ts';
 import type { Person } from '../fixtures/people.ts';
 import { endTheMinute } from '../fixtures/pipeline.ts';
 import { openSession } from '../fixtures/session.ts';
@@ -82,7 +82,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
   const candidate = await signUpHostileCandidate(origin, mark);
   const happened = await watchForScripts(page.context());
   const other = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
-  const happenedToOther = await watchForScripts(other);
+  const ranAtOther = await watchForScripts(other);
   const companyPage = await other.newPage();
   const jobs = await send<{ items: Ids[] }>(origin, company, 'GET company/opportunities');
   const jobId = jobs.items[0]?.id ?? '';
@@ -91,7 +91,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
   await test.step('a company reads it in the profile of a candidate it found', async () => {
     const hub = '/company-route';
     await openSession(companyPage, company);
-    await expectOnlyText(companyPage, `${hub}/discover?words=${mark}`, HOSTILE_NAME, openAlone);
+    await expectOnlyText(companyPage, `${hub}/discover?words=${mark}`, HOSTILE_NAME, openSeparately);
     await expectOnlyText(companyPage, `${hub}/discover?person=${handle}`, HOSTILE_NAME);
     await expectOnlyText(companyPage, `${hub}/shortlists`, HOSTILE_NAME);
     await expectOnlyText(companyPage, `${hub}/shortlists/${listId}`, HOSTILE_TEXT);
@@ -104,7 +104,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
 
   await test.step('a candidate reads it on the company’s page and in their own profile', async () => {
     await openSession(page, candidate);
-    await expectOnlyText(page, '/invitations', HOSTILE_TEXT, openAlone);
+    await expectOnlyText(page, '/invitations', HOSTILE_TEXT, openSeparately);
     await expectOnlyText(page, `/opportunities?words=${mark}`, HOSTILE_NAME);
     await expectOnlyText(page, `/opportunities/${jobId}`, HOSTILE_TEXT);
     await expectOnlyText(page, '/dashboard', HOSTILE_NAME);
@@ -136,11 +136,11 @@ test('text that looks like markup stays text, for its writer and its readers', a
   });
 
   await test.step('the company reads it in the application', async () => {
-    await expectOnlyText(companyPage, '/company-route/pipeline', HOSTILE_NAME, openAlone);
+    await expectOnlyText(companyPage, '/company-route/pipeline', HOSTILE_NAME, openSeparately);
     await expectOnlyText(companyPage, `/company-route/pipeline/${jobId}`, HOSTILE_NAME);
     // It leads on to the board, so the router never rests there.
     const application = `/company-route/applications/${applicationId}`;
-    await expectOnlyText(companyPage, application, HOSTILE_TEXT, openAlone);
+    await expectOnlyText(companyPage, application, HOSTILE_TEXT, openSeparately);
   });
 
   await send(origin, company, 'POST company/offers', {
@@ -153,7 +153,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
   await endTheMinute(`${HOSTILE_NAME} ${mark}`);
 
   await test.step('the candidate reads the messages and the offer', async () => {
-    await expectOnlyText(page, '/applications', HOSTILE_NAME, openAlone);
+    await expectOnlyText(page, '/applications', HOSTILE_NAME, openSeparately);
     await expectOnlyText(page, `/applications/${applicationId}`, HOSTILE_TEXT);
     await expectOnlyText(page, '/messages', HOSTILE_NAME);
     await expectOnlyText(page, '/notifications', HOSTILE_NAME);
@@ -161,11 +161,11 @@ test('text that looks like markup stays text, for its writer and its readers', a
   });
 
   await test.step('the company reads it in the decision log', async () => {
-    await expectOnlyText(companyPage, '/company-route/decisions', HOSTILE_TEXT, openAlone);
+    await expectOnlyText(companyPage, '/company-route/decisions', HOSTILE_TEXT, openSeparately);
     await expectOnlyText(companyPage, '/company-route', null);
     await expectOnlyText(companyPage, '/company-route/notifications', HOSTILE_NAME);
   });
 
-  expect([...happened, ...happenedToOther]).toEqual([]);
+  expect([...happened, ...ranAtOther]).toEqual([]);
   await other.close();
 });

@@ -38,13 +38,13 @@ test('people who are signed in never see the sign-in form on the way to their pa
     sawHeading = true;
   });
   await page.addInitScript(() => {
-    const look = () => {
+    const snapshot = () => {
       const heading = document.querySelector('h1');
       if (heading?.textContent === 'Welcome back' && heading.checkVisibility())
         (window as unknown as { sawSignIn: () => void }).sawSignIn();
-      requestAnimationFrame(look);
+      requestAnimationFrame(snapshot);
     };
-    look();
+    snapshot();
   });
   await page.goto('/login');
   await expect(page).toHaveURL(/\/role/);

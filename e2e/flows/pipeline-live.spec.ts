@@ -161,7 +161,7 @@ test('J and K still work after any action in the drawer, and there’s one undo 
   const [top, next] =
     (await page.locator('[data-card]').first().textContent()) === first ? [first, second] : [second, first];
   const head = (name: string) => page.getByRole('heading', { level: 2, name }).first();
-  async function moveOnAndBack(): Promise<void> {
+  async function moveToNextStageAndBack(): Promise<void> {
     await page.keyboard.press('j');
     await expect(head(next)).toBeFocused();
     await page.keyboard.press('k');
@@ -169,7 +169,7 @@ test('J and K still work after any action in the drawer, and there’s one undo 
   }
   await card(page, top).press('Enter');
   await expect(head(top)).toBeFocused();
-  await moveOnAndBack();
+  await moveToNextStageAndBack();
 
   await test.step('after moves, of which only the latest can be undone', async () => {
     for (const stage of ['A talk', 'We read what you sent']) {
@@ -178,13 +178,13 @@ test('J and K still work after any action in the drawer, and there’s one undo 
       await expect(lines(page).getByText(`${top} moved to ${stage}.`)).toBeVisible();
     }
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
-    await moveOnAndBack();
+    await moveToNextStageAndBack();
   });
 
   await test.step('after a cancelled dialog, and a decline with exactly one undo button', async () => {
     await drawer(page, top).getByRole('button', { name: 'Decline' }).press('Enter');
     await page.keyboard.press('Escape');
-    await moveOnAndBack();
+    await moveToNextStageAndBack();
     await drawer(page, top).getByRole('button', { name: 'Decline' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').selectOption({ label: 'Job has been filled' });
@@ -193,13 +193,13 @@ test('J and K still work after any action in the drawer, and there’s one undo 
     await dialog.getByRole('button', { name: 'Decline', exact: true }).press('Enter');
     await expect(page.getByText(/The decline sends in \d+s/)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
-    await moveOnAndBack();
+    await moveToNextStageAndBack();
   });
 
   await test.step('after it is undone', async () => {
     await drawer(page, top).getByRole('button', { name: 'Undo' }).press('Enter');
     await expect(drawer(page, top).getByRole('button', { name: 'Decline' })).toBeVisible();
-    await moveOnAndBack();
+    await moveToNextStageAndBack();
   });
 
   await test.step('after a note is added and edited', async () => {
@@ -207,30 +207,30 @@ test('J and K still work after any action in the drawer, and there’s one undo 
     await page.getByLabel('Note for your team').fill('Counts well.');
     await page.getByRole('button', { name: 'Add note' }).press('Enter');
     await expect(page.getByText('Counts well.')).toBeVisible();
-    await moveOnAndBack();
+    await moveToNextStageAndBack();
     await page.getByRole('button', { name: 'Edit' }).press('Enter');
     await page.getByLabel('Edit note').fill('Counts very well.');
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await expect(page.getByText('Counts very well.')).toBeVisible();
-    await moveOnAndBack();
+    await moveToNextStageAndBack();
   });
 
   await test.step('a connection problem disappears once the connection is back', async () => {
     // In a separate context, because an offline browser logs errors.
-    const cutContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
-    const cut = await cutContext.newPage();
+    const offlineContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+    const cut = await offlineContext.newPage();
     await openSession(cut, company);
     await cut.goto('/company-route/pipeline');
     await expect(cut.getByText('Live', { exact: true })).toBeVisible();
     await card(cut, next).focus();
-    await cutContext.setOffline(true);
+    await offlineContext.setOffline(true);
     await cut.keyboard.press('v');
     await cut.getByRole('menuitem', { name: 'A talk' }).press('Enter');
     await expect(lines(cut).getByText('Nothing was moved.')).toBeVisible();
     await expect(lane(cut, 'Received').getByRole('link', { name: next })).toBeVisible();
-    await cutContext.setOffline(false);
+    await offlineContext.setOffline(false);
     await expect(cut.getByText('Live', { exact: true })).toBeVisible();
     await expect(lines(cut)).toBeHidden();
-    await cutContext.close();
+    await offlineContext.close();
   });
 });

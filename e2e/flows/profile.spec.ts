@@ -161,8 +161,8 @@ test('someone under 16 is refused kindly, and the date isn’t stored anywhere',
     .poll(async () => (await storedProfile(origin, person)).personal?.content.calledName)
     .toBe('Ana');
   expect((await storedProfile(origin, person)).personal?.content.bornOn).toBeNull();
-  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(`${kept}${await storedDrafts(page)}`).not.toMatch(new RegExp(`\\b${year}\\b`));
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(`${stored}${await storedDrafts(page)}`).not.toMatch(new RegExp(`\\b${year}\\b`));
 });
 
 test('the sections of the profile show and change what was entered', async ({ page, origin }) => {

@@ -24,12 +24,12 @@ export function demoAnswers(who: string, leaning: Leaning): { screenId: ScreenId
       const rating = Math.round(wish + ratingNoise * gaussian(random));
       return { screenId, entry: { rating: Math.min(5, Math.max(1, rating)), responseMs } };
     }
-    const byPull = screen.statements
+    const byPreference = screen.statements
       .map(({ id, dimension }) => ({ id, pull: leaning[dimension] + choiceNoise * gaussian(random) }))
       .sort((one, other) => other.pull - one.pull);
     return {
       screenId,
-      entry: { mostId: String(byPull[0]?.id), leastId: String(byPull.at(-1)?.id), responseMs },
+      entry: { mostId: String(byPreference[0]?.id), leastId: String(byPreference.at(-1)?.id), responseMs },
     };
   });
 }

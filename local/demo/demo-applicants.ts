@@ -74,7 +74,7 @@ function applicants(): readonly Applicant[] {
 }
 
 /** What has happened since it was sent, on past working days. */
-function turnsOf({ sentAgo, course }: Applicant, now: Date): readonly DemoTurn[] {
+function eventsOf({ sentAgo, course }: Applicant, now: Date): readonly DemoTurn[] {
   if (course === 'new') return [];
   const after = (days: number) => daysBefore(now, Math.max(0, sentAgo - days), 10 + days);
   const opened: DemoTurn = { kind: 'opened', at: after(1) };
@@ -165,7 +165,7 @@ export async function seedApplicants(
 ): Promise<readonly (readonly [uid: string, plan: ApplicationPlan])[]> {
   const waiting = [...applicants().entries()];
   const made: [string, ApplicationPlan][] = [];
-  const makeNext = async (): Promise<void> => {
+  const createNext = async (): Promise<void> => {
     const next = waiting.shift();
     if (!next) return;
     const [number, applicant] = next;
@@ -179,10 +179,10 @@ export async function seedApplicants(
     const { title, note, sentAgo } = applicant;
     made[number] = [
       person.uid,
-      { owner: OWNER, title, note, sentAgo, turns: (now) => turnsOf(applicant, now) },
+      { owner: OWNER, title, note, sentAgo, turns: (now) => eventsOf(applicant, now) },
     ];
-    await makeNext();
+    await createNext();
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, makeNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, createNext));
   return made;
 }

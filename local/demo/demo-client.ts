@@ -67,8 +67,8 @@ async function confirmDemoAddress(baseUrl: string, email: string, { idToken }: S
 /** Opens a rater's link, as the rater's browser does. */
 export async function exchangeDemoInvitation(baseUrl: string, link: string): Promise<DemoClient> {
   const invitation = new URL(link).searchParams.get('invite');
-  const made = await callApi(baseUrl, null, 'POST', '/api/invitations/exchange', { invitation }, {});
-  const { customToken } = made as { customToken: string };
+  const created = await callApi(baseUrl, null, 'POST', '/api/invitations/exchange', { invitation }, {});
+  const { customToken } = created as { customToken: string };
   const signedIn = { token: customToken, returnSecureToken: true };
   return clientOf(baseUrl, await askIdentity(baseUrl, 'signInWithCustomToken', signedIn));
 }

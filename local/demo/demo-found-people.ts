@@ -142,11 +142,11 @@ async function seedFoundPerson(baseUrl: string, found: FoundPerson, number: numb
 export async function seedFoundPeople(baseUrl: string): Promise<void> {
   // The last one created comes first in lists, so they're shuffled, the same way in every demo world.
   const waiting = shuffled([...FOUND_PEOPLE.entries()], seededRandom(seedOf('found people')));
-  const makeNext = async (): Promise<void> => {
+  const createNext = async (): Promise<void> => {
     const next = waiting.shift();
     if (!next) return;
     await repeatedly(() => seedFoundPerson(baseUrl, next[1], next[0]));
-    await makeNext();
+    await createNext();
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, makeNext));
+  await Promise.all(Array.from({ length: CONCURRENCY }, createNext));
 }

@@ -7,10 +7,10 @@ type Named = readonly [
 ];
 
 /** The stages of an invented company: applications first, interviews by default in between, and an offer at the end. */
-export function stages(...named: readonly Named[]): Stage[] {
-  const all: readonly Named[] = [...named, ['Offer', 5]];
+export function stages(...stageSpecs: readonly Named[]): Stage[] {
+  const all: readonly Named[] = [...stageSpecs, ['Offer', 5]];
   const kindAt = (index: number, kind: Stage['kind']): Stage['kind'] =>
-    index === 0 ? 'received' : index === named.length ? 'offer' : kind;
+    index === 0 ? 'received' : index === stageSpecs.length ? 'offer' : kind;
   return all.map(
     ([name, replyDays, { kind, scorecard = [] } = {}], index): Stage => ({
       id: `00000000-0000-4000-8000-00000000057${index}`,

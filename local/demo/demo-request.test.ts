@@ -19,12 +19,12 @@ async function serverWith(...acts: ((reply: ServerResponse) => void)[]): Promise
 
 const answer = (status: number, words: string) => (reply: ServerResponse) =>
   void reply.writeHead(status).end(words);
-const hangUp = (reply: ServerResponse) => void reply.destroy();
+const dropConnection = (reply: ServerResponse) => void reply.destroy();
 
 test('a demo step that gets a 503, a dropped connection or a lost response is repeated', async () => {
   const url = await serverWith(
     answer(503, 'a dependency is away'),
-    hangUp,
+    dropConnection,
     answer(409, 'done already'),
     answer(200, 'done'),
   );

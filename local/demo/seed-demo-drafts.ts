@@ -31,9 +31,9 @@ const MESSAGE_TEMPLATES = [
 async function write(owner: DemoClient, draft: OpportunityDraft): Promise<Made> {
   const { title, kind } = draft;
   const key = { 'idempotency-key': randomUUID() };
-  const made = (await owner.call('POST', PATH, { title, kind }, { headers: key })) as Made;
-  const saved = await owner.call('PUT', `${PATH}/${made.id}`, draft, { version: made.version });
-  return { id: made.id, version: (saved as Made).version };
+  const created = (await owner.call('POST', PATH, { title, kind }, { headers: key })) as Made;
+  const saved = await owner.call('PUT', `${PATH}/${created.id}`, draft, { version: created.version });
+  return { id: created.id, version: (saved as Made).version };
 }
 
 async function seedWriting(owner: DemoClient, { draft, paused, template }: WritingPlan): Promise<void> {
@@ -48,8 +48,8 @@ async function seedWriting(owner: DemoClient, { draft, paused, template }: Writi
   const texts = (await owner.call('GET', '/api/company/message-templates')) as { items: object[] };
   if (texts.items.length === 0)
     for (const text of MESSAGE_TEMPLATES) await owner.call('POST', '/api/company/message-templates', text);
-  const kept = (await owner.call('GET', '/api/company/stage-templates')) as { items: object[] };
-  if (kept.items.length === 0) await owner.call('POST', '/api/company/stage-templates', template);
+  const existing = (await owner.call('GET', '/api/company/stage-templates')) as { items: object[] };
+  if (existing.items.length === 0) await owner.call('POST', '/api/company/stage-templates', template);
 }
 
 /** Gives the invented companies a draft, a paused job, and templates of their own. Existing data is kept. */

@@ -80,8 +80,8 @@ test('a deleted account leaves neither its addresses nor codes emailed to them i
   }
   await remove('ana');
   for (const name of await readdir(folder)) {
-    const kept = await readFile(join(folder, name), 'utf8');
-    expect(kept, name).not.toMatch(/ana@/);
+    const content = await readFile(join(folder, name), 'utf8');
+    expect(content, name).not.toMatch(/ana@/);
   }
   expect([...(await start()).state.codes.keys()]).toEqual(['three']);
 });

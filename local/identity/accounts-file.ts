@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readIfThere, writePrivateFile } from '../private-file.ts';
+import { readTextIfExists, writePrivateFile } from '../private-file.ts';
 import { type Changed, watchChanges } from './changed-accounts.ts';
 import type { Account, IdentityState, MailedCode } from './identity-state.ts';
 import { openJournal, readJournal } from './journal.ts';
@@ -47,11 +47,11 @@ export async function openAccountsFile(
   await writePrivateFile(path, JSON.stringify(stored));
   const journal = await openJournal(journalPath);
   /** The accounts whose addresses are in the files. */
-  let named = namedIn(stored.accounts);
+  let named = emailsOf(stored.accounts);
   /** Whether the files contain addresses of deleted accounts. */
   let holdsDeleted = false;
 
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
   let writing: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
 
@@ -61,7 +61,7 @@ export async function openAccountsFile(
     try {
       await journal.append(lines.map((line) => JSON.stringify(line)));
     } catch (error) {
-      watch.putBack(changed);
+      watch.restore(changed);
       throw error;
     }
     for (const line of lines) {
@@ -74,7 +74,7 @@ export async function openAccountsFile(
     const snapshot = snapshotOf(state);
     await writePrivateFile(path, JSON.stringify(snapshot));
     await journal.empty();
-    named = namedIn(snapshot.accounts);
+    named = emailsOf(snapshot.accounts);
     holdsDeleted = false;
   }
 
@@ -92,14 +92,14 @@ export async function openAccountsFile(
   return {
     async write(change) {
       // Sign-ups check and store in two steps: two simultaneous ones with the same address would both pass the check.
-      const mine = turn.then(change);
-      turn = mine.catch(() => {});
+      const mine = queue.then(change);
+      queue = mine.catch(() => {});
       const result = await mine;
       await save();
       return result;
     },
     async close() {
-      await turn;
+      await queue;
       while (next) await next.catch(() => {});
       await writing.catch(() => {});
       await journal.close();
@@ -107,7 +107,7 @@ export async function openAccountsFile(
   };
 }
 
-function namedIn(accounts: readonly Account[]): Set<string> {
+function emailsOf(accounts: readonly Account[]): Set<string> {
   return new Set(accounts.flatMap(({ localId, email }) => (email === undefined ? [] : [localId])));
 }
 
@@ -124,7 +124,7 @@ function linesOf(changed: Changed, state: IdentityState): readonly Line[] {
 
 /** What was stored at the last start, with the changes since then. */
 async function readStored(path: string, journalPath: string): Promise<StoredAccounts> {
-  const text = await readIfThere(path);
+  const text = await readTextIfExists(path);
   const stored: StoredAccounts = text === null ? { accounts: [], codes: [] } : JSON.parse(text);
   const accounts = new Map(stored.accounts.map((account) => [account.localId, account]));
   const codes = new Map(stored.codes.map((code) => [code.oobCode, code]));
@@ -148,8 +148,8 @@ function restore({ accounts, codes }: StoredAccounts, state: IdentityState): voi
 
 /** Until November 2026, Google's Auth emulator stored the accounts, with redundant fields and its own form of password hashes. */
 function asStored(fields: Omit<Account, 'localId'>): Omit<Account, 'localId'> {
-  const kept = Object.entries(fields).filter(([name]) => !EMULATOR_FIELDS.has(name));
-  const account: Omit<Account, 'localId'> = Object.fromEntries(kept);
+  const keptFields = Object.entries(fields).filter(([name]) => !EMULATOR_FIELDS.has(name));
+  const account: Omit<Account, 'localId'> = Object.fromEntries(keptFields);
   if (account.passwordHash !== undefined)
     account.passwordHash = account.passwordHash.replace(/^fakeHash:salt=.*:password=/, '');
   return account;

@@ -1,7 +1,7 @@
 import type { IdentityState } from './identity-state.ts';
 
 /** A map that records which of its keys were set or deleted. */
-class WatchedMap<Value> extends Map<string, Value> {
+class ChangeTrackingMap<Value> extends Map<string, Value> {
   readonly #changed: (key: string) => void;
   constructor(changed: (key: string) => void) {
     super();
@@ -24,7 +24,7 @@ export type ChangeWatch = {
   /** Takes the changes; from then on they count as stored. */
   take(): Changed;
   /** Restores changes that were taken but couldn't be stored. */
-  putBack(changed: Changed): void;
+  restore(changed: Changed): void;
 };
 
 /** Watches a state that has no accounts yet. Accounts may only be changed in place through `update`. */
@@ -32,20 +32,20 @@ export function watchChanges(state: IdentityState): ChangeWatch {
   let accounts = new Set<string>();
   let codes = new Set<string>();
   const update = state.update.bind(state);
-  state.accounts = new WatchedMap((localId) => accounts.add(localId));
-  state.codes = new WatchedMap((code) => codes.add(code));
+  state.accounts = new ChangeTrackingMap((localId) => accounts.add(localId));
+  state.codes = new ChangeTrackingMap((code) => codes.add(code));
   state.update = (localId, fields) => {
     accounts.add(localId);
     return update(localId, fields);
   };
   return {
     take() {
-      const taken = { accounts, codes };
+      const changes = { accounts, codes };
       accounts = new Set();
       codes = new Set();
-      return taken;
+      return changes;
     },
-    putBack(changed) {
+    restore(changed) {
       for (const localId of changed.accounts) accounts.add(localId);
       for (const code of changed.codes) codes.add(code);
     },

@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { flushFolder, readIfThere } from '../private-file.ts';
+import { flushFolder, readTextIfExists } from '../private-file.ts';
 
 /** An append-only file of lines. Each append is on disk when it settles. */
 export type Journal = {
@@ -17,7 +17,7 @@ export type Journal = {
  * The whole lines of a journal. What comes after the last line end was cut off by a kill or a power cut, and was never reported as stored.
  */
 export async function readJournal(path: string): Promise<readonly string[]> {
-  return ((await readIfThere(path)) ?? '').split('\n').slice(0, -1);
+  return ((await readTextIfExists(path)) ?? '').split('\n').slice(0, -1);
 }
 
 /** Opens a journal, readable only by its owner, and empties it: its contents have been read. */

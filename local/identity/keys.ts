@@ -7,7 +7,7 @@ import {
 } from 'node:crypto';
 import { join } from 'node:path';
 import { calculateJwkThumbprint, exportJWK, type JWK } from 'jose';
-import { readIfThere, writePrivateFile } from '../private-file.ts';
+import { readTextIfExists, writePrivateFile } from '../private-file.ts';
 
 export interface IdentityKeys {
   signing: KeyObject;
@@ -30,7 +30,7 @@ interface StoredKeys {
 /** Reads this installation's keys; creates and stores them (0600) at the first start. */
 export async function openIdentityKeys(folder: string): Promise<IdentityKeys> {
   const path = join(folder, 'keys.json');
-  const text = await readIfThere(path);
+  const text = await readTextIfExists(path);
   const stored = text === null ? makeKeys() : (JSON.parse(text) as StoredKeys);
   if (text === null) await writePrivateFile(path, JSON.stringify(stored));
 

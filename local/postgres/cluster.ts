@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { flushFolder, readIfThere, writePrivateFile } from '../private-file.ts';
+import { flushFolder, readTextIfExists, writePrivateFile } from '../private-file.ts';
 import type { Launcher } from './launcher.ts';
 
 /** Where the cluster is and how to sign in to it. */
@@ -16,7 +16,7 @@ const keyFile = (folder: string) => join(folder, 'connection.json');
 
 /** The stored port and password, or null before the first start. */
 async function readClusterKey(folder: string): Promise<ClusterKey | null> {
-  const text = await readIfThere(keyFile(folder));
+  const text = await readTextIfExists(keyFile(folder));
   return text === null ? null : (JSON.parse(text) as ClusterKey);
 }
 

@@ -18,7 +18,7 @@ type Account = { uid: number; gid: number };
 
 const asCurrentUser: Launcher['command'] = (program, args) => [program, [...args]];
 /** For root only: a folder that every user may enter and only root may write to. */
-const openPlace = '/var/lib/common-ground';
+const accessibleFolder = '/var/lib/common-ground';
 
 /**
  * Chooses how Postgres runs for the current user.
@@ -63,15 +63,15 @@ export async function chooseLauncher(binaries: PostgresBinaries, folder: string)
 }
 
 function dropPrivileges(nobody: Account): string[] {
-  const only = '-all,+dac_override';
+  const capabilities = '-all,+dac_override';
   return [
     'setpriv',
     `--reuid=${nobody.uid}`,
     `--regid=${nobody.gid}`,
     '--clear-groups',
-    `--bounding-set=${only}`,
-    `--inh-caps=${only}`,
-    `--ambient-caps=${only}`,
+    `--bounding-set=${capabilities}`,
+    `--inh-caps=${capabilities}`,
+    `--ambient-caps=${capabilities}`,
     '--no-new-privs',
     '--',
   ];
@@ -88,11 +88,11 @@ function works(launcher: Launcher): boolean {
 }
 
 async function copyToOpenPlace(binaries: PostgresBinaries): Promise<PostgresBinaries> {
-  const target = join(openPlace, `postgres-${binaries.version}`);
+  const target = join(accessibleFolder, `postgres-${binaries.version}`);
   const isThere = await stat(target).catch(() => null);
   if (!isThere) {
     const growing = `${target}.${process.pid}`;
-    await mkdir(openPlace, { recursive: true, mode: 0o755 });
+    await mkdir(accessibleFolder, { recursive: true, mode: 0o755 });
     await rm(growing, { recursive: true, force: true });
     await cp(binaries.root, growing, { recursive: true, verbatimSymlinks: true });
     spawnSync('chmod', ['-R', 'a+rX', growing]);

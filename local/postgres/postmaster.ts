@@ -47,14 +47,14 @@ export async function stopPostmaster(cluster: string, pid: number): Promise<void
     ['SIGQUIT', 5_000],
     ['SIGKILL', 5_000],
   ];
-  for (const [signal, patience] of stages) {
+  for (const [signal, timeoutMs] of stages) {
     if (!isPostmasterOf(cluster, pid)) return;
     try {
       process.kill(pid, signal);
     } catch {
       return;
     }
-    const until = Date.now() + patience;
+    const until = Date.now() + timeoutMs;
     while (Date.now() < until) {
       await sleep(20);
       if (!isPostmasterOf(cluster, pid)) return;

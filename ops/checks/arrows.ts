@@ -7,8 +7,8 @@ import { ROOMS, type Room, TEST_FILE, TEST_PACKAGES } from './rooms.ts';
 const MINTER = 'api/platform/auth/principal.ts';
 const SCOPES = 'api/platform/auth/scope.ts';
 /** The code that decides what a company may see of a candidate and shows it: nothing else reads candidates on a company's behalf. */
-const CANDIDATE_DOOR = 'api/platform/db/candidate-reads.ts';
-const THROUGH_THE_DOOR = [
+const CANDIDATE_READS = 'api/platform/db/candidate-reads.ts';
+const CANDIDATE_READERS = [
   'api/platform/db/candidate-reads.test.ts',
   'api/stores/access/candidate-access.store.ts',
   'api/stores/discovery/candidate-card.loader.ts',
@@ -30,7 +30,7 @@ function fileFault(from: string, to: string, isByPackageName: boolean, room: Roo
     return `imports ${to} of its own package by name: use a relative path`;
   if (!isByPackageName && workspaceOf(to) !== workspaceOf(from) && !to.startsWith('e2e/'))
     return `reaches into ${to} past the package's name`;
-  const found = room.holds.exec(from)?.[1] ?? '';
+  const found = room.pattern.exec(from)?.[1] ?? '';
   const doors = room.mayImport.map((door) => new RegExp(door.replace('$1', found)));
   const isTestDoor = isTest && workspaceOf(from) === 'api' && /^api\/([^/]+$|testing\/)/.test(to);
   if (isTestDoor || doors.some((door) => door.test(to))) return null;
@@ -60,7 +60,7 @@ function faultOf(from: string, { specifier, names }: ImportSite, target: Target,
         names.some((name) => ['mintScope', '*'].includes(name))
       )
         return 'takes mintScope: only api/platform/auth/principal.ts may brand a scope';
-      if (target.path === CANDIDATE_DOOR && !THROUGH_THE_DOOR.includes(from))
+      if (target.path === CANDIDATE_READS && !CANDIDATE_READERS.includes(from))
         return 'reads candidates for a company, which only what shows them may do';
       return fileFault(from, target.path, target.isByPackageName, room);
   }
@@ -78,7 +78,7 @@ export function checkArrows(
   const findings: Finding[] = [];
   let followed = 0;
   for (const file of files) {
-    const room = ROOMS.find(({ holds }) => holds.test(file.path));
+    const room = ROOMS.find(({ pattern }) => pattern.test(file.path));
     for (const site of importsOf(file)) {
       followed += 1;
       const report = (message: string) => findings.push({ path: file.path, line: site.line, message });

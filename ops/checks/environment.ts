@@ -9,10 +9,10 @@ const SYSTEM_VARIABLES = new Set(['PATH', 'NODE_COMPILE_CACHE', 'FONTCONFIG_FILE
 
 function variablesRead(text: string): string[] {
   const direct = READS.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name));
-  const apart = [...text.matchAll(DESTRUCTURED)].flatMap(
+  const destructured = [...text.matchAll(DESTRUCTURED)].flatMap(
     ([, names = '']) => names.match(/\b[A-Z][A-Z0-9_]+\b/g) ?? [],
   );
-  return [...direct, ...apart];
+  return [...direct, ...destructured];
 }
 
 /** Checks `.env.example` against the variables that the API and the local programs read: none missing, none unknown. */

@@ -16,10 +16,10 @@ export function checkFileNames(paths: Iterable<string>): Finding[] {
       const words = parts.flatMap((part) => part.split(/[-.]/));
       const empty =
         words.find((word) => EMPTY_WORD.test(word)) ?? names.find((name) => EMPTY_NAME.test(name));
-      const odd = parts.find((part) => !KEBAB.test(part));
+      const invalidPart = parts.find((part) => !KEBAB.test(part));
       return [
         ...(empty ? [{ path, line: 0, message: `is named by an empty word: ${empty}` }] : []),
-        ...(odd ? [{ path, line: 0, message: `${odd} is not in kebab-case` }] : []),
+        ...(invalidPart ? [{ path, line: 0, message: `${invalidPart} is not in kebab-case` }] : []),
       ];
     });
 }

@@ -37,18 +37,18 @@ export function checkFolderCycles(files: readonly SourceFile[]): Finding[] {
   const graph = folderGraph(files);
   const findings: Finding[] = [];
   const done = new Set<string>();
-  const way: string[] = [];
+  const path: string[] = [];
   const visit = (folder: string, by: string): void => {
-    const place = way.indexOf(folder);
-    if (place >= 0) {
-      const circle = [...way.slice(place), folder].join(' → ');
-      findings.push({ path: way.at(-1) ?? folder, line: 0, message: `closes a circle: ${circle} (${by})` });
+    const index = path.indexOf(folder);
+    if (index >= 0) {
+      const circle = [...path.slice(index), folder].join(' → ');
+      findings.push({ path: path.at(-1) ?? folder, line: 0, message: `closes a circle: ${circle} (${by})` });
       return;
     }
     if (done.has(folder)) return;
-    way.push(folder);
+    path.push(folder);
     for (const [next, site] of graph.get(folder) ?? []) visit(next, site);
-    way.pop();
+    path.pop();
     done.add(folder);
   };
   for (const folder of graph.keys()) visit(folder, '');

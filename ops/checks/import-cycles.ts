@@ -25,9 +25,9 @@ export function checkImportCycles(files: readonly SourceFile[]): Finding[] {
   const done = new Set<string>();
   const way: string[] = [];
   const visit = (path: string): void => {
-    const place = way.indexOf(path);
-    if (place >= 0) {
-      const circle = [...way.slice(place), path].join(' → ');
+    const index = way.indexOf(path);
+    if (index >= 0) {
+      const circle = [...way.slice(index), path].join(' → ');
       findings.push({ path: way.at(-1) ?? path, line: 0, message: `closes a circle of imports: ${circle}` });
       return;
     }

@@ -103,7 +103,7 @@ export function checkInstalledNotice(root: string = ROOT): Finding[] {
   const bundled = Object.keys(JSON.parse(lockfile).packages).filter((path) =>
     path.includes('sharp-libvips-'),
   );
-  const readMes = bundled.flatMap((path) => {
+  const readmeFiles = bundled.flatMap((path) => {
     try {
       return [read(`${path}/README.md`)];
     } catch {
@@ -111,5 +111,5 @@ export function checkInstalledNotice(root: string = ROOT): Finding[] {
       return [];
     }
   });
-  return checkNotice(read('NOTICE'), lockfile, readMes);
+  return checkNotice(read('NOTICE'), lockfile, readmeFiles);
 }

@@ -5,8 +5,8 @@ import { annotateContract } from '../openapi/annotated-contract.ts';
 import { ROOT } from './project-files.ts';
 
 // Checks the committed OpenAPI document against the contract; `--write` writes it. A path after the options names another file.
-const named = process.argv.slice(2).find((word) => !word.startsWith('--'));
-const target = named ?? join(ROOT, 'contract/openapi.json');
+const fileArgument = process.argv.slice(2).find((word) => !word.startsWith('--'));
+const target = fileArgument ?? join(ROOT, 'contract/openapi.json');
 
 annotateContract();
 const { renderOpenApi } = await import('../openapi/published.ts');

@@ -7,7 +7,7 @@ export type Target =
   | { readonly kind: 'builtin'; readonly name: string }
   | { readonly kind: 'missing' };
 
-const OWN_SCOPE = '@common-ground/';
+const OWN_PACKAGE_SCOPE = '@common-ground/';
 
 function packageNameOf(specifier: string): string {
   const parts = specifier.split('/');
@@ -25,8 +25,8 @@ export function resolveImport(from: string, specifier: string, exists: (path: st
     return exists(path) ? { kind: 'file', path, isByPackageName: false } : { kind: 'missing' };
   }
   if (withoutQuery.startsWith('node:')) return { kind: 'builtin', name: withoutQuery };
-  if (withoutQuery.startsWith(OWN_SCOPE)) {
-    const path = `${withoutQuery.slice(OWN_SCOPE.length)}.ts`;
+  if (withoutQuery.startsWith(OWN_PACKAGE_SCOPE)) {
+    const path = `${withoutQuery.slice(OWN_PACKAGE_SCOPE.length)}.ts`;
     return exists(path) ? { kind: 'file', path, isByPackageName: true } : { kind: 'missing' };
   }
   return { kind: 'package', name: packageNameOf(withoutQuery) };

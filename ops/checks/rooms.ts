@@ -2,8 +2,8 @@
 export type Room = {
   readonly name: string;
   /** The files that belong to it; the first matching room counts. */
-  readonly holds: RegExp;
-  /** The project files that it may import besides its own; `$1` is the first group matched by `holds`. */
+  readonly pattern: RegExp;
+  /** The project files that it may import besides its own; `$1` is the first group matched by `pattern`. */
   readonly mayImport: readonly string[];
   /** npm packages: a closed list, or `any` where the undeclared-dependency lint is enough. */
   readonly packages: readonly string[] | 'any';
@@ -28,7 +28,7 @@ const I18N = '^i18n/[^/]+$';
 const WIRE = ['^domain/', '^contract/', I18N];
 const CORE = [...WIRE, '^database/'];
 /** What the outer rooms may import from the others: pure packages as a whole, and listed entry points of the rest. */
-const PUBLIC_DOORS = [
+const PUBLIC_ENTRY_POINTS = [
   ...WIRE,
   '^database/(migrate|login|schema|erasure|replay-deletions)\\.ts$',
   '^local/[a-z-]+\\.ts$',
@@ -38,53 +38,53 @@ const PUBLIC_DOORS = [
 
 /** The rooms, as in docs/architecture.md. A file that belongs to none may import nothing. */
 export const ROOMS: readonly Room[] = [
-  { name: 'i18n', holds: /^i18n\/[^/]+$/, mayImport: [I18N], packages: ['react'], mayUseNode: false },
+  { name: 'i18n', pattern: /^i18n\/[^/]+$/, mayImport: [I18N], packages: ['react'], mayUseNode: false },
   {
     name: 'i18n/compiler',
-    holds: /^i18n\/compiler\//,
+    pattern: /^i18n\/compiler\//,
     mayImport: ['^i18n/'],
     packages: ['@messageformat/parser', 'oxc-parser'],
     mayUseNode: false,
   },
   {
     name: 'domain',
-    holds: /^domain\//,
+    pattern: /^domain\//,
     mayImport: ['^domain/', '^i18n/message\\.ts$'],
     packages: [],
     mayUseNode: false,
   },
-  { name: 'contract', holds: /^contract\//, mayImport: WIRE, packages: ['typebox'], mayUseNode: false },
+  { name: 'contract', pattern: /^contract\//, mayImport: WIRE, packages: ['typebox'], mayUseNode: false },
   {
     name: 'database',
-    holds: /^database\//,
+    pattern: /^database\//,
     mayImport: ['^domain/', '^database/'],
     packages: ['graphile-worker', 'kysely', 'pg'],
     mayUseNode: true,
   },
   {
     name: 'api/platform',
-    holds: /^api\/platform\//,
+    pattern: /^api\/platform\//,
     mayImport: [...CORE, '^api/platform/'],
     packages: 'any',
     mayUseNode: true,
   },
   {
     name: 'api/stores',
-    holds: /^api\/stores\//,
+    pattern: /^api\/stores\//,
     mayImport: [...CORE, '^api/platform/', '^api/stores/'],
     packages: 'any',
     mayUseNode: true,
   },
   {
     name: 'api/features',
-    holds: /^api\/features\/([^/]+)\//,
+    pattern: /^api\/features\/([^/]+)\//,
     mayImport: [...CORE, '^api/platform/', '^api/stores/', '^api/features/$1/'],
     packages: 'any',
     mayUseNode: true,
   },
   {
     name: 'api/testing',
-    holds: /^api\/testing\//,
+    pattern: /^api\/testing\//,
     // The compiler creates the pseudo-languages that emails are tested in.
     mayImport: [...CORE, '^i18n/', '^api/'],
     packages: 'any',
@@ -92,14 +92,14 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'api',
-    holds: /^api\/[^/]+$/,
+    pattern: /^api\/[^/]+$/,
     mayImport: [...CORE, '^api/[^/]+$', '^api/(platform|stores|features)/'],
     packages: 'any',
     mayUseNode: true,
   },
   {
     name: 'web/ui',
-    holds: /^web\/ui\//,
+    pattern: /^web\/ui\//,
     mayImport: ['^web/ui/', I18N],
     packages: [
       'react',
@@ -112,21 +112,21 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'web/platform',
-    holds: /^web\/platform\//,
+    pattern: /^web\/platform\//,
     mayImport: [...WIRE, '^web/platform/'],
     packages: 'any',
     mayUseNode: false,
   },
   {
     name: 'web/features',
-    holds: /^web\/features\/([^/]+)\//,
+    pattern: /^web\/features\/([^/]+)\//,
     mayImport: [...WIRE, '^web/ui/', '^web/platform/', '^web/features/$1/'],
     packages: 'any',
     mayUseNode: false,
   },
   {
     name: 'web/app',
-    holds: /^web\/app\//,
+    pattern: /^web\/app\//,
     // Only a feature's roles: the parts of a page stay inside it.
     mayImport: [
       ...WIRE,
@@ -138,7 +138,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'web',
-    holds: /^web\/[^/]+$/,
+    pattern: /^web\/[^/]+$/,
     // Component tests run in the flows' Chromium, and the build prerenders the pages' shells.
     mayImport: ['^web/[^/]+$', '^web/app/shells/page-shells\\.tsx$', '^i18n/', '^e2e/fixtures/browser\\.ts$'],
     packages: 'any',
@@ -146,23 +146,23 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'local',
-    holds: /^local\//,
-    mayImport: [...PUBLIC_DOORS, '^local/'],
+    pattern: /^local\//,
+    mayImport: [...PUBLIC_ENTRY_POINTS, '^local/'],
     packages: 'any',
     mayUseNode: true,
   },
   {
     name: 'e2e',
-    holds: /^e2e\//,
-    mayImport: [...PUBLIC_DOORS, '^e2e/'],
+    pattern: /^e2e\//,
+    mayImport: [...PUBLIC_ENTRY_POINTS, '^e2e/'],
     packages: 'any',
     mayUseNode: true,
   },
   {
     name: 'bench',
-    holds: /^bench\//,
+    pattern: /^bench\//,
     mayImport: [
-      ...PUBLIC_DOORS,
+      ...PUBLIC_ENTRY_POINTS,
       '^bench/',
       '^e2e/fixtures/',
       // A bench replaces the identity provider with keys of its own.
@@ -175,10 +175,10 @@ export const ROOMS: readonly Room[] = [
   },
   {
     name: 'ops',
-    holds: /^ops\//,
-    mayImport: [...PUBLIC_DOORS, '^ops/', '^i18n/'],
+    pattern: /^ops\//,
+    mayImport: [...PUBLIC_ENTRY_POINTS, '^ops/', '^i18n/'],
     packages: 'any',
     mayUseNode: true,
   },
-  { name: 'root', holds: /^[^/]+$/, mayImport: [], packages: 'any', mayUseNode: true },
+  { name: 'root', pattern: /^[^/]+$/, mayImport: [], packages: 'any', mayUseNode: true },
 ];

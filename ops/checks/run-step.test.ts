@@ -16,7 +16,7 @@ test('every step runs to its end, and a failed one prints its whole output', asy
       { name: 'good', programs: [['--eval', '']] },
       { name: 'absent', programs: [['no-such-file.js']] },
     ],
-    { cwd: ROOT, lanes: 2, tell: ({ name }) => output.push(name) },
+    { cwd: ROOT, lanes: 2, report: ({ name }) => output.push(name) },
   );
   expect(output.sort()).toEqual(['absent', 'bad', 'good']);
   expect(Object.fromEntries(outcomes.map(({ name, isOk }) => [name, isOk]))).toEqual({

@@ -49,7 +49,7 @@ async function runStep({ name, programs }: Step, cwd: string): Promise<Outcome> 
 /** Runs the steps in order, at most `lanes` at a time, and reports each outcome as it comes. */
 export async function runSteps(
   steps: readonly Step[],
-  options: { cwd: string; lanes: number; tell(outcome: Outcome): void },
+  options: { cwd: string; lanes: number; report(outcome: Outcome): void },
 ): Promise<Outcome[]> {
   const waiting = [...steps];
   const outcomes: Outcome[] = [];
@@ -57,7 +57,7 @@ export async function runSteps(
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const outcome = await runStep(step, options.cwd);
       outcomes.push(outcome);
-      options.tell(outcome);
+      options.report(outcome);
     }
   };
   await Promise.all(Array.from({ length: options.lanes }, runLane));

@@ -66,7 +66,7 @@ async function main(words: readonly string[]): Promise<number> {
   try {
     // The tests spend much time waiting for the database, so the checks use the remaining capacity of two cores.
     const steps = [tests(counts), ...CHECKS].filter(isWanted);
-    const outcomes = await runSteps(steps, { cwd: ROOT, lanes: 2, tell: report });
+    const outcomes = await runSteps(steps, { cwd: ROOT, lanes: 2, report: report });
     if (outcomes.some(({ name }) => name === TESTS)) process.stdout.write(`${await describeTests(counts)}\n`);
     return outcomes.every(({ isOk }) => isOk) ? 0 : 1;
   } finally {

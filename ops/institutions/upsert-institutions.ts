@@ -7,7 +7,7 @@ const BATCH = 500;
 /** The outcome of an import. */
 export type ImportCounts = {
   /** Open educational institutions, both new and known. */
-  kept: number;
+  active: number;
   /** Known ones that were withdrawn or closed: kept, but no longer found. */
   withdrawn: number;
   /** Records that aren't educational institutions, or can't be read. */
@@ -36,7 +36,7 @@ export async function upsertInstitutions(
   client: pg.Client,
   records: AsyncIterable<unknown>,
 ): Promise<ImportCounts> {
-  const counts: ImportCounts = { kept: 0, withdrawn: 0, skipped: 0 };
+  const counts: ImportCounts = { active: 0, withdrawn: 0, skipped: 0 };
   const open = new Map<string, ImportedInstitution>();
   const closed = new Set<string>();
 
@@ -49,7 +49,7 @@ export async function upsertInstitutions(
     }));
     if (rows.length > 0) await client.query(UPSERT, [JSON.stringify(rows)]);
     if (closed.size > 0) counts.withdrawn += (await client.query(DEACTIVATE, [[...closed]])).rowCount ?? 0;
-    counts.kept += open.size;
+    counts.active += open.size;
     open.clear();
     closed.clear();
   }
@@ -64,7 +64,7 @@ export async function upsertInstitutions(
       if (open.size + closed.size >= BATCH) await send();
     }
     await send();
-    if (counts.kept === 0) throw new Error('The file contains no educational institution');
+    if (counts.active === 0) throw new Error('The file contains no educational institution');
     await client.query('delete from institutions where ror_id is null');
     await client.query('commit');
   } catch (error) {

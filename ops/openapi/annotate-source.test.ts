@@ -14,7 +14,7 @@ test('gives an exported schema its name and its comment', () => {
 
 test('gives an unexported schema a name of lower priority', () => {
   expect(annotated('const Part = Type.Object({});')).toBe(
-    'const Part = __namedHere(Type.Object({}), "Part", "");',
+    'const Part = __registerUnexported(Type.Object({}), "Part", "");',
   );
 });
 

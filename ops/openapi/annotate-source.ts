@@ -5,7 +5,7 @@ type Span = { readonly start: number; readonly end: number };
 type Comment = Span & { readonly type: string; readonly value: string };
 
 /** The start of every annotated module: imports of the functions that its edits call. */
-const PREAMBLE = `import { described as __described, listed as __listed, named as __named, namedHere as __namedHere } from '${new URL('./annotations.ts', import.meta.url)}';`;
+const PREAMBLE = `import { described as __described, listed as __listed, named as __named, registerUnexported as __registerUnexported } from '${new URL('./annotations.ts', import.meta.url)}';`;
 
 /** Comments by the position of the code that follows them. */
 function commentsByTarget(text: string, comments: readonly Comment[]): ReadonlyMap<number, string> {
@@ -54,7 +54,7 @@ export function annotateSource(path: string, text: string): string {
   const edits = constantsIn(program)
     .filter(({ name }) => /^[A-Za-z]+\d*$/.test(name))
     .flatMap(({ name, init, isExported, start }) =>
-      wrap(init, isExported ? '__named' : '__namedHere', [name, documented.get(start) ?? '']),
+      wrap(init, isExported ? '__named' : '__registerUnexported', [name, documented.get(start) ?? '']),
     );
   new Visitor({
     Property: ({ start, value, shorthand, method }) => {

@@ -59,7 +59,7 @@ export function named(value: unknown, name: string, comment: string): unknown {
  * Does the same for a constant that its module doesn't export: an object gets a name, and anything smaller is written out wherever it's
  * used.
  */
-export function namedHere(value: unknown, name: string, comment: string): unknown {
+export function registerUnexported(value: unknown, name: string, comment: string): unknown {
   const isObject =
     typeof value === 'object' && value !== null && typeof (value as Annotated).properties === 'object';
   return isObject && isSchema(value) ? named(value, name, comment) : value;

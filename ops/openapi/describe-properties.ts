@@ -37,29 +37,29 @@ function isDescriptiveReference({ $ref, anyOf }: Json, schemas: Json): boolean {
 
 /** Whether a property's reference describes it: an object, a list of words, or something with the same name, as `id` is an `Id`. */
 export function isDescribed(property: Json, name: string, schemas: Json): boolean {
-  const isItsName = String(property.$ref).toLowerCase().endsWith(`/${name.toLowerCase()}`);
-  return isItsName || isDescriptiveReference(property, schemas);
+  const isNamedAfterSchema = String(property.$ref).toLowerCase().endsWith(`/${name.toLowerCase()}`);
+  return isNamedAfterSchema || isDescriptiveReference(property, schemas);
 }
 
 /** Gives a property its description, unless it needs none; false if there's none to give. */
-function hasWords(property: Json, name: string, place: string, schemas: Json): boolean {
+function hasWords(property: Json, name: string, path: string, schemas: Json): boolean {
   if (property.description !== undefined || isDescribed(property, name, schemas)) return true;
-  const text = words[`${place}.${name}`] ?? words[name];
+  const text = words[`${path}.${name}`] ?? words[name];
   if (text !== undefined) property.description = text;
   return text !== undefined;
 }
 
 /**
- * Describes every property without a comment, by its name. @param place the component or operation, and the path of properties:
+ * Describes every property without a comment, by its name. @param path the component or operation, and the path of properties:
  * `Decision.by` @returns the places of properties that nothing describes
  */
-export function describeProperties(value: unknown, place: string, schemas: Json): string[] {
-  if (typeof value !== 'object' || value === null || FOREIGN.test(place)) return [];
+export function describeProperties(value: unknown, path: string, schemas: Json): string[] {
+  if (typeof value !== 'object' || value === null || FOREIGN.test(path)) return [];
   return Object.entries(value).flatMap(([key, part]) => {
-    if (key !== 'properties' || Array.isArray(value)) return describeProperties(part, place, schemas);
+    if (key !== 'properties' || Array.isArray(value)) return describeProperties(part, path, schemas);
     return Object.entries(part as Record<string, Json>).flatMap(([name, property]) => {
-      const inside = describeProperties(property, `${place}.${name}`, schemas);
-      return hasWords(property, name, place, schemas) ? inside : [`${place}.${name}`, ...inside];
+      const inside = describeProperties(property, `${path}.${name}`, schemas);
+      return hasWords(property, name, path, schemas) ? inside : [`${path}.${name}`, ...inside];
     });
   });
 }

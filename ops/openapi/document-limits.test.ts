@@ -7,7 +7,7 @@ import { FOREIGN, isDescribed, PROPERTY_WORDS } from './describe-properties.ts';
 import { renderJson } from './render.ts';
 
 type Json = Record<string, unknown>;
-type Found = { readonly place: string; readonly name: string; readonly property: Json };
+type Found = { readonly path: string; readonly name: string; readonly property: Json };
 
 /** The document's depth, at which operations and components begin. */
 const DEPTH_OF_PARTS = 3;
@@ -20,15 +20,15 @@ const operations: Json[] = Object.values<Json>(document.paths).flatMap((methods)
 ) as Json[];
 
 /** Every property of an object inside a value, with the component or operation that it's in. */
-function propertiesIn(value: unknown, place: string): Found[] {
+function propertiesIn(value: unknown, path: string): Found[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) =>
     key === 'properties' && !Array.isArray(value)
       ? Object.entries(part as Record<string, Json>).flatMap(([name, property]) => [
-          { place, name, property },
-          ...propertiesIn(property, `${place}.${name}`),
+          { path, name, property },
+          ...propertiesIn(property, `${path}.${name}`),
         ])
-      : propertiesIn(part, place),
+      : propertiesIn(part, path),
   );
 }
 
@@ -93,8 +93,8 @@ describe('contract/openapi.json', () => {
       ...anonymousObjectsIn(document.paths, false),
       ...Object.values(schemas).flatMap((schema) => anonymousObjectsIn(schema, true)),
     ].filter((schema) => Object.keys(JSON.parse(schema).properties).length > 3);
-    const twice = anonymous.filter((schema, index) => anonymous.indexOf(schema) !== index);
-    expect(twice.map((schema) => Object.keys(JSON.parse(schema).properties).join())).toEqual([]);
+    const repeated = anonymous.filter((schema, index) => anonymous.indexOf(schema) !== index);
+    expect(repeated.map((schema) => Object.keys(JSON.parse(schema).properties).join())).toEqual([]);
   });
 
   test('describes every component, and refers to each', () => {
@@ -116,16 +116,16 @@ describe('contract/openapi.json', () => {
   });
 
   test('describes every property, unless its name or format is enough', () => {
-    const places: [string, unknown][] = [
+    const parts: [string, unknown][] = [
       ...Object.entries(schemas),
       ...operations.map(({ operationId, ...rest }): [string, unknown] => [String(operationId), rest]),
     ];
-    const silent = places
-      .flatMap(([place, value]) => propertiesIn(value, place))
-      .filter(({ place }) => !FOREIGN.test(place))
+    const silent = parts
+      .flatMap(([path, value]) => propertiesIn(value, path))
+      .filter(({ path }) => !FOREIGN.test(path))
       .filter(({ property }) => property.description === undefined)
       .filter(({ property, name }) => !isDescribed(property, name, schemas));
-    expect(silent.map(({ place, name }) => `${place}.${name}`)).toEqual([]);
+    expect(silent.map(({ path, name }) => `${path}.${name}`)).toEqual([]);
   });
 
   test('summarises every operation in a few imperative words, and describes it', () => {

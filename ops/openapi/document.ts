@@ -40,8 +40,8 @@ function writeResponses({ responses }: Given, definition: RouteDefinition, compo
   };
 }
 
-function writeOperation(given: Given, definition: RouteDefinition, components: Components) {
-  const { operationId, tags, summary, parameters, requestBody, responses: _, ...more } = given;
+function writeOperation(operation: Given, definition: RouteDefinition, components: Components) {
+  const { operationId, tags, summary, parameters, requestBody, responses: _, ...more } = operation;
   const comment = (definition as Annotated)['x-about'] ?? '';
   return {
     operationId,
@@ -51,7 +51,7 @@ function writeOperation(given: Given, definition: RouteDefinition, components: C
     ...more,
     parameters: parameters.map((parameter) => writeParameter(parameter, operationId, components)),
     ...(requestBody ? { requestBody: writeBody(requestBody, components) } : {}),
-    responses: writeResponses(given, definition, components),
+    responses: writeResponses(operation, definition, components),
   };
 }
 
@@ -65,9 +65,9 @@ export function publishedDocument(
   components: Components,
   { description, tags }: Introduction,
 ): Json {
-  const { paths: given, info, components: own, ...rest } = openApiDocument(routes);
+  const { paths: contractPaths, info, components: own, ...rest } = openApiDocument(routes);
   const definitions = new Map(routes.map((definition) => [definition.operationId, definition]));
-  const operations = Object.entries(given).flatMap(([path, methods]) =>
+  const operations = Object.entries(contractPaths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, one]) => {
       const definition = definitions.get((one as Given).operationId);
       return definition

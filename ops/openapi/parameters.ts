@@ -14,11 +14,11 @@ export type GivenParameter = {
 type Json = Record<string, unknown>;
 
 /** A parameter with the description from its comment, or by its name. */
-export function writeParameter(given: GivenParameter, operationId: string, components: Components): Json {
-  const { schema, description, ...rest } = given;
+export function writeParameter(parameter: GivenParameter, operationId: string, components: Components): Json {
+  const { schema, description, ...rest } = parameter;
   const { description: ofUse, ...written } = components.schema(schema);
   const hasComment = schema['x-here'] !== undefined;
-  const byName = parameterWords(operationId, given.name);
+  const byName = parameterWords(operationId, parameter.name);
   const text = description ?? (hasComment ? ofUse : (byName ?? ofUse));
   return { ...rest, ...(text ? { description: text } : {}), schema: written };
 }

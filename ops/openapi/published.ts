@@ -38,12 +38,12 @@ export function renderOpenApi(): string {
 }
 
 function describeAll(operations: readonly Json[], schemas: Json): void {
-  const places: [string, unknown][] = operations.flatMap(({ operationId, requestBody, responses }) => [
+  const parts: [string, unknown][] = operations.flatMap(({ operationId, requestBody, responses }) => [
     [`${operationId}>`, requestBody],
     [`${operationId}<`, responses],
   ]);
-  const missing = [...Object.entries(schemas), ...places].flatMap(([place, value]) =>
-    describeProperties(value, place, schemas),
+  const missing = [...Object.entries(schemas), ...parts].flatMap(([path, value]) =>
+    describeProperties(value, path, schemas),
   );
   if (missing.length === 0) return;
   throw new Error(

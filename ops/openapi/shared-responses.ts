@@ -100,7 +100,7 @@ export function refusalResponses(
     if (isUsual) continue;
     const shared = BY_STATUS[status];
     if (!shared) throw new Error(`No shared response has the status ${status}`);
-    const isPlain = codes.every((code) => PLAIN.has(code));
+    const isPlain = codes.every((code) => STATUS_ONLY_CODES.has(code));
     own[status] = isPlain ? referTo(shared) : { ...referTo(shared), description: asCodeList(codes) };
   }
   const example = access === 'public' ? BY_STATUS[400] : BY_STATUS[401];
@@ -112,7 +112,7 @@ export function refusalResponses(
 }
 
 /** Codes that say no more than their status. */
-const PLAIN: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+const STATUS_ONLY_CODES: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'not_found',
   'invalid_input',
   'version_conflict',

@@ -6,7 +6,7 @@ import { reportFault } from '../platform/device/telemetry.ts';
 import { parseConfiguration, storeConfiguration } from '../platform/session/configuration.ts';
 import { afterFirstPaint, startSession } from '../platform/session/current-session.ts';
 import { receiveInvitation } from '../platform/session/invitation.ts';
-import { receiveStopLink } from '../platform/session/stop-link.ts';
+import { receiveUnsubscribeLink } from '../platform/session/stop-link.ts';
 import { Application } from './pages/application.tsx';
 import { correctAddress } from './routing/canonical-path.ts';
 import { ENTRY_PAGES } from './routing/entry-map.ts';
@@ -30,7 +30,7 @@ try {
 correctAddress(ENTRY_PAGES.map(({ path }) => path));
 receiveConfirmation();
 receiveInvitation();
-receiveStopLink();
+receiveUnsubscribeLink();
 root.render(<Application />);
 startSession();
 afterFirstPaint(() => void deleteOutdated().catch(() => undefined));

@@ -9,7 +9,7 @@ function type(text: string, pauseMs: number) {
   const passed: string[] = [];
   const debounced = debounce((value: string) => passed.push(value), 300);
   for (let length = 1; length <= text.length; length += 1) {
-    debounced.put(text.slice(0, length));
+    debounced.set(text.slice(0, length));
     vi.advanceTimersByTime(pauseMs);
   }
   return { passed, debounced };
@@ -33,7 +33,7 @@ test('passes on nothing that was cancelled, and continues with later values', ()
   debounced.cancel();
   vi.runAllTimers();
   expect(passed).toEqual([]);
-  debounced.put('harbour');
+  debounced.set('harbour');
   vi.runAllTimers();
   expect(passed).toEqual(['harbour']);
 });

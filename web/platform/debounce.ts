@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 
 /** Passes on a value once no newer one has come for a while; of several, only the last. */
-export type Debounced<Value> = { readonly put: (value: Value) => void; readonly cancel: () => void };
+export type Debounced<Value> = { readonly set: (value: Value) => void; readonly cancel: () => void };
 
 /** Creates a {@link Debounced} that calls back after this many milliseconds without a change. */
 export function debounce<Value>(pass: (value: Value) => void, ms: number): Debounced<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => clearTimeout(timer);
   return {
-    put: (value) => {
+    set: (value) => {
       cancel();
       timer = setTimeout(() => pass(value), ms);
     },
@@ -24,7 +24,7 @@ export function useDebounced(text: string, ms: number): string {
   const [settled, setSettled] = useState(text);
   const debounced = useMemo(() => debounce(setSettled, ms), [ms]);
   useEffect(() => {
-    debounced.put(text);
+    debounced.set(text);
     return debounced.cancel;
   }, [debounced, text]);
   return settled;

@@ -36,7 +36,7 @@ function List() {
   );
 }
 
-const named = (name: string) => page.getByRole('button', { name, exact: true });
+const buttonNamed = (name: string) => page.getByRole('button', { name, exact: true });
 const next = () => findPageAction('nextPerson')?.();
 const previous = () => findPageAction('previousPerson')?.();
 
@@ -45,21 +45,21 @@ test('moves from entry to entry of a list, and stops at its ends', async () => {
   expect(findPageAction('previousPerson')).toBeNull();
   for (const name of ['Ana', 'Bo', 'Cem']) {
     next();
-    await expect.element(named(name)).toHaveFocus();
+    await expect.element(buttonNamed(name)).toHaveFocus();
   }
   expect(findPageAction('nextPerson')).toBeNull();
   previous();
-  await expect.element(named('Bo')).toHaveFocus();
+  await expect.element(buttonNamed('Bo')).toHaveFocus();
 });
 
 test.each(['Call Bo', 'Edit Bo'])('continues from “%s”, which is inside an entry', async (name) => {
   await render(<List />);
-  (named(name).element() as HTMLElement).focus();
+  (buttonNamed(name).element() as HTMLElement).focus();
   next();
-  await expect.element(named('Cem')).toHaveFocus();
-  (named(name).element() as HTMLElement).focus();
+  await expect.element(buttonNamed('Cem')).toHaveFocus();
+  (buttonNamed(name).element() as HTMLElement).focus();
   previous();
-  await expect.element(named('Ana')).toHaveFocus();
+  await expect.element(buttonNamed('Ana')).toHaveFocus();
 });
 
 test('offers nothing once its page has gone', async () => {

@@ -11,11 +11,11 @@ export function useClosing(
     if (!isOpen) return;
     const stop = new AbortController();
     const { signal } = stop;
-    function onElsewhere(event: Event) {
+    function closeIfOutside(event: Event) {
       if (event.target instanceof Node && !whole.current?.contains(event.target)) onClose(false);
     }
-    document.addEventListener('pointerdown', onElsewhere, { signal });
-    document.addEventListener('focusin', onElsewhere, { signal });
+    document.addEventListener('pointerdown', closeIfOutside, { signal });
+    document.addEventListener('focusin', closeIfOutside, { signal });
     document.addEventListener(
       'keydown',
       (event) => {

@@ -8,7 +8,7 @@ import {
 import { accessOutcome } from '@common-ground/domain/access/access-outcome';
 import { CONSENT_TEXT_VERSION } from '@common-ground/domain/access/consent';
 import { projectCandidate } from '@common-ground/domain/access/projection';
-import { PARTS_AT_FIRST, snapshotName, snapshotParts } from '@common-ground/domain/applications/snapshot';
+import { DEFAULT_PARTS, snapshotName, snapshotParts } from '@common-ground/domain/applications/snapshot';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../platform/context.ts';
@@ -90,7 +90,7 @@ export function registerAccess(app: FastifyInstance, context: Context): void {
       hindrance: obstacle,
       anonymous: projectCandidate(content, 'anonymous'),
       named: projectCandidate(content, 'named'),
-      applied: { name: snapshotName(content.personal), parts: snapshotParts(content, PARTS_AT_FIRST) },
+      applied: { name: snapshotName(content.personal), parts: snapshotParts(content, DEFAULT_PARTS) },
     });
   });
 }

@@ -5,13 +5,13 @@ import {
   saveStatedCulture,
   unpublishCulture,
 } from '@common-ground/contract/company-culture/company-culture';
-import { type AnswerWay, answerWays, areSameWays } from '@common-ground/domain/company-culture/answer-ways';
+import { type AnswerWay, answerWays, areEqualWays } from '@common-ground/domain/company-culture/answer-ways';
 import { ratersNeededFirst } from '@common-ground/domain/company-culture/batches';
 import { oldestOpenLinkDay } from '@common-ground/domain/company-culture/rater-link';
 import {
+  isSameCulture,
   type ShownCulture,
   shownCultureOf,
-  showsTheSame,
 } from '@common-ground/domain/company-culture/shown-culture';
 import {
   compareStatedWithMeasured,
@@ -99,8 +99,8 @@ export function registerCompanyCulture(app: FastifyInstance, context: Context): 
         raterCount: publication.raterCount,
         isCurrent:
           measured !== null &&
-          showsTheSame(publication, measured) &&
-          areSameWays(publication.ways, measured.ways),
+          isSameCulture(publication, measured) &&
+          areEqualWays(publication.ways, measured.ways),
       },
     });
   });

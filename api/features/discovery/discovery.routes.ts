@@ -4,9 +4,9 @@ import { RECORDED_BELOW } from '@common-ground/domain/discovery/rounded-count';
 import { criteriaOf } from '@common-ground/domain/discovery/search-input';
 import {
   byNewest,
-  cutSlots,
   type OrderKey,
   type PageStart,
+  pageOfSlots,
   shuffledBy,
 } from '@common-ground/domain/discovery/search-page';
 import { isRealDay } from '@common-ground/domain/profile/iso-date';
@@ -105,7 +105,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
       const found = counted ?? (await findCandidates(db, scope, search, criteria, day));
       const key = orderOf(found, search, `${day} ${scope.companyId}`);
       const order = { key, foundSince: found.foundSince };
-      const page = cutSlots(found.slots, order, startOf(found, place), SEARCH_LIMITS.page);
+      const page = pageOfSlots(found.slots, order, startOf(found, place), SEARCH_LIMITS.page);
       const slots = page.slice(0, SEARCH_LIMITS.page);
       const items = await db.transaction().execute(async (transaction) => {
         const { index, isBlind } = found;

@@ -1,5 +1,5 @@
 import type { Viewing, Visibility } from '@common-ground/domain/access/candidate-view';
-import { companyNameKey, hidesBoth } from '@common-ground/domain/access/company-name-key';
+import { companyNameKey, hidesEitherWay } from '@common-ground/domain/access/company-name-key';
 import { ageGroupOf } from '@common-ground/domain/profile/age';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
@@ -108,5 +108,5 @@ const recentEmployers = new LruCache<string>(EMPLOYER_CACHE_SIZE);
 function isEmployer(employer: string | null, keys: readonly string[]): boolean {
   if (employer === null) return false;
   const own = recentEmployers.keep(employer, recentEmployers.get(employer) ?? companyNameKey(employer));
-  return keys.some((key) => hidesBoth(own, key));
+  return keys.some((key) => hidesEitherWay(own, key));
 }

@@ -1,5 +1,5 @@
 import type { ChosenCompany } from '@common-ground/contract/access/access';
-import { companyNameKey, hidesBoth } from '@common-ground/domain/access/company-name-key';
+import { companyNameKey, hidesEitherWay } from '@common-ground/domain/access/company-name-key';
 import { MAX_CHOSEN } from '@common-ground/domain/access/limits';
 import { sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
@@ -58,7 +58,7 @@ async function findBlocked(
     blocks.filter(({ company_id }) => company_id === null).map(({ name_key }) => name_key),
   );
   if (employer !== null) keys.add(companyNameKey(employer));
-  const isNamed = ({ key }: KnownName) => [...keys].some((own) => hidesBoth(own, key));
+  const isNamed = ({ key }: KnownName) => [...keys].some((own) => hidesEitherWay(own, key));
   return new Set(companyIds.filter((id) => ids.has(id) || names.get(id)?.some(isNamed) === true));
 }
 

@@ -1,7 +1,7 @@
 import type { ListedCompany } from '@common-ground/contract/access/company-list';
 import {
   companyNameKey,
-  hidesBoth,
+  hidesEitherWay,
   joinedKey,
   prefixesOf,
 } from '@common-ground/domain/access/company-name-key';
@@ -90,7 +90,7 @@ export async function listHidden(
     .orderBy('id')
     .execute();
   return rows
-    .filter((row) => currentKeysOf(row).some((known) => hidesBoth(key, known.key)))
+    .filter((row) => currentKeysOf(row).some((known) => hidesEitherWay(key, known.key)))
     .slice(0, limit)
     .map(({ id, name: shown, domain }) => ({ id, name: shown, domain }));
 }

@@ -1,7 +1,7 @@
 import { compareDomains } from '@common-ground/domain/company-culture/answer-ways';
 import { releasedCounts } from '@common-ground/domain/company-culture/batches';
 import type { Answer } from '@common-ground/domain/culture/answer';
-import { isQuick, NOT_QUICK_MS } from '@common-ground/domain/culture/quick-answers';
+import { isQuick, SLOW_ANSWER_MS } from '@common-ground/domain/culture/quick-answers';
 import { seededRandom, shuffled } from '@common-ground/domain/random';
 import type { CompanyScope, RaterScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -37,7 +37,7 @@ function keptScreensOf(answers: readonly Answer[]): KeptScreen[] {
 }
 
 function answerOf({ isQuick: wasQuick, ...kept }: KeptScreen): Answer {
-  const responseMs = wasQuick ? 0 : NOT_QUICK_MS;
+  const responseMs = wasQuick ? 0 : SLOW_ANSWER_MS;
   return 'rating' in kept ? { kind: 'rating', ...kept, responseMs } : { kind: 'choice', ...kept, responseMs };
 }
 

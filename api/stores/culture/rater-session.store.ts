@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Answer } from '@common-ground/domain/culture/answer';
 import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
-import { isQuick, NOT_QUICK_MS } from '@common-ground/domain/culture/quick-answers';
+import { isQuick, SLOW_ANSWER_MS } from '@common-ground/domain/culture/quick-answers';
 import { sql } from 'kysely';
 import type { RaterScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -107,12 +107,12 @@ function selectAnswers(db: Database, scope: RaterScope) {
 }
 
 function answerOf(row: Awaited<ReturnType<ReturnType<typeof selectAnswers>['execute']>>[number]): Answer {
-  const common = { screenId: row.screen_id, responseMs: row.is_quick ? 0 : NOT_QUICK_MS };
+  const common = { screenId: row.screen_id, responseMs: row.is_quick ? 0 : SLOW_ANSWER_MS };
   if (row.rating !== null) return { kind: 'rating', rating: row.rating, ...common };
   return { kind: 'choice', mostId: String(row.most_id), leastId: String(row.least_id), ...common };
 }
 
-/** Every answer of the rater's session with its revision; a time is either quick (0) or not ({@link NOT_QUICK_MS}). */
+/** Every answer of the rater's session with its revision; a time is either quick (0) or not ({@link SLOW_ANSWER_MS}). */
 export async function listRaterAnswers(db: Database, scope: RaterScope): Promise<RevisedAnswer[]> {
   const rows = await selectAnswers(db, scope).orderBy('screen_id').execute();
   return rows.map((row) => ({ answer: answerOf(row), revision: row.revision }));

@@ -26,7 +26,7 @@ export async function listSentFiles(
     .orderBy('applications.id')
     .execute();
   return rows.map((row) => ({
-    path: `documents/sent/${row.document_id} ${row.file_key.slice(0, 8)}.${FILE_TYPE_NAMES[row.file_type as FileType].ending}`,
+    path: `documents/sent/${row.document_id} ${row.file_key.slice(0, 8)}.${FILE_TYPE_NAMES[row.file_type as FileType].extension}`,
     changedAt: row.sent_at,
     isCompressed: true,
     open: async function* () {

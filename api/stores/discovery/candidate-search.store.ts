@@ -74,12 +74,12 @@ export function findAndCountCandidates(...request: SearchRequest): Promise<Count
   return withSearchInput(request, findRecentWordParts, (input, { parts, foundSince, isCompared }) => {
     const { index, search, visible, criteria, isBlind } = input;
     const found = runSearch(input);
-    const { slots, countedBeside } = found;
+    const { slots, countedNotFound } = found;
     const facets = facetValues(index.dictionary, found, search, {
       hasCriteria: criteria !== null,
       isCompared,
     });
-    const few = new Set([...fewFound(slots), ...countedBeside, ...singledOutSlots(input, slots, parts)]);
+    const few = new Set([...fewFound(slots), ...countedNotFound, ...singledOutSlots(input, slots, parts)]);
     return {
       index,
       slots,

@@ -64,7 +64,7 @@ export async function findWordParts(
     [...few, ...many].map((slots, part) => sql`select ${part}::integer as part, (${slots}) as slots`),
     sql` union all `,
   )}`.execute(db);
-  return rows.map(({ part, slots }) => ({ slots: slotsIn(slots), isWithout: part >= few.length }));
+  return rows.map(({ part, slots }) => ({ slots: slotsIn(slots), isExclusion: part >= few.length }));
 }
 
 const groupQuery = (all: readonly string[], none: readonly string[]) =>

@@ -43,13 +43,13 @@ const CENTRED_MEANS: Matrix = range(8).map((d) =>
 const SEVENTHS: Matrix = range(8).map((d) => range(56).map((i) => (i % 8 === d ? 1 / 7 : 0)));
 
 export function scorePerson(session: ReferenceSession): ReferencePerson {
-  const chosen = range(56).map(() => 0);
+  const choiceCounts = range(56).map(() => 0);
   for (const [most, least] of session.choices) {
-    chosen[Number(most.slice(1)) - 1]! += 1;
-    chosen[Number(least.slice(1)) - 1]! -= 1;
+    choiceCounts[Number(most.slice(1)) - 1]! += 1;
+    choiceCounts[Number(least.slice(1)) - 1]! -= 1;
   }
   const L = flat(product(CENTRED_MEANS, column(session.ratings)));
-  const B = flat(product(SEVENTHS, column(chosen)));
+  const B = flat(product(SEVENTHS, column(choiceCounts)));
   const S = L.map((l, d) => [0, 50 + 25 * B[d]! + 12.5 * l, 100].sort((x, y) => x - y)[1]!);
   const quick = session.responseMs.reduce((count, ms, i) => count + Number(ms < (i < 40 ? 2000 : 5000)), 0);
   return { L, B, S, quickShare: quick / 54, answeredQuickly: quick * 5 > 54 };

@@ -9,24 +9,29 @@ export type CompanyPlan = {
 };
 
 /** How strongly an invented respondent is drawn to each dimension, from about −2 to 2. */
-type Pulls = readonly number[];
+type Preferences = readonly number[];
 
-const GROWTH_SEEKER: Pulls = [1.6, 0.9, 0.2, -0.8, -1.4, 0.5, 1.1, -0.9];
-const STRUCTURE_SEEKER: Pulls = [-1.5, -0.6, 0.1, 1.5, 1.4, -0.2, 0.2, 0.6];
-const STARTER: Pulls = [1.8, 1.8, 1.8, -0.2, -1.8, 0.2, -0.4, -1.6];
-const OFFICE: Pulls = [-1.8, -1.8, -1.8, 0.2, 1.8, 0.4, 0.2, 0.8];
-const HELPER: Pulls = [-0.2, -1.0, -1.6, 0.1, 0.3, 1.5, 1.4, 0.8];
+const GROWTH_SEEKER: Preferences = [1.6, 0.9, 0.2, -0.8, -1.4, 0.5, 1.1, -0.9];
+const STRUCTURE_SEEKER: Preferences = [-1.5, -0.6, 0.1, 1.5, 1.4, -0.2, 0.2, 0.6];
+const STARTER: Preferences = [1.8, 1.8, 1.8, -0.2, -1.8, 0.2, -0.4, -1.6];
+const OFFICE: Preferences = [-1.8, -1.8, -1.8, 0.2, 1.8, 0.4, 0.2, 0.8];
+const HELPER: Preferences = [-0.2, -1.0, -1.6, 0.1, 0.3, 1.5, 1.4, 0.8];
 
 /** A respondent who answers according to those preferences, with some noise. Every number follows from the key. */
-function answering(pulls: Pulls, key: number, noise: number, responseMs = 6000): ReferenceSession {
+function answering(
+  preferences: Preferences,
+  key: number,
+  noise: number,
+  responseMs = 6000,
+): ReferenceSession {
   const wobble = noiseOf(key);
   const ratings = Array.from({ length: 40 }, (_, i) => {
-    const rating = 3 + pulls[Math.trunc(i / 5)]! + noise * wobble();
+    const rating = 3 + preferences[Math.trunc(i / 5)]! + noise * wobble();
     return Math.min(5, Math.max(1, Math.round(rating)));
   });
   const choices = blockDimensions().map((dimensions, k): [string, string] => {
     const order = dimensions
-      .map((d, index) => ({ id: blockStatementIds()[k]![index]!, pull: pulls[d]! + noise * wobble() }))
+      .map((d, index) => ({ id: blockStatementIds()[k]![index]!, pull: preferences[d]! + noise * wobble() }))
       .sort((one, other) => other.pull - one.pull);
     return [order[0]!.id, order[3]!.id];
   });
@@ -42,8 +47,8 @@ function noiseOf(key: number): () => number {
   };
 }
 
-const group = (pulls: readonly Pulls[], size: number, key: number, noise: number) =>
-  Array.from({ length: size }, (_, i) => answering(pulls[i % pulls.length]!, key + i, noise));
+const group = (preferences: readonly Preferences[], size: number, key: number, noise: number) =>
+  Array.from({ length: size }, (_, i) => answering(preferences[i % preferences.length]!, key + i, noise));
 
 const learner = answering(GROWTH_SEEKER, 1, 0.6);
 

@@ -133,13 +133,13 @@ function programmeBeside(awarded: HeadPiece, institution: HeadPiece | null): Hea
   const award = findAward(text);
   if (award === null) return null;
   const after = cleanProgramme(text.slice(award.end).replace(IN, ''));
-  const before = cleanProgramme(text.slice(0, award.start).replace(NOTHING_STUDIED, ''));
+  const before = cleanProgramme(text.slice(0, award.start).replace(STUDY_FORMAT_WORDS, ''));
   const named = programmeAlone(after.length > 1 ? after : before);
-  return named.length > 1 && !NOTHING_STUDIED.test(named) ? { ...awarded, text: named } : null;
+  return named.length > 1 && !STUDY_FORMAT_WORDS.test(named) ? { ...awarded, text: named } : null;
 }
 
 /** Words around a degree that say how it was studied rather than what. */
-const NOTHING_STUDIED =
+const STUDY_FORMAT_WORDS =
   /^(?:educatieve|jednolite|full[- ]?time|part[- ]?time|post[- ]?graduate|undergraduate|joint|double|dual|integrated|professional|academic|applied|executive|postgrado|posgrado|universitario|universitaria|oficial|diploma|diplom|degree|studium|studia|titulo|título|laurea|hons|honours|grade de|of|in|\(|\))[\s,:(]*$/iu;
 
 function cleanProgramme(given: string): string {

@@ -106,9 +106,9 @@ function edgeOf(lines: readonly CvLine[], dated: readonly (readonly [number, Dat
 
 function unlisted(lines: readonly CvLine[], dates: ReadonlyMap<number, DateSpan>): readonly CvLine[] {
   const edge = edgeOf(lines, [...dates]);
-  const isTold = edge !== null && lines.some(({ indent }) => (indent ?? 0) > edge);
+  const hasItemIndent = edge !== null && lines.some(({ indent }) => (indent ?? 0) > edge);
   return lines.map((line, index) => {
-    const isOutdented = isTold && line.indent !== null && line.indent <= edge;
+    const isOutdented = hasItemIndent && line.indent !== null && line.indent <= edge;
     return line.isItem && (dates.has(index) || isOutdented) ? { ...line, isItem: false } : line;
   });
 }

@@ -1,6 +1,6 @@
 import {
   type Naming,
-  namedAround,
+  namedLinesAround,
   type Part,
   placeOf,
   type Reach,
@@ -31,7 +31,7 @@ export function scoreOf(part: Part, order: number, reach: Reach, agreement: Agre
   return (
     namesScore(own, part.naming) +
     setScore(part, at, reach) +
-    (order === 0 ? leftAbove(part, at, reach) : openScore(part, at, reach)) +
+    (order === 0 ? scoreLinesAbove(part, at, reach) : openScore(part, at, reach)) +
     (agreement === null ? 0 : agreementScore(part, at, reach, agreement))
   );
 }
@@ -75,7 +75,7 @@ function isIndentedFurther({ line }: Spot, anchor: Spot, edge: number | null): b
 }
 
 /** Above the first date there's only what names its entry. */
-function leftAbove(part: Part, at: number, { above }: Reach): number {
+function scoreLinesAbove(part: Part, at: number, { above }: Reach): number {
   return -1.5 * (reachOf(part, at, -1, 0) - above);
 }
 
@@ -94,7 +94,7 @@ function openScore({ spots, max }: Part, at: number, { above }: Reach): number {
 function agreementScore({ spots }: Part, at: number, reach: Reach, agreement: Agreement): number {
   let score = reach.above === agreement.reach.above ? 0.7 : 0;
   if (reach.below === agreement.reach.below) score += 0.5;
-  for (const [offset, spot] of namedAround(spots, at, reach)) {
+  for (const [offset, spot] of namedLinesAround(spots, at, reach)) {
     const face = agreement.faces.get(offset);
     if (face === undefined || face === '') continue;
     const share = agreement.naming.get(placeOf(spot)) ?? 0;

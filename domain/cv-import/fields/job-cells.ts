@@ -16,7 +16,7 @@ import { experienceKind } from './experience-kinds.ts';
 /** A piece with its position in its entry, and the weight of its words: above 0 for a title, below 0 for an employer. */
 export type Cell = {
   readonly piece: HeadPiece;
-  readonly place: string;
+  readonly position: string;
   readonly own: number;
   readonly isLocation: boolean;
 };
@@ -24,8 +24,8 @@ export type Cell = {
 /** The cells of every entry in a section. */
 export function jobCells(entries: readonly CvEntry[]): readonly (readonly Cell[])[] {
   const all = entries.map(cellsOf);
-  const where = placePositions(all);
-  const columns = all.map((own) => own.filter((cell) => !isPlaceHere(cell, own, where)));
+  const knownPositions = placePositions(all);
+  const columns = all.map((own) => own.filter((cell) => !isPlaceCell(cell, own, knownPositions)));
   const halved = withHalves(columns);
   const isSplitHere = halved.some(isSplit);
   return halved.map((own) => withCommas(own, isSplitHere));
@@ -39,12 +39,12 @@ function cellsOf(entry: CvEntry): readonly Cell[] {
   );
 }
 
-function cellOf(piece: HeadPiece, place: string): Cell {
-  return { piece, place, own: ownWeight(piece), isLocation: !isName(piece.text) };
+function cellOf(piece: HeadPiece, position: string): Cell {
+  return { piece, position, own: ownWeight(piece), isLocation: !isName(piece.text) };
 }
 
 function ownWeight(piece: HeadPiece): number {
-  if (piece.says !== null) return piece.says === 'title' ? 5 : -5;
+  if (piece.labelledAs !== null) return piece.labelledAs === 'title' ? 5 : -5;
   const name = bracketOf(piece.text)?.name ?? piece.text;
   const weight = titleWeight(name) - employerWeight(name);
   return weight + (name === piece.text ? 0 : Math.max(0, titleWeight(piece.text) - titleWeight(name)));
@@ -53,7 +53,7 @@ function ownWeight(piece: HeadPiece): number {
 /** The positions at which other entries have a known place. */
 function placePositions(all: readonly (readonly Cell[])[]): ReadonlySet<string> {
   const places = all.flatMap((own) => own.filter((cell) => cell.isLocation || repeatsPartOf(cell, own)));
-  return new Set(places.map(({ place }) => place));
+  return new Set(places.map(({ position }) => position));
 }
 
 /** Whether a piece is a word of another piece of the entry: "Umeå kommun, Umeå". */
@@ -64,11 +64,13 @@ function repeatsPartOf({ piece }: Cell, own: readonly Cell[]): boolean {
 }
 
 /** Whether a piece is a place: a known one, in the position where other entries have theirs, or a repeated word of the employer's name. */
-function isPlaceHere(cell: Cell, own: readonly Cell[], where: ReadonlySet<string>): boolean {
+function isPlaceCell(cell: Cell, own: readonly Cell[], knownPositions: ReadonlySet<string>): boolean {
   if (cell.isLocation) return true;
   const others = own.filter((other) => other !== cell && !other.isLocation);
   if (Math.abs(cell.own) > 0.7 || others.length === 0) return false;
-  return repeatsPartOf(cell, own) || (where.has(cell.place) && cell.piece.text.split(' ').length <= 3);
+  return (
+    repeatsPartOf(cell, own) || (knownPositions.has(cell.position) && cell.piece.text.split(' ').length <= 3)
+  );
 }
 
 /**
@@ -80,30 +82,33 @@ function withHalves(all: readonly (readonly Cell[])[]): readonly (readonly Cell[
   const sides = new Map<string, number>();
   for (const cell of all.flat()) {
     const own = halves.get(cell) ?? [];
-    if (own.length > 1) sides.set(cell.place, (sides.get(cell.place) ?? 0) + (hasBoth(own) ? 1 : -1));
+    if (own.length > 1) sides.set(cell.position, (sides.get(cell.position) ?? 0) + (hasBoth(own) ? 1 : -1));
   }
   return all.map((own) =>
     own.flatMap((cell) => {
-      const cut = halves.get(cell) ?? [];
-      if (cut.length === 0) return [];
+      const split = halves.get(cell) ?? [];
+      if (split.length === 0) return [];
       const isCut =
-        own.length === 1 || hasBoth(cut) || saysAt(cell, cut) || (sides.get(cell.place) ?? -1) > 0;
-      return isCut || cut.length === 1 ? cut : [cell];
+        own.length === 1 || hasBoth(split) || weightAt(cell, split) || (sides.get(cell.position) ?? -1) > 0;
+      return isCut || split.length === 1 ? split : [cell];
     }),
   );
 }
 
 /** "Consultant at Corrib Cyber": what follows "at" is always an employer. */
-function saysAt({ piece }: Cell, cut: readonly Cell[]): boolean {
+function weightAt({ piece }: Cell, split: readonly Cell[]): boolean {
   return (
-    /\s(?:at|@)\s/u.test(piece.text) && cut.length === 2 && (cut[0]?.own ?? 0) > 1 && (cut[1]?.own ?? 0) < 1
+    /\s(?:at|@)\s/u.test(piece.text) &&
+    split.length === 2 &&
+    (split[0]?.own ?? 0) > 1 &&
+    (split[1]?.own ?? 0) < 1
   );
 }
 
 function halfCells(cell: Cell): readonly Cell[] {
   if (experienceKind(cell.piece.text) === 'career_break') return [cell];
   const halves = halvesOf(cell.piece).filter(({ text }) => isName(text));
-  return halves.map((half, index) => cellOf(half, `${cell.place}${halves.length > 1 ? `-${index}` : ''}`));
+  return halves.map((half, index) => cellOf(half, `${cell.position}${halves.length > 1 ? `-${index}` : ''}`));
 }
 
 /**
@@ -113,7 +118,7 @@ function halfCells(cell: Cell): readonly Cell[] {
 function withCommas(own: readonly Cell[], isSplitHere: boolean): readonly Cell[] {
   const parted = own.map(commaCells);
   const isAlone = own.length === 1 && (parted[0]?.length ?? 0) > 1;
-  if (isAlone && (namesBoth(parted[0] ?? []) || isSplitHere)) return parted[0] ?? own;
+  if (isAlone && (haveBothNames(parted[0] ?? []) || isSplitHere)) return parted[0] ?? own;
   return own.flatMap((cell, index) => {
     const cells = parted[index] ?? [];
     const others = own.filter((one) => one !== cell);
@@ -127,7 +132,7 @@ function isSplit(cells: readonly Cell[]): boolean {
   return named.length === 1 && named.every((cell) => hasBoth(commaCells(cell)));
 }
 
-function namesBoth(cells: readonly Cell[]): boolean {
+function haveBothNames(cells: readonly Cell[]): boolean {
   return cells.some(({ own }) => own > 0.5) && cells.some(({ own }) => own <= 0.5);
 }
 
@@ -137,7 +142,7 @@ function hasBoth(cells: readonly Cell[]): boolean {
 
 function commaCells(cell: Cell): readonly Cell[] {
   const pieces = titlesJoined(commaPiecesOf(cell.piece).filter(({ text }) => isName(text)));
-  return pieces.map((piece, index) => cellOf(piece, `${cell.place},${index}`));
+  return pieces.map((piece, index) => cellOf(piece, `${cell.position},${index}`));
 }
 
 /** "Driver, later Foreman, Quarry Ltd": what continues in lower case, or is a second occupation, belongs to the title. */
@@ -145,9 +150,14 @@ function titlesJoined(pieces: readonly HeadPiece[]): readonly HeadPiece[] {
   const joined: HeadPiece[] = [];
   for (const piece of pieces) {
     const before = joined.at(-1);
-    const goesOn = /^\p{Ll}/u.test(piece.text) && ownWeight(piece) >= 0;
-    const isTitleToo = joined.length === 1 && ownWeight(piece) > 1;
-    if (before !== undefined && joined.length === 1 && ownWeight(before) > 1 && (goesOn || isTitleToo))
+    const isContinuation = /^\p{Ll}/u.test(piece.text) && ownWeight(piece) >= 0;
+    const isPartOfTitle = joined.length === 1 && ownWeight(piece) > 1;
+    if (
+      before !== undefined &&
+      joined.length === 1 &&
+      ownWeight(before) > 1 &&
+      (isContinuation || isPartOfTitle)
+    )
       joined[0] = { ...before, text: `${before.text}, ${piece.text}` };
     else joined.push(piece);
   }

@@ -39,7 +39,7 @@ export function findName(opening: readonly CvLine[]): FoundName | null {
   const top = plain.slice(0, MAX_LINES);
   const largest = plain.reduce((most, { size }) => Math.max(most, size), 0);
   const ordered = largest > 1.15 ? [...plain.filter(({ size }) => size === largest), ...top] : top;
-  const spread = nameOverLines(plain, largest);
+  const spread = nameOverTwoLines(plain, largest);
   if (spread !== null) return spread;
   for (const line of ordered) {
     const name = nameIn(line.text);
@@ -49,7 +49,7 @@ export function findName(opening: readonly CvLine[]): FoundName | null {
 }
 
 /** First name and last name on two lines in the largest letters. */
-function nameOverLines(top: readonly CvLine[], largest: number): FoundName | null {
+function nameOverTwoLines(top: readonly CvLine[], largest: number): FoundName | null {
   const lines = top.filter(({ size }) => size === largest && largest > 1.5);
   const [first, second] = lines;
   if (first === undefined || second === undefined || lines.length > 2) return null;

@@ -33,10 +33,10 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
       }
     }
     // "Deutsch und Türkisch: Muttersprachen": what follows the colon applies to everything before it.
-    const [names = '', behind = ''] = line.text.split(/[:：]/);
-    if (languageIn(names) !== null && languageIn(behind) === null && levelIn(behind) !== null)
+    const [names = '', afterColon = ''] = line.text.split(/[:：]/);
+    if (languageIn(names) !== null && languageIn(afterColon) === null && levelIn(afterColon) !== null)
       for (const item of items.slice(before)) {
-        item.level ??= levelIn(behind);
+        item.level ??= levelIn(afterColon);
         item.levelLine ??= line;
       }
     // "Muttersprache: Deutsch, Türkisch": a label before the languages applies at least to the first.
@@ -56,9 +56,9 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
 
 function piecesOf(text: string): readonly string[] {
   const pieces = text.split(SEPARATORS).flatMap((piece) => {
-    const several = piece.split(BETWEEN);
-    const named = several.filter((one) => languageIn(one) !== null).length;
-    return several.length > 1 && (named > 1 || languageIn(several[0] ?? '') === null) ? several : [piece];
+    const names = piece.split(BETWEEN);
+    const named = names.filter((one) => languageIn(one) !== null).length;
+    return names.length > 1 && (named > 1 || languageIn(names[0] ?? '') === null) ? names : [piece];
   });
   return pieces.filter((piece) => piece !== '');
 }

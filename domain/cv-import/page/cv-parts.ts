@@ -74,9 +74,9 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
       const rest = { ...line, text: heading.rest, isItem: false };
       const isWithin = WITH_ENTRIES.includes(current) && SHORT_PARTS.includes(heading.part);
       if (isWithin && (!line.opensBlock || hasTimesAhead[index])) {
-        const goesOn: CvPart = current;
-        parts.push({ part: heading.part, lines: [rest] }, { part: goesOn, lines: [] });
-        continuePart(parts, goesOn);
+        const continued: CvPart = current;
+        parts.push({ part: heading.part, lines: [rest] }, { part: continued, lines: [] });
+        continuePart(parts, continued);
       } else if (line.isItem) parts.at(-1)?.lines.push(line);
       else {
         begin(heading.part);

@@ -5,7 +5,7 @@ import {
   edgeOf,
   MAX_LINES,
   type Naming,
-  namedAround,
+  namedLinesAround,
   type Part,
   placeOf,
   type Reach,
@@ -48,12 +48,12 @@ function agreementOf({ spots, times }: Part, layout: readonly Reach[]): Agreemen
   const places = new Map<number, string[]>();
   const chosen = new Map<string, number>();
   for (const [order, { above, below }] of layout.entries())
-    for (const [offset, spot] of namedAround(spots, times[order] ?? 0, { above, below })) {
-      const place = placeOf(spot);
+    for (const [offset, spot] of namedLinesAround(spots, times[order] ?? 0, { above, below })) {
+      const position = placeOf(spot);
       const own = places.get(offset);
-      if (own === undefined) places.set(offset, [place]);
-      else own.push(place);
-      chosen.set(place, (chosen.get(place) ?? 0) + 1);
+      if (own === undefined) places.set(offset, [position]);
+      else own.push(position);
+      chosen.set(position, (chosen.get(position) ?? 0) + 1);
     }
   const timed = new Set(times);
   const all = new Map<string, number>();
@@ -70,7 +70,7 @@ function agreementOf({ spots, times }: Part, layout: readonly Reach[]): Agreemen
         .filter(([, face, own]) => own.filter((one) => one === face).length * 2 >= own.length)
         .map(([offset, face]) => [offset, face]),
     ),
-    naming: new Map([...chosen].map(([place, count]) => [place, count / (all.get(place) ?? count)])),
+    naming: new Map([...chosen].map(([position, count]) => [position, count / (all.get(position) ?? count)])),
   };
 }
 
@@ -93,8 +93,8 @@ function bestPath(part: Part, agreement: Agreement | null): readonly Reach[] {
       let best: { score: number; reaches: Linked } | null = null;
       for (let above = 0; above <= up; above += 1) {
         const own = scoreOf(part, order, { above, below }, agreement);
-        for (const [belowBefore, path] of paths.entries()) {
-          if (order > 0 && belowBefore + above > gapBefore) continue;
+        for (const [lastBelow, path] of paths.entries()) {
+          if (order > 0 && lastBelow + above > gapBefore) continue;
           const score = path.score + own;
           if (best === null || score > best.score)
             best = { score, reaches: { reach: { above, below }, before: path.reaches } };

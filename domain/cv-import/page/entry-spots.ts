@@ -53,10 +53,11 @@ export function spotOf(line: CvLine, { weigh }: Naming): Spot {
     cells.length === 1
       ? headPieces([line], { comma: true, at: true }).filter(({ text }) => isName(text))
       : [];
-  const weightOf = ({ text, says }: HeadPiece) =>
-    says === null ? weigh(text) : says === 'title' ? LABELLED_WEIGHT : -LABELLED_WEIGHT;
+  const weightOf = ({ text, labelledAs }: HeadPiece) =>
+    labelledAs === null ? weigh(text) : labelledAs === 'title' ? LABELLED_WEIGHT : -LABELLED_WEIGHT;
   const weights = (parts.length > 1 ? parts : cells).map(weightOf);
-  const isPair = parts.length > 1 && weightSpread(weights) > 1.2 && parts.every(({ says }) => says === null);
+  const isPair =
+    parts.length > 1 && weightSpread(weights) > 1.2 && parts.every(({ labelledAs }) => labelledAs === null);
   return {
     line,
     isHead: mayNameEntry(line),
@@ -115,7 +116,7 @@ export function reachOf({ spots }: Part, at: number, step: 1 | -1, limit: number
 }
 
 /** The lines with names above and below a date, relative to it: -1 is the nearest above. */
-export function namedAround(
+export function namedLinesAround(
   spots: readonly Spot[],
   at: number,
   { above, below }: Reach,

@@ -9,7 +9,7 @@ export type HeadPiece = {
   readonly text: string;
   readonly line: CvLine;
   /** What a label before it says it is ("Cargo: mesero"), or null. */
-  readonly says: 'title' | 'employer' | null;
+  readonly labelledAs: 'title' | 'employer' | null;
 };
 
 const TITLE_LABEL =
@@ -47,7 +47,7 @@ export function headPieces(
     return pieces
       .flatMap(withoutBrackets)
       .flatMap(schoolFirst)
-      .map((piece) => ({ text: withoutPunctuation(piece), line, says: labelOf(piece) }))
+      .map((piece) => ({ text: withoutPunctuation(piece), line, labelledAs: labelOf(piece) }))
       .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text) && !DURATION.test(piece.text));
   });
 }
@@ -60,24 +60,24 @@ export function columnsIn(line: CvLine): readonly HeadPiece[] {
     .split(COLUMNS)
     .filter((piece) => !PLACE_LABEL.test(piece))
     .flatMap(schoolFirst)
-    .map((piece) => ({ text: withoutPunctuation(piece), line, says: labelOf(piece) }))
+    .map((piece) => ({ text: withoutPunctuation(piece), line, labelledAs: labelOf(piece) }))
     .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text) && !DURATION.test(piece.text));
 }
 
 /** The halves of a piece around a dash or "at"; characters in brackets don't split anything. */
-export function halvesOf({ text, line, says }: HeadPiece): readonly HeadPiece[] {
+export function halvesOf({ text, line, labelledAs }: HeadPiece): readonly HeadPiece[] {
   const guarded = text.replace(/[（(][^()（）]*[)）]/gu, (bracket) => bracket.replace(/[–—-]/g, '\uE000'));
   return guarded
     .split(WIDE)
     .flatMap((half) => half.split(AT))
-    .map((half) => ({ text: withoutPunctuation(half.replaceAll('\uE000', '–')), line, says }))
+    .map((half) => ({ text: withoutPunctuation(half.replaceAll('\uE000', '–')), line, labelledAs }))
     .filter((half) => half.text.length > 1 && /\p{L}/u.test(half.text) && !DURATION.test(half.text));
 }
 
 /** The parts of a piece between its commas. */
-export function commaPiecesOf({ text, line, says }: HeadPiece): readonly HeadPiece[] {
+export function commaPiecesOf({ text, line, labelledAs }: HeadPiece): readonly HeadPiece[] {
   return commaPieces(text)
-    .map((piece) => ({ text: withoutPunctuation(piece), line, says }))
+    .map((piece) => ({ text: withoutPunctuation(piece), line, labelledAs }))
     .filter((piece) => piece.text.length > 1 && /\p{L}/u.test(piece.text));
 }
 
@@ -88,7 +88,7 @@ export function bracketOf(text: string): { readonly name: string; readonly brack
 }
 
 /** Words about the hours or the place of work that name nothing. */
-const PLAIN =
+const HOURS_AND_PLACE_WORDS =
   /^(?:(?:full|part|half|term)[- ]?time(?: (?:position|role|job|contract|work|only))?|remote|hybrid|on[- ]?site|home[- ]?office|teletrabajo|télétravail|(?:in )?(?:voll|teil)zeit|minijob|à? ?temps (?:plein|partiel|complet)|(?:tiempo|jornada) (?:completo|completa|parcial)|media jornada|tempo (?:pieno|parziale|integral|parcial)|part[- ]?time|heltid|deltid|voltijds?|deeltijds?|pełny etat|pół etatu|tam zamanlı|yarı zamanlı|\d+ ?%.*|\d+(?:[.,]\d)? ?(?:h|hrs?|hours|std\.?|stunden|uur|timmar|timer|heures|horas|ore)(?: ?[/.] ?\p{L}+\.?)?|permanent|contract|fixed[- ]?term|temporary|temp|casual|seasonal|saisonnier|cdi|cdd|intérim|befristet|unbefristet|saturdays?|sundays?|weekends?|evenings|week-?ends?|samstags|am wochenende|fines de semana|student job|étudiante?|page \d+|[mwfdxh] ?[/|] ?[mwfdxh](?: ?[/|] ?[mwfdxh])?|nysc|self[- ]?employed|various|various clients|particular|privat|freelance basis)\.?$/iu;
 /** "City: Torino | Country: Italia" says where it was. */
 const PLACE_LABEL =
@@ -106,7 +106,7 @@ function piecesIn(line: CvLine): readonly HeadPiece[] {
 
 /** Whether a piece of a line may be a name: neither a place nor about hours. */
 export function isName(text: string): boolean {
-  return !PLAIN.test(text) && !isPlaceOnly(text);
+  return !HOURS_AND_PLACE_WORDS.test(text) && !isPlaceOnly(text);
 }
 
 /** Whether a piece is just a place: a known one, or a town before a state abbreviation ("College SmtpServer, TX"). */
@@ -122,7 +122,7 @@ function withoutPunctuation(piece: string): string {
   return piece.replace(LABEL, '').replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '');
 }
 
-function labelOf(piece: string): HeadPiece['says'] {
+function labelOf(piece: string): HeadPiece['labelledAs'] {
   if (TITLE_LABEL.test(piece)) return 'title';
   return EMPLOYER_LABEL.test(piece) ? 'employer' : null;
 }

@@ -90,7 +90,7 @@ function side(rows: readonly Row[], gutter: number, which: 'left' | 'right'): re
 }
 
 function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
-  if (beginAsHeadings(left, right)) return true;
+  if (startWithHeadings(left, right)) return true;
   if (left.length < MIN_ROWS || right.length < MIN_ROWS) return false;
   if (isMargin(left, right) || isMargin(right, left)) return false;
   if (opensWithTimes(right, left) || areLabels(left, right)) return false;
@@ -101,7 +101,7 @@ function areColumns(left: readonly Row[], right: readonly Row[]): boolean {
 }
 
 /** Whether two columns begin level with one another, each with a heading, and have something below it. */
-function beginAsHeadings(left: readonly Row[], right: readonly Row[]): boolean {
+function startWithHeadings(left: readonly Row[], right: readonly Row[]): boolean {
   if (left.length < MIN_ROWS_BELOW_HEADINGS || right.length < MIN_ROWS_BELOW_HEADINGS) return false;
   const [one, other] = [left[0], right[0]];
   if (one === undefined || other === undefined || Math.abs(one.baseline - other.baseline) >= 2) return false;
@@ -111,7 +111,7 @@ function beginAsHeadings(left: readonly Row[], right: readonly Row[]): boolean {
 }
 
 /** Whether a column only holds dates, headings or labels that belong to the rows next to it. */
-function isMargin(notes: readonly Row[], beside: readonly Row[]): boolean {
+function isMargin(notes: readonly Row[], neighbours: readonly Row[]): boolean {
   const texts = notes.map(textOf);
   const isNote = (text: string) =>
     text.length <= MAX_MARGIN_NOTE_LENGTH &&
@@ -121,8 +121,8 @@ function isMargin(notes: readonly Row[], beside: readonly Row[]): boolean {
     (text) => findDateSpan(text) !== null && text.length <= MAX_MARGIN_NOTE_LENGTH,
   ).length;
   if (dated * 2 >= texts.length) return true;
-  const besideHasHeading = hasHeading(beside);
-  return count >= texts.length * 0.6 && shareOf(notes, beside) >= 0.6 && !besideHasHeading;
+  const besideHasHeading = hasHeading(neighbours);
+  return count >= texts.length * 0.6 && shareOf(notes, neighbours) >= 0.6 && !besideHasHeading;
 }
 
 /** Whether the two sides run in opposite directions: then lines in each script begin at their own edge. */
@@ -135,20 +135,22 @@ function areSeparateColumns(left: readonly Row[], right: readonly Row[]): boolea
  * Whether one column has only dates, each level with a row of the other, and nothing else: they belong to those rows.
  * If everything is level, the columns only happen to share baselines.
  */
-function hasTimesOf(notes: readonly Row[], beside: readonly Row[]): boolean {
+function hasTimesOf(notes: readonly Row[], neighbours: readonly Row[]): boolean {
   const times = notes.filter(({ segments }) =>
     segments.some(({ text }) => isDateOnly(withoutRadicals(text))),
   );
   const isNamed = ({ segments }: Row) => areColumnNames(segments.map(({ text }) => text));
   const others = notes.filter((row) => !times.includes(row) && !isNamed(row));
-  return times.length >= MIN_TIMES && shareOf(times, beside) === 1 && shareOf(others, beside) < 0.4;
+  return times.length >= MIN_TIMES && shareOf(times, neighbours) === 1 && shareOf(others, neighbours) < 0.4;
 }
 
 /** Whether there are only dates above the first heading of a column, each level with a row of the other: they belong to those rows. */
-function opensWithTimes(notes: readonly Row[], beside: readonly Row[]): boolean {
+function opensWithTimes(notes: readonly Row[], neighbours: readonly Row[]): boolean {
   const end = notes.findIndex((row) => hasHeading([row]));
   const above = end < 0 ? [] : notes.slice(0, end);
-  return above.length > 0 && above.every((row) => isDateOnly(textOf(row))) && shareOf(above, beside) === 1;
+  return (
+    above.length > 0 && above.every((row) => isDateOnly(textOf(row))) && shareOf(above, neighbours) === 1
+  );
 }
 
 /**

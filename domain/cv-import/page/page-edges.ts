@@ -20,10 +20,10 @@ const MAX_EDGES = 2;
  * belong to another column.
  */
 export function innerEdges(rows: readonly (readonly { readonly left: number }[])[]): ReadonlySet<number> {
-  const lefts = rows.flatMap((segments) => segments.map(({ left }) => left));
-  const first = lefts.reduce((least, left) => Math.min(least, left), Number.POSITIVE_INFINITY);
+  const leftEdges = rows.flatMap((segments) => segments.map(({ left }) => left));
+  const first = leftEdges.reduce((least, left) => Math.min(least, left), Number.POSITIVE_INFINITY);
   const counts = new Map<number, number>();
-  for (const left of lefts) counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1);
+  for (const left of leftEdges) counts.set(Math.round(left), (counts.get(Math.round(left)) ?? 0) + 1);
   const least = Math.max(MIN_ROWS_AT_EDGE, rows.length * SHARE_AT_EDGE);
   return new Set(
     [...counts].filter(([left, count]) => left > first + FAR_INSIDE && count >= least).map(([left]) => left),

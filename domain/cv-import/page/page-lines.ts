@@ -42,7 +42,7 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
     isStrong: strong * 2 < placed.length && isBoldRow(row),
     opensBlock: (gaps[index] ?? 0) > WIDE_ROW_GAP * Math.max(usualGap, sizeOf(row)) || (gaps[index] ?? 0) < 0,
     isItem: false,
-    look: lookOf(row, areTypefacesUseful),
+    look: appearanceOf(row, areTypefacesUseful),
     indent: indentOf(row, isReversed),
     ...innerOf(row, isReversed),
     ...(row.isMargin ? { isMargin: true } : {}),
@@ -86,7 +86,7 @@ function haveFewTypefaces(rows: readonly Row[]): boolean {
   return faces.size <= Math.max(6, rows.length / 5);
 }
 
-function lookOf({ segments }: Row, areTypefacesUseful: boolean): string {
+function appearanceOf({ segments }: Row, areTypefacesUseful: boolean): string {
   const [first] = segments;
   return first === undefined
     ? ''

@@ -24,11 +24,11 @@ type Part = { readonly part: CvPart; readonly lines: readonly CvLine[]; readonly
 /** The sections of a CV; those with unknown headings are classified by their content if that leaves no doubt. */
 export function classifiedByContent(parts: readonly Part[]): readonly Part[] {
   const named = new Set(parts.filter(({ isUnknown }) => !isUnknown).map(({ part }) => part));
-  const told = parts.map((one) => {
+  const sections = parts.map((one) => {
     const part = isOpen(one) ? recognisedPart(one, named) : one.part;
     return part === one.part ? one : { ...one, part };
   });
-  return told.some(({ part }) => part === 'experience') ? told : withLikelyJobs(told);
+  return sections.some(({ part }) => part === 'experience') ? sections : withLikelyJobs(sections);
 }
 
 /** Whether the content may decide what a section is about: its heading is in unusual words, or jobs are sometimes listed under it. */
@@ -73,8 +73,8 @@ function sharesOf(lines: readonly CvLine[]): Shares {
   const around = times.map(([index]) =>
     lines.slice(Math.max(0, index - 2), index + 2).filter(({ isItem }) => !isItem),
   );
-  const share = (says: (text: string) => boolean) =>
-    around.filter((near) => near.some(({ text }) => says(text))).length / Math.max(1, times.length);
+  const share = (predicate: (text: string) => boolean) =>
+    around.filter((near) => near.some(({ text }) => predicate(text))).length / Math.max(1, times.length);
   return {
     times: times.length,
     learning: share((text) => hasDegree(text) || namesUniversity(text)),

@@ -12,8 +12,8 @@ export function bodyText(lines: readonly CvLine[], max: number): string | null {
   const paragraphs: string[] = [];
   for (const [index, line] of lines.entries()) {
     const last = paragraphs.at(-1);
-    const goesOn = last !== undefined && !line.isItem && continues(last, lines[index - 1], line);
-    if (goesOn) paragraphs[paragraphs.length - 1] = joined(last, line.text);
+    const isContinuation = last !== undefined && !line.isItem && continues(last, lines[index - 1], line);
+    if (isContinuation) paragraphs[paragraphs.length - 1] = joined(last, line.text);
     else paragraphs.push(line.isItem ? `• ${line.text}` : line.text);
   }
   return shortenTo(paragraphs, max);

@@ -56,8 +56,8 @@ function withoutPlaces(piece: HeadPiece, isEmployer: boolean): HeadPiece {
     isInside = isPlace(last);
     parts.pop();
   }
-  const kept = parts.at(-1) ?? '';
-  const end = piece.text.lastIndexOf(kept) + kept.length;
+  const lastPart = parts.at(-1) ?? '';
+  const end = piece.text.lastIndexOf(lastPart) + lastPart.length;
   return { ...piece, text: piece.text.slice(0, end) };
 }
 

@@ -97,8 +97,8 @@ function findRange(folded: string): DateSpan | null {
     const to = `${short[1]?.slice(0, 2)}${short[2]}`;
     if (to > (short[1] ?? '')) return span(short, short[1] ?? null, to, false);
   }
-  const several = yearsIn(severalYears.exec(folded));
-  if (several !== null) return several;
+  const years = yearsIn(severalYears.exec(folded));
+  if (years !== null) return years;
   const reversed = reversedNow.exec(folded);
   return reversed ? span(reversed, readPoint((reversed[2] ?? '').trim()), null, true) : null;
 }

@@ -7,7 +7,7 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]|[\uFE0E
 /** A soft hyphen within a word is invisible; next to a digit or a space, some programs use it as a dash. */
 const DASH_BY_SOFT_HYPHEN = /(?<=[\d\s)])\u00AD|\u00AD(?=[\d\s(])/g;
 /** A combining mark without its letter comes with a space in front. */
-const MARK_APART = / (?=[\u064B-\u0652])/g;
+const SPACE_BEFORE_MARK = / (?=[\u064B-\u0652])/g;
 const CONTROLS = /(?!\t)[\p{Cc}\p{Cs}\p{Co}]/gu;
 /** Starts at the first space of a run: starting at each one would scan a long run again and again. */
 const ROUND_TABS = /(?<! ) *\t[\t ]*/g;
@@ -44,7 +44,7 @@ export function readableText(text: string): string {
   return normalForm(withoutRadicals(text), 'NFKC')
     .replace(DASH_BY_SOFT_HYPHEN, '–')
     .replace(INVISIBLE, '')
-    .replace(MARK_APART, '')
+    .replace(SPACE_BEFORE_MARK, '')
     .replace(CONTROLS, ' ')
     .replace(SPACES, ' ')
     .replace(ARABIC_DIGITS, (digit) => String(digitValue(digit)))

@@ -78,9 +78,9 @@ export function findResult(text: string): FoundGrade<DegreeResultScheme> | null 
   const folded = foldedText(text);
   for (const { pattern, scheme, group } of RESULTS) {
     const match = new RegExp(pattern.source, 'du').exec(folded);
-    const place = match?.indices?.[group];
-    if (place) {
-      const raw = text.slice(place[0], place[1]).trim().slice(0, RAW_GRADE_LENGTH);
+    const range = match?.indices?.[group];
+    if (range) {
+      const raw = text.slice(range[0], range[1]).trim().slice(0, RAW_GRADE_LENGTH);
       return { raw, scheme: scheme ?? schemeOf(raw) };
     }
   }

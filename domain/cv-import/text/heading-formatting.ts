@@ -44,9 +44,9 @@ export function headingsByFormatting(
  * If headings look like the text and only start a block, a heading in the person's own words may look the same, if it says what it's
  * about.
  */
-function plainHeadings(usual: Typeface | undefined, knownInAll: number): readonly CvLine[] {
+function plainHeadings(usual: Typeface | undefined, knownCount: number): readonly CvLine[] {
   const known = usual?.known ?? [];
-  if (known.length === 0 || known.length < knownInAll || !known.every(({ opensBlock }) => opensBlock))
+  if (known.length === 0 || known.length < knownCount || !known.every(({ opensBlock }) => opensBlock))
     return [];
   // A few known headings only support others that are just as short.
   const mostWords = known.length < 3 ? 2 : MAX_WORDS;
@@ -83,12 +83,12 @@ function typefacesOf(lines: readonly CvLine[], known: readonly CvLine[]): readon
   }
   return [...groups.values()].map((all) => {
     const short = all.filter((line) => isShort(line) && line !== lines[0]);
-    const knownHere = all.filter((line) => known.includes(line));
-    const edges = edgesOf(knownHere);
+    const knownHeadingsInFace = all.filter((line) => known.includes(line));
+    const edges = edgesOf(knownHeadingsInFace);
     return {
       lines: all,
       short,
-      known: knownHere,
+      known: knownHeadingsInFace,
       unknown: short.filter(
         (line) => !known.includes(line) && (edges === null || line.indent === null || edges.has(line.indent)),
       ),
@@ -123,7 +123,7 @@ function isShort(line: CvLine): boolean {
   );
 }
 
-function areHeadings(face: Typeface, knownInAll: number): boolean {
+function areHeadings(face: Typeface, knownCount: number): boolean {
   const { lines, short, known, unknown } = face;
   if (unknown.length === 0 || short.length < lines.length * MIN_HEADING_SHARE) return false;
   if (lines.length > MAX_HEADINGS || areStacked(face)) return false;
@@ -135,7 +135,7 @@ function areHeadings(face: Typeface, knownInAll: number): boolean {
   if (!isDistinctTypeface(face)) return false;
   return known.length === 1
     ? meaningful.length * 3 >= unknown.length
-    : knownInAll <= 1 && unknown.length >= 3 && meaningful.length * 2 >= unknown.length;
+    : knownCount <= 1 && unknown.length >= 3 && meaningful.length * 2 >= unknown.length;
 }
 
 /** "Projects manager" names a job; a heading has the word on its own, or with words that don't name jobs. */

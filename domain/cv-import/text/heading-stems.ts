@@ -81,10 +81,10 @@ export function headingsByStems(
   lines: readonly CvLine[],
   known: readonly CvLine[],
 ): ReadonlyMap<CvLine, CvPart> {
-  const looks = new Set(known.map(lookKey));
+  const looks = new Set(known.map(appearanceKey));
   const found = new Map<CvLine, CvPart>();
   for (const line of lines) {
-    const isSet = line.size >= LARGE || (isMarked(line) && looks.has(lookKey(line)));
+    const isSet = line.size >= LARGE || (isMarked(line) && looks.has(appearanceKey(line)));
     if (!isSet || line.isItem || line.isMargin || /[\d\t@]|[.,;]$/u.test(line.text) || known.includes(line))
       continue;
     if (isOccupation(line.text) || isOrganisation(line.text)) continue;
@@ -98,7 +98,7 @@ function isMarked({ text, isStrong }: CvLine): boolean {
   return isStrong || isUpper(text);
 }
 
-function lookKey({ text, isStrong, size, look }: CvLine): string {
+function appearanceKey({ text, isStrong, size, look }: CvLine): string {
   return [isUpper(text), isStrong, Math.round(size * 10), look].join(' ');
 }
 

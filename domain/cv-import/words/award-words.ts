@@ -53,12 +53,12 @@ export type FoundAward = {
 export function findAward(text: string): FoundAward | null {
   const words = wordsOf(text);
   for (const { award, phrase } of byLength) {
-    const isThere = UNSPACED.test(phrase) ? words.includes(phrase.trim()) : words.includes(phrase);
-    if (!isThere) continue;
-    const place = placeOf(text, phrase);
-    if (place === null) continue;
-    const asWritten = text.slice(place.start, place.end);
-    if (phrase === ' bc ' && text[place.end] !== '.') continue;
+    const isInText = UNSPACED.test(phrase) ? words.includes(phrase.trim()) : words.includes(phrase);
+    if (!isInText) continue;
+    const range = placeOf(text, phrase);
+    if (range === null) continue;
+    const asWritten = text.slice(range.start, range.end);
+    if (phrase === ' bc ' && text[range.end] !== '.') continue;
     if (AMBIGUOUS.test(phrase) && !/^\p{Lu}/u.test(asWritten)) continue;
     if (
       AMBIGUOUS.test(phrase) &&
@@ -67,7 +67,7 @@ export function findAward(text: string): FoundAward | null {
       !/\./.test(asWritten)
     )
       continue;
-    return { award, ...place };
+    return { award, ...range };
   }
   return null;
 }

@@ -49,8 +49,8 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   if (!isForm) return lines;
   // In a form, a label that occurs only once counts if its words say what it asks for.
   for (const [label] of values) {
-    const said = meanings.has(label) ? null : meaningOfLabel(label);
-    if (said !== null) meanings.set(label, said);
+    const meaning = meanings.has(label) ? null : meaningOfLabel(label);
+    if (meaning !== null) meanings.set(label, meaning);
   }
   const indents = lines.map(({ indent }) => indent).filter((indent) => indent !== null);
   const edge = indents.length === 0 ? null : indents.reduce((least, indent) => Math.min(least, indent));
@@ -70,22 +70,22 @@ function labelled({ text }: CvLine): Labelled | null {
 }
 
 function meaningOf(label: string, values: readonly string[]): Meaning {
-  const share = (says: (value: string) => boolean) => values.filter(says).length / values.length;
+  const share = (predicate: (value: string) => boolean) => values.filter(predicate).length / values.length;
   if (share(isDateOnly) >= 0.5) return 'time';
-  const said = meaningOfLabel(label);
+  const meaning = meaningOfLabel(label);
   if (share((value) => namesUniversity(value) || namesSchool(value) || findAward(value) !== null) >= 0.5)
-    return said === 'employer' ? said : 'name';
-  if (said !== null) return said;
+    return meaning === 'employer' ? meaning : 'name';
+  if (meaning !== null) return meaning;
   if (share((value) => titleWeight(value) - employerWeight(value) >= 1.5) >= 0.5) return 'title';
   return share((value) => employerWeight(value) - titleWeight(value) >= 1.5) >= 0.5 ? 'employer' : 'detail';
 }
 
 /** What a label asks for, according to its words. */
 function meaningOfLabel(label: string): Meaning | null {
-  const says = (list: readonly string[]) => list.some((stem) => ` ${label} `.includes(stem));
-  if (says(DETAILS)) return 'detail';
-  if (says(EMPLOYERS)) return 'employer';
-  return says(TITLES) ? 'title' : null;
+  const matches = (list: readonly string[]) => list.some((stem) => ` ${label} `.includes(stem));
+  if (matches(DETAILS)) return 'detail';
+  if (matches(EMPLOYERS)) return 'employer';
+  return matches(TITLES) ? 'title' : null;
 }
 
 /** A line of a form in the form that the other rules expect. */

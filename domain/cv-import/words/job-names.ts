@@ -16,14 +16,14 @@ export type JobNames = { readonly title: HeadPiece | null; readonly employer: He
 const PLACE_WEIGHT = 0.9;
 const MAX_PLACE_WEIGHT = 2.5;
 /** The same for the typeface. */
-const LOOK_WEIGHT = 0.4;
+const TYPEFACE_WEIGHT = 0.4;
 /** Two pieces closer than this aren't distinguished. */
 const MIN_DIFFERENCE = 0.25;
 
 /** The names in every entry of a section, in order. */
 export function jobNames(entries: readonly CvEntry[]): readonly JobNames[] {
   const cells = jobCells(entries);
-  const votes = votesBy(cells.flat(), ({ place }) => place);
+  const votes = votesBy(cells.flat(), ({ position }) => position);
   const looks = votesBy(cells.flat(), ({ piece }) => piece.line.look);
   return cells.map((own) => namesOf(own, votes, looks));
 }
@@ -44,10 +44,10 @@ function namesOf(
   votes: ReadonlyMap<string, number>,
   looks: ReadonlyMap<string, number>,
 ): JobNames {
-  const weigh = ({ own, place, piece }: Cell) =>
+  const weigh = ({ own, position, piece }: Cell) =>
     own +
-    PLACE_WEIGHT * bounded(votes.get(place) ?? 0) +
-    (piece.line.look === '' ? 0 : LOOK_WEIGHT * bounded(looks.get(piece.line.look) ?? 0));
+    PLACE_WEIGHT * bounded(votes.get(position) ?? 0) +
+    (piece.line.look === '' ? 0 : TYPEFACE_WEIGHT * bounded(looks.get(piece.line.look) ?? 0));
   const valued = cells.map((cell) => ({ ...cell, value: weigh(cell) }));
   const ranked = valued.toSorted((one, other) => other.value - one.value);
   const best = ranked[0];

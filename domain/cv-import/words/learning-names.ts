@@ -18,7 +18,7 @@ import { isOrganisation, mayBeOrganisation } from './organisation-words.ts';
  */
 
 /** A piece with its position in its entry. */
-export type LearningPiece = { readonly piece: HeadPiece; readonly place: string };
+export type LearningPiece = { readonly piece: HeadPiece; readonly position: string };
 
 /** The pieces of an entry: those with a degree, and the one that names the institution. */
 export type LearningNames = {
@@ -42,8 +42,8 @@ function piecesOf(entry: CvEntry): readonly LearningPiece[] {
   const above = entry.head.filter((line) => line.number < (entry.spanLine?.number ?? 0)).length;
   return entry.head.flatMap((line, order) =>
     columnsIn(line).flatMap((column, index) => {
-      const cut = finestPieces(column).filter(({ text }) => isName(text) && !isNote(text));
-      return cut.map((piece, at) => ({ piece, place: `${order - above}:${index}:${at}` }));
+      const cut = smallestPieces(column).filter(({ text }) => isName(text) && !isNote(text));
+      return cut.map((piece, at) => ({ piece, position: `${order - above}:${index}:${at}` }));
     }),
   );
 }
@@ -51,7 +51,7 @@ function piecesOf(entry: CvEntry): readonly LearningPiece[] {
 /** A full stop between two names: "Licenciada en Filología. Universidad de Zaragoza." */
 const STOP = /(?<=\p{L}{4}|[)”"»])\.\s+(?=[\p{Lu}„“"«])/u;
 
-function finestPieces(column: HeadPiece): readonly HeadPiece[] {
+function smallestPieces(column: HeadPiece): readonly HeadPiece[] {
   return column.text
     .split(STOP)
     .map((text) => ({ ...column, text: text.replace(/(?<=\p{L}{4})\.$/u, '') }))
@@ -100,11 +100,11 @@ function institutionWeight(text: string): number {
 
 function votesByPlace(pieces: readonly LearningPiece[]): ReadonlyMap<string, number> {
   const sums = new Map<string, { sum: number; count: number }>();
-  for (const { piece, place } of pieces) {
-    const { sum, count } = sums.get(place) ?? { sum: 0, count: 0 };
-    sums.set(place, { sum: sum + institutionWeight(piece.text), count: count + 1 });
+  for (const { piece, position } of pieces) {
+    const { sum, count } = sums.get(position) ?? { sum: 0, count: 0 };
+    sums.set(position, { sum: sum + institutionWeight(piece.text), count: count + 1 });
   }
-  return new Map([...sums].map(([place, { sum, count }]) => [place, sum / count]));
+  return new Map([...sums].map(([position, { sum, count }]) => [position, sum / count]));
 }
 
 function institutionOf(
@@ -112,17 +112,17 @@ function institutionOf(
   votes: ReadonlyMap<string, number>,
 ): HeadPiece | null {
   let best: { readonly piece: HeadPiece; readonly value: number } | null = null;
-  for (const { piece, place } of pieces) {
-    const vote = Math.max(-MAX_PLACE_WEIGHT, Math.min(MAX_PLACE_WEIGHT, votes.get(place) ?? 0));
+  for (const { piece, position } of pieces) {
+    const vote = Math.max(-MAX_PLACE_WEIGHT, Math.min(MAX_PLACE_WEIGHT, votes.get(position) ?? 0));
     const value = institutionWeight(piece.text) + PLACE_WEIGHT * vote;
     if (best === null || value > best.value) best = { piece, value };
   }
   if (best !== null && best.value > MIN_INSTITUTION_WEIGHT) return withoutBracket(best.piece);
-  return onlyOther(pieces);
+  return onlyOtherPiece(pieces);
 }
 
 /** Next to a degree that includes the subject, the only other name is the institution. */
-function onlyOther(pieces: readonly LearningPiece[]): HeadPiece | null {
+function onlyOtherPiece(pieces: readonly LearningPiece[]): HeadPiece | null {
   const awarded = pieces.filter(
     ({ piece }) => findAward(piece.text) !== null || schoolAwardIn(piece.text) !== null,
   );

@@ -96,10 +96,10 @@ function occupationIn(text: string, known: Words): { isFirst: boolean; isLast: b
   const words = wordsOf(text).trim().split(' ');
   const joined = ` ${words.join(' ')}`;
   const phrase = known.phrases.find((one) => joined.includes(one));
-  const is = words.map((word) => isOccupationWord(word, known.single));
+  const areOccupations = words.map((word) => isOccupationWord(word, known.single));
   const isPhraseFirst = phrase !== undefined && joined.startsWith(phrase);
-  if (phrase === undefined && !is.includes(true)) return null;
-  return { isFirst: isPhraseFirst || is[0] === true, isLast: is.at(-1) === true };
+  if (phrase === undefined && !areOccupations.includes(true)) return null;
+  return { isFirst: isPhraseFirst || areOccupations[0] === true, isLast: areOccupations.at(-1) === true };
 }
 
 function isOccupationWord(word: string, single: ReadonlySet<string>): boolean {

@@ -80,9 +80,9 @@ export function findPlace(lines: readonly CvLine[]): FoundPlace {
 }
 
 /** "Köln-Ehrenfeld", "81541 München", "上海市浦东新区": a known city with something around it. */
-function cityWithin(given: string): { city: string; country: string } | null {
-  const piece = given.replace(/\s*[\d-]{4,7}$/, '');
-  if (piece !== given && countryOfCity(piece) !== null)
+function cityWithin(text: string): { city: string; country: string } | null {
+  const piece = text.replace(/\s*[\d-]{4,7}$/, '');
+  if (piece !== text && countryOfCity(piece) !== null)
     return { city: piece, country: countryOfCity(piece) ?? '' };
   const unspaced = /^(?:中国)?(\p{Script=Han}{2,3}[市都府]|\p{Script=Han}{2})(?=\p{Script=Han}|\s|$)/u.exec(
     piece,
@@ -163,8 +163,8 @@ export function countryWithin(text: string): string | null {
 const TOWN_SUFFIX = /^(?:м|г|гр|с|смт|город|місто|m|kota|ciudad de|city of|ville de)\.?\s+(?=\p{Lu})/u;
 
 /** Whether a piece of text is just a known place. */
-export function isPlace(given: string): boolean {
-  if (/^(?:м|г|гр|смт|с)\.\s?\p{Lu}[\p{L}’'-]+$/u.test(given)) return true;
-  const piece = given.replace(TOWN_SUFFIX, '');
+export function isPlace(text: string): boolean {
+  if (/^(?:м|г|гр|смт|с)\.\s?\p{Lu}[\p{L}’'-]+$/u.test(text)) return true;
+  const piece = text.replace(TOWN_SUFFIX, '');
   return countryNamed(piece) !== null || countryOfCity(piece) !== null || /^[A-Z]{2}(?: \d{5})?$/.test(piece);
 }

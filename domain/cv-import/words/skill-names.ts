@@ -51,11 +51,11 @@ function groupsOf(lines: readonly CvLine[]): readonly (readonly CvLine[])[] {
   for (const line of lines) {
     const last = groups.at(-1);
     const before = last?.at(-1);
-    const goesOn =
+    const isContinuation =
       before !== undefined &&
       !line.isItem &&
       (/[,，、&(]$|\p{Ll}-$/u.test(before.text) || /^\p{Ll}.*,/u.test(line.text));
-    if (last && goesOn) last.push(line);
+    if (last && isContinuation) last.push(line);
     else groups.push([line]);
   }
   return groups;

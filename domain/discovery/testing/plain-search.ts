@@ -49,11 +49,11 @@ export function fitsSearch(
 
 function isWithinReach({ location }: SearchedProfile, country: string, reach: Reach): boolean {
   const { relocation, relocationCountries, workModes } = location;
-  const isThere = location.country === country;
-  if (reach === 'lives') return isThere;
-  if (reach === 'moves_within') return isThere && relocation === 'in_country';
+  const livesInCountry = location.country === country;
+  if (reach === 'lives') return livesInCountry;
+  if (reach === 'moves_within') return livesInCountry && relocation === 'in_country';
   if (reach === 'remote') return workModes?.includes('remote') ?? false;
-  return !isThere && relocation === 'countries' && (relocationCountries?.includes(country) ?? false);
+  return !livesInCountry && relocation === 'countries' && (relocationCountries?.includes(country) ?? false);
 }
 
 function livesIn({ location: { country, region = null } }: PlainProfile, choice: string): boolean {

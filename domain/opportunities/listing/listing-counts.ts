@@ -61,10 +61,10 @@ export function countSharedChoices(
   const modes = WORK_MODES.length;
   const bySet = countNumbers(searched, MISS.place, index.placeSet.values, index.placeSets.count);
   return {
-    country: countPlaces(index, bySet, isWorkMode, index.countries.names, (place) =>
-      Math.trunc(place / modes),
+    country: countPlaces(index, bySet, isWorkMode, index.countries.names, (placeNumber) =>
+      Math.trunc(placeNumber / modes),
     ),
-    workMode: countPlaces(index, bySet, isCountry, WORK_MODES, (place) => place % modes),
+    workMode: countPlaces(index, bySet, isCountry, WORK_MODES, (placeNumber) => placeNumber % modes),
     kind: countValues(searched, MISS.kind, index.kind.values, OPPORTUNITY_KINDS),
     route: countRoutes(index, searched),
     field: countValues(searched, MISS.field, index.field.values, ['', ...index.fields.names]),
@@ -73,7 +73,7 @@ export function countSharedChoices(
 }
 
 /** Names with their counts, leaving out zero counts and unnamed values. */
-const named = (names: readonly string[], counts: Uint32Array): ChoiceCount[] =>
+const namedCounts = (names: readonly string[], counts: Uint32Array): ChoiceCount[] =>
   names.flatMap((value, number) => {
     const count = counts[number] as number;
     return value === '' || count === 0 ? [] : [{ value, count }];
@@ -104,7 +104,7 @@ const countValues = (
   own: number,
   values: Uint8Array | Uint16Array,
   names: readonly string[],
-) => named(names, countNumbers(searched, own, values, names.length));
+) => namedCounts(names, countNumbers(searched, own, values, names.length));
 
 /**
  * @param bySet how many relevant slots each set of places has @param isCounted one byte for each place number @param numberOf what's
@@ -115,10 +115,12 @@ function countPlaces(
   bySet: Uint32Array,
   isCounted: Uint8Array,
   names: readonly string[],
-  numberOf: (place: number) => number,
+  numberOf: (placeNumber: number) => number,
 ): ChoiceCount[] {
   // One extra number, for places that aren't counted.
-  const numbers = Uint32Array.from(isCounted, (is, index) => (is === 0 ? names.length : numberOf(index)));
+  const numbers = Uint32Array.from(isCounted, (counted, index) =>
+    counted === 0 ? names.length : numberOf(index),
+  );
   const counts = new Uint32Array(names.length + 1);
   const countedFor = new Uint32Array(names.length + 1);
   const starts = placeSets.rows.starts.values;
@@ -133,7 +135,7 @@ function countPlaces(
       counts[number] = (counts[number] as number) + (bySet[set] as number);
     }
   }
-  return named(names, counts);
+  return namedCounts(names, counts);
 }
 
 function countRoutes({ routes }: ListingIndex, searched: SearchedSlots): ChoiceCount[] {
@@ -142,7 +144,7 @@ function countRoutes({ routes }: ListingIndex, searched: SearchedSlots): ChoiceC
   const counts = CANDIDATE_ROUTES.map((_, route) =>
     sets.reduce((sum, count, set) => ((set & routeBit(route)) === 0 ? sum : sum + count), 0),
   );
-  return named(CANDIDATE_ROUTES, Uint32Array.from(counts));
+  return namedCounts(CANDIDATE_ROUTES, Uint32Array.from(counts));
 }
 
 function countStandings(searched: SearchedSlots): ChoiceCount[] {
@@ -151,8 +153,8 @@ function countStandings(searched: SearchedSlots): ChoiceCount[] {
   const byStanding = countNumbers(searched, MISS.mustHaves, mustHaves, NOT_MET + 1);
   const met = byStanding[MET] as number;
   const missed = byStanding[NOT_MET] as number;
-  const notMissed = byStanding.reduce((sum, count) => sum + count, 0) - missed;
-  return named(['met', 'not_missed'], Uint32Array.of(met, notMissed));
+  const metOrUnknownCount = byStanding.reduce((sum, count) => sum + count, 0) - missed;
+  return namedCounts(['met', 'not_missed'], Uint32Array.of(met, metOrUnknownCount));
 }
 
 function countCurrencies(
@@ -170,5 +172,5 @@ function countCurrencies(
     if (currency !== NONE && (floor === null || paysAtLeast(index, slot, floor)))
       counts[currency] = (counts[currency] as number) + 1;
   }
-  return named(['', ...index.currencies.names], counts);
+  return namedCounts(['', ...index.currencies.names], counts);
 }

@@ -157,8 +157,8 @@ export class ListingIndex {
     );
   }
 
-  #comesFirst(place: number, publishedAt: number, id: string): boolean {
-    const slot = this.order.values[place] as number;
+  #comesFirst(index: number, publishedAt: number, id: string): boolean {
+    const slot = this.order.values[index] as number;
     const difference = (this.publishedAt.values[slot] as number) - publishedAt;
     return difference > 0 || (difference === 0 && this.ids.compareTo(slot, id) >= 0);
   }

@@ -153,7 +153,7 @@ test('a job that pays exactly the minimum is found, by the filter and by the pro
       const index = new ListingIndex();
       index.put(listed({ ...job, id: '00000000-0000-4000-8000-000000000001', publishedAt: 1 }));
       const { maximum, currency, period } = job.pay as NonNullable<NaiveJob['pay']>;
-      const aCentMore = (Math.round(Number(maximum) * 100 + 1) / 100).toFixed(2);
+      const maximumPlusOneCent = (Math.round(Number(maximum) * 100 + 1) / 100).toFixed(2);
       const total = (minimum: string) => {
         const seeker = { profile, today, minimumPay: { minimum, currency, period }, isBelowShown: false };
         return search(index, {}, seeker).total;
@@ -162,8 +162,8 @@ test('a job that pays exactly the minimum is found, by the filter and by the pro
         const seeker = { profile, today, minimumPay: null, isBelowShown: false };
         return search(index, { payAtLeast, payCurrency: currency, payPeriod: period }, seeker).total;
       };
-      expect([total(maximum), total(aCentMore)]).toEqual([1, 0]);
-      expect([filtered(maximum), filtered(aCentMore)]).toEqual([1, 0]);
+      expect([total(maximum), total(maximumPlusOneCent)]).toEqual([1, 0]);
+      expect([filtered(maximum), filtered(maximumPlusOneCent)]).toEqual([1, 0]);
     }),
   );
 });

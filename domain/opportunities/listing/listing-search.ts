@@ -106,8 +106,8 @@ export function searchListing(search: ListingSearch): SearchedSlots {
   if (minimumPay !== null) markBelow(misses, MISS.minimumPay, index, minimumPay);
   const hiding = isBelowShown ? ALL & ~MISS.minimumPay : ALL;
   const isFilter = filters.mustHaves !== undefined;
-  const near = slotsMissingOne(misses, hiding);
-  const mustHaves = standings && worstStandings(index, standings, { misses, near, hiding, isFilter });
+  const near = slotsWithOneMiss(misses, hiding);
+  const mustHaves = standings && worstMustHaveStandings(index, standings, { misses, near, hiding, isFilter });
   if (mustHaves !== null && filters.mustHaves !== undefined)
     markStandings(misses, near, mustHaves, filters.mustHaves === 'met' ? MET : UNKNOWN);
   return { misses, near, tally: tallyOf(misses), hiding, mustHaves };
@@ -116,7 +116,7 @@ export function searchListing(search: ListingSearch): SearchedSlots {
 /** Without its lowest bit a number with one bit at most is 0. */
 const isOneBit = (bits: number) => (bits & (bits - 1)) === 0;
 
-function slotsMissingOne(misses: Uint16Array, hiding: number): Uint32Array {
+function slotsWithOneMiss(misses: Uint16Array, hiding: number): Uint32Array {
   const near = new Uint32Array(misses.length);
   let count = 0;
   for (let slot = 0; slot < misses.length; slot += 1) {
@@ -154,7 +154,7 @@ export function pageOf(
 }
 
 function markWordMisses(misses: Uint16Array, { index, words, except, only }: ListingSearch): void {
-  if (only !== null) markOthersOut(misses, slotsOf(index, only));
+  if (only !== null) markExcluded(misses, slotsOf(index, only));
   // Jobs added while the words were being looked up have no byte yet, and aren't found this time.
   if (words !== null)
     for (let slot = 0; slot < misses.length; slot += 1) if (words[slot] !== 1) misses[slot] = MISS.out;
@@ -164,8 +164,8 @@ function markWordMisses(misses: Uint16Array, { index, words, except, only }: Lis
   }
 }
 
-function markOthersOut(misses: Uint16Array, kept: readonly number[]): void {
-  const known = kept.filter((slot) => slot < misses.length).map((slot) => [slot, misses[slot]] as const);
+function markExcluded(misses: Uint16Array, onlySlots: readonly number[]): void {
+  const known = onlySlots.filter((slot) => slot < misses.length).map((slot) => [slot, misses[slot]] as const);
   misses.fill(MISS.out);
   for (const [slot, missed] of known) misses[slot] = missed as number;
 }
@@ -212,7 +212,7 @@ function bitsWithout(route: CandidateRoute): Uint16Array {
  * The outcome of each slot's must-haves together, looked up only where that changes a list or a count. Slots that fail another filter
  * aren't listed; if must-haves are a filter as well, those slots still count for the choice they fail.
  */
-function worstStandings(
+function worstMustHaveStandings(
   index: ListingIndex,
   standings: Uint8Array,
   {

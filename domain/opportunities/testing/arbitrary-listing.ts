@@ -111,9 +111,9 @@ export const arbitraryWanted: fc.Arbitrary<ListingFilters> = fc.record(
   { requiredKeys: [] },
 );
 
-const rightTo = (country: string, place: number) => ({
+const workRightIn = (country: string, index: number) => ({
   country,
-  right: place === 0 ? ('yes' as const) : ('needs_sponsorship' as const),
+  right: index === 0 ? ('yes' as const) : ('needs_sponsorship' as const),
   until: null,
 });
 
@@ -128,7 +128,7 @@ const arbitraryProfile: fc.Arbitrary<CriteriaProfile> = fc
   })
   .map(({ skills, licences, certificates, languages, rights, travel }) => ({
     ...EMPTY_PROFILE,
-    location: { ...EMPTY_PROFILE.location, travel, rightsToWork: rights?.map(rightTo) ?? null },
+    location: { ...EMPTY_PROFILE.location, travel, rightsToWork: rights?.map(workRightIn) ?? null },
     employment: { ...EMPTY_PROFILE.employment, licences },
     booster: {
       ...EMPTY_PROFILE.booster,

@@ -51,9 +51,9 @@ export function jobReasons(
 ): readonly JobReason[] {
   const found: Found = [
     ...metCriteria(job.criteria, standings),
-    ...likedFacts(job, profile),
+    ...matchingPreferences(job, profile),
     ...places(job, profile),
-    ['pay', payAbove(job, profile)],
+    ['pay', payAboveMinimum(job, profile)],
     ...ways(job, profile),
   ];
   return JOB_REASONS.flatMap((kind) =>
@@ -70,7 +70,7 @@ function metCriteria(criteria: readonly Criterion[], standings: readonly Criteri
   );
 }
 
-function likedFacts(job: ReasonedJob, { preferences, employment }: ReasonProfile): Found {
+function matchingPreferences(job: ReasonedJob, { preferences, employment }: ReasonProfile): Found {
   const { interests, sectorsWanted, companySizes } = preferences;
   const { sector, companySize, field } = job;
   const [interest] = mentionedPhrases(`${job.title} ${job.about}`, interests ?? []);
@@ -95,7 +95,7 @@ function places(job: ReasonedJob, { location }: ReasonProfile): Found {
   return [['move', job.places.find((place) => relocationCountries?.includes(place.country))?.country]];
 }
 
-function payAbove({ pay }: ReasonedJob, { employment }: ReasonProfile): string | null {
+function payAboveMinimum({ pay }: ReasonedJob, { employment }: ReasonProfile): string | null {
   const minimum = minimumPayOf(employment.desiredPay);
   if (pay === null || minimum === null) return null;
   if (pay.currency !== minimum.currency || pay.period !== minimum.period) return null;

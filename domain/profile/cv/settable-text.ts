@@ -4,14 +4,14 @@
  */
 
 /** What forms the character before it: joiners, marks of direction, variants, and the tags of flags. */
-const FORMING =
+const JOINING_CHARACTERS =
   '\\u200C-\\u200F\\u061C\\uFE00-\\uFE0F\\u{E0100}-\\u{E01EF}\\u180B-\\u180D\\u180F\\u{E0020}-\\u{E007F}';
 /** Scripts without spaces, which mark possible line breaks with invisible ones. */
 const UNSPACED = ['Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt', 'Hani', 'Hira', 'Kana']
   .map((script) => `\\p{Script=${script}}`)
   .join('');
 const STRAY_FORMAT_CHARACTER = new RegExp(
-  `(?<=^|[\\s\\u200B])[${FORMING}]+|(?<![${UNSPACED}]\\p{M}*)\\u200B|(?![${FORMING}\\u200B])\\p{Default_Ignorable_Code_Point}`,
+  `(?<=^|[\\s\\u200B])[${JOINING_CHARACTERS}]+|(?<![${UNSPACED}]\\p{M}*)\\u200B|(?![${JOINING_CHARACTERS}\\u200B])\\p{Default_Ignorable_Code_Point}`,
   'gu',
 );
 

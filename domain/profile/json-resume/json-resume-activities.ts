@@ -12,7 +12,7 @@ import { activityKindOf } from './json-resume-vocabulary.ts';
  */
 export function projectProposals(reader: ResumeReader, newId: () => string): readonly Proposal[] {
   return reader.items('/projects').flatMap((at): readonly Proposal[] => {
-    const entity = reader.look(`${at}/entity`);
+    const entity = reader.peek(`${at}/entity`);
     if (entity === ENTITIES.schoolProject) return [schoolProjectProposal(reader, newId(), at)];
     if (entity === ENTITIES.school) return [activityProposal(reader, newId(), at, 'schoolActivities')];
     if (entity === ENTITIES.university)
@@ -37,7 +37,7 @@ function activityProposal(
   at: string,
   section: 'schoolActivities' | 'universityActivities',
 ): Proposal {
-  const kind = activityKindOf(reader.look(`${at}/type`) ?? '');
+  const kind = activityKindOf(reader.peek(`${at}/type`) ?? '');
   reader.markRead(`${at}/entity`);
   if (kind !== null) reader.markRead(`${at}/type`);
   const value = {

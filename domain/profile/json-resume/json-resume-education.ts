@@ -27,8 +27,8 @@ export function educationProposals(reader: ResumeReader, newId: () => string): r
 }
 
 function educationProposal(reader: ResumeReader, newId: () => string, at: string): Proposal | null {
-  const institution = reader.look(`${at}/institution`);
-  const studyType = reader.look(`${at}/studyType`) ?? '';
+  const institution = reader.peek(`${at}/institution`);
+  const studyType = reader.peek(`${at}/studyType`) ?? '';
   if (!reader.has(`${at}/institution`)) return qualificationProposal(reader, newId(), at);
   const system = systemMeaning(studyType);
   const isSchool = studyType === SCHOOL_WORD || (system !== null && !awardMeaning(studyType)?.isExact);
@@ -54,10 +54,10 @@ function gradeAt<Scheme extends SchoolGradeScheme | DegreeResultScheme>(
   at: string,
   schemes: readonly Scheme[],
 ): Grade<Scheme> | null {
-  const score = reader.look(`${at}/score`) ?? '';
+  const score = reader.peek(`${at}/score`) ?? '';
   const { scheme, raw, status } = gradeFromWords(score.slice(0, SCORE_LENGTH), schemes);
-  const isOurs = raw !== score && raw !== null && raw.length <= RAW_GRADE_LENGTH;
-  if (isOurs && score.length < SCORE_LENGTH && new RegExp(NAME_PATTERN, 'u').test(raw)) {
+  const isOwnFormat = raw !== score && raw !== null && raw.length <= RAW_GRADE_LENGTH;
+  if (isOwnFormat && score.length < SCORE_LENGTH && new RegExp(NAME_PATTERN, 'u').test(raw)) {
     reader.markRead(`${at}/score`);
     return { scheme, raw, status };
   }
@@ -77,7 +77,7 @@ function qualificationProposal(reader: ResumeReader, id: string, at: string): Pr
 }
 
 function degreeProposal(reader: ResumeReader, id: string, at: string): Proposal | null {
-  const award = awardMeaning(reader.look(`${at}/studyType`) ?? '');
+  const award = awardMeaning(reader.peek(`${at}/studyType`) ?? '');
   if (award?.isExact) reader.markRead(`${at}/studyType`);
   const found = {
     institution: reader.text(`${at}/institution`, DEGREE_LIMITS.institution, NAME_PATTERN),

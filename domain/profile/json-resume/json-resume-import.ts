@@ -63,7 +63,7 @@ function basicProposals(reader: ResumeReader): readonly Proposal[] {
 function phone(reader: ResumeReader, countryCode: string | null): string | null {
   const digits =
     reader
-      .look('/basics/phone')
+      .peek('/basics/phone')
       ?.replace(/\(0\)/, '')
       .replaceAll(/[\s().\-/]/g, '') ?? '';
   const isLocal = /^0?\d{7,14}$/.test(digits) && countryCode !== null;
@@ -75,7 +75,7 @@ function phone(reader: ResumeReader, countryCode: string | null): string | null 
 
 function country(reader: ResumeReader): string | null {
   const pointer = '/basics/location/countryCode';
-  const code = countryCodeOf(reader.look(pointer) ?? '');
+  const code = countryCodeOf(reader.peek(pointer) ?? '');
   if (code !== null) reader.markRead(pointer);
   return code;
 }
@@ -106,7 +106,7 @@ function boosterProposals(reader: ResumeReader, newId: () => string): readonly P
 /** A skill, and each of its keywords as a separate skill. */
 function skillProposals(reader: ResumeReader, newId: () => string, at: string): readonly Proposal[] {
   const name = reader.text(`${at}/name`, BOOSTER_LIMITS.skill, NAME_PATTERN);
-  const level = skillLevelMeaning(reader.look(`${at}/level`) ?? '');
+  const level = skillLevelMeaning(reader.peek(`${at}/level`) ?? '');
   if (name !== null && level?.isExact) reader.markRead(`${at}/level`);
   const own =
     name === null
@@ -120,8 +120,8 @@ function skillProposals(reader: ResumeReader, newId: () => string, at: string): 
 }
 
 function languageProposals(reader: ResumeReader, newId: () => string, at: string): readonly Proposal[] {
-  const language = languageTagOf(reader.look(`${at}/language`) ?? '');
-  const fluency = fluencyMeaning(reader.look(`${at}/fluency`) ?? '');
+  const language = languageTagOf(reader.peek(`${at}/language`) ?? '');
+  const fluency = fluencyMeaning(reader.peek(`${at}/fluency`) ?? '');
   const isFromOurExport = reader.has(`${at}/fluency`) && !reader.has(`${at}/language`) && fluency?.isExact;
   if (language === null && !isFromOurExport) return [];
   if (language !== null) reader.markRead(`${at}/language`);

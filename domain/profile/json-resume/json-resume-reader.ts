@@ -9,7 +9,7 @@ export type ResumeReader = {
   /** Whether anything is there. */
   has(pointer: string): boolean;
   /** A text without marking it as read; null when there is none. */
-  look(pointer: string): string | null;
+  peek(pointer: string): string | null;
   /**
    * A text that matches a pattern, cut at the maximum length (Unicode code points); the rest stays unread. A text that doesn't match
    * returns null and stays unread.
@@ -65,14 +65,14 @@ export function createResumeReader(resume: unknown): ResumeReader {
   const read = new Set<string>();
   const rests = new Map<string, string>();
 
-  function look(pointer: string): string | null {
+  function peek(pointer: string): string | null {
     const value = valueAt(resume, pointer);
     if (typeof value !== 'string' && typeof value !== 'number') return null;
     return normalisedText(String(value)) || null;
   }
 
   function text(pointer: string, max: number, pattern: string): string | null {
-    const whole = look(pointer);
+    const whole = peek(pointer);
     if (whole === null || !new RegExp(pattern, 'u').test(whole)) return null;
     read.add(pointer);
     const characters = [...whole];
@@ -97,7 +97,7 @@ export function createResumeReader(resume: unknown): ResumeReader {
   }
 
   function month(pointer: string): string | null {
-    const found = look(pointer)?.slice(0, 'YYYY-MM'.length) ?? '';
+    const found = peek(pointer)?.slice(0, 'YYYY-MM'.length) ?? '';
     if (!new RegExp(MONTH_PATTERN).test(found)) return null;
     read.add(pointer);
     return found;
@@ -117,7 +117,7 @@ export function createResumeReader(resume: unknown): ResumeReader {
   return {
     items,
     has: (pointer) => valueAt(resume, pointer) !== undefined,
-    look,
+    peek,
     text,
     lines,
     month,

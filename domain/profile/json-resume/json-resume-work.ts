@@ -23,7 +23,7 @@ function hasContent({ id: _id, kind: _kind, ...found }: Experience): boolean {
 }
 
 function workEntry(reader: ResumeReader, id: string, at: string): Experience {
-  const isConfidential = reader.look(`${at}/name`) === CONFIDENTIAL_EMPLOYER;
+  const isConfidential = reader.peek(`${at}/name`) === CONFIDENTIAL_EMPLOYER;
   if (isConfidential) reader.markRead(`${at}/name`);
   return {
     ...commonFields(reader, id, at),
@@ -55,16 +55,16 @@ function commonFields(reader: ResumeReader, id: string, at: string): Experience 
 
 /** The format has no field for the kind of work. The position may say it; otherwise a job is most likely. */
 function kindOfWork(reader: ResumeReader, at: string): ExperienceKind | null {
-  const position = reader.look(`${at}/position`)?.toLowerCase() ?? '';
+  const position = reader.peek(`${at}/position`)?.toLowerCase() ?? '';
   if (/\bintern(ship)?\b|praktik|\bstage\b|\bstagiair/.test(position)) return 'internship';
   if (/\bapprentice|ausbildung|\bazubi\b/.test(position)) return 'apprenticeship';
   if (/\bfreelance/.test(position)) return 'freelance';
-  return reader.look(`${at}/name`) === null ? null : 'job';
+  return reader.peek(`${at}/name`) === null ? null : 'job';
 }
 
 /** "Lisbon, Portugal" gives the country, but the text is still a leftover; "Portugal" alone is fully understood. */
 function countryOf(reader: ResumeReader, pointer: string): string | null {
-  const words = reader.look(pointer) ?? '';
+  const words = reader.peek(pointer) ?? '';
   const whole = countryCodeOf(words);
   if (whole !== null) reader.markRead(pointer);
   return whole ?? countryCodeOf(words.split(',').at(-1) ?? '');

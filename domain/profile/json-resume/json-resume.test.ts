@@ -27,8 +27,8 @@ function listOf<Item extends object>(
   items: readonly Item[] | null,
   isEmpty: (item: Item) => boolean = () => false,
 ) {
-  const left = (items ?? []).filter((item) => !isEmpty(item));
-  return left.length === 0 ? null : left;
+  const nonEmpty = (items ?? []).filter((item) => !isEmpty(item));
+  return nonEmpty.length === 0 ? null : nonEmpty;
 }
 
 function isBlank(item: object, ...besides: readonly string[]): boolean {
@@ -49,7 +49,7 @@ function carriedGrade<Scheme extends SchoolGradeScheme | DegreeResultScheme>(
   };
 }
 
-function carriedActivity(activity: Activity): Activity {
+function roundTrippedActivity(activity: Activity): Activity {
   return { ...activity, hoursPerWeek: null, skills: noList(activity.skills) };
 }
 
@@ -77,7 +77,7 @@ function carriedExperience(experience: Experience): Experience {
 }
 
 /** What a JSON Resume carries there and back, and nothing else. */
-function carriedOver(profile: ProfileContent): ProfileContent {
+function roundTrippedProfile(profile: ProfileContent): ProfileContent {
   const { personal, location, school, academics, university, experience, preferences, booster } = profile;
   const experiences = (experience.experiences ?? []).map(carriedExperience);
   return {
@@ -109,7 +109,7 @@ function carriedOver(profile: ProfileContent): ProfileContent {
       contextNote: null,
     },
     schoolActivities: {
-      activities: listOf((profile.schoolActivities.activities ?? []).map(carriedActivity)),
+      activities: listOf((profile.schoolActivities.activities ?? []).map(roundTrippedActivity)),
     },
     university: {
       degrees: listOf(
@@ -127,7 +127,7 @@ function carriedOver(profile: ProfileContent): ProfileContent {
       ),
     },
     universityActivities: {
-      activities: listOf((profile.universityActivities.activities ?? []).map(carriedActivity)),
+      activities: listOf((profile.universityActivities.activities ?? []).map(roundTrippedActivity)),
     },
     experience: {
       experiences: listOf(
@@ -163,7 +163,7 @@ describe('toJsonResume and fromJsonResume', () => {
   it('round-trip whatever the format can carry, for any profile', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
-        expect(withoutIds(roundTrip(profile))).toEqual(withoutIds(carriedOver(profile)));
+        expect(withoutIds(roundTrip(profile))).toEqual(withoutIds(roundTrippedProfile(profile)));
       }),
       { numRuns: 300 },
     );

@@ -61,8 +61,8 @@ export function withValueOf<Section extends object>(
   if (openEntry === undefined) return { ...section, [field]: entries.filter((entry) => entry.id !== id) };
   if (entries.some((entry) => entry.id === id))
     return { ...section, [field]: entries.map((entry) => (entry.id === id ? openEntry : entry)) };
-  const place = Math.min(otherEntries.indexOf(openEntry), entries.length);
-  return { ...section, [field]: [...entries.slice(0, place), openEntry, ...entries.slice(place)] };
+  const index = Math.min(otherEntries.indexOf(openEntry), entries.length);
+  return { ...section, [field]: [...entries.slice(0, index), openEntry, ...entries.slice(index)] };
 }
 
 /** Sorts entries by the given order of IDs; those not in it follow the entry they followed before. */
@@ -84,9 +84,9 @@ export function orderedByIds<Item extends Entry>(
  * @param pointer for example `/schools/1/name`; parts deeper than a field of an entry are left out
  */
 export function pathOfPointer(section: object, pointer: string): SectionPath {
-  const [, field = '', place, part] = pointer.split('/');
-  const entry = entriesOf((section as Fields)[field])[Number(place)];
-  if (place === undefined || entry === undefined) return field;
+  const [, field = '', entryIndex, part] = pointer.split('/');
+  const entry = entriesOf((section as Fields)[field])[Number(entryIndex)];
+  if (entryIndex === undefined || entry === undefined) return field;
   return part === undefined || part === 'id' ? `${field}/${entry.id}` : `${field}/${entry.id}/${part}`;
 }
 
@@ -96,9 +96,9 @@ export function pathOfPointer(section: object, pointer: string): SectionPath {
 export function movedPointer(section: object, pointer: string, path: SectionPath): string {
   const [field = '', id] = path.split('/');
   if (id === undefined) return pointer;
-  const place = entriesOf((section as Fields)[field]).findIndex((entry) => entry.id === id);
+  const index = entriesOf((section as Fields)[field]).findIndex((entry) => entry.id === id);
   const rest = pointer.split('/').slice(3);
-  return ['', field, place, ...rest].join('/');
+  return ['', field, index, ...rest].join('/');
 }
 
 /** The path of the enclosing element: the entry of a field, the list of an entry; a top-level field encloses itself. */

@@ -74,11 +74,11 @@ describe('stepGraph', () => {
 describe('screenAfter and screenBefore', () => {
   it.each(CANDIDATE_ROUTES)('lead through the %s route and back the same way', (route) => {
     const graph = graphOf(route);
-    const way = offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
-    expect(way.slice(0, 3)).toEqual(['/role/type', `/role/${route}`, '/general/employment']);
-    for (const [index, path] of way.entries()) {
-      expect(screenAfter(graph, path)).toBe(way[index + 1] ?? '/loading');
-      expect(screenBefore(graph, path)).toBe(way[index - 1] ?? '/candidate-landing');
+    const paths = offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
+    expect(paths.slice(0, 3)).toEqual(['/role/type', `/role/${route}`, '/general/employment']);
+    for (const [index, path] of paths.entries()) {
+      expect(screenAfter(graph, path)).toBe(paths[index + 1] ?? '/loading');
+      expect(screenBefore(graph, path)).toBe(paths[index - 1] ?? '/candidate-landing');
     }
   });
 
@@ -214,8 +214,8 @@ describe('any profile', () => {
   it('returns with "back" to the page where "next" was pressed, except from the loading page', () => {
     fc.assert(
       fc.property(anyGraph, fc.nat(), (graph, any) => {
-        const way = offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
-        const path = way[any % way.length] ?? '';
+        const paths = offeredSteps(graph).flatMap(({ screens }) => screens.map(({ path }) => path));
+        const path = paths[any % paths.length] ?? '';
         const next = screenAfter(graph, path);
         expect(next === '/loading' || screenBefore(graph, next) === path).toBe(true);
       }),

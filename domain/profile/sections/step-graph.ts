@@ -197,8 +197,8 @@ function offeredPaths(graph: readonly Step[]): readonly ScreenPath[] {
 /** The index of a page among the offered ones; a page from another route counts as the last of its step. */
 function placeOf(graph: readonly Step[], path: string): number {
   const paths: readonly string[] = offeredPaths(graph);
-  const place = paths.indexOf(path);
-  if (place >= 0) return place;
+  const index = paths.indexOf(path);
+  if (index >= 0) return index;
   const last = stepOfPath(graph, path)?.screens.at(-1)?.path;
   return last === undefined ? -1 : paths.indexOf(last);
 }

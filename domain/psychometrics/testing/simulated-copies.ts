@@ -33,7 +33,7 @@ export function simulatedCopy(
     values,
     screenOrder = 'ratings_first',
     sawSketch = false,
-    cardPull = () => 0,
+    cardEffect = () => 0,
   }: {
     respondent: string;
     about?: Respondent;
@@ -43,37 +43,46 @@ export function simulatedCopy(
     screenOrder?: ScreenOrder;
     sawSketch?: boolean;
     /** How much more a statement is preferred because of its card (0 for the first) and its block's position (0 to 13). */
-    cardPull?: (card: number, block: number, statementId: string) => number;
+    cardEffect?: (card: number, block: number, statementId: string) => number;
   },
 ): Copy {
   const truth = values ?? DIMENSION_IDS.map(() => gaussian(random));
   const style = STYLE_DEVIATION * gaussian(random);
   const ratings = RATING_STATEMENTS.map(({ id, dimension }, item): CopiedAnswer => {
     const loading = LOADINGS[item % LOADINGS.length] as number;
-    const felt =
+    const latent =
       loading * valueOn(truth, dimension) +
       Math.sqrt(1 - loading ** 2) * gaussian(random) +
       style +
       (shifts[id] ?? 0);
-    return { screenId: id, rating: 1 + RATING_THRESHOLDS.filter((cut) => felt > cut).length, isQuick: false };
+    return {
+      screenId: id,
+      rating: 1 + RATING_THRESHOLDS.filter((cut) => latent > cut).length,
+      isQuick: false,
+    };
   });
   const seed = seedOf(`${respondent} ${sitting}`);
   const showing = copiedShowing({ seed, instrumentVersion: '2.0.0', screenOrder, sawSketch });
   const blocksShown = showing.shownOrder.filter(({ statementIds }) => statementIds.length > 1);
   const choices = BLOCKS.map(({ id, statements }): CopiedAnswer => {
-    const place = blocksShown.findIndex(({ screenId }) => screenId === id);
-    const cards = blocksShown[place]?.statementIds ?? [];
-    const felt = statements
+    const blockIndex = blocksShown.findIndex(({ screenId }) => screenId === id);
+    const cards = blocksShown[blockIndex]?.statementIds ?? [];
+    const utilities = statements
       .map((one) => ({
         id: one.id,
         value:
           valueOn(truth, one.dimension) -
           Math.log(-Math.log(1 - random())) +
           (shifts[one.id] ?? 0) +
-          cardPull(cards.indexOf(one.id), place, one.id),
+          cardEffect(cards.indexOf(one.id), blockIndex, one.id),
       }))
       .sort((one, other) => other.value - one.value);
-    return { screenId: id, mostId: felt[0]?.id ?? '', leastId: felt.at(-1)?.id ?? '', isQuick: false };
+    return {
+      screenId: id,
+      mostId: utilities[0]?.id ?? '',
+      leastId: utilities.at(-1)?.id ?? '',
+      isQuick: false,
+    };
   });
   return {
     respondent,

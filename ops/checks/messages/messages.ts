@@ -48,12 +48,12 @@ export function checkCatalogues(code: readonly SourceFile[], catalogues: readonl
       writePo(SOURCE_LANGUAGE, entries),
     ]),
   );
-  const there = new Map(
+  const existing = new Map(
     catalogues
       .filter(({ path }) => path.startsWith(`locales/${SOURCE_LANGUAGE}/`))
       .map(({ path, text }) => [path, text]),
   );
-  const paths = new Set([...written.keys(), ...there.keys()]);
+  const paths = new Set([...written.keys(), ...existing.keys()]);
   return [
     ...faults.map(({ path, offset, message }) => ({
       path,
@@ -61,7 +61,7 @@ export function checkCatalogues(code: readonly SourceFile[], catalogues: readonl
       message,
     })),
     ...[...paths]
-      .filter((path) => written.get(path) !== there.get(path))
+      .filter((path) => written.get(path) !== existing.get(path))
       .map((path) => ({ path, line: 0, message: 'is out of date: npm run messages' })),
   ];
 }

@@ -10,7 +10,7 @@ import { hasWords, isSeenAttribute, isSentence } from './shown-text.ts';
 /** Something in a file that people read but translators don't get. */
 export type UnlistedWords = { readonly offset: number; readonly message: string };
 
-const OUTSIDE = 'words outside the message catalogue: t`…` or <Trans> (docs/translating.md)';
+const UNLISTED_WORDS_MESSAGE = 'words outside the message catalogue: t`…` or <Trans> (docs/translating.md)';
 const BY_HAND = 'a plural made by hand: plural(count, { one: …, other: … })';
 const CONCATENATED = 'a sentence glued from parts: write whole sentences';
 /** Anything that isn't shown: types, errors for developers, and code that a string only names. */
@@ -45,13 +45,13 @@ function judge(node: Loose, { code, found }: Search): void {
   const report = (message: string) => found.push({ offset: node.start, message });
   switch (node.type) {
     case 'JSXText':
-      if (hasWords(node.value)) report(OUTSIDE);
+      if (hasWords(node.value)) report(UNLISTED_WORDS_MESSAGE);
       break;
     case 'Literal':
-      if (typeof node.value === 'string' && isSentence(node.value)) report(OUTSIDE);
+      if (typeof node.value === 'string' && isSentence(node.value)) report(UNLISTED_WORDS_MESSAGE);
       break;
     case 'TemplateLiteral':
-      judgeTemplate(node, report);
+      checkTemplate(node, report);
       break;
     case 'BinaryExpression':
       if (node.operator === '+' && [node.left, node.right].some(isMessage)) report(CONCATENATED);
@@ -62,10 +62,10 @@ function judge(node: Loose, { code, found }: Search): void {
   }
 }
 
-function judgeTemplate({ quasis, expressions }: TemplateLiteral, report: (message: string) => void): void {
+function checkTemplate({ quasis, expressions }: TemplateLiteral, report: (message: string) => void): void {
   const texts = quasis.map(({ value }) => value.cooked ?? '');
   if (expressions.some(isMessage) && hasWords(texts.join(''))) report(CONCATENATED);
-  else if (isSentence(texts.join('x').trim())) report(OUTSIDE);
+  else if (isSentence(texts.join('x').trim())) report(UNLISTED_WORDS_MESSAGE);
 }
 
 /** `count === 1`, `!== 1` and `> 1` before two texts are an English plural. */

@@ -35,7 +35,7 @@ export function checkQueryKeys(files: readonly SourceFile[]): Finding[] {
         })),
     );
   const queries = code.filter(({ path }) => path.endsWith('.queries.ts'));
-  const odd = queries.flatMap(({ path, text }) => {
+  const misplacedQueries = queries.flatMap(({ path, text }) => {
     const operations = importedNames(text);
     return [...text.matchAll(HOOK)].flatMap(({ 1: name = '', index }) => {
       const operation = name.charAt(0).toLowerCase() + name.slice(1);
@@ -45,5 +45,5 @@ export function checkQueryKeys(files: readonly SourceFile[]): Finding[] {
       ];
     });
   });
-  return [...spelled, ...odd];
+  return [...spelled, ...misplacedQueries];
 }

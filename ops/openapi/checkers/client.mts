@@ -62,11 +62,11 @@ export async function makeRoundTrip(baseUrl: string, identityUrl: string): Promi
   const stale = await save(0, { fullName: 'Ana Maria Duarte' });
   const invalid = await save(1, { fullName: 'a'.repeat(5_000) });
   return {
-    role: given(account).role,
-    savedVersion: given(saved).version,
-    savedName: given(saved).content.fullName,
-    readVersion: given(read).personal.version,
-    readName: given(read).personal.content.fullName,
+    role: unwrap(account).role,
+    savedVersion: unwrap(saved).version,
+    savedName: unwrap(saved).content.fullName,
+    readVersion: unwrap(read).personal.version,
+    readName: unwrap(read).personal.content.fullName,
     conflict: [stale.response.status, refused(stale).code],
     invalid: [
       invalid.response.status,
@@ -78,7 +78,7 @@ export async function makeRoundTrip(baseUrl: string, identityUrl: string): Promi
 
 type Answer<Data> = { data?: Data; error?: Problem; response: Response };
 
-function given<Data>({ data, error, response }: Answer<Data>): Data {
+function unwrap<Data>({ data, error, response }: Answer<Data>): Data {
   if (data === undefined) throw new Error(`${response.url} answered ${response.status} ${error?.code}`);
   return data;
 }
@@ -88,13 +88,13 @@ function refused({ error, response }: Answer<unknown>): Problem {
   return error;
 }
 
-type Takes<Wanted, Given> = Given extends Wanted ? true : false;
+type Accepts<Wanted, Given> = Given extends Wanted ? true : false;
 
 /** What the types have to refuse; where they have become too loose, this doesn't compile. */
 export const TAKEN: readonly [
-  textForAName: Takes<PersonalDetails['fullName'], number>,
-  roles: Takes<components['schemas']['Account']['role'], 'administrator'>,
-  codes: Takes<Problem['code'], 'version_clash'>,
-  addresses: Takes<keyof paths, '/api/profiles'>,
-  versionThatWasRead: Takes<paths['/api/profile/personal']['put']['parameters'], { header: object }>,
+  textForAName: Accepts<PersonalDetails['fullName'], number>,
+  roles: Accepts<components['schemas']['Account']['role'], 'administrator'>,
+  codes: Accepts<Problem['code'], 'version_clash'>,
+  addresses: Accepts<keyof paths, '/api/profiles'>,
+  versionThatWasRead: Accepts<paths['/api/profile/personal']['put']['parameters'], { header: object }>,
 ] = [false, false, false, false, false];

@@ -100,13 +100,13 @@ export function AccountEntries(props: AccountEntriesProps) {
 
 type AccountDialogProps = {
   readonly uid: string;
-  readonly which: AccountQuestion;
+  readonly question: AccountQuestion;
   readonly onClose: () => void;
 };
 
 /** The dialog for one of the menu's questions. */
-export function AccountDialog({ uid, which, onClose }: AccountDialogProps) {
-  if (which === 'delete') return <DeleteAccountCard onClose={onClose} />;
-  if (which === 'privacy') return <PrivacyCard onClose={onClose} />;
-  return <SignOutCard uid={uid} isEverywhere={which === 'sign-out-everywhere'} onClose={onClose} />;
+export function AccountDialog({ uid, question, onClose }: AccountDialogProps) {
+  if (question === 'delete') return <DeleteAccountCard onClose={onClose} />;
+  if (question === 'privacy') return <PrivacyCard onClose={onClose} />;
+  return <SignOutCard uid={uid} isEverywhere={question === 'sign-out-everywhere'} onClose={onClose} />;
 }

@@ -43,11 +43,11 @@ export function AccountMenu(props: AccountMenuProps) {
   const email = session.user.email ?? '';
   const initial = member?.name ? initialsOf(member.name) : email.slice(0, 1).toUpperCase() || '·';
 
-  function openDialog(which: AccountQuestion) {
+  function openDialog(question: AccountQuestion) {
     // The dialog returns the focus to the element that had it before.
     button.current?.focus();
     setOpen(false);
-    setDialog(which);
+    setDialog(question);
   }
 
   return (
@@ -102,7 +102,7 @@ export function AccountMenu(props: AccountMenuProps) {
       </div>
       <Suspense>
         {dialog ? (
-          <AccountDialog uid={session.user.uid} which={dialog} onClose={() => setDialog(null)} />
+          <AccountDialog uid={session.user.uid} question={dialog} onClose={() => setDialog(null)} />
         ) : null}
       </Suspense>
     </div>

@@ -13,11 +13,11 @@ type BellLinkProps = {
 
 /** The bell: leads to the notifications, and says how many are unread. */
 export function BellLink({ href, count }: BellLinkProps) {
-  const isHere = usePath() === href;
+  const isCurrentPage = usePath() === href;
   return (
     <PlainLink
       href={href}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrentPage ? 'page' : undefined}
       className="relative grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink aria-[current=page]:text-ground"
     >
       <BellIcon className="size-5.5" strokeWidth={1.75} />

@@ -76,7 +76,7 @@ export function CandidateLayout({ counts, children }: CandidateLayoutProps) {
             className="flex gap-3 max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:gap-0 max-md:border-t max-md:border-line max-md:bg-surface max-md:pb-[env(safe-area-inset-bottom)]"
           >
             {LINKS.map(({ count, ...link }) => (
-              <NavigationLink key={link.href} {...link} look="bar" end={count && counts?.[count]} />
+              <NavigationLink key={link.href} {...link} variant="bar" end={count && counts?.[count]} />
             ))}
           </nav>
           <div className="flex flex-none items-center gap-1">

@@ -56,7 +56,7 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
             <div className="flex items-center gap-1 md:hidden">
               {isClosed ? null : (
                 <>
-                  <SearchButton look="sign" onOpen={palette.open} />
+                  <SearchButton variant="sign" onOpen={palette.open} />
                   <BellLink href={INBOX} count={<UnreadCompanyNotifications />} />
                 </>
               )}
@@ -76,11 +76,11 @@ export function HubFrame({ children = <Outlet /> }: { readonly children?: ReactN
           <HubSectionStrip sections={sections} />
           {isClosed ? null : (
             <div className="mb-1 grid gap-0.5 max-md:hidden">
-              <SearchButton look="side" onOpen={palette.open} />
+              <SearchButton variant="side" onOpen={palette.open} />
               <NavigationLink
                 href={INBOX}
                 label={t`Notifications`}
-                look="side"
+                variant="side"
                 icon={<BellIcon className="size-4.5 flex-none" strokeWidth={1.75} />}
                 end={<UnreadCompanyNotifications />}
               />

@@ -124,7 +124,7 @@ function NotInTheRole() {
 
 function NotInTheTeam() {
   const [isBusy, setBusy] = useState(false);
-  async function goOn() {
+  async function continueToApplication() {
     setBusy(true);
     await session.refreshRole(true);
     setBusy(false);
@@ -142,7 +142,7 @@ function NotInTheTeam() {
           </Trans>
         </p>
         <div className="mt-5 flex flex-wrap gap-3">
-          <Button isBusy={isBusy} onClick={() => void goOn()}>
+          <Button isBusy={isBusy} onClick={() => void continueToApplication()}>
             {isBusy ? t`One moment` : t`Start again`}
           </Button>
           <SignOutButton />

@@ -43,7 +43,7 @@ export function HubSectionLinks({ section: { name, label, pages }, end }: HubSec
   if (!first) return null;
   const icon = <HubSectionIcon name={name} className="size-4.5 flex-none" />;
   if (pages.length === 1)
-    return <NavigationLink {...first} label={label} look="side" icon={icon} end={end} />;
+    return <NavigationLink {...first} label={label} variant="side" icon={icon} end={end} />;
   const isOpen = pages.some((page) => isOnPage(page, path));
   return (
     <div className="grid gap-0.5">
@@ -61,7 +61,7 @@ export function HubSectionLinks({ section: { name, label, pages }, end }: HubSec
         <ul className="grid gap-0.5">
           {pages.map(({ permission: _, ...page }) => (
             <li key={page.href}>
-              <NavigationLink {...page} look="below" />
+              <NavigationLink {...page} variant="below" />
             </li>
           ))}
         </ul>
@@ -81,7 +81,7 @@ export function HubSectionStrip({ sections }: { readonly sections: readonly HubS
       className="-mx-4 flex overflow-x-auto border-t border-line px-2 sm:-mx-5 sm:px-3 md:hidden"
     >
       {open.pages.map(({ permission: _, ...page }) => (
-        <NavigationLink key={page.href} {...page} look="strip" />
+        <NavigationLink key={page.href} {...page} variant="strip" />
       ))}
     </nav>
   );

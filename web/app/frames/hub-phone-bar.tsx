@@ -89,7 +89,7 @@ function FurtherSections({ id, isOpen, sections, onSearch }: FurtherSectionsProp
       className="absolute inset-x-0 bottom-full max-h-[calc(100dvh-8rem)] overflow-y-auto rounded-t-card border-t border-line bg-surface px-4 pt-3 pb-2 shadow-card"
     >
       <div className="pb-2">
-        <SearchButton look="side" onOpen={onSearch} />
+        <SearchButton variant="side" onOpen={onSearch} />
       </div>
       {sections.map((section) => (
         <MorePages key={section.name} {...section} />
@@ -107,7 +107,7 @@ function BarLink({ name, label, pages, count }: HubSection & { readonly count: R
       label={label}
       within={pages.flatMap(({ href, within }) => within ?? [href])}
       isExact={first.isExact ?? false}
-      look="bar"
+      variant="bar"
       icon={<HubSectionIcon name={name} className="size-5.5" />}
       end={count}
     />
@@ -123,7 +123,7 @@ function MorePages({ label, pages }: HubSection) {
       <ul aria-label={label}>
         {pages.map(({ permission: _, ...page }) => (
           <li key={page.href}>
-            <NavigationLink {...page} look="side" />
+            <NavigationLink {...page} variant="side" />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { useLive, useLiveState } from '../../platform/live/live.ts';
 
 const TOPICS: readonly LiveTopic[] = ['team'];
 
-const readAgain = () => void invalidate(readAccount);
+const refetchAccount = () => void invalidate(readAccount);
 
 /** Whether reading the account failed because there is none any more: the user was removed from the team. */
 export function hasLeftTeam(error: Error | null): boolean {
@@ -21,9 +21,9 @@ export function hasLeftTeam(error: Error | null): boolean {
 export function MembershipFollower() {
   const state = useLiveState();
   const wasLive = useRef(false);
-  useLive(TOPICS, readAgain);
+  useLive(TOPICS, refetchAccount);
   useEffect(() => {
-    if (wasLive.current && state === 'connecting') readAgain();
+    if (wasLive.current && state === 'connecting') refetchAccount();
     wasLive.current = state === 'live';
   }, [state]);
   return null;

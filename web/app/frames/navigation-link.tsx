@@ -15,7 +15,7 @@ export type NavigationLinkProps = {
    * `bar` is a line of links at the top, or a bar at the bottom on a phone; `side` is a list at the side, `below` a page under one of its
    * entries, `strip` a page in a scrolling line.
    */
-  readonly look: 'bar' | 'side' | 'below' | 'strip';
+  readonly variant: 'bar' | 'side' | 'below' | 'strip';
   /** A decorative icon before the label, or above it in a phone's bar. */
   readonly icon?: ReactNode;
   /** A count at the end of the line or the corner of the icon, read with the link. */
@@ -47,18 +47,20 @@ const CLASSES = {
 
 /** A link of a frame's navigation; it says so, to everyone, when it's the current one. */
 export function NavigationLink(props: NavigationLinkProps) {
-  const { href, label, within = [props.href], isExact = false, look, icon, end } = props;
-  const here = usePath();
-  const isHere = within.some((path) => here === path || (!isExact && here.startsWith(`${path}/`)));
-  const looks = CLASSES[look];
+  const { href, label, within = [props.href], isExact = false, variant, icon, end } = props;
+  const currentPath = usePath();
+  const isCurrentPage = within.some(
+    (path) => currentPath === path || (!isExact && currentPath.startsWith(`${path}/`)),
+  );
+  const looks = CLASSES[variant];
   return (
     <PlainLink
       href={href}
-      aria-current={isHere ? 'page' : undefined}
-      className={joinClasses(looks.all, isHere ? looks.here : looks.elsewhere)}
+      aria-current={isCurrentPage ? 'page' : undefined}
+      className={joinClasses(looks.all, isCurrentPage ? looks.here : looks.elsewhere)}
     >
       {icon}
-      {look === 'side' ? <span className="flex-1">{label}</span> : label} {end}
+      {variant === 'side' ? <span className="flex-1">{label}</span> : label} {end}
     </PlainLink>
   );
 }

@@ -39,29 +39,29 @@ export function UnreadCompanyNotifications() {
 }
 
 /** Refetches after a change, once no more changes arrive for a moment. */
-function useDebouncedRefetch(readAgain: () => unknown): () => void {
+function useDebouncedRefetch(refetch: () => unknown): () => void {
   const timer = useRef<number | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return () => {
     clearTimeout(timer.current);
-    timer.current = window.setTimeout(readAgain, DEBOUNCE_MS);
+    timer.current = window.setTimeout(refetch, DEBOUNCE_MS);
   };
 }
 
 /** Refetches a member's notifications whenever they change, on any page. Renders nothing. */
 export function NotificationsFollower() {
   const own = useAccount().data?.id;
-  const readLater = useDebouncedRefetch(() => void invalidate(listCompanyNotifications));
+  const refetchSoon = useDebouncedRefetch(() => void invalidate(listCompanyNotifications));
   useLive(TOPICS, (_topic, ids) => {
-    if (ids.length === 0 || own === undefined || ids.includes(own)) readLater();
+    if (ids.length === 0 || own === undefined || ids.includes(own)) refetchSoon();
   });
   return null;
 }
 
 /** The same for a candidate, including the counts in the navigation. */
 export function CandidateNotificationsFollower() {
-  const readLater = useDebouncedRefetch(() => void invalidate(listNotifications, readDashboard));
-  useLive(TOPICS, readLater);
+  const refetchSoon = useDebouncedRefetch(() => void invalidate(listNotifications, readDashboard));
+  useLive(TOPICS, refetchSoon);
   return null;
 }
 

@@ -10,8 +10,8 @@ import { followLinks } from '../routing/link-following.ts';
 import { FailureBoundary } from '../states/failure-boundary.tsx';
 import { LoadingView } from '../states/sent-shell.tsx';
 
-const loadRouted = () => import('../routing/routed.tsx');
-const Routed = lazy(() => loadRouted().then((module) => ({ default: module.Routed })));
+const loadRouter = () => import('../routing/routed.tsx');
+const Routed = lazy(() => loadRouter().then((module) => ({ default: module.Routed })));
 const RenewalCard = lazy(() =>
   import('../../features/accounts/settings/renewal-card.tsx').then((module) => ({
     default: module.RenewalCard,
@@ -37,7 +37,7 @@ export function Application() {
     // Someone who submits a form here is about to sign in, so the code for the next pages loads meanwhile.
     const stop = new AbortController();
     const { signal } = stop;
-    document.addEventListener('submit', () => void loadRouted().catch(() => undefined), {
+    document.addEventListener('submit', () => void loadRouter().catch(() => undefined), {
       once: true,
       signal,
     });
@@ -73,7 +73,7 @@ export function Application() {
 /** Prefetches what a link leads to before it's clicked. */
 function prepare(path: string) {
   if (!isEntryPath(path))
-    loadRouted().then(
+    loadRouter().then(
       (module) => module.prepareRoute(path),
       () => undefined,
     );

@@ -52,7 +52,7 @@ const card = (name: string) => page.getByRole('heading', { name, exact: true });
 const CARDS = ['Your applications', 'Jobs for you', 'What you value', 'Who viewed me'];
 
 /** A dashboard that has loaded everything except the news, which arrives with `arrive`. */
-async function openWaiting() {
+async function openPendingDashboard() {
   const api = stubApi();
   const news = Promise.withResolvers<ReturnType<typeof problem> | { status: 200; body: Answer }>();
   api.answer(readProfile, () => ({ status: 200, body: PROFILE }));
@@ -72,20 +72,20 @@ async function openWaiting() {
 /** The page's state each time it changes: which headings it has, and whether anything is still loading. */
 function watchPage() {
   const seen: { step: boolean; cards: number; isLoading: boolean }[] = [];
-  const look = () =>
+  const snapshot = () =>
     seen.push({
       step: step.elements().length > 0,
       cards: CARDS.filter((name) => card(name).elements().length > 0).length,
       isLoading: page.getByText('Loading').elements().length > 0,
     });
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(snapshot);
   observer.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());
   return seen;
 }
 
 test('shows all cards at once, not before the step above them, so that no card moves', async () => {
-  const { arrive, seen } = await openWaiting();
+  const { arrive, seen } = await openPendingDashboard();
   await expect.element(page.getByText('Loading')).toBeInTheDocument();
   arrive({ status: 200, body: OFFERED });
   await expect.element(step).toBeVisible();
@@ -95,7 +95,7 @@ test('shows all cards at once, not before the step above them, so that no card m
 });
 
 test('shows the cards if the news can’t be loaded, and says so', async () => {
-  const { arrive, received } = await openWaiting();
+  const { arrive, received } = await openPendingDashboard();
   arrive(problem('not_found'));
   await expect.element(card('Jobs for you')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -90,12 +90,12 @@ const jobEntry = ({ id, title, status }: Job, isFound: boolean): PaletteEntry =>
 
 /** The people and jobs that the server found, as lines of the palette, with what can be done about the first of them. */
 export function foundEntries({ found, isFound, canWrite }: Found): readonly PaletteEntry[] {
-  const named = found.applications.flatMap(({ name, ...application }) =>
+  const namedApplications = found.applications.flatMap(({ name, ...application }) =>
     name === null ? [] : [{ ...application, name }],
   );
-  const addressed = canWrite ? named.slice(0, MAX_PEOPLE_WITH_ACTION) : [];
+  const addressed = canWrite ? namedApplications.slice(0, MAX_PEOPLE_WITH_ACTION) : [];
   return [
-    ...named.map((one) => applicantEntry(one, isFound)),
+    ...namedApplications.map((one) => applicantEntry(one, isFound)),
     ...addressed.map((one) => messageEntry(one, isFound)),
     ...found.invitees.map((one) => inviteeEntry(one, isFound)),
     ...found.contacts.map((one) => contactEntry(one, isFound)),

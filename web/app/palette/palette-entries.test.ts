@@ -50,9 +50,9 @@ test('leads only to the company’s pages', () => {
 });
 
 test('offers actions on a person while the page shows one', () => {
-  const onlyNext = { ...HERE, canOnPage: (command: string) => command === 'nextPerson' };
-  expect(labelsOf(actionEntries('recruiter', onlyNext))).toContain('Next person');
-  expect(labelsOf(actionEntries('recruiter', onlyNext))).not.toContain('Decline');
+  const withOnlyNext = { ...HERE, canOnPage: (command: string) => command === 'nextPerson' };
+  expect(labelsOf(actionEntries('recruiter', withOnlyNext))).toContain('Next person');
+  expect(labelsOf(actionEntries('recruiter', withOnlyNext))).not.toContain('Decline');
 });
 
 test('shows the key of each action that has one, as long as single-key shortcuts are on', () => {

@@ -46,7 +46,7 @@ function Page() {
   }));
   return (
     <>
-      <SearchButton look="side" onOpen={opening.open} />
+      <SearchButton variant="side" onOpen={opening.open} />
       <input aria-label="Elsewhere" />
       <OpenPalette opening={opening} onShortcuts={() => done.push('shortcuts')} />
     </>

@@ -64,7 +64,7 @@ export function OpenPalette({ opening, onShortcuts }: OpenPaletteProps) {
         />
       ) : null}
       {question && session.auth === 'signed-in' ? (
-        <AccountDialog uid={session.user.uid} which={question} onClose={() => setQuestion(null)} />
+        <AccountDialog uid={session.user.uid} question={question} onClose={() => setQuestion(null)} />
       ) : null}
     </Suspense>
   );
@@ -73,11 +73,11 @@ export function OpenPalette({ opening, onShortcuts }: OpenPaletteProps) {
 type SearchButtonProps = {
   readonly onOpen: () => void;
   /** A line at the side with the key, or only the icon. */
-  readonly look: 'side' | 'sign';
+  readonly variant: 'side' | 'sign';
 };
 
 /** Opens the palette. Its code is fetched as soon as someone points at it. */
-export function SearchButton({ onOpen, look }: SearchButtonProps) {
+export function SearchButton({ onOpen, variant }: SearchButtonProps) {
   const fetched = () => void loadPalette().catch(() => undefined);
   return (
     <button
@@ -88,16 +88,16 @@ export function SearchButton({ onOpen, look }: SearchButtonProps) {
       onFocus={fetched}
       onClick={onOpen}
       className={
-        look === 'side'
+        variant === 'side'
           ? 'flex min-h-11 w-full items-center gap-2.5 rounded-control px-3 text-label font-medium text-muted transition-colors duration-150 hover:bg-surface/70 hover:text-ink md:min-h-10'
           : 'grid size-11 flex-none place-items-center rounded-full text-muted hover:bg-sunk hover:text-ink'
       }
     >
-      <SearchIcon className={look === 'side' ? 'size-4.5 flex-none' : 'size-5.5'} strokeWidth={1.75} />
-      <span className={look === 'side' ? 'flex-1 text-start' : 'sr-only'}>
+      <SearchIcon className={variant === 'side' ? 'size-4.5 flex-none' : 'size-5.5'} strokeWidth={1.75} />
+      <span className={variant === 'side' ? 'flex-1 text-start' : 'sr-only'}>
         <Trans>Search</Trans>
       </span>
-      {look === 'side' ? (
+      {variant === 'side' ? (
         <span className="hidden md:block">
           <KeyHint keys={OPENING_KEYS.shown} />
         </span>

@@ -81,10 +81,10 @@ function useCommands(
 
 /** Runs the chosen action once the palette is gone, the focus is back where it was and the address is the page's own again. */
 function useAfterwards() {
-  const chosen = useRef<(() => void) | null>(null);
-  useEffect(() => () => queueMicrotask(() => chosen.current?.()), []);
+  const pendingAction = useRef<(() => void) | null>(null);
+  useEffect(() => () => queueMicrotask(() => pendingAction.current?.()), []);
   return (action: () => void) => {
-    chosen.current = action;
+    pendingAction.current = action;
   };
 }
 

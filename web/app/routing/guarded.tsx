@@ -5,7 +5,7 @@ import { goTo, usePath } from '../../platform/navigation.ts';
 import type { FixedPath, Href } from '../../platform/paths.ts';
 import { expectsSession, session, useSession } from '../../platform/session/current-session.ts';
 import { storedInvitation } from '../../platform/session/invitation.ts';
-import { storedStopLink } from '../../platform/session/stop-link.ts';
+import { storedUnsubscribeLink } from '../../platform/session/stop-link.ts';
 import { Button } from '../../ui/button.tsx';
 import { hasShell, LoadingView } from '../states/sent-shell.tsx';
 import { type Area, decide } from './guards.ts';
@@ -41,7 +41,7 @@ let requestedPage: Href | null = null;
 export function Guarded({ area, children }: { readonly area: Area; readonly children: ReactNode }) {
   const current = useSession();
   const path = usePath();
-  const hasLink = path === '/login' && (storedInvitation() !== null || storedStopLink() !== null);
+  const hasLink = path === '/login' && (storedInvitation() !== null || storedUnsubscribeLink() !== null);
   hasBeenSignedIn ||= current.auth === 'signed-in';
   const decision = decide({ session: current, area, expectsSession: wasSignedIn, hasLink });
   switch (decision.kind) {
@@ -106,9 +106,9 @@ function Redirect({ to }: { readonly to: FixedPath }) {
     // Two slashes would lead to a different site.
     if (to === '/login' && !hasBeenSignedIn && /^\/[^/]/.test(pathname))
       requestedPage = (pathname + search + hash) as Href;
-    const asked = to === '/role' ? requestedPage : null;
-    if (asked) requestedPage = null;
-    goTo(asked ?? to, true);
+    const target = to === '/role' ? requestedPage : null;
+    if (target) requestedPage = null;
+    goTo(target ?? to, true);
   }, [to]);
   return hasShell(location.pathname) ? <LoadingView /> : null;
 }

@@ -3,18 +3,18 @@ const MAX_WAIT_MS = 15_000;
 /** Events that show someone is using the page, after which it mustn't scroll any more. */
 const USES = ['wheel', 'touchmove', 'pointerdown', 'keydown'];
 
-let landing: AbortController | null = null;
+let scrollAbort: AbortController | null = null;
 
 /**
  * Goes to the part of the page named in the address, even if it renders later: scrolls it into view, focuses it and highlights it
  * briefly. A fold that contains it is opened. Keeps it in view while content above it loads, until someone uses the page.
  */
 export function scrollToHash(): void {
-  landing?.abort();
+  scrollAbort?.abort();
   const id = location.hash.slice(1);
   if (id === '' || id === 'main') return;
-  landing = new AbortController();
-  const { signal } = landing;
+  scrollAbort = new AbortController();
+  const { signal } = scrollAbort;
   let found: HTMLElement | null = null;
 
   function follow() {
@@ -28,7 +28,7 @@ export function scrollToHash(): void {
   drawn.observe(document.body, { childList: true, subtree: true });
   const grown = new ResizeObserver(follow);
   grown.observe(document.body);
-  const end = () => landing?.abort();
+  const end = () => scrollAbort?.abort();
   const timer = setTimeout(end, MAX_WAIT_MS);
   for (const use of USES) addEventListener(use, end, { signal, passive: true });
   // The page heading takes the focus when it renders, which may be after the requested part.

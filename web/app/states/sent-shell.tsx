@@ -25,10 +25,10 @@ export function LoadingView({ text = t`Loading...`, children = null }: LoadingVi
     return <FullScreenState text={text}>{children}</FullScreenState>;
   return (
     <div
-      ref={(place) => {
-        if (place === null || shell === null) return;
+      ref={(element) => {
+        if (element === null || shell === null) return;
         for (const status of shell.querySelectorAll('[role="status"]')) status.textContent = text;
-        place.replaceChildren(shell);
+        element.replaceChildren(shell);
       }}
     />
   );

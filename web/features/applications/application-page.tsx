@@ -23,7 +23,7 @@ import { useReadApplication } from './applications.queries.ts';
 import type { ApplyPageProps } from './apply-page.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { useReadApplicationAnswer, useReadApplicationProgress } from './progress.queries.ts';
-import { GivenRating, RatingCard } from './rating-card.tsx';
+import { RatingCard, SubmittedRating } from './rating-card.tsx';
 import { SentMoment } from './sent-moment.tsx';
 import { SnapshotView } from './snapshot-view.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
@@ -82,7 +82,7 @@ function LoadedContent({
   const main = (
     <div key="main" className="grid min-w-0 grid-cols-1 gap-6">
       {progress?.canRate ? <RatingCard applicationId={id} companyName={companyName} /> : null}
-      {progress?.rating ? <GivenRating rating={progress.rating} /> : null}
+      {progress?.rating ? <SubmittedRating rating={progress.rating} /> : null}
       <section id="messages" aria-label={t`Messages`}>
         {showConversation(application)}
       </section>

@@ -33,7 +33,7 @@ export function ApplicationsPage() {
         <StateLink
           onFollow={replaceAddress}
           href="/applications"
-          isHere={state === 'open'}
+          isCurrent={state === 'open'}
           count={counts?.openCount}
         >
           <Trans>Open</Trans>
@@ -41,7 +41,7 @@ export function ApplicationsPage() {
         <StateLink
           onFollow={replaceAddress}
           href={hrefOf('/applications', { search: { state: 'ended' } })}
-          isHere={state === 'ended'}
+          isCurrent={state === 'ended'}
           count={counts?.endedCount}
         >
           <Trans>Ended</Trans>

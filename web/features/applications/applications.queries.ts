@@ -71,9 +71,9 @@ function changed(application: Application) {
  */
 export function useSendApplication(opportunityId: string, onSent: (application: Application) => void) {
   return useMutation({
-    mutationFn: ({ key, ...looked }: Selection & Omit<ApplicationPreview, 'snapshot'> & { key: string }) =>
+    mutationFn: ({ key, ...selection }: Selection & Omit<ApplicationPreview, 'snapshot'> & { key: string }) =>
       callForBody(sendApplication, {
-        body: { opportunityId, ...looked },
+        body: { opportunityId, ...selection },
         idempotencyKey: key,
       }),
     onSuccess: (application) => {

@@ -124,7 +124,7 @@ type SeenPreview = ApplicationPreview & { readonly key: string; readonly isRenew
 function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps) {
   const { showParts, showCvUpload, emailChoice } = shown;
   const [selection, setSelection] = useState<Selection>(() => readStoredSelection(opportunityId));
-  const [looked, setPreviewed] = useState<SeenPreview | null>(null);
+  const [previewed, setPreviewed] = useState<SeenPreview | null>(null);
   const preview = usePreviewApplication(opportunityId);
   const cvs = sendableCvs(useListDocuments().data?.documents ?? []);
   const isCvAttached = cvs.some(({ id }) => selection.documentIds.includes(id));
@@ -134,7 +134,7 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
     storeSelection(opportunityId, next);
   }
 
-  function look(chosen: Selection) {
+  function showPreview(chosen: Selection) {
     sending.reset();
     preview.mutate(chosen, {
       onSuccess: (made) => {
@@ -147,7 +147,7 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
   function attach(documentId: string) {
     const next = { ...selection, documentIds: [...selection.documentIds, documentId] };
     change(next);
-    look(next);
+    showPreview(next);
   }
 
   function send({ sha256, replyBy, key }: SeenPreview) {
@@ -172,35 +172,35 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       {/* A separate heading for each step, so that it takes the focus when the step changes. */}
       <PageTitle
-        key={looked ? 'look' : 'choose'}
+        key={previewed ? 'look' : 'choose'}
         documentTitle={t`Apply: ${title}`}
         eyebrow={
           <>
-            {looked ? t`Step 2 of 2` : t`Step 1 of 2`} · {isolated(title)},{' '}
+            {previewed ? t`Step 2 of 2` : t`Step 1 of 2`} · {isolated(title)},{' '}
             <CompanyName company={company} isPlain />
           </>
         }
         lead={
-          looked
+          previewed
             ? t`This is exactly what ${isolated(company.name)} will receive. You both keep this copy, even if your profile changes later.`
             : t`Choose what to include. Nothing is sent until you’ve reviewed it.`
         }
       >
-        {looked ? t`Review your application` : t`Choose what to send`}
+        {previewed ? t`Review your application` : t`Choose what to send`}
       </PageTitle>
-      {looked ? (
+      {previewed ? (
         <ReviewStep
-          snapshot={looked.snapshot}
-          replyBy={looked.replyBy}
-          isRenewed={looked.isRenewed}
+          snapshot={previewed.snapshot}
+          replyBy={previewed.replyBy}
+          isRenewed={previewed.isRenewed}
           showParts={showParts}
           emailChoice={emailChoice}
           cv={isCvAttached ? null : (cvs[0] ?? null)}
           onAttach={attach}
           isBusy={sending.isPending || preview.isPending}
-          failure={failureOf(looked)}
+          failure={failureOf(previewed)}
           onBack={() => setPreviewed(null)}
-          onSend={() => send(looked)}
+          onSend={() => send(previewed)}
         />
       ) : (
         <ChooseStep
@@ -209,7 +209,7 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
           isBusy={preview.isPending}
           failure={preview.error ? failureWords(preview.error) : null}
           backHref={hrefOf('/opportunities/$opportunityId', { opportunityId })}
-          onNext={() => look(selection)}
+          onNext={() => showPreview(selection)}
           showCvUpload={showCvUpload}
         />
       )}

@@ -25,9 +25,9 @@ const QUESTIONS: readonly (readonly [Question, string])[] = [
 const OPTIONS = PROCESS_RATINGS.map((rating) => ({ value: String(rating), label: String(rating) }));
 
 /** Reads the stored draft; anything unreadable counts as empty. */
-function readDraft(kept: string | null): Draft {
+function readDraft(stored: string | null): Draft {
   try {
-    return (JSON.parse(kept ?? '{}') as Draft) ?? {};
+    return (JSON.parse(stored ?? '{}') as Draft) ?? {};
   } catch {
     return {};
   }
@@ -41,12 +41,12 @@ export function RatingCard({
   readonly applicationId: string;
   readonly companyName: string;
 }) {
-  const [kept, setKept, forget] = useStoredDraft(`rating.${applicationId}`);
+  const [stored, setStored, forget] = useStoredDraft(`rating.${applicationId}`);
   const [isIncomplete, setIncomplete] = useState(false);
   const rating = useRateProcess(applicationId);
-  const draft = readDraft(kept);
+  const draft = readDraft(stored);
   const { clear, respectful, asPromised } = draft;
-  const change = (changes: Draft) => setKept(JSON.stringify({ ...draft, ...changes }));
+  const change = (changes: Draft) => setStored(JSON.stringify({ ...draft, ...changes }));
 
   function send() {
     if (!clear || !respectful || !asPromised) {
@@ -57,7 +57,7 @@ export function RatingCard({
     // The rating replaces the form and its button.
     const onSuccess = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     const sending = rating.mutateAsync({ clear, respectful, asPromised, words }, { onSuccess });
-    forgetAfterSend(sending, () => forget(kept));
+    forgetAfterSend(sending, () => forget(stored));
   }
 
   return (
@@ -114,7 +114,7 @@ export function RatingCard({
 }
 
 /** The rating, once it's given. */
-export function GivenRating({ rating }: { readonly rating: ProcessRatings }) {
+export function SubmittedRating({ rating }: { readonly rating: ProcessRatings }) {
   return (
     <Card title={t`Your rating`}>
       <dl className="grid gap-2 text-small">

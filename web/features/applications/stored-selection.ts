@@ -1,9 +1,9 @@
-import { PARTS_AT_FIRST, SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
+import { DEFAULT_PARTS, SNAPSHOT_PARTS } from '@common-ground/domain/applications/snapshot';
 import { deviceDrafts } from '../../platform/drafts/device-drafts.ts';
 import { session } from '../../platform/session/current-session.ts';
 import type { Selection } from './applications.queries.ts';
 
-const AT_FIRST: Selection = { parts: PARTS_AT_FIRST, documentIds: [], note: null };
+const AT_FIRST: Selection = { parts: DEFAULT_PARTS, documentIds: [], note: null };
 
 function keyOf(opportunityId: string): string | null {
   const now = session.snapshot();
@@ -14,9 +14,9 @@ function keyOf(opportunityId: string): string | null {
 export function readStoredSelection(opportunityId: string): Selection {
   const key = keyOf(opportunityId);
   try {
-    const kept = JSON.parse((key && deviceDrafts.get(key)) ?? 'null') as Selection | null;
-    if (kept === null) return AT_FIRST;
-    const { parts, documentIds, note } = kept;
+    const stored = JSON.parse((key && deviceDrafts.get(key)) ?? 'null') as Selection | null;
+    if (stored === null) return AT_FIRST;
+    const { parts, documentIds, note } = stored;
     return {
       parts: SNAPSHOT_PARTS.filter((part) => parts.includes(part)),
       documentIds: documentIds.map(String),

@@ -18,7 +18,7 @@ export function CompanyDifferences({ differences }: Pick<CompanyCulturePage, 'di
         </Trans>
       </p>
     );
-  const leftOut = indistinctDimensions(differences) ?? [];
+  const excluded = indistinctDimensions(differences) ?? [];
   return (
     <div className="mt-4 grid gap-2">
       <p className="text-muted">
@@ -27,7 +27,7 @@ export function CompanyDifferences({ differences }: Pick<CompanyCulturePage, 'di
           variation in people’s answers that lies between companies, and ICC(2) is how reliable a company’s
           mean is.
         </Trans>{' '}
-        {leftOut.length === 0
+        {excluded.length === 0
           ? t`They differ on all eight.`
           : t`We don’t compare a dimension with candidates where ICC(1) is below .05.`}
       </p>
@@ -54,7 +54,7 @@ export function CompanyDifferences({ differences }: Pick<CompanyCulturePage, 'di
               <tr key={dimension} className="border-t border-line">
                 <th scope="row" className="text-start font-medium">
                   {text(DIMENSIONS[dimension].name)}
-                  {leftOut.includes(dimension) ? (
+                  {excluded.includes(dimension) ? (
                     <span className="font-normal text-muted">
                       {' · '}
                       <Trans>not compared</Trans>

@@ -24,9 +24,9 @@ export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
     return () => removeEventListener('beforeunload', warn);
   }, []);
 
-  async function copyPlaces(places: readonly number[], words: string) {
-    const isCopied = await copyText(places.map((place) => links[place]).join('\n'));
-    if (isCopied) setCopiedPlaces(new Set([...copiedPlaces, ...places]));
+  async function copyPlaces(indices: readonly number[], words: string) {
+    const isCopied = await copyText(indices.map((index) => links[index]).join('\n'));
+    if (isCopied) setCopiedPlaces(new Set([...copiedPlaces, ...indices]));
     setAnnouncement(
       isCopied ? words : t`Your browser blocked copying. Select the text and copy it yourself.`,
     );

@@ -69,7 +69,7 @@ function MailedLinks({ culture }: CultureProps) {
 }
 
 /** Creates links for the company to give out, and says what candidates see of that. */
-function GivenLinks({ culture }: CultureProps) {
+function SharedLinks({ culture }: CultureProps) {
   return (
     <Disclosure title={t`Give out links yourself`} isOpen={culture.openPage === null}>
       <p className="mb-4 max-w-[60ch] text-small text-muted">
@@ -99,7 +99,7 @@ export function RaterLinksCard({ culture }: CultureProps) {
       </p>
       <div className="mt-5 grid gap-6">
         <MailedLinks culture={culture} />
-        <GivenLinks culture={culture} />
+        <SharedLinks culture={culture} />
       </div>
       {linksMade > 0 ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3">

@@ -27,7 +27,7 @@ export function OwedScorecardsCard({
     >
       <ul className="-mb-2">
         {owedScorecards.map((owed) => (
-          <OwedRow key={owed.applicationId} owed={owed} />
+          <OwedScorecardRow key={owed.applicationId} owed={owed} />
         ))}
       </ul>
       {more ? <p className="mt-3 text-small text-muted">{more}</p> : null}
@@ -35,7 +35,7 @@ export function OwedScorecardsCard({
   );
 }
 
-function OwedRow({ owed }: { readonly owed: OwedScorecard }) {
+function OwedScorecardRow({ owed }: { readonly owed: OwedScorecard }) {
   const { applicationId, opportunityId, title, stageName, applicantName, hasDraft } = owed;
   return (
     <li className="group relative flex flex-wrap items-baseline gap-x-4 border-t border-line py-3 first:border-t-0">

@@ -63,7 +63,7 @@ function saverOf(uid: string, saved: SavedCompanyProfile): DraftSaver<CompanyPro
   const box = openDraftBox(deviceDrafts, uid, PAGE);
   const saver = createDraftSaver<CompanyProfile>({
     saved,
-    left: box.take<CompanyProfile>(SECTION),
+    leftovers: box.take<CompanyProfile>(SECTION),
     check: (content) => [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)],
     send,
     keep: (unsaved) => box.keep(SECTION, unsaved),

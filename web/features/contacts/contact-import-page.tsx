@@ -28,9 +28,9 @@ const NOTHING_CHOSEN: Choices = new Map();
 export function ContactImportPage() {
   const [list, setList] = useState(EMPTY);
   // A list is too long to compare on every render: each change to it has a number.
-  const [turn, setTurn] = useState<number | null>(null);
+  const [revision, setRevision] = useState<number | null>(null);
   const [choices, setChoices] = useState(NOTHING_CHOSEN);
-  const preview = usePreviewContacts(list, turn);
+  const preview = usePreviewContacts(list, revision);
   const importing = useImportContacts();
   const keyFor = useRequestKey();
   const violation = violationOf(preview.error);
@@ -47,12 +47,12 @@ export function ContactImportPage() {
 
   function change(part: Partial<ContactList>) {
     setList((before) => ({ ...before, ...part }));
-    setTurn((before) => (before ?? 0) + 1);
+    setRevision((before) => (before ?? 0) + 1);
     setChoices(NOTHING_CHOSEN);
     importing.reset();
   }
 
-  function bring({ source, keepUntil }: LegalBasis, { digest }: ContactPreview) {
+  function importList({ source, keepUntil }: LegalBasis, { digest }: ContactPreview) {
     if (digest === null) return;
     const body: ContactImport = {
       ...list,
@@ -67,14 +67,14 @@ export function ContactImportPage() {
       {
         onSuccess: () => goTo('/company-route/contacts'),
         onError: (error) => {
-          if (codeOf(error) === 'preview_outdated') setTurn((before) => (before ?? 0) + 1);
+          if (codeOf(error) === 'preview_outdated') setRevision((before) => (before ?? 0) + 1);
         },
       },
     );
   }
 
-  const leftOutCount = [...choices.values()].filter(({ isLeftOut }) => isLeftOut).length;
-  const count = data ? data.newCount + data.mergedCount + data.unchangedCount - leftOutCount : 0;
+  const skippedCount = [...choices.values()].filter(({ isLeftOut }) => isLeftOut).length;
+  const count = data ? data.newCount + data.mergedCount + data.unchangedCount - skippedCount : 0;
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-6">
       <TextLink href="/company-route/contacts" className="justify-self-start text-small">
@@ -131,7 +131,7 @@ export function ContactImportPage() {
               isBusy={importing.isPending || preview.isFetching}
               failure={importing.error ? importWords(importing.error) : null}
               found={foundIn(importing.error)}
-              onBring={(ground) => bring(ground, data)}
+              onImport={(ground) => importList(ground, data)}
             />
           )}
         </div>

@@ -22,9 +22,9 @@ export function ContactRow({ contact, onEdit, onDeleted }: ContactRowProps) {
   const { id, name, mail, phone, link, meetings, matches, keepUntil } = contact;
   const [isAsking, setAsking] = useState(false);
   const deleting = useDeleteContact();
-  const ask = (isNow: boolean) => {
-    flushSync(() => setAsking(isNow));
-    document.getElementById(`contact-${id}-${isNow ? 'keep' : 'delete'}`)?.focus();
+  const ask = (shouldAsk: boolean) => {
+    flushSync(() => setAsking(shouldAsk));
+    document.getElementById(`contact-${id}-${shouldAsk ? 'keep' : 'delete'}`)?.focus();
   };
   return (
     <li className="grid grid-cols-1 gap-3 rounded-card border border-line bg-surface p-5 shadow-card">

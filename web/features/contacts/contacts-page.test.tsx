@@ -8,8 +8,8 @@ import { memberAccount } from '../../platform/testing/member-account.ts';
 import { PageWrapper, problem, stubApi } from '../../platform/testing/stub-api.tsx';
 import { ContactsPage } from './contacts-page.tsx';
 
-const contact = (place: number, name: string): Contact => ({
-  id: `2c0b0c5e-0000-4000-8000-00000000000${place}`,
+const contact = (index: number, name: string): Contact => ({
+  id: `2c0b0c5e-0000-4000-8000-00000000000${index}`,
   version: 1,
   name,
   mail: null,

@@ -42,7 +42,7 @@ export function ContactsPage() {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const count = list.data?.pages[0]?.totalCount ?? 0;
   const hasNone = list.data !== undefined && count === 0 && words === '';
-  const tell = (announcement: string) => {
+  const announceAndClose = (announcement: string) => {
     announce(announcement);
     requestAnimationFrame(rescueFocus);
   };
@@ -51,7 +51,7 @@ export function ContactsPage() {
       key={contact.id}
       contact={contact}
       onEdit={() => setEdited(contact)}
-      onDeleted={() => tell(t`Deleted ${isolated(contact.name)}.`)}
+      onDeleted={() => announceAndClose(t`Deleted ${isolated(contact.name)}.`)}
     />
   );
   return (
@@ -129,7 +129,7 @@ export function ContactsPage() {
           contact={edited}
           onClose={(announcement) => {
             setEdited(null);
-            if (announcement) tell(announcement);
+            if (announcement) announceAndClose(announcement);
           }}
         />
       ) : null}
@@ -137,7 +137,7 @@ export function ContactsPage() {
         <DeleteAllDialog
           onClose={(announcement) => {
             setDeletingAll(false);
-            if (announcement) tell(announcement);
+            if (announcement) announceAndClose(announcement);
           }}
         />
       ) : null}

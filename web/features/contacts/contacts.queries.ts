@@ -39,14 +39,14 @@ export function useListContacts(words: string) {
 }
 
 /**
- * Previews importing a list. @param turn a new number for each change of the list, which is too long to be a key itself; null without a
+ * Previews importing a list. @param revision a new number for each change of the list, which is too long to be a key itself; null without a
  * list
  */
-export function usePreviewContacts(list: ContactList, turn: number | null) {
+export function usePreviewContacts(list: ContactList, revision: number | null) {
   return useQuery({
-    queryKey: keyOf(previewContacts, { turn }),
+    queryKey: keyOf(previewContacts, { turn: revision }),
     queryFn: ({ signal }) => callForBody(previewContacts, { body: list, signal, timeoutMs: LIST_MS }),
-    enabled: turn !== null,
+    enabled: revision !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

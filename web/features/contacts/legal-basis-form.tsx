@@ -19,18 +19,18 @@ type LegalBasisFormProps = {
   readonly failure: string | null;
   /** The API's errors, by field. */
   readonly found: Readonly<Record<string, string>>;
-  readonly onBring: (ground: LegalBasis) => void;
+  readonly onImport: (ground: LegalBasis) => void;
 };
 
 /** Where the people on a list come from, confirmation that the company may keep them, and until when. */
-export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onBring }: LegalBasisFormProps) {
+export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onImport }: LegalBasisFormProps) {
   const [ground, setLegalBasis] = useState<LegalBasis>({ source: '', keepUntil: '' });
-  const [mayHold, setMayHold] = useState(false);
+  const [mayKeepData, setMayHold] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
   const { source, keepUntil } = ground;
 
-  function bring(event: FormEvent) {
+  function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     const today = presentDay();
@@ -39,7 +39,7 @@ export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onBr
       ...(source.trim().length < 3
         ? { source: t`Enter where you met these people or got their details.` }
         : {}),
-      ...(mayHold ? {} : { mayHold: t`Confirm that your company may keep this list.` }),
+      ...(mayKeepData ? {} : { mayHold: t`Confirm that your company may keep this list.` }),
       ...(keepUntil === '' ? { keepUntil: t`Choose a date.` } : {}),
       ...(dayError ? { keepUntil: violationWords(dayError) } : {}),
     };
@@ -48,12 +48,12 @@ export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onBr
       return void requestAnimationFrame(() =>
         form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );
-    onBring({ source: source.trim(), keepUntil });
+    onImport({ source: source.trim(), keepUntil });
   }
 
   return (
     <Card title={t`4. Say where they’re from and how long you’ll keep them`}>
-      <form ref={form} onSubmit={bring} noValidate className="grid grid-cols-1 gap-4">
+      <form ref={form} onSubmit={handleSubmit} noValidate className="grid grid-cols-1 gap-4">
         <TextField
           label={t`Source`}
           hint={t`Where you met these people or got their details, e.g. “Careers fair Braga, April 2025”. Used for every row that doesn’t have its own source.`}
@@ -76,7 +76,7 @@ export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onBr
             label={t`My company may keep the details in this list`}
             description={t`These people know you have their details, or the law lets you keep them for hiring.`}
             aria-invalid={errors.mayHold ? true : undefined}
-            checked={mayHold}
+            checked={mayKeepData}
             onChange={(event) => setMayHold(event.target.checked)}
           />
           {errors.mayHold ? (

@@ -25,9 +25,11 @@ const VERDICTS = {
 
 const LINK = 'min-h-8 rounded-sm font-semibold text-ground underline-offset-4 hover:underline';
 
-function checkedWords(saidBy: string | null, saidAt: string): string {
-  const day = instantDayWords(saidAt);
-  return saidBy === null ? t`Checked by a colleague on ${day}` : t`Checked by ${isolated(saidBy)} on ${day}`;
+function checkedWords(decidedBy: string | null, decidedAt: string): string {
+  const day = instantDayWords(decidedAt);
+  return decidedBy === null
+    ? t`Checked by a colleague on ${day}`
+    : t`Checked by ${isolated(decidedBy)} on ${day}`;
 }
 
 /** Why a contact and an application may belong to the same person, who confirmed or denied it, and the buttons to do so. */
@@ -35,7 +37,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
   const judging = useJudgeContact();
   const whole = useRef<HTMLDivElement>(null);
   const { bases, standing, verdict, saidBy, saidAt } = match;
-  const say = (next: Verdict | null) => {
+  const saveVerdict = (next: Verdict | null) => {
     if (judging.isPending) return;
     const judgement = { contactId, applicationId, verdict: next };
     // The button disappears, and the result replaces it.
@@ -47,7 +49,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
       aria-label={label}
       className={LINK}
       aria-busy={judging.isPending || undefined}
-      onClick={() => say(next)}
+      onClick={() => saveVerdict(next)}
     >
       {words}
     </button>

@@ -12,7 +12,7 @@ import { cardParts, stepParts } from './needed-parts.ts';
 import { newsWords } from './news.ts';
 import { NextStepSection } from './next-step-section.tsx';
 import { type Next, useNext } from './use-next.ts';
-import { WhenSeen } from './when-seen.tsx';
+import { RenderWhenVisible } from './when-seen.tsx';
 
 const COLUMNS = fetchedPart(() =>
   import('./dashboard-columns.tsx').then((module) => module.DashboardColumns),
@@ -61,11 +61,11 @@ function BelowNextStep({ next, parts, isHelp }: BelowProps) {
       <Suspense fallback={<CardSkeleton />}>
         <COLUMNS.Part {...parts} />
       </Suspense>
-      <WhenSeen isImmediate={isHelp}>
+      <RenderWhenVisible isImmediate={isHelp}>
         <Suspense>
           <HELP.Part isRequested={isHelp} />
         </Suspense>
-      </WhenSeen>
+      </RenderWhenVisible>
     </>
   );
 }

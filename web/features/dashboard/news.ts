@@ -20,7 +20,7 @@ export function newsWords(news: News): string {
   const { offers, interviews, waitingInvitationCount, unreadMessages, lateAnswerCount } = news;
   const [newest] = offers.items;
   const [interview] = interviews;
-  const said = [
+  const sentences = [
     newest === undefined
       ? ''
       : t`${plural(offers.count, { one: `${isolated(newest.companyName)} made you an offer.`, other: 'You have # offers.' })}`,
@@ -37,5 +37,5 @@ export function newsWords(news: News): string {
       ? t`${plural(lateAnswerCount, { one: '# reply is overdue.', other: '# replies are overdue.' })}`
       : '',
   ];
-  return said.filter((sentence) => sentence !== '').join(' ');
+  return sentences.filter((sentence) => sentence !== '').join(' ');
 }

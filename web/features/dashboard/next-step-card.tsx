@@ -7,7 +7,7 @@ import { usePostponeComparison } from './dashboard.queries.ts';
 import type { NextStep } from './next-step.ts';
 import { OFFER_STEP } from './step-parts.ts';
 
-function NotNow() {
+function NotNowButton() {
   const postpone = usePostponeComparison();
   return (
     <>
@@ -43,7 +43,7 @@ export function NextStepCard({ step }: { readonly step: NextStep }) {
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={step.href}>{step.action}</ButtonLink>
-        {step.canWait ? <NotNow /> : null}
+        {step.canWait ? <NotNowButton /> : null}
       </div>
     </section>
   );

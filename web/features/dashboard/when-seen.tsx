@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Content below the fold, fetched when someone scrolls to it. Its space is reserved. */
-export function WhenSeen({
+export function RenderWhenVisible({
   isImmediate,
   children,
 }: {

@@ -33,10 +33,10 @@ export function FacetsColumn({ query, facets, valueNames, onChange }: FacetsColu
     <div className="grid gap-5">
       {ORDER.map((facet) => {
         const set = (values: readonly string[]) => onChange(withChosen(query, facet, values));
-        const chosen = chosenOf(query, facet);
+        const selected = chosenOf(query, facet);
         if (facet === 'languages')
-          return <Languages key={facet} chosen={chosen} facets={facets} onChange={set} />;
-        const options = optionsOf(facet, facets, chosen, valueNames);
+          return <Languages key={facet} selected={selected} facets={facets} onChange={set} />;
+        const options = optionsOf(facet, facets, selected, valueNames);
         if (facet === 'regions' && options.length === 0) return <NoRegions key={facet} />;
         if (options.length === 0) return null;
         return (
@@ -44,7 +44,7 @@ export function FacetsColumn({ query, facets, valueNames, onChange }: FacetsColu
             key={facet}
             legend={FACET_TITLES[facet]}
             options={options}
-            chosen={chosen}
+            selected={selected}
             onChange={set}
             isSingle={SINGLE_FACETS.includes(facet)}
             {...(HINTS[facet] ? { hint: HINTS[facet] } : {})}
@@ -58,11 +58,11 @@ export function FacetsColumn({ query, facets, valueNames, onChange }: FacetsColu
 function optionsOf(
   facet: Facet,
   facets: SearchFacets,
-  chosen: readonly string[],
+  selected: readonly string[],
   valueNames: ReadonlyMap<string, string>,
 ): readonly FacetOption[] {
   const values = facets[facet];
-  const missing = chosen.filter((value) => !values.some((one) => one.value === value));
+  const missing = selected.filter((value) => !values.some((one) => one.value === value));
   return [...values, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
     value,
     label: facetValueWords(facet, value, valueNames),
@@ -85,15 +85,15 @@ function NoRegions() {
 
 /** The languages are ticked here, and the level for each is chosen below. */
 function Languages({
-  chosen,
+  selected,
   facets,
   onChange,
 }: {
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   readonly facets: SearchFacets;
-  readonly onChange: (chosen: readonly string[]) => void;
+  readonly onChange: (selected: readonly string[]) => void;
 }) {
-  const tags = chosen.map((value) => value.split(':')[0] ?? value);
+  const tags = selected.map((value) => value.split(':')[0] ?? value);
   const options = optionsOf('languages', facets, tags, new Map()).filter(({ value }) => !value.includes(':'));
   if (options.length === 0) return null;
   return (
@@ -101,12 +101,12 @@ function Languages({
       <FacetGroup
         legend={FACET_TITLES.languages}
         options={options}
-        chosen={tags}
+        selected={tags}
         onChange={(next) =>
-          onChange(next.map((tag) => chosen.find((value) => value.split(':')[0] === tag) ?? tag))
+          onChange(next.map((tag) => selected.find((value) => value.split(':')[0] === tag) ?? tag))
         }
       />
-      {chosen.length > 0 ? <LanguageLevels chosen={chosen} onChange={onChange} /> : null}
+      {selected.length > 0 ? <LanguageLevels selected={selected} onChange={onChange} /> : null}
     </div>
   );
 }

@@ -5,18 +5,18 @@ import { useId } from 'react';
 
 type LanguageLevelsProps = {
   /** The chosen languages, with or without a minimum level: "de", "pt:B2". */
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+  readonly selected: readonly string[];
+  readonly onChange: (selected: readonly string[]) => void;
 };
 
 const LEVEL_WORDS = (level: string) => (level === 'native' ? t`Native` : t`${level} or above`);
 
 /** The required level for each chosen language. */
-export function LanguageLevels({ chosen, onChange }: LanguageLevelsProps) {
+export function LanguageLevels({ selected, onChange }: LanguageLevelsProps) {
   const id = useId();
   return (
     <div className="mt-1 grid gap-1.5">
-      {chosen.map((value) => {
+      {selected.map((value) => {
         const [tag = '', level = ''] = value.split(':');
         return (
           <div key={tag} className="flex items-center justify-between gap-2 text-small">
@@ -28,7 +28,7 @@ export function LanguageLevels({ chosen, onChange }: LanguageLevelsProps) {
               value={level}
               onChange={(event) => {
                 const next = event.target.value === '' ? tag : `${tag}:${event.target.value}`;
-                onChange(chosen.map((one) => (one === value ? next : one)));
+                onChange(selected.map((one) => (one === value ? next : one)));
               }}
               className="min-h-9 max-w-36 rounded-control border border-control bg-surface px-2 text-small"
             >

@@ -52,8 +52,8 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
     );
   }
   function clear() {
-    const { opportunityId, order: kept } = query;
-    onChange({ ...(opportunityId ? { opportunityId } : {}), ...(kept ? { order: kept } : {}) });
+    const { opportunityId, order: sort } = query;
+    onChange({ ...(opportunityId ? { opportunityId } : {}), ...(sort ? { order: sort } : {}) });
   }
   return (
     <div className="grid gap-2.5">

@@ -7,7 +7,7 @@ import { findPageAction } from '../../platform/page-actions.ts';
 import { useOpenPerson } from './open-person.ts';
 import { placeOf } from './search-address.ts';
 
-const HANDLES = [1, 2, 3].map((place) => `2c0b0c5e-0000-4000-8000-00000000000${place}`);
+const HANDLES = [1, 2, 3].map((index) => `2c0b0c5e-0000-4000-8000-00000000000${index}`);
 const CARDS = HANDLES.map((handle) => ({ handle }) as CandidateCard);
 
 function Page() {
@@ -39,7 +39,7 @@ async function show() {
   onTestFinished(() => history.replaceState(null, '', before));
   await render(<Page />);
 }
-const candidate = (place: number) => page.getByRole('button', { name: `Candidate ${place}` });
+const candidate = (index: number) => page.getByRole('button', { name: `Candidate ${index}` });
 const next = () => findPageAction('nextPerson')?.();
 const previous = () => findPageAction('previousPerson')?.();
 

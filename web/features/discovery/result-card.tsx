@@ -61,7 +61,7 @@ export function ResultCard(props: ResultCardProps) {
             className="outline-none after:absolute after:inset-0 after:rounded-card after:content-['']"
           >
             {isolated(headline)}
-            <span className="font-normal text-muted">{place(profile.location.country)}</span>
+            <span className="font-normal text-muted">{countryLabel(profile.location.country)}</span>
           </PlainLink>
         </h2>
         <span className="flex-none text-tiny text-muted tabular-nums">
@@ -102,6 +102,6 @@ function BandLine({ band }: { readonly band: NonNullable<CandidateCard['overlapB
   );
 }
 
-function place(country: string | null): string {
+function countryLabel(country: string | null): string {
   return country === null ? '' : ` · ${livesWords(country)}`;
 }

@@ -39,11 +39,14 @@ beforeEach(() => {
 });
 
 async function open(items: readonly SavedSearch[], shared: readonly SharedSearch[]) {
-  let kept = items;
-  api.answer(listSavedSearches, () => ({ status: 200, body: { items: [...kept], shared: [...shared] } }));
+  let savedItems = items;
+  api.answer(listSavedSearches, () => ({
+    status: 200,
+    body: { items: [...savedItems], shared: [...shared] },
+  }));
   api.answer(changeSavedSearch, ({ body }) => {
-    kept = kept.map((one) => ({ ...one, ...body, version: one.version + 1 }));
-    return { status: 200, body: kept[0] as SavedSearch };
+    savedItems = savedItems.map((one) => ({ ...one, ...body, version: one.version + 1 }));
+    return { status: 200, body: savedItems[0] as SavedSearch };
   });
   await render(
     <SavedSearchesSheet onClose={() => undefined} announce={(sentence) => announced.push(sentence)} />,

@@ -63,11 +63,14 @@ export function chosenOf(query: SearchQuery, facet: Facet): readonly string[] {
 }
 
 /** The search with different choices for one facet; the kinds of reach are removed with the last country. */
-export function withChosen(query: SearchQuery, facet: Facet, chosen: readonly string[]): SearchQuery {
+export function withChosen(query: SearchQuery, facet: Facet, selected: readonly string[]): SearchQuery {
   const { [facet]: _before, ...rest } = query;
-  const kept = facet === 'countries' && chosen.length === 0 ? without(rest, 'reaches') : rest;
-  if (chosen.length === 0) return kept;
-  return { ...kept, [facet]: SINGLE_FACETS.includes(facet) ? chosen[0] : [...chosen] } as SearchQuery;
+  const baseQuery = facet === 'countries' && selected.length === 0 ? without(rest, 'reaches') : rest;
+  if (selected.length === 0) return baseQuery;
+  return {
+    ...baseQuery,
+    [facet]: SINGLE_FACETS.includes(facet) ? selected[0] : [...selected],
+  } as SearchQuery;
 }
 
 /** The search with a different opportunity, or none, in which case whatever depends on one is removed. */
@@ -108,12 +111,12 @@ export function placeOf(searchText: string): SearchView {
 
 /** The address of a search, with or without an open candidate. */
 export function searchHref(query: SearchQuery, person: string | null = null): Href {
-  const chosen = FACETS.map((facet) => [facet, joined(chosenOf(query, facet))] as const);
+  const selected = FACETS.map((facet) => [facet, joined(chosenOf(query, facet))] as const);
   return hrefOf('/company-route/discover', {
     search: {
       words: query.words,
       opportunity: query.opportunityId,
-      ...Object.fromEntries(chosen),
+      ...Object.fromEntries(selected),
       order: query.order === 'newest' ? null : query.order,
       person,
     },

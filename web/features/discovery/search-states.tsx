@@ -48,10 +48,10 @@ export function NoCandidates({ query, facets, valueNames, onChange }: NoCandidat
       </EmptyState>
     );
   const ways = FACETS.flatMap((facet) => {
-    const chosen = chosenOf(query, facet);
-    if (chosen.length === 0) return [];
+    const selected = chosenOf(query, facet);
+    if (selected.length === 0) return [];
     const atLeast = Math.max(0, ...(facets?.[facet] ?? []).map(({ count }) => count ?? 0));
-    const words = chosen.map((value) => facetValueWords(facet, value, valueNames)).join(', ');
+    const words = selected.map((value) => facetValueWords(facet, value, valueNames)).join(', ');
     return [{ facet, label: t`${{ filter: CHIP_TITLES[facet] }}: ${{ values: words }}`, atLeast }];
   }).sort((one, other) => other.atLeast - one.atLeast);
   return (

@@ -27,7 +27,7 @@ export function CvUploadPanel({ hasCv, onUploaded }: CvUploadPanelProps) {
   const picker = useRef<HTMLInputElement>(null);
   const documents = useListDocuments().data?.documents ?? [];
   const isFull = documents.length >= DOCUMENT_LIMITS.documents;
-  const underWay = uploads.filter(({ state }) => state !== 'done');
+  const uploading = uploads.filter(({ state }) => state !== 'done');
   return (
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -53,9 +53,9 @@ export function CvUploadPanel({ hasCv, onUploaded }: CvUploadPanelProps) {
           event.target.value = '';
         }}
       />
-      {underWay.length > 0 ? (
+      {uploading.length > 0 ? (
         <ul className="grid grid-cols-1 gap-2">
-          {underWay.map((upload) => (
+          {uploading.map((upload) => (
             <UploadRow key={upload.id} upload={upload} />
           ))}
         </ul>

@@ -37,9 +37,9 @@ const TYPE_WORDS: Readonly<Record<FileType, string>> = {
 /** What a failed upload of a document means and what to do. */
 export function uploadProblemWords(problem: Pick<CallProblem, 'code' | 'violations' | 'current'>): string {
   if (problem.code === 'document_exists') {
-    const twin = problem.current as Document | undefined;
-    return twin
-      ? t`You’ve already uploaded this file: “${isolated(nameOf(twin))}”.`
+    const duplicate = problem.current as Document | undefined;
+    return duplicate
+      ? t`You’ve already uploaded this file: “${isolated(nameOf(duplicate))}”.`
       : t`You’ve already uploaded this file.`;
   }
   if (problem.code === 'version_conflict')

@@ -5,12 +5,14 @@ import type { Upload } from './upload-queue.ts';
 
 /** The screen reader announcement about uploads: how many there are, and how each ended; not every per cent. */
 export function announcement(uploads: readonly Upload[]): string {
-  const underWay = uploads.filter(({ state }) => state !== 'done' && state !== 'failed').length;
+  const uploading = uploads.filter(({ state }) => state !== 'done' && state !== 'failed').length;
   const ended = uploads.flatMap(({ name, state, problem }) => {
     if (state === 'done') return [t`${isolated(name)} uploaded.`];
     return problem ? [t`${isolated(name)}: ${{ problem: uploadProblemWords(problem) }}`] : [];
   });
-  const way =
-    underWay === 0 ? [] : [t`${plural(underWay, { one: 'Uploading # file.', other: 'Uploading # files.' })}`];
-  return [...way, ...ended].join(' ');
+  const progressText =
+    uploading === 0
+      ? []
+      : [t`${plural(uploading, { one: 'Uploading # file.', other: 'Uploading # files.' })}`];
+  return [...progressText, ...ended].join(' ');
 }

@@ -111,10 +111,10 @@ function forget(id: string): void {
 }
 
 function startNext(): void {
-  const underWay = uploads.filter(({ state }) => state === 'sending' || state === 'checking').length;
+  const uploading = uploads.filter(({ state }) => state === 'sending' || state === 'checking').length;
   const next = uploads
     .filter(({ state }) => state === 'queued')
-    .slice(0, Math.max(0, CONCURRENCY - underWay));
+    .slice(0, Math.max(0, CONCURRENCY - uploading));
   for (const { id } of next) void send(id);
 }
 

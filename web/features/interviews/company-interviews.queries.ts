@@ -97,15 +97,15 @@ export function useReadPanelAvailability(
 const changed = () => invalidate(listApplicationInterviews, listCompanyInterviews, readPanelAvailability);
 
 /** Offers times, for the first time or instead of earlier ones. All retries share one key, so nothing is offered twice. */
-export function useOfferInterview(applicationId: string, moved: CompanyInterview | null) {
+export function useOfferInterview(applicationId: string, movedInterview: CompanyInterview | null) {
   return useMutation({
     mutationFn: ({ offer, key }: { readonly offer: InterviewOffer; readonly key: string }) =>
-      moved === null
+      movedInterview === null
         ? callForBody(offerInterview, { params: { applicationId }, body: offer, idempotencyKey: key })
         : callForBody(offerOtherInterviewTimes, {
-            params: { interviewId: moved.id },
+            params: { interviewId: movedInterview.id },
             body: offer,
-            ifMatch: moved.version,
+            ifMatch: movedInterview.version,
           }),
     onSettled: changed,
   });

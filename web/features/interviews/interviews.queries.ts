@@ -22,7 +22,7 @@ export function useListInterviews(applicationId: string) {
 }
 
 /** Whatever the outcome, the page then shows the current state; booking a time moves the reply date. */
-function readAgain(applicationId: string): Promise<void> {
+function refetchInterviews(applicationId: string): Promise<void> {
   return invalidate(ofApplication(applicationId), readApplication, readApplicationProgress, listApplications);
 }
 
@@ -31,7 +31,7 @@ export function useTakeInterviewTime({ id: interviewId, applicationId }: Intervi
   return useMutation({
     mutationFn: (body: { readonly timeId: string; readonly note: string | null }) =>
       callForBody(takeInterviewTime, { params: { interviewId }, body }),
-    onSettled: () => readAgain(applicationId),
+    onSettled: () => refetchInterviews(applicationId),
   });
 }
 
@@ -40,7 +40,7 @@ export function useRequestInterviewTimes({ id: interviewId, applicationId }: Int
   return useMutation({
     mutationFn: (note: string | null) =>
       callForBody(requestInterviewTimes, { params: { interviewId }, body: { note } }),
-    onSettled: () => readAgain(applicationId),
+    onSettled: () => refetchInterviews(applicationId),
   });
 }
 
@@ -49,7 +49,7 @@ export function useCancelOwnInterview({ id: interviewId, applicationId }: Interv
   return useMutation({
     mutationFn: (note: string | null) =>
       callForBody(cancelOwnInterview, { params: { interviewId }, body: { note } }),
-    onSettled: () => readAgain(applicationId),
+    onSettled: () => refetchInterviews(applicationId),
   });
 }
 

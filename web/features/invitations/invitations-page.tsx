@@ -33,7 +33,7 @@ export function InvitationsPage() {
           <StateLink
             onFollow={replaceAddress}
             href="/invitations"
-            isHere={state === 'waiting'}
+            isCurrent={state === 'waiting'}
             count={list.data?.pages[0]?.waitingCount}
           >
             {t`Open`}
@@ -41,7 +41,7 @@ export function InvitationsPage() {
           <StateLink
             onFollow={replaceAddress}
             href={hrefOf('/invitations', { search: { state: 'ended' } })}
-            isHere={state === 'ended'}
+            isCurrent={state === 'ended'}
             count={undefined}
           >
             {t`Closed`}

@@ -5,7 +5,7 @@ import { type Href, hrefOf } from '../../platform/paths.ts';
 import { shortDay } from '../../platform/words/due-words.ts';
 import type { ShownNotification } from './shown-notification.ts';
 
-function newsOf({ kind, companyName, times }: CandidateNotification): string {
+function newsText({ kind, companyName, times }: CandidateNotification): string {
   const company = companyName ?? t`A company`;
   switch (kind) {
     case 'offer_received':
@@ -62,7 +62,7 @@ export function candidateNotificationWords(notification: CandidateNotification):
   return {
     notificationId,
     key: applicationId === null ? notificationId : `${kind}:${applicationId}`,
-    news: newsOf(notification),
+    news: newsText(notification),
     about: [
       // The day comes first, because a phone may not have room for everything.
       ...(replyBy === null ? [] : [t`promised by ${shortDay(replyBy)}`]),

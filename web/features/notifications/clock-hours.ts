@@ -6,9 +6,9 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const hourWords = (hour: number) =>
   formatDate(Date.UTC(2026, 0, 1, hour), { hour: '2-digit', minute: '2-digit', timeZone: 'UTC' });
 
-/** The options of a field for an hour of the day. @param left hours that can't be chosen */
-export function hourOptions(left: readonly number[] = []) {
-  return HOURS.filter((hour) => !left.includes(hour)).map((hour) => ({
+/** The options of a field for an hour of the day. @param excluded hours that can't be chosen */
+export function hourOptions(excluded: readonly number[] = []) {
+  return HOURS.filter((hour) => !excluded.includes(hour)).map((hour) => ({
     value: String(hour),
     label: hourWords(hour),
   }));

@@ -17,14 +17,14 @@ const USUAL: Content = { daily: [], off: [], digestHour: 8, quietHours: null, ti
 /** An API that stores what's saved on top of the version that was read. */
 function keepSettings(content: Partial<Content> = {}) {
   const api = stubApi();
-  let kept: SavedNotificationSettings = { version: 1, content: { ...USUAL, ...content } };
-  api.answer(readNotificationSettings, () => ({ status: 200, body: kept }));
+  let saved: SavedNotificationSettings = { version: 1, content: { ...USUAL, ...content } };
+  api.answer(readNotificationSettings, () => ({ status: 200, body: saved }));
   api.answer(saveNotificationSettings, ({ body, ifMatch }) => {
-    if (ifMatch !== kept.version) return problem('version_conflict');
-    kept = { version: kept.version + 1, content: body };
-    return { status: 200, body: kept };
+    if (ifMatch !== saved.version) return problem('version_conflict');
+    saved = { version: saved.version + 1, content: body };
+    return { status: 200, body: saved };
   });
-  return { api, kept: () => kept };
+  return { api, kept: () => saved };
 }
 
 const row = (name: string) => page.getByRole('radiogroup', { name, exact: true });

@@ -53,7 +53,7 @@ function Correlation({ explanation }: Pick<FiguresProps, 'explanation'>) {
   const [low, middle, high] = [interval.low, interval.middle, interval.high].map(twoDecimals);
   return (
     <div className="grid gap-2">
-      <IntervalTrack {...interval} cut={OVERLAP_THRESHOLDS.bandThreshold} />
+      <IntervalTrack {...interval} threshold={OVERLAP_THRESHOLDS.bandThreshold} />
       <p>
         <Trans>
           The answers on {keptDimensions.length} priorities correlate at {twoDecimals(correlation)}. Answers
@@ -67,7 +67,7 @@ function Correlation({ explanation }: Pick<FiguresProps, 'explanation'>) {
 
 /** The numbers behind an overlap, for those who want to check it. */
 export function ExplanationFigures({ explanation, viewpoint }: FiguresProps) {
-  const { bandThreshold: cut, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;
+  const { bandThreshold: threshold, mixedFrom, mixedUpTo } = OVERLAP_THRESHOLDS;
   const { instrument, scoring, overlap } = explanation.versions;
   return (
     <details className="text-small">
@@ -78,8 +78,8 @@ export function ExplanationFigures({ explanation, viewpoint }: FiguresProps) {
         <Correlation explanation={explanation} />
         <p>
           <Trans>
-            “Strong” means that the whole range is above {twoDecimals(cut)}, “little” that all of it is below,
-            and “mixed” that it’s on both sides but between {twoDecimals(mixedFrom)} and{' '}
+            “Strong” means that the whole range is above {twoDecimals(threshold)}, “little” that all of it is
+            below, and “mixed” that it’s on both sides but between {twoDecimals(mixedFrom)} and{' '}
             {twoDecimals(mixedUpTo)}. Anything else isn’t clear yet. We chose these limits ourselves, and they
             may change. Nothing here takes into account what most people want.
           </Trans>

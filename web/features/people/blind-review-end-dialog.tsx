@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { blindReviewFailureWords } from './blind-review-words.ts';
-import { changedMeanwhile, useSaveBlindReview } from './candidate.queries.ts';
+import { settingAfterConflict, useSaveBlindReview } from './candidate.queries.ts';
 
 type BlindReviewEndDialogProps = {
   readonly opportunityId: string;
@@ -39,7 +39,7 @@ export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindRe
   const send = submit((body) => {
     if (switching.isPending) return;
     const onError = (error: Error) => {
-      setSeen(changedMeanwhile(error) ?? seen);
+      setSeen(settingAfterConflict(error) ?? seen);
       showRefusal(error);
     };
     switching.mutateAsync(body, { onError, onSuccess: onClose }).then(forget, () => undefined);

@@ -134,7 +134,7 @@ function Person({ pane, opportunityId, showProfile, explain }: PersonProps) {
       ) : null}
       {fit ? <CriteriaResults fit={fit} /> : null}
       {fit && criteriaToAsk.length > 0 ? (
-        <OpenQuestions criteria={fit.criteria} asked={criteriaToAsk} />
+        <OpenQuestions criteria={fit.criteria} questions={criteriaToAsk} />
       ) : null}
       {overlap ? (
         <div className="grid gap-4 border-t border-line pt-5">

@@ -69,14 +69,14 @@ export function useSaveBlindReview(opportunityId: string, { version }: Pick<Blin
       callForBody(saveBlindReview, { params: { opportunityId }, ifMatch: version, body }),
     onSuccess: show,
     onError: (error) => {
-      const present = changedMeanwhile(error);
+      const present = settingAfterConflict(error);
       return present && show(present);
     },
   });
 }
 
 /** Returns the current blind review setting if a change was refused because a colleague had changed it first; otherwise undefined. */
-export function changedMeanwhile(error: unknown): BlindReview | undefined {
+export function settingAfterConflict(error: unknown): BlindReview | undefined {
   if (!(error instanceof CallError) || error.problem.code !== 'version_conflict') return undefined;
   return error.problem.current as BlindReview | undefined;
 }

@@ -26,7 +26,7 @@ export type ComparisonRow = {
   readonly cell: (person: ComparedCandidate) => ReactNode;
 };
 
-const said = (words: string | null): ReactNode =>
+const cellContent = (words: string | null): ReactNode =>
   words === null || words === '' ? (
     <span className="text-muted">
       <Trans>Not given</Trans>
@@ -37,7 +37,7 @@ const said = (words: string | null): ReactNode =>
 
 const points = (lines: readonly string[]): ReactNode =>
   lines.length === 0 ? (
-    said(null)
+    cellContent(null)
   ) : (
     <ul className="grid gap-0.5">
       {[...new Set(lines)].map((line) => (
@@ -71,7 +71,7 @@ const PROFILE_ROWS: readonly ComparisonRow[] = [
     title: t`Highest qualification`,
     detail: null,
     cell: ({ qualificationLevel }) =>
-      said(qualificationLevel === null ? null : (REACHED_LEVEL_WORDS[qualificationLevel] ?? null)),
+      cellContent(qualificationLevel === null ? null : (REACHED_LEVEL_WORDS[qualificationLevel] ?? null)),
   },
   {
     id: 'degrees',
@@ -85,7 +85,7 @@ const PROFILE_ROWS: readonly ComparisonRow[] = [
     detail: t`Overlapping months count once`,
     cell: ({ experienceMonths }) =>
       experienceMonths === null
-        ? said(null)
+        ? cellContent(null)
         : experienceMonths.atMost === 0
           ? t`None`
           : text(timeWords(experienceMonths)),
@@ -94,26 +94,26 @@ const PROFILE_ROWS: readonly ComparisonRow[] = [
     id: 'skills',
     title: t`Skills`,
     detail: null,
-    cell: ({ skills }) => said((skills ?? []).flatMap(({ name }) => name ?? []).join(', ')),
+    cell: ({ skills }) => cellContent((skills ?? []).flatMap(({ name }) => name ?? []).join(', ')),
   },
   {
     id: 'languages',
     title: t`Languages`,
     detail: null,
-    cell: ({ languages }) => said(languagesWords(languages)),
+    cell: ({ languages }) => cellContent(languagesWords(languages)),
   },
   {
     id: 'country',
     title: t`Location`,
     detail: null,
-    cell: ({ profile }) => said(livesWords(profile.location.country)),
+    cell: ({ profile }) => cellContent(livesWords(profile.location.country)),
   },
   {
     id: 'start',
     title: t`Availability`,
     detail: null,
     cell: ({ profile }) =>
-      said(lineOf([startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))])),
+      cellContent(lineOf([startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))])),
   },
 ];
 

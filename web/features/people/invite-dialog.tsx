@@ -78,10 +78,11 @@ export function InviteDialog({ handle, opportunityId, onClose, announce }: Invit
   const last = allowance?.lastReplyBy ?? null;
   const { resetField } = form;
   // The only job is selected by default, until the member picks another.
-  const only = options.length === 1 ? options[0]?.id : undefined;
+  const onlyOption = options.length === 1 ? options[0]?.id : undefined;
   useEffect(() => {
-    if (only !== undefined && opportunityId === null) resetField('opportunityId', { defaultValue: only });
-  }, [only, opportunityId, resetField]);
+    if (onlyOption !== undefined && opportunityId === null)
+      resetField('opportunityId', { defaultValue: onlyOption });
+  }, [onlyOption, opportunityId, resetField]);
   const { isDirty: isDayChosen } = form.getFieldState('replyBy', form.formState);
   useEffect(() => {
     if (!isDayChosen) resetField('replyBy', { defaultValue: defaultDay(first, last) });

@@ -12,11 +12,11 @@ import { useCreateShortlist } from './shortlists.queries.ts';
 type NewListFormProps = {
   /** Who can use the list: the hiring team of this opportunity, or with null, everyone who searches for candidates. */
   readonly opportunityId: string | null;
-  readonly onMade: (list: Shortlist) => void;
+  readonly onCreated: (list: Shortlist) => void;
 };
 
 /** Creates a list with a name. */
-export function NewListForm({ opportunityId, onMade }: NewListFormProps) {
+export function NewListForm({ opportunityId, onCreated }: NewListFormProps) {
   const { form, field, submit } = useContractForm<{ readonly name: string }, ShortlistContent>({
     defaultValues: { name: '' },
     schema: ShortlistContent,
@@ -32,21 +32,21 @@ export function NewListForm({ opportunityId, onMade }: NewListFormProps) {
       {
         onSuccess: (list) => {
           form.reset();
-          onMade(list);
+          onCreated(list);
         },
       },
     );
   });
-  const named = field('name');
+  const nameField = field('name');
   return (
     <form onSubmit={make} noValidate className="flex flex-wrap items-start gap-3">
       <div className="min-w-0 flex-1">
         <TextField
-          {...named}
+          {...nameField}
           label={t`New shortlist`}
           placeholder={t`e.g. Data trainees`}
           maxLength={SHORTLIST_LIMITS.name}
-          error={named.error ?? (creating.isError ? failureWords(creating.error) : undefined)}
+          error={nameField.error ?? (creating.isError ? failureWords(creating.error) : undefined)}
         />
       </div>
       <Button type="submit" tone="quiet" className={BESIDE_CONTROL.always} isBusy={creating.isPending}>

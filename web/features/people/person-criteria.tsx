@@ -57,12 +57,12 @@ export function CriteriaResults({ fit }: { readonly fit: Fit }) {
 /** Lists the criteria without evidence as questions to ask the candidate. */
 export function OpenQuestions({
   criteria,
-  asked,
+  questions,
 }: {
   readonly criteria: Fit['criteria'];
-  readonly asked: readonly string[];
+  readonly questions: readonly string[];
 }) {
-  const open = asked.flatMap((id) => criteria.find((criterion) => criterion.id === id) ?? []);
+  const open = questions.flatMap((id) => criteria.find((criterion) => criterion.id === id) ?? []);
   return (
     <section>
       <h3>

@@ -35,9 +35,9 @@ export function SentInvitationRow({ invitation, announce }: SentInvitationRowPro
 
   const [isAsking, setAsking] = useState(false);
   const withdrawing = useWithdrawInvitation();
-  const ask = (isNow: boolean) => {
-    flushSync(() => setAsking(isNow));
-    document.getElementById(`invitation-${id}-${isNow ? 'leave' : 'take-back'}`)?.focus();
+  const ask = (shouldAsk: boolean) => {
+    flushSync(() => setAsking(shouldAsk));
+    document.getElementById(`invitation-${id}-${shouldAsk ? 'leave' : 'take-back'}`)?.focus();
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const hasWithdrawn = useRef(false);

@@ -28,9 +28,9 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, annou
   const lists = useListShortlists();
   const adding = useAddToShortlist();
   const removing = useRemoveFromShortlist();
-  const [notedFor, setNotedFor] = useState<{ readonly id: string; readonly name: string } | null>(null);
+  const [noteTarget, setNotedFor] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const error = lists.error ?? adding.error ?? removing.error;
-  const named = (lists.data?.items ?? []).map((list) => ({ ...list, name: shortlistName(list) }));
+  const namedLists = (lists.data?.items ?? []).map((list) => ({ ...list, name: shortlistName(list) }));
   const isOn = (id: string) => onLists.some((one) => one.id === id);
   const add = (shortlistId: string, name: string) =>
     adding.mutate(
@@ -44,14 +44,14 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, annou
       { onSuccess: () => announce(t`Removed from the shortlist ${isolated(name)}.`) },
     );
   }
-  if (notedFor)
+  if (noteTarget)
     return (
-      <Dialog key="note" title={t`Note on ${isolated(notedFor.name)}`} onClose={onClose}>
+      <Dialog key="note" title={t`Note on ${isolated(noteTarget.name)}`} onClose={onClose}>
         <NoteForm
-          place={{ shortlistId: notedFor.id, handle }}
+          place={{ shortlistId: noteTarget.id, handle }}
           onDone={() => {
             onClose();
-            announce(t`Note added on ${isolated(notedFor.name)}.`);
+            announce(t`Note added on ${isolated(noteTarget.name)}.`);
           }}
           onCancel={() => setNotedFor(null)}
         />
@@ -76,7 +76,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, annou
         </p>
       ) : null}
       <ul className="grid">
-        {named.map(({ id, name, opportunity, peopleCount }) => (
+        {namedLists.map(({ id, name, opportunity, peopleCount }) => (
           <li key={id} className="flex items-center justify-between gap-3 border-b border-line last:border-0">
             <Checkbox
               label={name}
@@ -104,7 +104,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, annou
           {failureWords(error)}
         </Notice>
       ) : null}
-      <NewListForm opportunityId={opportunityId} onMade={(list) => add(list.id, shortlistName(list))} />
+      <NewListForm opportunityId={opportunityId} onCreated={(list) => add(list.id, shortlistName(list))} />
       <Button tone="quiet" className="justify-self-start" onClick={onClose}>
         <Trans>Done</Trans>
       </Button>

@@ -22,9 +22,9 @@ export function ShortlistNoteItem({
   const { id, reason, words, isWithheld, author, isOwn, writtenAt } = note;
   const [isAsking, setAsking] = useState(false);
   const deleting = useDeleteShortlistNote(shortlistId);
-  const ask = (isNow: boolean) => {
-    flushSync(() => setAsking(isNow));
-    document.getElementById(`note-${id}-${isNow ? 'keep' : 'delete'}`)?.focus();
+  const ask = (shouldAsk: boolean) => {
+    flushSync(() => setAsking(shouldAsk));
+    document.getElementById(`note-${id}-${shouldAsk ? 'keep' : 'delete'}`)?.focus();
   };
   return (
     <li className="border-s-3 border-marigold ps-3 text-small">

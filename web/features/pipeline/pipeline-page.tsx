@@ -218,7 +218,7 @@ function LoadedContent({ board, opportunityId, showJobTabs, ...parts }: WholePro
           {...shown}
         />
       ) : null}
-      {acting.asked}
+      {acting.dialog}
       {writing
         ? parts.showBulkMessage({
             recipients: writing.map(({ id, name }) => ({ applicationId: id, name })),

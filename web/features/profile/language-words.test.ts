@@ -34,8 +34,8 @@ describe('languages to choose from', () => {
   });
 
   it('include a previously chosen language that isn’t in the list, by its name', () => {
-    const kept = languageOptions('pt-BR').find(({ value }) => value === 'pt-BR');
-    expect([kept?.label, kept?.detail]).toEqual(['Brazilian Portuguese', 'português (Brasil)']);
+    const added = languageOptions('pt-BR').find(({ value }) => value === 'pt-BR');
+    expect([added?.label, added?.detail]).toEqual(['Brazilian Portuguese', 'português (Brasil)']);
     expect(languageOptions('de', null)).toHaveLength(languageOptions().length);
   });
 });

@@ -27,9 +27,9 @@ const DAY_NAMES = [t`Monday`, t`Tuesday`, t`Wednesday`, t`Thursday`, t`Friday`, 
 const DAYS = WEEKDAYS.map((day) => ({ value: String(day), label: DAY_NAMES[day - 1] ?? '' }));
 
 /** Reads the stored draft; anything unreadable counts as empty. */
-function readDraft(kept: string | null): WorkingCalendar | null {
+function readDraft(stored: string | null): WorkingCalendar | null {
   try {
-    return kept === null ? null : (JSON.parse(kept) as WorkingCalendar);
+    return stored === null ? null : (JSON.parse(stored) as WorkingCalendar);
   } catch {
     return null;
   }
@@ -47,15 +47,16 @@ export function WorkingCalendarForm({
 }: {
   readonly saved: { readonly calendar: WorkingCalendar; readonly version: number };
 }) {
-  const [kept, setKept, forget] = useStoredDraft('response-clock.calendar');
+  const [stored, setStored, forget] = useStoredDraft('response-clock.calendar');
   const [holiday, setHoliday] = useState('');
   const canChange = usePermission('manage_company');
   const saving = useSaveWorkingCalendar();
-  const draft = readDraft(kept);
+  const draft = readDraft(stored);
   const suggested = canChange ? suggestedCalendar(saved, deviceTimeZone()) : null;
   const calendar = draft ?? suggested ?? saved.calendar;
   const isSuggestion = suggested !== null && calendar.timeZone === suggested.timeZone;
-  const change = (changes: Partial<WorkingCalendar>) => setKept(JSON.stringify({ ...calendar, ...changes }));
+  const change = (changes: Partial<WorkingCalendar>) =>
+    setStored(JSON.stringify({ ...calendar, ...changes }));
   const isFull = calendar.holidays.length >= MAX_HOLIDAYS;
   const broken = workingWeekViolations(calendar).map(({ pointer }) => pointer);
 
@@ -72,7 +73,7 @@ export function WorkingCalendarForm({
         event.preventDefault();
         if (saving.isPending || broken.length > 0) return;
         const sending = saving.mutateAsync({ calendar, version: saved.version });
-        forgetAfterSend(sending, () => forget(kept));
+        forgetAfterSend(sending, () => forget(stored));
       }}
     >
       <fieldset disabled={!canChange} className="grid gap-6">
@@ -160,7 +161,7 @@ export function WorkingCalendarForm({
             {saving.isPending ? t`Saving` : t`Save`}
           </Button>
           {draft ? (
-            <Button tone="quiet" onClick={() => setKept(null)}>
+            <Button tone="quiet" onClick={() => setStored(null)}>
               <Trans>Discard changes</Trans>
             </Button>
           ) : null}

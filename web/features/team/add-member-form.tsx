@@ -22,11 +22,11 @@ type AddMemberFormProps = {
 
 /** Adds a colleague to a job's team, in a role that their company role allows. */
 export function AddMemberForm({ available, onAdd, onChoose }: AddMemberFormProps) {
-  const [chosen, setChosen] = useState('');
-  const member = available.find(({ memberId }) => memberId === chosen);
+  const [selectedId, setSelectedId] = useState('');
+  const member = available.find(({ memberId }) => memberId === selectedId);
   if (available.length === 0) return <NoMembersToAdd />;
   const choose = (memberId: string) => {
-    setChosen(memberId);
+    setSelectedId(memberId);
     const one = available.find((candidate) => candidate.memberId === memberId);
     onChoose?.(one ? nameOf(one) : null);
   };
@@ -35,7 +35,7 @@ export function AddMemberForm({ available, onAdd, onChoose }: AddMemberFormProps
       <Select
         label={t`Add a colleague`}
         placeholder={t`Choose a colleague`}
-        value={chosen}
+        value={selectedId}
         onChange={(event) => choose(event.target.value)}
         options={available.map((one) => ({
           value: one.memberId,
@@ -44,7 +44,7 @@ export function AddMemberForm({ available, onAdd, onChoose }: AddMemberFormProps
       />
       {member ? (
         <RoleForm
-          key={chosen}
+          key={selectedId}
           member={member}
           onAdd={(teamRole) => {
             onAdd(member, teamRole);

@@ -95,7 +95,7 @@ const change = page.getByRole('button', {
 });
 const dialog = page.getByRole('dialog');
 
-async function sendElsewhere(api: StubApi) {
+async function sendToOtherAddress(api: StubApi) {
   api.answer(inviteMember, () => ({ status: 201, body: EXPIRED }));
   await change.click();
   await dialog.getByRole('textbox', { name: /^Email/ }).fill('ines@home.example');
@@ -105,7 +105,7 @@ async function sendElsewhere(api: StubApi) {
 test('sends an invitation to another address with the same role, and withdraws the first', async () => {
   const { api, announcement } = await open();
   api.answer(withdrawTeamInvitation, () => ({ status: 204, body: null }));
-  await sendElsewhere(api);
+  await sendToOtherAddress(api);
   await expect
     .poll(() => announcement.mock.calls.at(-1)?.[0])
     .toBe('Invitation sent to ines@home.example. The one to ines@harbour.example no longer works.');
@@ -122,7 +122,7 @@ test('sends an invitation to another address with the same role, and withdraws t
 test('says that the first invitation still works if it couldn’t be withdrawn', async () => {
   const { api, announcement } = await open();
   api.answer(withdrawTeamInvitation, () => problem('overloaded'));
-  await sendElsewhere(api);
+  await sendToOtherAddress(api);
   await expect.element(page.getByText(/but the one to ines@harbour.example still works/)).toBeVisible();
   expect(announcement).not.toHaveBeenCalled();
 });

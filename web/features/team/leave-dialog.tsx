@@ -17,10 +17,10 @@ export function LeaveDialog({ onClose }: { readonly onClose: () => void }) {
 
   async function leave() {
     setBusy(true);
-    const left = await call(leaveTeam);
-    if (!left.ok) {
+    const result = await call(leaveTeam);
+    if (!result.ok) {
       setBusy(false);
-      return setFailure(problemWords(left.problem));
+      return setFailure(problemWords(result.problem));
     }
     queryClient.clear();
     // The next token has no role: the page that follows offers the options of a sign-in without one.

@@ -17,7 +17,7 @@ export function cacheAnswer<Cached>({ queryKey }: EntryOf<Cached>, answer: NoInf
   if (isReading) void reading.cancel({ revert: true });
   queryClient.setQueryData(queryKey, answer);
   // The cancelled read may have contained someone else's change.
-  if (isReading) readAgain(reading);
+  if (isReading) refetchIfShown(reading);
 }
 
 /**
@@ -33,7 +33,7 @@ export function updateCached<Cached>(
     // Cancelling a first read would leave its callers without data.
     else
       void query.promise?.then(
-        () => readAgain(query),
+        () => refetchIfShown(query),
         () => undefined,
       );
   }
@@ -56,6 +56,6 @@ export function updateLocal<Cached>(
   queryClient.setQueryData<Cached>(localKey(name), (cached) => update(cached ?? initial));
 }
 
-function readAgain({ queryKey }: Query): void {
+function refetchIfShown({ queryKey }: Query): void {
   void queryClient.invalidateQueries({ queryKey, exact: true });
 }

@@ -37,9 +37,9 @@ export function applyOptimistically<Shown, Variables>({
     onError: (
       _error: Error,
       variables: Variables,
-      kept: { readonly before: Shown | undefined } | undefined,
+      context: { readonly before: Shown | undefined } | undefined,
     ) => {
-      const before = kept?.before;
+      const before = context?.before;
       if (before === undefined) return;
       queryClient.setQueryData<Shown>(queryKey, (shown) => shown && rollback(shown, before, variables));
     },

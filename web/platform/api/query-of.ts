@@ -30,7 +30,7 @@ type Request<Definition extends RouteDefinition> =
   {} extends Asked<Definition> ? [request?: Asked<Definition>] : [request: Asked<Definition>];
 
 /** A part of a request, which identifies every cache entry whose request contains it. */
-type SomeOf<Definition extends RouteDefinition> = {
+type PartialRequest<Definition extends RouteDefinition> = {
   readonly [Part in keyof Parts<Definition>]?: Partial<NonNullable<Parts<Definition>[Part]>>;
 };
 
@@ -87,7 +87,7 @@ export function localKey(name: string, ...parts: readonly string[]): readonly un
 /** Identifies the entries of an operation: all of them, or those whose request contains these parts. */
 export function entriesOf<const Definition extends RouteDefinition>(
   route: Definition,
-  some?: SomeOf<Definition>,
+  some?: PartialRequest<Definition>,
 ): Entries {
   return { queryKey: keyOf(route, some) };
 }

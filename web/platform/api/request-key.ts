@@ -7,8 +7,8 @@ import { useRef } from 'react';
 export function useRequestKey(): (body: object) => string {
   const last = useRef({ said: '', key: '' });
   return (body) => {
-    const said = JSON.stringify(body);
-    if (last.current.said !== said) last.current = { said, key: crypto.randomUUID() };
+    const serialised = JSON.stringify(body);
+    if (last.current.said !== serialised) last.current = { said: serialised, key: crypto.randomUUID() };
     return last.current.key;
   };
 }

@@ -15,7 +15,7 @@ let analytics: Analytics | null = null;
  * @param pattern the page's pattern in the route map, never the address itself
  */
 export function countPage(pattern: string): void {
-  analytics ??= begin();
+  analytics ??= initialise();
   setAnalyticsCollectionEnabled(analytics, true);
   logEvent(analytics, 'page_view', {
     page_title: pattern,
@@ -30,7 +30,7 @@ export function stopAnalytics(): void {
   if (analytics) setAnalyticsCollectionEnabled(analytics, false);
 }
 
-function begin(): Analytics {
+function initialise(): Analytics {
   const { apiKey, appId, measurementId, projectId } = configuration().firebase;
   // A separate Firebase app, so that it can't access anything of the sign-in.
   return initializeAnalytics(initializeApp({ apiKey, appId, measurementId, projectId }, 'analytics'), {

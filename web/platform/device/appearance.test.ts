@@ -12,16 +12,16 @@ import {
 
 const NO_PREFERENCE: PreferredAppearance = { theme: null, motion: null, textSize: null };
 const shown: Record<string, string> = {};
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
   for (const name of Object.keys(shown)) delete shown[name];
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('document', { documentElement: { dataset: shown }, addEventListener: vi.fn() });
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   });
   return () => vi.unstubAllGlobals();
 });
@@ -32,7 +32,7 @@ describe('a choice on this device', () => {
     const stop = subscribeToAppearance(listener);
     chooseAppearance('textSize', 'large');
     expect(shown).toEqual({ textSize: 'large' });
-    expect(kept.get('textSize')).toBe('large');
+    expect(storage.get('textSize')).toBe('large');
     expect(chosenAppearance('textSize')).toBe('large');
     expect(listener).toHaveBeenCalledOnce();
     stop();
@@ -42,7 +42,7 @@ describe('a choice on this device', () => {
     chooseAppearance('theme', 'dark');
     chooseAppearance('theme', 'system');
     expect(shown).toEqual({});
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
     expect(chosenAppearance('theme')).toBe('system');
   });
 });
@@ -88,7 +88,7 @@ describe('an account’s preference', () => {
     adoptAppearance({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
     forgetAdoptedAppearance();
     expect(shown).toEqual({});
-    expect(kept.size).toBe(0);
+    expect(storage.size).toBe(0);
   });
 
   it('keeps later choices on this device when it’s forgotten', () => {
@@ -96,11 +96,11 @@ describe('an account’s preference', () => {
     chooseAppearance('theme', 'light');
     forgetAdoptedAppearance();
     expect(shown).toEqual({ theme: 'light' });
-    expect([...kept]).toEqual([['theme', 'light']]);
+    expect([...storage]).toEqual([['theme', 'light']]);
   });
 
   it('is adopted again if the stored copy can’t be read', () => {
-    kept.set('adopted-appearance', 'no JSON');
+    storage.set('adopted-appearance', 'no JSON');
     adoptAppearance({ ...NO_PREFERENCE, theme: 'dark' });
     expect(chosenAppearance('theme')).toBe('dark');
   });

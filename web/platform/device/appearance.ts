@@ -29,10 +29,10 @@ export function chosenAppearance<Name extends keyof Appearance>(name: Name): App
 
 /** Applies a choice right away and stores it on this device. */
 export function chooseAppearance<Name extends keyof Appearance>(name: Name, choice: Appearance[Name]): void {
-  const kept = choice === PLAIN[name] ? null : choice;
-  if (kept === null) delete document.documentElement.dataset[name];
-  else document.documentElement.dataset[name] = kept;
-  writeStored('device', name, kept);
+  const storedChoice = choice === PLAIN[name] ? null : choice;
+  if (storedChoice === null) delete document.documentElement.dataset[name];
+  else document.documentElement.dataset[name] = storedChoice;
+  writeStored('device', name, storedChoice);
   for (const listener of listeners) listener();
 }
 

@@ -5,8 +5,8 @@
  * @param days how many days later, a whole number
  */
 export function deviceDay(at: Date | string = new Date(), days = 0): string {
-  const here = new Date(at);
-  return new Date(Date.UTC(here.getFullYear(), here.getMonth(), here.getDate() + days))
+  const date = new Date(at);
+  return new Date(Date.UTC(date.getFullYear(), date.getMonth(), date.getDate() + days))
     .toISOString()
     .slice(0, 'YYYY-MM-DD'.length);
 }

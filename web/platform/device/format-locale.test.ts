@@ -8,15 +8,15 @@ import {
   subscribeToFormats,
 } from './format-locale.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   vi.stubGlobal('navigator', { languages: ['en-GB', 'en'] });
   vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => kept.set(name, text),
-    removeItem: (name: string) => kept.delete(name),
+    getItem: (name: string) => storage.get(name) ?? null,
+    setItem: (name: string, text: string) => storage.set(name, text),
+    removeItem: (name: string) => storage.delete(name),
   });
   startFormats();
   return () => vi.unstubAllGlobals();
@@ -34,7 +34,7 @@ it('writes dates the way the account does, at the next start even before it has 
 it('writes dates the way the browser does once the account is gone, even at the next start', () => {
   adoptFormatLocale('en-US');
   forgetFormatLocale();
-  expect([formatLocale(), kept.size]).toEqual(['en-GB', 0]);
+  expect([formatLocale(), storage.size]).toEqual(['en-GB', 0]);
   startFormats();
   expect(formatLocale()).toBe('en-GB');
 });

@@ -34,9 +34,9 @@ export function openDraftBox(
   return {
     take: (section) => {
       const beginning = `${own}${section}.`;
-      const left = present(beginning).flatMap(({ text }) => readUnsaved(text));
+      const stored = present(beginning).flatMap(({ text }) => readUnsaved(text));
       for (const { key } of storage.list(beginning)) storage.set(key, null);
-      return left as never;
+      return stored as never;
     },
     keep: (section, unsaved) =>
       storage.set(`${own}${section}.${page}`, unsaved === null ? null : JSON.stringify(unsaved)),

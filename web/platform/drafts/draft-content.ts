@@ -133,16 +133,16 @@ function inShownForm<Content extends object>(merged: Content, entered: Content, 
 
 /**
  * Applies what was left on the device, possibly by several pages, to the server's current state.
- * @param left oldest first: of two values for the same path, the newer one is used
+ * @param leftovers oldest first: of two values for the same path, the newer one is used
  */
 export function restore<Content extends object>(
   present: Content,
-  left: readonly Unsaved<Content>[],
+  leftovers: readonly Unsaved<Content>[],
 ): Rebased<Content> {
   let content = present;
   const collisions = new Set<SectionPath>();
-  const sent = left.flatMap((unsaved) => unsaved.sent);
-  for (const unsaved of left) {
+  const sent = leftovers.flatMap((unsaved) => unsaved.sent);
+  for (const unsaved of leftovers) {
     const start = startAfterWrites(unsaved.base.content, sent, present);
     content = mergeSection(start, unsaved.content, content).merged;
     for (const path of mergeSection(start, unsaved.content, present).collisions) collisions.add(path);

@@ -25,28 +25,28 @@ export function createDraftDisk(name: string): DraftDisk {
     return opening;
   }
 
-  async function begin<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
+  async function transaction<Mode extends 'readonly' | 'readwrite'>(mode: Mode) {
     return (await open()).transaction(STORE, mode, { durability: 'strict' });
   }
 
   return {
     load: async () => {
-      const { store } = await begin('readonly');
+      const { store } = await transaction('readonly');
       const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
       return new Map(keys.map((key, index) => [key, values[index] as StoredText]));
     },
     write: async (changes) => {
-      const { store, done } = await begin('readwrite');
-      const written = [...changes].map(([key, kept]) =>
-        kept === null ? store.delete(key) : store.put(kept, key),
+      const { store, done } = await transaction('readwrite');
+      const written = [...changes].map(([key, stored]) =>
+        stored === null ? store.delete(key) : store.put(stored, key),
       );
       // Doesn't wait for each request: the page may be gone by then.
       store.transaction.commit();
       await Promise.all([...written, done]);
     },
-    forget: async (isForgotten) => {
-      const { store, done } = await begin('readwrite');
-      const keys = (await store.getAllKeys()).filter(isForgotten);
+    forget: async (shouldDelete) => {
+      const { store, done } = await transaction('readwrite');
+      const keys = (await store.getAllKeys()).filter(shouldDelete);
       await Promise.all([...keys.map((key) => store.delete(key)), done]);
     },
   };

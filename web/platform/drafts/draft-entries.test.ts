@@ -29,7 +29,7 @@ function world(schools: readonly School[]) {
   const answers: SaveResult<Section>[] = [];
   const saver = createDraftSaver<Section>({
     saved: server,
-    left: [],
+    leftovers: [],
     check,
     keep: () => undefined,
     send: async (content, version) => {

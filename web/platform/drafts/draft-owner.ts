@@ -25,30 +25,30 @@ export function createDraftOwner({ texts, writer, disk, post, load, notify }: Po
   let account: string | null = null;
   let hasLeft = false;
 
-  function dropAllBut(stays: string | null) {
+  function dropExceptAccount(stays: string | null) {
     hasLeft = account !== stays || stays === null;
     for (const key of texts.keys().filter(isOthers(stays))) texts.apply(key, null);
     writer.drop(isOthers(stays));
     notify();
   }
 
-  async function forgetAllBut(stays: string | null): Promise<void> {
+  async function forgetExceptAccount(stays: string | null): Promise<void> {
     post({ kind: 'forgotten', stays });
-    dropAllBut(stays);
+    dropExceptAccount(stays);
     await load();
-    dropAllBut(stays);
+    dropExceptAccount(stays);
     await withinLimit(disk.forget(isOthers(stays)));
   }
 
   function receive(news: DraftNews) {
     if (news.kind === 'forgotten') {
-      dropAllBut(news.stays);
+      dropExceptAccount(news.stays);
       // A write here may have finished after the other tab's deletion.
       void load().then(() => disk.forget(isOthers(news.stays)).catch(() => undefined));
       return;
     }
     writer.drop((key) => news.changes.has(key));
-    for (const [key, kept] of news.changes) texts.apply(key, kept);
+    for (const [key, stored] of news.changes) texts.apply(key, stored);
     notify();
   }
 
@@ -56,8 +56,9 @@ export function createDraftOwner({ texts, writer, disk, post, load, notify }: Po
     account = uid;
     hasLeft = false;
     await load();
-    if (account === uid && texts.keys().some(isOthers(uid))) await forgetAllBut(uid).catch(() => undefined);
+    if (account === uid && texts.keys().some(isOthers(uid)))
+      await forgetExceptAccount(uid).catch(() => undefined);
   }
 
-  return { hasLeft: (): boolean => hasLeft, forgetAllBut, receive, openFor };
+  return { hasLeft: (): boolean => hasLeft, forgetExceptAccount, receive, openFor };
 }

@@ -53,7 +53,7 @@ describe('typing alone while responses are slow', () => {
     world.page.change({ city: null });
     await world.drain();
     expect(world.saved.content.city).toBeNull();
-    expect(world.kept).toBeNull();
+    expect(world.storedDraft).toBeNull();
   });
 
   it('says that all is saved, however many saves followed one another', async () => {
@@ -183,7 +183,7 @@ describe('whatever the order of edits, reads and responses', () => {
         expect(world.hasAsked).toBe(false);
         expect(world.state.content).toEqual(typed);
         expect(world.saved.content).toEqual(typed);
-        expect(world.kept).toBeNull();
+        expect(world.storedDraft).toBeNull();
       }),
       { numRuns: 400 },
     );

@@ -11,14 +11,14 @@ const START: Saved<Person> = { version: 1, content: { ...EMPTY, city: 'Porto' } 
 const OFFLINE: CallProblem = { code: 'offline', status: 0, violations: [] };
 
 /** A server that keeps versions, and a device that keeps drafts. */
-function world(options: { saved?: Saved<Person>; left?: readonly Unsaved<Person>[] } = {}) {
+function world(options: { saved?: Saved<Person>; leftovers?: readonly Unsaved<Person>[] } = {}) {
   let server = options.saved ?? START;
-  let kept: Unsaved<Person> | null = null;
+  let storedDraft: Unsaved<Person> | null = null;
   const sent: Person[] = [];
   const answers: SaveResult<Person>[] = [];
   const saver = createDraftSaver<Person>({
     saved: server,
-    left: options.left ?? [],
+    leftovers: options.leftovers ?? [],
     check: (person) =>
       person.age !== null && person.age < 16
         ? [{ pointer: '/age', code: 'under_age', params: {} }]
@@ -27,7 +27,7 @@ function world(options: { saved?: Saved<Person>; left?: readonly Unsaved<Person>
           : [],
     isSecret: ({ code }) => code === 'under_age',
     keep: (unsaved) => {
-      kept = unsaved;
+      storedDraft = unsaved;
     },
     send: async (content, version) => {
       sent.push(content);
@@ -46,7 +46,7 @@ function world(options: { saved?: Saved<Person>; left?: readonly Unsaved<Person>
       return server;
     },
     get kept() {
-      return kept;
+      return storedDraft;
     },
     /** Someone else saves. */
     elsewhere: (change: Partial<Person>) => {
@@ -324,7 +324,7 @@ describe('saves elsewhere that never stop', () => {
 });
 
 describe('what a previous page left on the device', () => {
-  const left = (content: Partial<Person>, base = START): Unsaved<Person> => ({
+  const leftoverOf = (content: Partial<Person>, base = START): Unsaved<Person> => ({
     base,
     content: { ...base.content, ...content },
     collisions: [],
@@ -332,7 +332,7 @@ describe('what a previous page left on the device', () => {
   });
 
   it('is sent later', async () => {
-    const scene = world({ left: [left({ name: 'Ana' })] });
+    const scene = world({ leftovers: [leftoverOf({ name: 'Ana' })] });
     expect(scene.saver.snapshot().content.name).toBe('Ana');
     await vi.advanceTimersByTimeAsync(10);
     expect(scene.server.content.name).toBe('Ana');
@@ -340,7 +340,7 @@ describe('what a previous page left on the device', () => {
   });
 
   it('is combined from several pages, newer over older', async () => {
-    const scene = world({ left: [left({ name: 'A', age: 20 }), left({ name: 'Ana' })] });
+    const scene = world({ leftovers: [leftoverOf({ name: 'A', age: 20 }), leftoverOf({ name: 'Ana' })] });
     await vi.advanceTimersByTimeAsync(10);
     expect(scene.server.content).toEqual({ name: 'Ana', city: 'Porto', age: 20 });
   });
@@ -351,7 +351,7 @@ describe('what a previous page left on the device', () => {
     before.elsewhere({ city: 'Braga' });
     await before.saver.flush();
     const kept = before.kept;
-    const after = world({ saved: before.server, left: kept === null ? [] : [kept] });
+    const after = world({ saved: before.server, leftovers: kept === null ? [] : [kept] });
     await vi.advanceTimersByTimeAsync(10_000);
     expect(after.saver.snapshot()).toMatchObject({ collisions: ['city'], content: { city: 'Lisboa' } });
     expect(after.server.content.city).toBe('Braga');
@@ -359,7 +359,7 @@ describe('what a previous page left on the device', () => {
 
   it('conflicts with what was saved since', async () => {
     const saved = { version: 5, content: { ...EMPTY, city: 'Braga', name: 'Bea' } };
-    const scene = world({ saved, left: [left({ city: 'Lisboa', age: 30 })] });
+    const scene = world({ saved, leftovers: [leftoverOf({ city: 'Lisboa', age: 30 })] });
     await vi.advanceTimersByTimeAsync(10);
     expect(scene.saver.snapshot().collisions).toEqual(['city']);
     expect(scene.server.content).toEqual({ name: 'Bea', city: 'Braga', age: 30 });

@@ -43,7 +43,7 @@ export function createDraftSaver<Content extends object>(
   const retries = createDraftRetries();
   let running: Promise<void> | null = null;
   /** What was sent without a response: a newer server state may include any of it. */
-  let sent: readonly Content[] = options.left
+  let sent: readonly Content[] = options.leftovers
     .filter(({ base }) => base.version >= options.saved.version)
     .flatMap((unsaved) => unsaved.sent);
   let isSending = false;
@@ -79,11 +79,11 @@ export function createDraftSaver<Content extends object>(
   function keepUnsaved() {
     const content = settled();
     const secret = state.violations.filter(isSecret).map(({ pointer }) => pathOfPointer(content, pointer));
-    const kept = withValuesOf(content, state.base.content, secret);
+    const storable = withValuesOf(content, state.base.content, secret);
     keep(
-      isSame(kept, state.base.content) && sent.length === 0
+      isSame(storable, state.base.content) && sent.length === 0
         ? null
-        : { base: state.base, content: kept, collisions: state.collisions, sent },
+        : { base: state.base, content: storable, collisions: state.collisions, sent },
     );
   }
 
@@ -110,11 +110,11 @@ export function createDraftSaver<Content extends object>(
   }
 
   function adopt(saved: Saved<Content>) {
-    if (!isSending) takeNewer(saved);
+    if (!isSending) adoptNewer(saved);
     else if (saved.version > (readWhileSending?.version ?? 0)) readWhileSending = saved;
   }
 
-  function takeNewer(saved: Saved<Content>) {
+  function adoptNewer(saved: Saved<Content>) {
     if (saved.version <= state.base.version) return;
     const start = { base: state.base.content, sent };
     const { content, collisions } = rebase(start, settled(), state.content, saved.content);
@@ -134,8 +134,8 @@ export function createDraftSaver<Content extends object>(
     set({ progress: 'sending' });
     const result = await recordAndSend(outgoing);
     if (isClosed) return false;
-    const hasMore = takeResult(outgoing, result);
-    if (readWhileSending) takeNewer(readWhileSending);
+    const hasMore = handleResult(outgoing, result);
+    if (readWhileSending) adoptNewer(readWhileSending);
     readWhileSending = null;
     return hasMore;
   }
@@ -152,10 +152,10 @@ export function createDraftSaver<Content extends object>(
     }
   }
 
-  function takeResult(outgoing: Content, result: SaveResult<Content>): boolean {
-    if (result.kind === 'problem') return takeProblem(outgoing, result.problem);
-    if (result.kind === 'saved') takeSaved(outgoing, result.saved);
-    else takeNewer(result.saved);
+  function handleResult(outgoing: Content, result: SaveResult<Content>): boolean {
+    if (result.kind === 'problem') return handleProblem(outgoing, result.problem);
+    if (result.kind === 'saved') handleSaved(outgoing, result.saved);
+    else adoptNewer(result.saved);
     const wait = result.kind === 'conflict' ? retries.conflict() : null;
     if (wait === null || !hasUnsaved()) return true;
     set({ progress: 'waiting', problem: CONFLICT });
@@ -163,7 +163,7 @@ export function createDraftSaver<Content extends object>(
     return false;
   }
 
-  function takeSaved(outgoing: Content, saved: Saved<Content>) {
+  function handleSaved(outgoing: Content, saved: Saved<Content>) {
     const entered = settled();
     // If the server normalises a value, its form is used, unless the field was changed in the meantime.
     const rewritten = (Object.keys(saved.content) as (keyof Content & string)[]).filter(
@@ -176,7 +176,7 @@ export function createDraftSaver<Content extends object>(
     enter({ content, collisions: state.collisions });
   }
 
-  function takeProblem(outgoing: Content, problem: CallProblem): boolean {
+  function handleProblem(outgoing: Content, problem: CallProblem): boolean {
     if (!TRANSIENT.has(problem.code)) sent = sent.filter((one) => one !== outgoing);
     // Only changed values can be held back.
     if (refusals.add(outgoing, state.base.content, problem.violations)) {
@@ -224,8 +224,8 @@ export function createDraftSaver<Content extends object>(
     scheduleFlush(0);
   }
 
-  if (options.left.length > 0) {
-    enter(restore(options.saved.content, options.left));
+  if (options.leftovers.length > 0) {
+    enter(restore(options.saved.content, options.leftovers));
     if (hasUnsaved()) {
       set({ progress: 'pending' });
       scheduleFlush(0);

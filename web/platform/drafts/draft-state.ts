@@ -53,7 +53,7 @@ export type DraftSaver<Content extends object> = {
 export type DraftSaverOptions<Content> = {
   readonly saved: Saved<Content>;
   /** What was left on the device, oldest first. */
-  readonly left: readonly Unsaved<Content>[];
+  readonly leftovers: readonly Unsaved<Content>[];
   /** Validates normalised content. */
   readonly check: (content: Content) => readonly Violation[];
   readonly send: (content: Content, version: number) => Promise<SaveResult<Content>>;

@@ -64,9 +64,9 @@ test('deletes everyone’s drafts in every tab when someone signs out, even thos
   one.set('ana.kept.note', 'secret');
   await settle();
   other.set('ana.kept.note', 'more');
-  const left = one.forgetAllBut(null);
+  const deletion = one.forgetExceptAccount(null);
   other.set('ana.kept.address', 'typed after that');
-  await left;
+  await deletion;
   await settle();
   expect([...device.disk]).toEqual([]);
   expect([one.list(''), other.list('ana.kept.note')]).toEqual([[], []]);

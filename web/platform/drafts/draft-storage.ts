@@ -36,7 +36,7 @@ export type DraftStorage = {
    * Deletes everything but one account's drafts, in all tabs; other accounts' tabs store nothing until
    * someone signs in there.
    */
-  readonly forgetAllBut: (stays: string | null) => Promise<void>;
+  readonly forgetExceptAccount: (stays: string | null) => Promise<void>;
   /** Writes now, without waiting for running writes: the page may be about to close. */
   readonly flush: () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -71,16 +71,16 @@ export function createDraftStorage({ disk, channel, old, now }: DraftStorageOpti
 
   function set(key: string, text: string | null) {
     if (texts.get(key) === text) return;
-    const kept = text === null ? null : { text, at: now() };
-    texts.apply(key, kept);
+    const stored = text === null ? null : { text, at: now() };
+    texts.apply(key, stored);
     // A form may still be open for a moment after signing out: what's typed there is only kept in the form.
-    if (!owner.hasLeft()) writer.put(key, kept);
+    if (!owner.hasLeft()) writer.put(key, stored);
     notify();
   }
 
-  const { openFor, forgetAllBut } = owner;
+  const { openFor, forgetExceptAccount } = owner;
   const { get, list } = texts;
-  return { load, openFor, get, set, list, forgetAllBut, flush: writer.flush, subscribe, isDurable };
+  return { load, openFor, get, set, list, forgetExceptAccount, flush: writer.flush, subscribe, isDurable };
 }
 
 /**

@@ -15,17 +15,17 @@ export function createDraftTexts() {
     list: (beginning: string): readonly (StoredText & { readonly key: string })[] =>
       [...texts]
         .filter(([key]) => key.startsWith(beginning))
-        .map(([key, kept]) => ({ key, ...kept }))
+        .map(([key, stored]) => ({ key, ...stored }))
         .sort((one, other) => one.at - other.at),
     /** Applies a change; null deletes. */
-    apply: (key: string, kept: StoredText | null): void => {
+    apply: (key: string, stored: StoredText | null): void => {
       changed.add(key);
-      if (kept === null) texts.delete(key);
-      else texts.set(key, kept);
+      if (stored === null) texts.delete(key);
+      else texts.set(key, stored);
     },
     /** Adds what was on the disk, unless something newer has come in the meantime. */
     fill: (found: Iterable<readonly [string, StoredText]>): void => {
-      for (const [key, kept] of found) if (!changed.has(key)) texts.set(key, kept);
+      for (const [key, stored] of found) if (!changed.has(key)) texts.set(key, stored);
     },
   };
 }

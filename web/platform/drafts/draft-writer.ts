@@ -8,7 +8,7 @@ export type DraftDisk = {
   readonly load: () => Promise<ReadonlyMap<string, StoredText>>;
   /** Resolves once the changes are on the disk. */
   readonly write: (changes: DraftChanges) => Promise<void>;
-  readonly forget: (isForgotten: (key: string) => boolean) => Promise<void>;
+  readonly forget: (shouldDelete: (key: string) => boolean) => Promise<void>;
 };
 
 /** How long to wait for a disk that doesn't respond before going on without it, in milliseconds. */
@@ -53,8 +53,8 @@ export function createDraftWriter({ disk, post, onWritten }: Ports) {
   }
 
   return {
-    put: (key: string, kept: StoredText | null): void => {
-      pending.set(key, kept);
+    put: (key: string, stored: StoredText | null): void => {
+      pending.set(key, stored);
       if (isDue || isWriting) return;
       isDue = true;
       queueMicrotask(() => void flush());

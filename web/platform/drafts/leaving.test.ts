@@ -9,17 +9,17 @@ import { identity } from '../session/identity.ts';
 import { problem, type StubApi, stubApi } from '../testing/stub-api.tsx';
 import { signOut } from './leaving.ts';
 
-const kept = new Map<string, string>();
+const storage = new Map<string, string>();
 const inTab = new Map<string, string>();
 let api: StubApi;
 let signedOut: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
-  kept.clear();
+  storage.clear();
   inTab.clear();
   vi.stubGlobal('document', { documentElement: { dataset: {} }, addEventListener: vi.fn() });
   vi.stubGlobal('navigator', { languages: ['en-GB'] });
-  vi.stubGlobal('localStorage', storageOf(kept));
+  vi.stubGlobal('localStorage', storageOf(storage));
   vi.stubGlobal('sessionStorage', storageOf(inTab));
   api = stubApi();
   api.answer(endSessions, () => ({ status: 204, body: null }));
@@ -76,7 +76,7 @@ describe('signOut', () => {
     writeStored('device', 'analytics-consent', 'yes');
     writeStored('tab', 'discovery.opened', 'a-handle');
     expect(await signOut(false)).toBeNull();
-    expect([...kept]).toEqual([['shared-device', 'yes']]);
+    expect([...storage]).toEqual([['shared-device', 'yes']]);
     expect(inTab.size).toBe(0);
     expect(chosenAppearance('textSize')).toBe('normal');
     expect(formatLocale()).toBe('en-GB');

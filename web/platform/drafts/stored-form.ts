@@ -11,13 +11,13 @@ export function useStoredForm<Form extends Readonly<Record<string, string>>>(
   name: string,
   usual: Form,
 ): readonly [Form, (changes: Partial<Form>) => void, () => void, (sent: Partial<Form>) => void] {
-  const [kept, setKept, forget] = useStoredDraft(name);
+  const [stored, setStored, forget] = useStoredDraft(name);
   const names = Object.keys(usual);
-  const form = { ...usual, ...textsOf(kept, names) };
+  const form = { ...usual, ...textsOf(stored, names) };
   return [
     form,
-    (changes) => setKept(JSON.stringify({ ...form, ...changes })),
-    () => setKept(null),
+    (changes) => setStored(JSON.stringify({ ...form, ...changes })),
+    () => setStored(null),
     (sent) =>
       forget((now) => {
         const texts = textsOf(now, names);
@@ -26,9 +26,9 @@ export function useStoredForm<Form extends Readonly<Record<string, string>>>(
   ];
 }
 
-function textsOf(kept: string | null, names: readonly string[]): Readonly<Record<string, string>> {
+function textsOf(stored: string | null, names: readonly string[]): Readonly<Record<string, string>> {
   try {
-    const found = JSON.parse(kept ?? '{}') as Record<string, unknown>;
+    const found = JSON.parse(stored ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(
       names.flatMap((name) => (typeof found[name] === 'string' ? [[name, found[name]]] : [])),
     );

@@ -37,7 +37,7 @@ export async function findUnsent(uid: string): Promise<Unsent> {
 export async function deleteAllUnsent(): Promise<void> {
   // Whatever isn't deleted here is deleted after 24 hours.
   await Promise.allSettled([
-    deviceDrafts.forgetAllBut(null),
+    deviceDrafts.forgetExceptAccount(null),
     pendingUnder(CULTURE_ANSWERS, '').then((waiting) => waiting.discard()),
   ]);
 }

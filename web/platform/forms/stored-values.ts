@@ -16,12 +16,12 @@ export function useStoredValues<Values extends FieldValues, Body>(
   name: string,
   fields: readonly Path<Values>[],
 ): () => void {
-  const [kept, keep, forgetSent] = useStoredDraft(name);
+  const [stored, keep, forgetSent] = useStoredDraft(name);
   const isRestoring = useRef(false);
 
   const restore = useEffectEvent(() => {
     isRestoring.current = true;
-    for (const [index, text] of textsIn(kept).entries()) {
+    for (const [index, text] of textsIn(stored).entries()) {
       const field = fields[index];
       if (field !== undefined && text !== form.getValues(field))
         form.setValue(field, text as PathValue<Values, Path<Values>>);
@@ -29,21 +29,21 @@ export function useStoredValues<Values extends FieldValues, Body>(
     isRestoring.current = false;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab may have changed it
-  useEffect(() => restore(), [kept]);
+  useEffect(() => restore(), [stored]);
 
   const onChange = useEffectEvent(() => {
     const texts = JSON.stringify(form.getValues(fields));
-    if (!isRestoring.current && texts !== kept) keep(texts);
+    if (!isRestoring.current && texts !== stored) keep(texts);
   });
   const { subscribe } = form;
   useEffect(() => subscribe({ formState: { values: true }, callback: () => onChange() }), [subscribe]);
 
-  return () => void forgetSent(kept);
+  return () => void forgetSent(stored);
 }
 
-function textsIn(kept: string | null): readonly string[] {
+function textsIn(stored: string | null): readonly string[] {
   try {
-    const texts: unknown = JSON.parse(kept ?? '[]');
+    const texts: unknown = JSON.parse(stored ?? '[]');
     return Array.isArray(texts) ? texts.map(String) : [];
   } catch {
     return [];

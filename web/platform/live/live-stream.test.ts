@@ -19,9 +19,9 @@ async function follow(answers: readonly (string[] | number | 'broken')[]) {
   const events: string[] = [];
   const tokens: boolean[] = [];
   const pauses: number[] = [];
-  let signsOfLife = 0;
+  let heartbeatCount = 0;
   const stop = new AbortController();
-  const left = [...answers];
+  const remaining = [...answers];
   await followLive(
     {
       path: '/api/company/live',
@@ -31,20 +31,20 @@ async function follow(answers: readonly (string[] | number | 'broken')[]) {
         return 'token';
       },
       fetch: async () => {
-        const answer = left.shift();
+        const answer = remaining.shift();
         if (answer === 'broken' || answer === undefined) throw new TypeError('Failed to fetch');
         if (typeof answer === 'number') return new Response(null, { status: answer });
         return new Response(streamOf(answer));
       },
       wait: async (ms) => {
         pauses.push(ms);
-        if (left.length === 0) stop.abort();
+        if (remaining.length === 0) stop.abort();
       },
       chance: () => 1,
     },
     {
       onAlive: () => {
-        signsOfLife += 1;
+        heartbeatCount += 1;
       },
       onHello: () => events.push('hello'),
       onChange: ({ topic, ids }) => events.push(`${topic} ${ids.join()}`),
@@ -52,7 +52,7 @@ async function follow(answers: readonly (string[] | number | 'broken')[]) {
     },
     stop.signal,
   );
-  return { told: events, tokens, pauses, signsOfLife };
+  return { told: events, tokens, pauses, signsOfLife: heartbeatCount };
 }
 
 describe('readEvents', () => {

@@ -42,7 +42,7 @@ export function readEvents(text: string): { events: { name: string; data: string
 /** Reads one connection until it ends. @returns whether it received `hello`, which means it worked */
 async function readOnce(
   { path, baseUrl, token, fetch }: LiveStreamOptions,
-  heard: LiveCallbacks,
+  callbacks: LiveCallbacks,
   isTokenFresh: boolean,
   signal: AbortSignal,
 ): Promise<'good' | 'refused' | 'failed'> {
@@ -65,15 +65,15 @@ async function readOnce(
     for (let next = await reader.read(); !next.done; next = await reader.read()) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), LIVE_SILENCE_MS);
-      if (isGood) heard.onAlive();
+      if (isGood) callbacks.onAlive();
       const { events, rest } = readEvents(unread + next.value);
       unread = rest;
       for (const { name, data } of events) {
         if (name === 'hello') {
           isGood = true;
-          heard.onHello();
+          callbacks.onHello();
         }
-        if (name === 'change') heard.onChange(JSON.parse(data) as LiveChange);
+        if (name === 'change') callbacks.onChange(JSON.parse(data) as LiveChange);
       }
     }
   } catch {
@@ -87,15 +87,15 @@ async function readOnce(
 /** Subscribes until `signal` aborts, reconnecting after each end, with growing pauses while it fails. */
 export async function followLive(
   options: LiveStreamOptions,
-  heard: LiveCallbacks & { readonly onDisconnected: () => void },
+  callbacks: LiveCallbacks & { readonly onDisconnected: () => void },
   signal: AbortSignal,
 ): Promise<void> {
   let pause = FIRST_PAUSE_MS;
   let isTokenFresh = false;
   while (!signal.aborted) {
-    const outcome = await readOnce(options, heard, isTokenFresh, signal);
+    const outcome = await readOnce(options, callbacks, isTokenFresh, signal);
     if (signal.aborted) return;
-    heard.onDisconnected();
+    callbacks.onDisconnected();
     isTokenFresh = outcome === 'refused';
     if (outcome === 'good') pause = FIRST_PAUSE_MS;
     // So that pages don't all reconnect at once after the server was down.

@@ -20,9 +20,9 @@ function Reader({ topics, isPlanning, onChange }: ReaderProps) {
 
 test('asks for colleagues’ calendars only while a page plans an interview', async () => {
   stubApi();
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   vi.mocked(fetch).mockImplementation((input) => {
-    asked.push(String(input).replace(/^.*(?=\/api\/)/u, ''));
+    requestedUrls.push(String(input).replace(/^.*(?=\/api\/)/u, ''));
     return new Promise(() => undefined);
   });
   const page = (isPlanning: boolean) => (
@@ -34,11 +34,11 @@ test('asks for colleagues’ calendars only while a page plans an interview', as
   const { path } = followCompany;
   const planning = `${path}?isPlanning=true`;
   const shown = await render(page(false));
-  await expect.poll(() => asked).toEqual([path]);
+  await expect.poll(() => requestedUrls).toEqual([path]);
   await shown.rerender(page(true));
-  await expect.poll(() => asked).toEqual([path, planning]);
+  await expect.poll(() => requestedUrls).toEqual([path, planning]);
   await shown.rerender(page(false));
-  await expect.poll(() => asked).toEqual([path, planning, path]);
+  await expect.poll(() => requestedUrls).toEqual([path, planning, path]);
   await shown.unmount();
 });
 

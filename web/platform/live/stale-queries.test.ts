@@ -25,9 +25,9 @@ async function shownBoard() {
   const observer = new QueryObserver(client, { queryKey: KEY, queryFn: read });
   const hide = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(client.getQueryData(KEY)).toBe('two cards'));
-  const readAgain = () => client.invalidateQueries({ queryKey: KEY });
+  const refetchBoard = () => client.invalidateQueries({ queryKey: KEY });
   const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
-  return { client, due, read, stale, hide, readAgain, settled };
+  return { client, due, read, stale, hide, readAgain: refetchBoard, settled };
 }
 
 test('a board whose second read was refused stays stale and is refetched with growing pauses until it succeeds', async () => {

@@ -11,7 +11,7 @@ type StaleQueryOptions = {
   readonly chance: () => number;
 };
 
-type Stale = { tries: number; callOff: () => void };
+type Stale = { tries: number; cancelRetry: () => void };
 
 const FIRST_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 30_000;
@@ -20,22 +20,22 @@ const MAX_PAUSE_MS = 30_000;
 export function followStale(client: QueryClient, { isPassing, after, chance }: StaleQueryOptions) {
   const stale = new Map<Query, Stale>();
   const watchers = new Set<() => void>();
-  const tell = () => {
+  const notify = () => {
     for (const watcher of watchers) watcher();
   };
 
   function mark(query: Query): Stale {
     const known = stale.get(query);
     if (known) return known;
-    const added: Stale = { tries: 0, callOff: () => undefined };
+    const added: Stale = { tries: 0, cancelRetry: () => undefined };
     stale.set(query, added);
-    tell();
+    notify();
     return added;
   }
 
   function unmark(query: Query): void {
-    stale.get(query)?.callOff();
-    if (stale.delete(query)) tell();
+    stale.get(query)?.cancelRetry();
+    if (stale.delete(query)) notify();
   }
 
   function retry(query: Query): void {
@@ -47,9 +47,9 @@ export function followStale(client: QueryClient, { isPassing, after, chance }: S
     const entry = mark(query);
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** entry.tries, MAX_PAUSE_MS);
     entry.tries += 1;
-    entry.callOff();
+    entry.cancelRetry();
     // So that pages don't all reconnect at once after the server was down.
-    entry.callOff = after(pause * (0.5 + chance() / 2), () => retry(query));
+    entry.cancelRetry = after(pause * (0.5 + chance() / 2), () => retry(query));
   }
 
   client.getQueryCache().subscribe((event) => {

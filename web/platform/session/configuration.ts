@@ -21,12 +21,12 @@ const FIREBASE_KEYS = [
  * @throws Error `Missing Firebase configuration keys` when any Firebase value is absent or empty, or when the text is not JSON
  */
 export function parseConfiguration(text: string | null): PublicConfiguration {
-  const given = parse(text);
-  const firebase = given.firebase ?? {};
+  const parsed = parse(text);
+  const firebase = parsed.firebase ?? {};
   if (FIREBASE_KEYS.some((key) => typeof firebase[key] !== 'string' || firebase[key].trim() === '')) {
     throw new Error(MISSING_FIREBASE_KEYS);
   }
-  return given as PublicConfiguration;
+  return parsed as PublicConfiguration;
 }
 
 type Given = Partial<Omit<PublicConfiguration, 'firebase'>> & {

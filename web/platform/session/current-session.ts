@@ -38,7 +38,7 @@ export const session = createSessionStore(
   },
   {
     // Signing out removes the hint in all tabs.
-    wasLeft: () => !expectsSession(),
+    hasSignedOut: () => !expectsSession(),
     // After changing the address here, the user signs in with it on the page, which then reloads: a second
     // dialog would cover the form.
     renew: () => (hasNewEmail ? Promise.withResolvers<boolean>().promise : sessionRenewal.ask()),
@@ -57,7 +57,7 @@ export function startSession(): void {
     if (now.auth === 'signed-in' && now.user.uid !== uid) draftsOpened = openDrafts(now.user.uid);
     if (now.auth !== 'loading') uid = now.auth === 'signed-in' ? now.user.uid : null;
     // Signing out in another tab signs this one out too; a session that was lost keeps what was typed.
-    if (auth === 'signed-out' && isSignedIn && !expectsSession()) void forgetPerson();
+    if (auth === 'signed-out' && isSignedIn && !expectsSession()) void deleteUserData();
     isSignedIn = auth === 'signed-in';
     if (auth !== 'loading') writeStored('device', HINT, auth === 'signed-in' ? 'yes' : null);
   });
@@ -110,12 +110,12 @@ export function cancelExpectedSignOut(): void {
  */
 export async function leave(): Promise<void> {
   expectSignOut();
-  await forgetPerson();
+  await deleteUserData();
   await identity.signOut();
 }
 
 /** Deletes everything of the user from this device, for the next person. */
-async function forgetPerson(): Promise<void> {
+async function deleteUserData(): Promise<void> {
   clearTabStorage();
   forgetAdoptedAppearance();
   forgetFormatLocale();

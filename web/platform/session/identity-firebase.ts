@@ -40,9 +40,9 @@ export function createFirebaseIdentity(): Identity {
   async function tokenApart(email: string, password: string): Promise<string> {
     const app = initializeApp(firebase, 'apart');
     try {
-      const apart = initializeAuth(app, { persistence: inMemoryPersistence });
-      if (kind === 'local') connectAuthEmulator(apart, location.origin, { disableWarnings: true });
-      return await (await signInWithEmailAndPassword(apart, email, password)).user.getIdToken();
+      const separateAuth = initializeAuth(app, { persistence: inMemoryPersistence });
+      if (kind === 'local') connectAuthEmulator(separateAuth, location.origin, { disableWarnings: true });
+      return await (await signInWithEmailAndPassword(separateAuth, email, password)).user.getIdToken();
     } finally {
       await deleteApp(app);
     }

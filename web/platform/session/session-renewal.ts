@@ -24,14 +24,14 @@ export type RenewalReason = 'ended' | 'fresh' | 'email';
 export function createSessionRenewal(): SessionRenewal {
   let waiting: (PromiseWithResolvers<boolean> & { readonly reason: RenewalReason }) | null = null;
   const listeners = new Set<() => void>();
-  function tell() {
+  function notify() {
     for (const listener of listeners) listener();
   }
   return {
     ask: (reason = 'ended') => {
       if (!waiting) {
         waiting = { ...Promise.withResolvers<boolean>(), reason };
-        tell();
+        notify();
       }
       return waiting.promise;
     },
@@ -39,7 +39,7 @@ export function createSessionRenewal(): SessionRenewal {
       const answered = waiting;
       waiting = null;
       answered?.resolve(isRenewed);
-      tell();
+      notify();
     },
     reason: () => waiting?.reason ?? null,
     subscribe: (listener) => {

@@ -5,18 +5,18 @@ import { createSessionStore } from './session.ts';
 const ada: IdentityUser = { uid: 'ada', email: 'ada@example.org' };
 
 function provider(claims: (isFresh: boolean) => Promise<IdentityClaims>) {
-  let tell: (user: IdentityUser | null) => void = () => {};
+  let emit: (user: IdentityUser | null) => void = () => {};
   return {
     claims: vi.fn(claims),
-    onChange: async (listener: typeof tell) => {
-      tell = listener;
+    onChange: async (listener: typeof emit) => {
+      emit = listener;
       return () => {};
     },
-    change: (user: IdentityUser | null) => tell(user),
+    change: (user: IdentityUser | null) => emit(user),
   };
 }
 
-const leaving = { wasLeft: () => true, renew: async () => false };
+const leaving = { hasSignedOut: () => true, renew: async () => false };
 const written: unknown[] = [];
 
 beforeEach(() => {
@@ -124,7 +124,7 @@ test('a session that ends unexpectedly keeps the page until the user has been as
   const identity = provider(async () => ({ role: 'candidate' }));
   let answer: (isRenewed: boolean) => void = () => {};
   const store = createSessionStore(identity, {
-    wasLeft: () => false,
+    hasSignedOut: () => false,
     renew: () => new Promise((resolve) => (answer = resolve)),
   });
   await store.start();
@@ -149,7 +149,7 @@ test('someone who signs in while the dialog is open stays signed in, whatever th
   const identity = provider(async () => ({ role: 'candidate' }));
   let answer: (isRenewed: boolean) => void = () => {};
   const store = createSessionStore(identity, {
-    wasLeft: () => false,
+    hasSignedOut: () => false,
     renew: () => new Promise((resolve) => (answer = resolve)),
   });
   await store.start();
@@ -164,7 +164,7 @@ test('someone who signs in while the dialog is open stays signed in, whatever th
 test('an account creation that was undone signs the person out without asking', async () => {
   const identity = provider(async () => ({}));
   const renew = vi.fn(async () => true);
-  const store = createSessionStore(identity, { wasLeft: () => false, renew });
+  const store = createSessionStore(identity, { hasSignedOut: () => false, renew });
   await store.start();
   store.beginCreation();
   identity.change(ada);

@@ -46,7 +46,7 @@ export type SessionStore = {
 /** What the session needs to know when the provider reports that no one is signed in any more. */
 export type SessionEnvironment = {
   /** Whether the user signed out on purpose, here or in another tab. */
-  readonly wasLeft: () => boolean;
+  readonly hasSignedOut: () => boolean;
   /** Asks the user to sign in again in a dialog; resolves to true once they have. */
   readonly renew: () => Promise<boolean>;
 };
@@ -88,7 +88,7 @@ export function createSessionStore(
 
   async function lose() {
     const lost = session;
-    const isUnwanted = lost.auth === 'signed-in' && !lost.isCreating && !environment.wasLeft();
+    const isUnwanted = lost.auth === 'signed-in' && !lost.isCreating && !environment.hasSignedOut();
     const isRenewed = isUnwanted && (await environment.renew());
     // While the dialog was open, someone else may have signed in in another tab: their session isn't this one.
     const isOther =

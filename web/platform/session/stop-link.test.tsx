@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { clearStopLink, receiveStopLink, storedStopLink } from './stop-link.ts';
+import { clearUnsubscribeLink, receiveUnsubscribeLink, storedUnsubscribeLink } from './stop-link.ts';
 
 const start = location.href;
 const token = 'a-Z_09'.padEnd(64, 'x');
 afterEach(() => {
-  clearStopLink();
+  clearUnsubscribeLink();
   history.replaceState(null, '', start);
 });
 
@@ -17,23 +17,23 @@ test.each([
   [`/stop-mail/#setting=${token}`, 'setting'],
 ])('%s is removed from the address and stored', (address, target) => {
   history.replaceState(null, '', address);
-  receiveStopLink();
+  receiveUnsubscribeLink();
   expect(location.pathname + location.search + location.hash).toBe('/login');
-  expect(storedStopLink()).toEqual({ target, token });
+  expect(storedUnsubscribeLink()).toEqual({ target, token });
 });
 
 test.each(['/login?stop-emails=cut', '/stop-mail#setting=cut', '/stop-mail'])(
   '%s is stored without a token',
   (address) => {
     history.replaceState(null, '', address);
-    receiveStopLink();
-    expect(storedStopLink()?.token).toBeNull();
+    receiveUnsubscribeLink();
+    expect(storedUnsubscribeLink()?.token).toBeNull();
   },
 );
 
 test.each(['/login', '/login?invite=abc', '/dashboard?stop=x'])('%s isn’t an unsubscribe link', (address) => {
   history.replaceState(null, '', address);
-  receiveStopLink();
-  expect(storedStopLink()).toBeNull();
+  receiveUnsubscribeLink();
+  expect(storedUnsubscribeLink()).toBeNull();
   expect(location.pathname + location.search).toBe(address);
 });

@@ -4,30 +4,30 @@ import { readStored, writeStored } from '../device/device-store.ts';
  * What an unsubscribe link turns off: company mail to an address, codes to its domain, or emails about an
  * account.
  */
-export type StopTarget = 'address' | 'domain' | 'setting';
+export type UnsubscribeTarget = 'address' | 'domain' | 'setting';
 
 /** An unsubscribe link from an email; without a token if a part of it was lost. */
-export type StopLink = { readonly target: StopTarget; readonly token: string | null };
+export type UnsubscribeLink = { readonly target: UnsubscribeTarget; readonly token: string | null };
 
 const KEY = 'stop-link';
 const TOKEN = /^[\w-]{64}$/u;
 /**
  * The name of each link in the sign-in page's address, because unsubscribe links have to work for people who aren't signed in.
  */
-const NAMES: readonly (readonly [name: string, target: StopTarget])[] = [
+const NAMES: readonly (readonly [name: string, target: UnsubscribeTarget])[] = [
   ['stop', 'address'],
   ['stop-codes', 'domain'],
   ['stop-emails', 'setting'],
 ];
 
 /** Older emails have separate addresses, with the token after the `#`. */
-function earlierLink({ pathname, hash }: URL): StopLink | null {
+function earlierLink({ pathname, hash }: URL): UnsubscribeLink | null {
   if (!/^\/stop-mail\/?$/u.test(pathname)) return null;
   const [, target, token] = /^#(?:(domain|setting)=)?([\w-]{64})$/u.exec(hash) ?? [];
   return { target: target === 'domain' || target === 'setting' ? target : 'address', token: token ?? null };
 }
 
-function linkIn(address: URL): StopLink | null {
+function linkIn(address: URL): UnsubscribeLink | null {
   if (address.pathname !== '/login') return earlierLink(address);
   for (const [name, target] of NAMES) {
     const token = address.searchParams.get(name);
@@ -40,7 +40,7 @@ function linkIn(address: URL): StopLink | null {
  * Takes an unsubscribe link out of the address, so that it isn't in the history, and stores it for this tab.
  * It doesn't take effect here.
  */
-export function receiveStopLink(): void {
+export function receiveUnsubscribeLink(): void {
   const link = linkIn(new URL(location.href));
   if (link === null) return;
   writeStored('tab', KEY, JSON.stringify(link));
@@ -48,12 +48,12 @@ export function receiveStopLink(): void {
 }
 
 /** The stored link, or null. */
-export function storedStopLink(): StopLink | null {
-  const kept = readStored('tab', KEY);
-  return kept === null ? null : (JSON.parse(kept) as StopLink);
+export function storedUnsubscribeLink(): UnsubscribeLink | null {
+  const stored = readStored('tab', KEY);
+  return stored === null ? null : (JSON.parse(stored) as UnsubscribeLink);
 }
 
 /** Deletes the link. */
-export function clearStopLink(): void {
+export function clearUnsubscribeLink(): void {
   writeStored('tab', KEY, null);
 }

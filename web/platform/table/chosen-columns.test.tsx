@@ -50,6 +50,6 @@ test('leaves nothing on a shared device once the tab is gone', async () => {
   await open(id);
   await button.click();
   await expect.element(button).not.toHaveTextContent('town');
-  const kept = (storage: Storage) => Object.keys(storage).filter((name) => name.includes(id));
-  expect([kept(localStorage), kept(sessionStorage)]).toEqual([[], [`columns-people-${id}`]]);
+  const storedNames = (storage: Storage) => Object.keys(storage).filter((name) => name.includes(id));
+  expect([storedNames(localStorage), storedNames(sessionStorage)]).toEqual([[], [`columns-people-${id}`]]);
 });

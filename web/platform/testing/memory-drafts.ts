@@ -34,13 +34,13 @@ export function createMemoryDevice(now: () => number = Date.now): MemoryDevice {
     write: (changes) =>
       use(() => {
         writeCount += 1;
-        for (const [key, kept] of changes)
-          if (kept === null) disk.delete(key);
-          else disk.set(key, kept);
+        for (const [key, stored] of changes)
+          if (stored === null) disk.delete(key);
+          else disk.set(key, stored);
       }),
-    forget: (isForgotten) =>
+    forget: (shouldDelete) =>
       use(() => {
-        for (const key of [...disk.keys()].filter(isForgotten)) disk.delete(key);
+        for (const key of [...disk.keys()].filter(shouldDelete)) disk.delete(key);
       }),
   };
 

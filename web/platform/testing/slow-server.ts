@@ -27,7 +27,7 @@ type Write = {
  */
 export class SlowServer {
   saved: Saved<Person> = { version: 1, content: { name: null, city: null, schools: null } };
-  kept: Unsaved<Person> | null = null;
+  storedDraft: Unsaved<Person> | null = null;
   /** Whether anyone was ever asked to choose a version. */
   hasAsked = false;
   writes: Write[] = [];
@@ -42,13 +42,13 @@ export class SlowServer {
   private open(): DraftSaver<Person> {
     this.loads += 1;
     const load = this.loads;
-    const left = this.kept === null ? [] : [structuredClone(this.kept)];
+    const leftovers = this.storedDraft === null ? [] : [structuredClone(this.storedDraft)];
     const page = createDraftSaver<Person>({
       saved: this.saved,
-      left,
+      leftovers,
       check: () => [],
       keep: (unsaved) => {
-        if (this.loads === load) this.kept = unsaved;
+        if (this.loads === load) this.storedDraft = unsaved;
       },
       send: (content, version) =>
         new Promise((resolve) => {

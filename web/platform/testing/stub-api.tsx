@@ -76,7 +76,7 @@ export function stubApi(): StubApi {
     const answer = await Promise.race([answering(request), brokenOff(init.signal)]);
     if (answer === 'connection lost') throw new TypeError('Failed to fetch');
     if ('problem' in answer) return Response.json(answer.problem, { status: answer.problem.status });
-    hold(`the answer of ${route.operationId}`, route.responses[answer.status], answer.body);
+    expectValid(`the answer of ${route.operationId}`, route.responses[answer.status], answer.body);
     return answer.status === 204
       ? new Response(null, { status: 204 })
       : Response.json(answer.body, { status: answer.status });
@@ -145,7 +145,7 @@ function readRequest(
   { body, headers }: RequestInit,
 ): Received<RouteDefinition> {
   const sent = typeof body === 'string' ? JSON.parse(body) : undefined;
-  if (route.body) hold(`the body of ${route.operationId}`, route.body, sent);
+  if (route.body) expectValid(`the body of ${route.operationId}`, route.body, sent);
   const header = (name: string) => new Headers(headers).get(name);
   const version = header('if-match');
   return {
@@ -158,7 +158,7 @@ function readRequest(
 }
 
 /** @throws if a value doesn't match the contract */
-function hold(what: string, schema: TSchema | undefined, value: unknown): void {
+function expectValid(what: string, schema: TSchema | undefined, value: unknown): void {
   if (schema === undefined || Value.Check(schema, value)) return;
   throw new Error(`${what} breaks the contract: ${JSON.stringify(Value.Errors(schema, value))}`);
 }

@@ -7,17 +7,17 @@ import { CIRCLE_RADIUS, GROUND_BOX, type GroundValues, layOutCommonGround } from
 import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
 
-const nameAll = (values: readonly DimensionId[]) =>
+const namesOf = (values: readonly DimensionId[]) =>
   formatList(values.map((one) => text(DIMENSIONS[one].name)));
 
 /** A text alternative for the picture. */
 function describeGround({ shared, candidate, company }: GroundValues): string {
   return [
     shared.length > 0
-      ? t`Among the top values for both: ${nameAll(shared)}.`
+      ? t`Among the top values for both: ${namesOf(shared)}.`
       : t`No value clearly comes first for both.`,
-    candidate.length > 0 ? t`Higher for the candidate: ${nameAll(candidate)}.` : '',
-    company.length > 0 ? t`Higher at the company: ${nameAll(company)}.` : '',
+    candidate.length > 0 ? t`Higher for the candidate: ${namesOf(candidate)}.` : '',
+    company.length > 0 ? t`Higher at the company: ${namesOf(company)}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

@@ -42,7 +42,7 @@ export function CompanyFace({
         {initialsOf(name)}
       </span>
     );
-  const places = face.isOrdered ? ORDERED : EQUAL;
+  const positions = face.isOrdered ? ORDERED : EQUAL;
   return (
     <svg
       role="img"
@@ -51,8 +51,8 @@ export function CompanyFace({
       className={`flex-none rounded-control [print-color-adjust:exact] ${className}`}
       style={{ background: `color-mix(in srgb, ${valueColor(first)} 16%, var(--color-surface))` }}
     >
-      <path d={VALUE_PATHS[first]} transform={places.first} style={{ fill: valueColor(first) }} />
-      <path d={VALUE_PATHS[second]} transform={places.second} style={{ fill: valueColor(second) }} />
+      <path d={VALUE_PATHS[first]} transform={positions.first} style={{ fill: valueColor(first) }} />
+      <path d={VALUE_PATHS[second]} transform={positions.second} style={{ fill: valueColor(second) }} />
     </svg>
   );
 }

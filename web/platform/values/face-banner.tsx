@@ -24,7 +24,7 @@ type FaceBannerProps = {
 export function FaceBanner({ face, children }: FaceBannerProps) {
   const [first, second] = face?.values ?? [];
   if (face === null || first === undefined || second === undefined) return children;
-  const places = face.isOrdered ? ORDERED : EQUAL;
+  const positions = face.isOrdered ? ORDERED : EQUAL;
   return (
     <div
       className="grid overflow-hidden rounded-card md:grid-cols-[minmax(0,1fr)_20rem] [print-color-adjust:exact]"
@@ -38,8 +38,8 @@ export function FaceBanner({ face, children }: FaceBannerProps) {
         preserveAspectRatio="xMidYMid slice"
         className="block h-24 w-full md:h-full"
       >
-        <path d={VALUE_PATHS[first]} transform={places.first} style={{ fill: valueColor(first) }} />
-        <path d={VALUE_PATHS[second]} transform={places.second} style={{ fill: valueColor(second) }} />
+        <path d={VALUE_PATHS[first]} transform={positions.first} style={{ fill: valueColor(first) }} />
+        <path d={VALUE_PATHS[second]} transform={positions.second} style={{ fill: valueColor(second) }} />
       </svg>
     </div>
   );

@@ -4,7 +4,7 @@ import { SKETCH_SCREEN_IDS } from '@common-ground/domain/culture/sketch-blocks';
 import type { BlurredValue } from './blurred-portrait.tsx';
 
 /** The blur before the sixth answer: only the sketch reveals anything. */
-const BLUR_OF_SKETCH = 0.55;
+const BLUR_BEFORE_SKETCH_END = 0.55;
 
 /** The blur before the last answer: only the result is sharp. */
 const BLUR_AT_END = 0.05;
@@ -22,7 +22,7 @@ export function unrevealedShapes(answered: number): BlurredValue[] {
 }
 
 function blurFor(answered: number): number {
-  if (answered < SKETCH_COUNT) return 1 - ((1 - BLUR_OF_SKETCH) * answered) / SKETCH_COUNT;
+  if (answered < SKETCH_COUNT) return 1 - ((1 - BLUR_BEFORE_SKETCH_END) * answered) / SKETCH_COUNT;
   const share = (Math.min(answered, SCREEN_COUNT) - SKETCH_COUNT) / (SCREEN_COUNT - SKETCH_COUNT);
-  return BLUR_OF_SKETCH - (BLUR_OF_SKETCH - BLUR_AT_END) * share;
+  return BLUR_BEFORE_SKETCH_END - (BLUR_BEFORE_SKETCH_END - BLUR_AT_END) * share;
 }

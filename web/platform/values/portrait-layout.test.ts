@@ -3,7 +3,7 @@ import type { PortraitTier } from '@common-ground/domain/culture/portrait';
 import { describe, expect, it } from 'vitest';
 import { layOutEvenly, layOutPortrait, PORTRAIT_BOX } from './portrait-layout.ts';
 
-function placedWith(firstCount: number) {
+function placedShapes(firstCount: number) {
   const tierAt = (index: number): PortraitTier => {
     if (index < firstCount) return 'first';
     return index > 5 ? 'last' : 'middle';
@@ -12,7 +12,7 @@ function placedWith(firstCount: number) {
 }
 
 describe.each([1, 2, 3, 8])('a portrait in which %s may come first', (firstCount) => {
-  const placed = placedWith(firstCount);
+  const placed = placedShapes(firstCount);
 
   it('contains every value once, with the mark last', () => {
     expect(placed.map(({ dimension }) => dimension)).toEqual([...DIMENSION_IDS, null]);

@@ -31,7 +31,7 @@ const ONE_VALUE_FIRST: readonly Cell[] = [
 ];
 
 /** If several may come first: three rows of three. */
-const SHARED_FIRST: readonly Cell[] = [0, 100, 200].flatMap((y) =>
+const EQUAL_CELLS: readonly Cell[] = [0, 100, 200].flatMap((y) =>
   [0, 133, 266].map((x) => ({ x, y, width: 134, height: 100 })),
 );
 
@@ -51,12 +51,12 @@ function place(cell: Cell, share: number): Omit<PlacedShape, 'dimension'> {
  * comes first.
  */
 export function layOutEvenly(values: readonly PortraitValue[]): PlacedShape[] {
-  const around = SHARED_FIRST.filter((_, index) => index !== MIDDLE_CELL);
+  const around = EQUAL_CELLS.filter((_, index) => index !== MIDDLE_CELL);
   const shapes = around.map((cell, index) => {
     const value = values[index];
     return { dimension: value?.dimension ?? null, ...place(cell, SHARES[value?.tier ?? 'middle']) };
   });
-  return [...shapes, { dimension: null, ...place(SHARED_FIRST[MIDDLE_CELL] as Cell, MARK_SHARE) }];
+  return [...shapes, { dimension: null, ...place(EQUAL_CELLS[MIDDLE_CELL] as Cell, MARK_SHARE) }];
 }
 
 /**
@@ -66,7 +66,7 @@ export function layOutEvenly(values: readonly PortraitValue[]): PlacedShape[] {
  */
 export function layOutPortrait(values: readonly PortraitValue[]): PlacedShape[] {
   const isAlone = values.filter(({ tier }) => tier === 'first').length === 1;
-  const cells = isAlone ? ONE_VALUE_FIRST : SHARED_FIRST;
+  const cells = isAlone ? ONE_VALUE_FIRST : EQUAL_CELLS;
   return cells.slice(0, values.length + 1).map((cell, index) => {
     const value = values[index];
     return { dimension: value?.dimension ?? null, ...place(cell, value ? SHARES[value.tier] : MARK_SHARE) };

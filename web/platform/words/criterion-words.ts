@@ -29,13 +29,13 @@ const TRAVEL_WORDS: Readonly<Record<string, string>> = {
 /** The evidence in the profile, without saying whose it is: "German, C1"; empty when there's none. */
 export function evidenceWords({ kind }: Pick<Criterion, 'kind'>, evidence: Evidence | null): string {
   if (evidence === null) return '';
-  const { text: named, level, months, monthsAtMost, until } = evidence;
+  const { text: subject, level, months, monthsAtMost, until } = evidence;
   const qualification = qualificationWords(level);
   switch (kind) {
     case 'language':
-      return named === null
+      return subject === null
         ? t`Not listed`
-        : [displayName(named, 'language'), level].filter(Boolean).join(', ');
+        : [displayName(subject, 'language'), level].filter(Boolean).join(', ');
     case 'right_to_work':
       return until === null ? (RIGHT_WORDS[level ?? ''] ?? '') : t`Until ${{ day: dayWords(until) }}`;
     case 'travel':
@@ -43,11 +43,11 @@ export function evidenceWords({ kind }: Pick<Criterion, 'kind'>, evidence: Evide
     case 'experience':
       return months === null || monthsAtMost === null || monthsAtMost === 0
         ? t`None in this field`
-        : experienceWords(text(timeWords({ atLeast: months, atMost: monthsAtMost })), named);
+        : experienceWords(text(timeWords({ atLeast: months, atMost: monthsAtMost })), subject);
     case 'qualification':
-      return [named, qualification && text(qualification)].filter(Boolean).join(': ');
+      return [subject, qualification && text(qualification)].filter(Boolean).join(': ');
     default:
-      return named ?? t`Not listed`;
+      return subject ?? t`Not listed`;
   }
 }
 

@@ -31,12 +31,12 @@ let made: readonly WorldOption[] | undefined;
 
 /**
  * Every language of the list by its name, with its own name next to it; both are searched.
- * @param kept languages that were chosen before and aren't in the list, such as "pt-BR": they are added
+ * @param selected languages that were chosen before and aren't in the list, such as "pt-BR": they are added
  */
-export function languageOptions(...kept: readonly (string | null)[]): readonly WorldOption[] {
+export function languageOptions(...selected: readonly (string | null)[]): readonly WorldOption[] {
   made ??= LANGUAGE_CODES.map(optionOf).sort((one, other) => compareNames(one.label, other.label));
   const known = made;
-  const added = kept.filter((tag) => tag !== null && !known.some(({ value }) => value === tag));
+  const added = selected.filter((tag) => tag !== null && !known.some(({ value }) => value === tag));
   return added.length === 0 ? known : [...known, ...added.map((tag) => optionOf(tag ?? ''))];
 }
 

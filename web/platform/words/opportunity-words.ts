@@ -45,8 +45,8 @@ const PAY_WORDS: Readonly<Record<Period, (amount: string) => string>> = {
 function placeWords({ country, region, city, workMode }: JobLocation): string {
   const land = displayName(country, 'region');
   const area = city ?? region;
-  const where = area === null ? land : t`${isolated(area)}, ${land}`;
-  return t`${isolated(where)} (${{ workMode: MODE_WORDS[workMode] }})`;
+  const placeName = area === null ? land : t`${isolated(area)}, ${land}`;
+  return t`${isolated(placeName)} (${{ workMode: MODE_WORDS[workMode] }})`;
 }
 
 /** All places; beyond two the rest is counted. */

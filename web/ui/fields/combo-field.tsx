@@ -41,8 +41,8 @@ export function ComboField(props: ComboFieldProps) {
   const { id, control } = useFieldIds(props, props.id);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const chosen = options.find((option) => option.value === value);
-  const settledText = isEmptiedByChoice ? '' : (chosen?.label ?? value ?? '');
+  const selectedOption = options.find((option) => option.value === value);
+  const settledText = isEmptiedByChoice ? '' : (selectedOption?.label ?? value ?? '');
   /** The text being typed; null otherwise. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
@@ -50,14 +50,15 @@ export function ComboField(props: ComboFieldProps) {
     () => (isWanted ? (isSearchedElsewhere ? options : matchingOptions(options, typed ?? '')) : NONE),
     [isWanted, options, typed, isSearchedElsewhere],
   );
-  const meant = entryForEnter(found, typed ?? '', isOwnTextAllowed);
-  const shown = meant === null ? found : [meant, ...found.filter((option) => option !== meant)];
+  const enterOption = entryForEnter(found, typed ?? '', isOwnTextAllowed);
+  const shown =
+    enterOption === null ? found : [enterOption, ...found.filter((option) => option !== enterOption)];
   const isOpen = shown.length > 0;
   const keys = useComboKeys({
     input,
     list,
     isOpen,
-    isFirstTaken: meant !== null,
+    isFirstTaken: enterOption !== null,
     content: [typed, ...shown.map((option) => option.value)].join('\n'),
   });
 

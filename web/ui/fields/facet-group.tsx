@@ -16,8 +16,8 @@ export type FacetOption = {
 type FacetGroupProps = {
   readonly legend: string;
   readonly options: readonly FacetOption[];
-  readonly chosen: readonly string[];
-  readonly onChange: (chosen: readonly string[]) => void;
+  readonly selected: readonly string[];
+  readonly onChange: (selected: readonly string[]) => void;
   /** One sentence below the legend, where the label isn't enough. */
   readonly hint?: string;
   /** Whether only one value can be chosen, which replaces the previous one. */
@@ -30,19 +30,19 @@ const AT_FIRST = 5;
 const MIN_VALUES_FOR_SEARCH = 12;
 
 /** The values of one property as checkboxes, each with the number of results it would leave. */
-export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle = false }: FacetGroupProps) {
+export function FacetGroup({ legend, options, selected, onChange, hint, isSingle = false }: FacetGroupProps) {
   const id = useId();
   const [isWhole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');
-  const sought = searchable(typed);
+  const searchText = searchable(typed);
   const shown = isWhole
-    ? options.filter(({ label }) => sought === '' || searchable(label).includes(sought))
-    : options.filter(({ value }, index) => index < AT_FIRST || chosen.includes(value));
+    ? options.filter(({ label }) => searchText === '' || searchable(label).includes(searchText))
+    : options.filter(({ value }, index) => index < AT_FIRST || selected.includes(value));
   const hasMore = options.length > AT_FIRST;
 
   function toggle(value: string) {
-    if (chosen.includes(value)) onChange(chosen.filter((one) => one !== value));
-    else onChange(isSingle ? [value] : [...chosen, value]);
+    if (selected.includes(value)) onChange(selected.filter((one) => one !== value));
+    else onChange(isSingle ? [value] : [...selected, value]);
   }
 
   return (
@@ -61,7 +61,7 @@ export function FacetGroup({ legend, options, chosen, onChange, hint, isSingle =
           <li key={option.value}>
             <FacetRow
               option={option}
-              isChosen={chosen.includes(option.value)}
+              isChosen={selected.includes(option.value)}
               onToggle={() => toggle(option.value)}
             />
           </li>

@@ -15,7 +15,7 @@ type ListMoves = {
   /** Called with the entry that now has the focus. */
   readonly onArrive: (entry: string) => void;
   /** Called when someone tries to move past the last entry. */
-  readonly onBeyond?: () => void;
+  readonly onPastEnd?: () => void;
   /** J and K move, too. */
   readonly hasLetters?: boolean;
 };
@@ -36,18 +36,18 @@ export function focusEntry(list: HTMLElement | null, entry: string): void {
  *
  * @returns a handler for the list's `onKeyDown`, and a function for other controls, such as buttons, that moves by a number of entries
  */
-export function useListMoves({ list, onArrive, onBeyond, hasLetters = false }: ListMoves) {
+export function useListMoves({ list, onArrive, onPastEnd, hasLetters = false }: ListMoves) {
   const move = useCallback(
     (from: string | null, step: number, isFocusing = true) => {
       const names = entriesOf(list.current).map(({ dataset }) => dataset.listEntry ?? '');
       const at = from === null ? -1 : names.indexOf(from);
-      if (at + step >= names.length && Number.isFinite(step)) onBeyond?.();
+      if (at + step >= names.length && Number.isFinite(step)) onPastEnd?.();
       const next = names[Math.max(0, Math.min(names.length - 1, at + step))];
       if (next === undefined || next === from) return;
       if (isFocusing) focusEntry(list.current, next);
       onArrive(next);
     },
-    [list, onArrive, onBeyond],
+    [list, onArrive, onPastEnd],
   );
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {

@@ -15,7 +15,7 @@ type ReorderListProps = {
 const STEP_BUTTON =
   'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
-function moved(ids: readonly string[], from: number, to: number): string[] {
+function moveItem(ids: readonly string[], from: number, to: number): string[] {
   const others = ids.filter((_id, index) => index !== from);
   return [...others.slice(0, to), String(ids[from]), ...others.slice(to)];
 }
@@ -39,7 +39,7 @@ export function ReorderList({ label, entries, onChange }: ReorderListProps) {
 
   function move(from: number, to: number) {
     if (to < 0 || to >= ids.length || from === to) return;
-    onChange(moved(ids, from, to));
+    onChange(moveItem(ids, from, to));
     setAnnouncement(
       t`${{ name: entries[from]?.name ?? '' }} moved to position ${{ position: to + 1 }} of ${{ count: ids.length }}.`,
     );

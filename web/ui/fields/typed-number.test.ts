@@ -118,9 +118,9 @@ describe('whatever is typed', () => {
         style,
         (whole, decimals, [thousands = '', point = '']) => {
           const read = readNumber(written(whole, decimals, thousands, point));
-          const meant = Number(`${whole}.${decimals}`);
-          if (read.kind === 'ambiguous') expect(read.readings.map(Number)).toContain(meant);
-          else expect(read.kind === 'number' && Number(read.text)).toBe(meant);
+          const value = Number(`${whole}.${decimals}`);
+          if (read.kind === 'ambiguous') expect(read.readings.map(Number)).toContain(value);
+          else expect(read.kind === 'number' && Number(read.text)).toBe(value);
         },
       ),
       { numRuns: 3_000 },

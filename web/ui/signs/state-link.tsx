@@ -5,13 +5,13 @@ import type { LinkHref } from '../link-href.ts';
 /** A link to the same list in a different state; `onFollow` decides how to navigate to it. */
 export function StateLink({
   href,
-  isHere,
+  isCurrent,
   count,
   onFollow,
   children,
 }: {
   readonly href: LinkHref;
-  readonly isHere: boolean;
+  readonly isCurrent: boolean;
   readonly count: number | undefined;
   readonly onFollow: (href: LinkHref) => void;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ export function StateLink({
   return (
     <a
       href={href}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return;
         event.preventDefault();
@@ -27,7 +27,7 @@ export function StateLink({
       }}
       className={joinClasses(
         'inline-flex min-h-11 items-center rounded-full border px-4 text-label font-medium',
-        isHere ? 'border-ground bg-ground-wash text-ground' : 'border-control hover:border-ground',
+        isCurrent ? 'border-ground bg-ground-wash text-ground' : 'border-control hover:border-ground',
       )}
     >
       {children}

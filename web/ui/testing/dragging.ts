@@ -5,10 +5,10 @@ import { commands } from 'vitest/browser';
  * dropping it. On a busy machine the page may miss a press or a move, so it's repeated until it's noticed.
  */
 export async function dragOver(grip: Element, target: Element, y: number): Promise<void> {
-  const heard = trackDragging();
+  const dragging = trackDragging();
   // The drag library, which is fetched when someone points at a grip.
   await import('../fields/row-dragging.ts');
-  while (!heard.isDragging()) {
+  while (!dragging.isDragging()) {
     const from = grip.getBoundingClientRect();
     await commands.mouse('up');
     await commands.mouse('move', from.x + from.width / 2, from.y + from.height / 2);
@@ -16,9 +16,9 @@ export async function dragOver(grip: Element, target: Element, y: number): Promi
     await commands.mouse('move', from.x + from.width / 2 + 12, from.y + from.height / 2 + 12);
   }
   const to = target.getBoundingClientRect();
-  for (let step = 0; !heard.isOver(to.x + 20, to.y + y); step = 1 - step)
+  for (let step = 0; !dragging.isOver(to.x + 20, to.y + y); step = 1 - step)
     await commands.mouse('move', to.x + 20 + step, to.y + y);
-  heard.end();
+  dragging.end();
 }
 
 /** Tracks whether something is being dragged, and over which part of the page. */

@@ -18,7 +18,7 @@ export function ConfirmEmailPage() {
   const [isDeleting, setDeleting] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const email = current.auth === 'signed-in' ? (current.user.email ?? '') : '';
-  async function goOn() {
+  async function continueToApplication() {
     await session.refreshRole(true);
     void queryClient.resetQueries();
   }
@@ -31,7 +31,7 @@ export function ConfirmEmailPage() {
       >
         <Trans>Confirm your email address</Trans>
       </PageTitle>
-      <EmailConfirmation email={email} onConfirmed={() => void goOn()}>
+      <EmailConfirmation email={email} onConfirmed={() => void continueToApplication()}>
         <Button tone="quiet" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
           <Trans>Change this address</Trans>
         </Button>

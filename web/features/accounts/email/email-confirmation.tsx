@@ -21,7 +21,7 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
   const [busy, setBusy] = useState<'none' | 'looking' | 'sending'>('none');
   const [news, setNews] = useState<News | null>(null);
 
-  async function look(isAsked: boolean) {
+  async function checkConfirmation(isAsked: boolean) {
     try {
       const claims = await identity.claims(true);
       if (claims.email_verified === true) onConfirmed();
@@ -48,7 +48,7 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
   }
 
   // Anyone who comes back from the email in another tab needn't press anything.
-  const onReturn = useEffectEvent(() => void look(false));
+  const onReturn = useEffectEvent(() => void checkConfirmation(false));
   useEffect(() => {
     const stop = new AbortController();
     addEventListener('focus', () => onReturn(), { signal: stop.signal });
@@ -69,7 +69,10 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
         </Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={busy === 'looking'} onClick={() => void during('looking', () => look(true))}>
+        <Button
+          isBusy={busy === 'looking'}
+          onClick={() => void during('looking', () => checkConfirmation(true))}
+        >
           <Trans>Continue</Trans>
         </Button>
         <Button tone="quiet" isBusy={busy === 'sending'} onClick={() => void during('sending', send)}>

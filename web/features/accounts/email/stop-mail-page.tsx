@@ -4,15 +4,15 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../../platform/api/api.ts';
 import { useSession } from '../../../platform/session/current-session.ts';
-import type { StopLink, StopTarget } from '../../../platform/session/stop-link.ts';
+import type { UnsubscribeLink, UnsubscribeTarget } from '../../../platform/session/stop-link.ts';
 import { problemWords } from '../../../platform/words/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { FailureNotice } from '../../../ui/signs/failure-notice.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 
-type StopMailPageProps = {
-  readonly link: StopLink;
+type UnsubscribePageProps = {
+  readonly link: UnsubscribeLink;
   /** Called when there's nothing left to do here. */
   readonly onLeave: () => void;
 };
@@ -21,7 +21,7 @@ type StopMailPageProps = {
  * Stops the emails that companies send to one address, the codes that strangers ask for at a domain, or one kind of email about an
  * account. It waits for a click, because mail programs open links automatically.
  */
-export function StopMailPage({ link, onLeave }: StopMailPageProps) {
+export function UnsubscribePage({ link, onLeave }: UnsubscribePageProps) {
   const { token, target } = link;
   const { auth } = useSession();
   const words = WORDS[target];
@@ -77,7 +77,7 @@ export function StopMailPage({ link, onLeave }: StopMailPageProps) {
   );
 }
 
-const WORDS: Record<StopTarget, Record<'title' | 'lead' | 'stopped', string>> = {
+const WORDS: Record<UnsubscribeTarget, Record<'title' | 'lead' | 'stopped', string>> = {
   address: {
     title: t`Stop emails from companies`,
     lead: t`Companies use Common Ground to invite people to apply, to join their team or to describe how they work. You can stop all of these emails to your address, for good.`,

@@ -22,9 +22,9 @@ const ENTRY = {
 } as const;
 
 let api: StubApi;
-let left: number;
+let leaveCount: number;
 beforeEach(() => {
-  left = 0;
+  leaveCount = 0;
   sessionStorage.clear();
   api = stubApi();
   api.answer(readAddedEntry, () => ({ status: 200, body: ENTRY }));
@@ -35,7 +35,7 @@ const open = () =>
     <AddedEntryCard
       link={LINK}
       onLeave={() => {
-        left += 1;
+        leaveCount += 1;
       }}
     />,
     { wrapper: PageWrapper },
@@ -67,7 +67,7 @@ test('deletes the entry without an account, and says so with the focus on it', a
   await expect.element(page.getByRole('status')).toHaveFocus();
   await expect.element(deleting).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Go to sign in' }).click();
-  expect(left).toBe(1);
+  expect(leaveCount).toBe(1);
 });
 
 test('keeps the button if the deletion fails, and says why', async () => {

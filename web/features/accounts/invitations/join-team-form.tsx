@@ -50,7 +50,7 @@ export function JoinTeamForm({
       email: (address) => invitedAddressError(address, invitedAddress),
       password: newPasswordError,
     },
-    kept: STORAGE_KEYS,
+    storageKeys: STORAGE_KEYS,
     isHidden: (field) => field !== 'name' && signedInAs !== null,
     send: async ({ name, email, password }) => {
       const joining = { invitation, name: name.trim() };

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 test('keeps unsaved changes if the other sessions can’t be ended', async () => {
-  const left = vi.spyOn(identity, 'signOut').mockResolvedValue(undefined);
+  const signOutSpy = vi.spyOn(identity, 'signOut').mockResolvedValue(undefined);
   api.answer(endSessions, () => 'connection lost');
   await render(<SignOutCard uid={UID} isEverywhere={false} onClose={() => undefined} />, {
     wrapper: PageWrapper,
@@ -32,5 +32,5 @@ test('keeps unsaved changes if the other sessions can’t be ended', async () =>
   await page.getByRole('button', { name: 'Sign out and remove it' }).click();
   await expect.element(page.getByRole('dialog', { name: 'You’re still signed in' })).toBeVisible();
   expect(deviceDrafts.get(DRAFT)).toBe('Not sent yet.');
-  expect(left).not.toHaveBeenCalled();
+  expect(signOutSpy).not.toHaveBeenCalled();
 });

@@ -61,13 +61,13 @@ export function SignOutCard({ uid, isEverywhere, onClose, onSignedOut }: SignOut
   const signOutImmediately = useEffectEvent(signOutNow);
   useEffect(() => {
     let isWanted = true;
-    async function look() {
+    async function checkUnsent() {
       const found = await findUnsent(uid);
       if (!isWanted) return;
       if (found.hasDrafts || found.answerCount > 0) setUnsent(found);
       else await signOutImmediately();
     }
-    void look();
+    void checkUnsent();
     return () => {
       isWanted = false;
     };

@@ -10,7 +10,7 @@ type Settings<Name extends string> = {
   /** The form's default values: empty strings. */
   readonly initial?: Partial<Readonly<Record<Name, string>>>;
   /** Fields that survive a reload in this tab, stored under this name. Never a password. */
-  readonly kept?: Partial<Readonly<Record<Name, string>>>;
+  readonly storageKeys?: Partial<Readonly<Record<Name, string>>>;
   /** Fields that aren't currently shown. */
   readonly isHidden?: (name: Name) => boolean;
   /** Sends what was entered; returns an error message, or nothing. */
@@ -56,7 +56,7 @@ export function useEntryForm<Name extends string>(settings: Settings<Name>) {
   function set(name: Name, value: string) {
     setValues((before) => ({ ...before, [name]: value }));
     setErrors((before) => ({ ...before, [name]: undefined }));
-    const key = settings.kept?.[name];
+    const key = settings.storageKeys?.[name];
     if (key) writeStored('tab', key, value);
   }
 
@@ -83,7 +83,7 @@ export function useEntryForm<Name extends string>(settings: Settings<Name>) {
 function initialValues<Name extends string>(names: readonly Name[], settings: Settings<Name>) {
   const values = {} as Record<Name, string>;
   for (const name of names) {
-    const key = settings.kept?.[name];
+    const key = settings.storageKeys?.[name];
     values[name] = (key && readStored('tab', key)) || settings.initial?.[name] || '';
   }
   return values;

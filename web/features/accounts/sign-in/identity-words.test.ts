@@ -7,14 +7,14 @@ function words(code: string, task: Parameters<typeof identityWords>[1]) {
 }
 
 test('signing in never reveals whether the account exists, is closed or has another password', () => {
-  const said = [
+  const messages = [
     'auth/invalid-credential',
     'auth/wrong-password',
     'auth/user-not-found',
     'auth/user-disabled',
     'auth/invalid-login-credentials',
   ].map((code) => words(code, 'sign-in'));
-  expect(new Set(said).size).toBe(1);
+  expect(new Set(messages).size).toBe(1);
 });
 
 test('requesting a reset email looks the same for an unknown address', () => {
@@ -28,9 +28,9 @@ test('a reset that couldn’t be requested says so', () => {
 });
 
 test('an address in use isn’t revealed as such', () => {
-  const said = words('auth/email-already-in-use', 'sign-up');
-  expect(said).toMatch(/couldn’t create/);
-  expect(said).not.toMatch(/exists|in use|taken|already/);
+  const message = words('auth/email-already-in-use', 'sign-up');
+  expect(message).toMatch(/couldn’t create/);
+  expect(message).not.toMatch(/exists|in use|taken|already/);
 });
 
 test.each(['auth/weak-password', 'auth/password-does-not-meet-requirements'])(

@@ -17,7 +17,7 @@ const WRONG_CREDENTIAL = t`That email and password don’t match. Check both, or
 const NOT_THIS_ADDRESS = t`We couldn’t create an account with this address. If it’s yours, sign in or set a new password.`;
 const WEAK = t`That password is too easy to guess. Use 12 characters or more, such as a few unrelated words.`;
 const DEAD_LINK = t`This link no longer works. Ask for a new one below.`;
-const AGAIN = t`Something went wrong, but nothing you entered is lost. Try again.`;
+const RETRY_MESSAGE = t`Something went wrong, but nothing you entered is lost. Try again.`;
 
 /** Messages by the provider's code. Those for sign-in and reset are the same whether or not an account exists. */
 const WORDS: Readonly<Record<string, string>> = {
@@ -75,5 +75,5 @@ export function identityWords(error: unknown, task: IdentityTask): string | null
     return t`That isn’t this account’s password. Try again.`;
   }
   if (task === 'recovery' && DEAD_LINK_CODES.includes(code)) return DEAD_RECOVERY;
-  return WORDS[code] ?? AGAIN;
+  return WORDS[code] ?? RETRY_MESSAGE;
 }

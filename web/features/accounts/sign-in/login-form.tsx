@@ -30,7 +30,7 @@ export function LoginForm() {
   useEffect(() => setNotice((before) => before ?? takeEntryNotice()), []);
   const form = useEntryForm({
     checks: { email: emailError, password: givenPasswordError },
-    kept: { email: 'entry-email' },
+    storageKeys: { email: 'entry-email' },
     send: async ({ email, password }) => {
       try {
         await identity.signIn(email.trim(), password);

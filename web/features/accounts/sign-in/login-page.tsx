@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { goTo } from '../../../platform/navigation.ts';
 import { session } from '../../../platform/session/current-session.ts';
 import { clearInvitation, storedInvitation } from '../../../platform/session/invitation.ts';
-import { clearStopLink, storedStopLink } from '../../../platform/session/stop-link.ts';
+import { clearUnsubscribeLink, storedUnsubscribeLink } from '../../../platform/session/stop-link.ts';
 import { PageSkeleton } from '../../../ui/signs/skeleton.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -23,8 +23,8 @@ const AddedEntryCard = lazy(() =>
   import('../invitations/added-entry-card.tsx').then((module) => ({ default: module.AddedEntryCard })),
 );
 
-const StopMailPage = lazy(() =>
-  import('../email/stop-mail-page.tsx').then((module) => ({ default: module.StopMailPage })),
+const UnsubscribePage = lazy(() =>
+  import('../email/stop-mail-page.tsx').then((module) => ({ default: module.UnsubscribePage })),
 );
 
 /** Anyone signed in continues to their first page; others can sign in here. */
@@ -37,16 +37,16 @@ function leave(stay: () => void): void {
  * The sign-in page. With an invitation, it shows what it's for and a button to start; with a link that stops emails, the button for that.
  */
 export function LoginPage() {
-  const [stopLink, setStopLink] = useState(storedStopLink);
+  const [unsubscribeLink, setUnsubscribeLink] = useState(storedUnsubscribeLink);
   const [invitation, setInvitation] = useState(storedInvitation);
-  if (stopLink !== null)
+  if (unsubscribeLink !== null)
     return (
       <Suspense fallback={<PageSkeleton />}>
-        <StopMailPage
-          link={stopLink}
+        <UnsubscribePage
+          link={unsubscribeLink}
           onLeave={() => {
-            clearStopLink();
-            leave(() => setStopLink(null));
+            clearUnsubscribeLink();
+            leave(() => setUnsubscribeLink(null));
           }}
         />
       </Suspense>

@@ -52,8 +52,8 @@ export function NewPasswordForm({
         }
         return identityWords(error, 'new-password') ?? undefined;
       }
-      const isEveryoneOut = token !== null && (await endEarlierSessions(token));
-      storeEntryNotice(isEveryoneOut ? 'password-changed' : 'password-changed-here');
+      const areOtherSessionsEnded = token !== null && (await endEarlierSessions(token));
+      storeEntryNotice(areOtherSessionsEnded ? 'password-changed' : 'password-changed-here');
       goTo('/login');
       return undefined;
     },

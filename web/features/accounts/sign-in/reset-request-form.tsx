@@ -17,7 +17,7 @@ export function ResetRequestForm({ hasDeadLink }: { readonly hasDeadLink: boolea
   const [isSent, setSent] = useState(false);
   const form = useEntryForm({
     checks: { email: emailError },
-    kept: { email: 'entry-email' },
+    storageKeys: { email: 'entry-email' },
     send: async ({ email }) => {
       setSent(false);
       const words = await ask(email.trim());

@@ -46,7 +46,7 @@ export function CreateAccountForm({ onCandidateCreated }: CreateAccountFormProps
       password: newPasswordError,
       isAgeConfirmed: ageError,
     },
-    kept: STORAGE_KEYS,
+    storageKeys: STORAGE_KEYS,
     isHidden: (name) => name === (kind === 'candidate' ? 'companyName' : 'isAgeConfirmed'),
     send: async ({ email, password, companyName }) => {
       const account =

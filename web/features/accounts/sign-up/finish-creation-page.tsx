@@ -30,7 +30,7 @@ export function FinishCreationPage() {
   const [kind, setKind] = useState<AccountKind>('candidate');
   const form = useEntryForm({
     checks: { companyName: companyNameError, isAgeConfirmed: ageError },
-    kept: { companyName: 'entry-company-name' },
+    storageKeys: { companyName: 'entry-company-name' },
     isHidden: (name) => name === (kind === 'candidate' ? 'companyName' : 'isAgeConfirmed'),
     send: async ({ companyName }) => {
       const problem = await finishBrokenCreation(

@@ -32,9 +32,9 @@ export function RankPictures({ priorities, scores, standardErrors }: RankPicture
               <Trans>Priority</Trans>
             </span>
           </th>
-          {RANKS.map((place) => (
-            <th key={place} scope="col" className="py-1 font-medium">
-              {place}
+          {RANKS.map((rank) => (
+            <th key={rank} scope="col" className="py-1 font-medium">
+              {rank}
             </th>
           ))}
         </tr>
@@ -46,8 +46,8 @@ export function RankPictures({ priorities, scores, standardErrors }: RankPicture
               <ValueShape dimension={dimension} className="ms-auto size-4.5" />
               <span className="sr-only">{text(DIMENSIONS[dimension].name)}</span>
             </th>
-            {RANKS.map((place) => (
-              <RankCell key={place} dimension={dimension} count={pictures[dimension][place - 1] ?? 0} />
+            {RANKS.map((rank) => (
+              <RankCell key={rank} dimension={dimension} count={pictures[dimension][rank - 1] ?? 0} />
             ))}
           </tr>
         ))}

@@ -21,7 +21,7 @@ export function SharingPanel({ title = t`Who can see this`, isCollapsible = true
   const sharing = useReadCultureSharing();
   const save = useSaveCultureSharing();
   const isShared = sharing.data?.isShared ?? false;
-  const hindrance = sharing.data?.hindrance ?? null;
+  const obstacle = sharing.data?.hindrance ?? null;
 
   const content = (
     <>
@@ -43,14 +43,14 @@ export function SharingPanel({ title = t`Who can see this`, isCollapsible = true
             description={t`Turning it off takes effect right away.`}
             isOn={isShared}
             onChange={(next) => save.mutate(next)}
-            isDisabled={save.isPending || (hindrance !== null && !isShared)}
+            isDisabled={save.isPending || (obstacle !== null && !isShared)}
           />
           {save.isError ? (
             <Notice tone="danger" isUrgent>
               {failureWords(save.error)}
             </Notice>
           ) : null}
-          {hindrance === 'result_missing' ? (
+          {obstacle === 'result_missing' ? (
             <p className="text-small">
               <Trans>
                 There’s nothing to share yet.{' '}
@@ -58,7 +58,7 @@ export function SharingPanel({ title = t`Who can see this`, isCollapsible = true
               </Trans>
             </p>
           ) : null}
-          {hindrance === 'birth_date_needed' ? (
+          {obstacle === 'birth_date_needed' ? (
             <p className="text-small">
               <Trans>
                 Before you can share, we need to know that you’re 18 or over.{' '}
@@ -67,7 +67,7 @@ export function SharingPanel({ title = t`Who can see this`, isCollapsible = true
               </Trans>
             </p>
           ) : null}
-          {hindrance === 'sharing_not_allowed' ? (
+          {obstacle === 'sharing_not_allowed' ? (
             <p className="text-small">
               <Trans>You can share it once you’re 18. Until then, only you can see this.</Trans>
             </p>

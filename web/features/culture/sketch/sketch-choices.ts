@@ -19,18 +19,18 @@ export function useSketchChoices(
   onAnswer: (answer: StoredAnswer) => void,
 ) {
   const screens = useSketchScreens(test);
-  const [place, setPlace] = useState(() => nextUnansweredScreen(screens, answers));
+  const [screenIndex, setScreenIndex] = useState(() => nextUnansweredScreen(screens, answers));
   const [mostId, setMostId] = useState<string | null>(null);
   const [isSaving, setSaving] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   const shownAt = useRef(performance.now());
-  const screen = screens[place];
+  const screen = screens[screenIndex];
   useAnswerQueue(test.queue);
 
   function show(next: number) {
     shownAt.current = performance.now();
     setMostId(null);
-    setPlace(next);
+    setScreenIndex(next);
   }
 
   async function keep(answer: StoredAnswer) {
@@ -42,7 +42,7 @@ export function useSketchChoices(
     if (refusal) return;
     onAnswer(answer);
     const known = new Map(answers).set(answer.screenId, answer);
-    show(place + 1 < screens.length ? place + 1 : nextUnansweredScreen(screens, known));
+    show(screenIndex + 1 < screens.length ? screenIndex + 1 : nextUnansweredScreen(screens, known));
   }
 
   function choose(statementId: string) {
@@ -54,10 +54,10 @@ export function useSketchChoices(
   function goBack() {
     if (isSaving) return;
     if (mostId !== null) setMostId(null);
-    else if (place > 0) show(place - 1);
+    else if (screenIndex > 0) show(screenIndex - 1);
   }
 
-  return { screen, place, count: screens.length, mostId, isSaving, problem, choose, goBack };
+  return { screen, place: screenIndex, count: screens.length, mostId, isSaving, problem, choose, goBack };
 }
 
 function useSketchScreens({ seed, instrumentVersion, screenOrder }: CultureTest): ChoiceScreen[] {

@@ -20,9 +20,9 @@ export function ChoiceScreen({ screen, prompts, value, onChange }: ChoiceScreenP
   const { mostId, leastId } = value;
 
   // A statement can't be both, so the newer choice wins.
-  const choose = (place: 'most' | 'least', id: string) =>
+  const choose = (role: 'most' | 'least', id: string) =>
     onChange(
-      place === 'most'
+      role === 'most'
         ? { mostId: id, leastId: leastId === id ? null : leastId }
         : { mostId: mostId === id ? null : mostId, leastId: id },
     );

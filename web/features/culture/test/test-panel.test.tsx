@@ -16,7 +16,7 @@ const ROLE: TestRole = 'candidate';
 const SEED = 7;
 const INSTRUMENT = '1.0.0';
 const screens = screensInOrder(SEED, INSTRUMENT);
-const idAt = (place: number) => screens[place]?.id ?? '';
+const idAt = (index: number) => screens[index]?.id ?? '';
 
 let api: StubApi;
 let uid: string;
@@ -169,8 +169,8 @@ describe('the order of changes', () => {
     api.received(saveCultureAnswer).map(({ body }) => (body as { revision: number }).revision);
 
   test('follows the server’s clock, and continues above the stored revision', async () => {
-    const kept = Date.parse('2026-11-23T10:00:00Z');
-    startWith([{ screenId: idAt(0), rating: 4 }], { revision: kept, readAt: '2026-11-23T11:00:00.000Z' });
+    const storedAt = Date.parse('2026-11-23T10:00:00Z');
+    startWith([{ screenId: idAt(0), rating: 4 }], { revision: storedAt, readAt: '2026-11-23T11:00:00.000Z' });
     await render(<Page />, { wrapper: PageWrapper });
     await expect.element(question(2)).toHaveFocus();
     await userEvent.keyboard('2');

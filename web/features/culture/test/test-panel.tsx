@@ -43,8 +43,8 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     [seed, instrumentVersion, screenOrder],
   );
   const [answers, setAnswers] = useState(() => answersWith(test.answers, test.waiting));
-  const [place, setPlace] = useState(() => nextUnansweredScreen(screens, answers));
-  const [marked, setMarked] = useState(() => markedOf(answers.get(screens[place]?.id ?? '')));
+  const [screenIndex, setScreenIndex] = useState(() => nextUnansweredScreen(screens, answers));
+  const [marked, setMarked] = useState(() => markedOf(answers.get(screens[screenIndex]?.id ?? '')));
   /** When questions are answered again, an unchanged answer is sent with its new time. */
   const [isRepeating, setRepeating] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -53,9 +53,9 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   const waiting = useAnswerQueue(queue);
   const spent = useRef(new Map<string, number>());
   const shownAt = useRef(performance.now());
-  const screen = screens[place];
+  const screen = screens[screenIndex];
   const count = screens.length;
-  const position = t`Question ${{ number: Math.min(place + 1, count) }} of ${count}`;
+  const position = t`Question ${{ number: Math.min(screenIndex + 1, count) }} of ${count}`;
 
   useEffect(() => setAnswers((known) => withNewer(known, newer)), [newer]);
 
@@ -70,7 +70,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   function show(next: number, known = answers) {
     if (screen) spent.current.set(screen.id, timeSpent());
     shownAt.current = performance.now();
-    setPlace(next);
+    setScreenIndex(next);
     setMarked(markedOf(known.get(screens[next]?.id ?? '')));
   }
 
@@ -82,19 +82,19 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     if (isRepeating || !isSameAnswer(next, answers.get(screen.id))) {
       setSaving(true);
       test.newer.take(screen.id, null);
-      const kept = { screenId: screen.id, ...entry } as StoredAnswer;
-      const [refusal] = await Promise.all([storeAnswer(queue, kept, timeSpent()), pass(SEEN_MS)]);
+      const storedAnswer = { screenId: screen.id, ...entry } as StoredAnswer;
+      const [refusal] = await Promise.all([storeAnswer(queue, storedAnswer, timeSpent()), pass(SEEN_MS)]);
       setSaving(false);
       setProblem(refusal);
       if (refusal) return;
-      known = withNewer(new Map(answers).set(screen.id, kept), test.newer.snapshot());
+      known = withNewer(new Map(answers).set(screen.id, storedAnswer), test.newer.snapshot());
       setAnswers(known);
     }
-    show(place + 1 < screens.length ? place + 1 : nextUnansweredScreen(screens, known), known);
+    show(screenIndex + 1 < screens.length ? screenIndex + 1 : nextUnansweredScreen(screens, known), known);
   }
 
   function goBack() {
-    if (place > 0 && !isSaving) show(place - 1);
+    if (screenIndex > 0 && !isSaving) show(screenIndex - 1);
   }
 
   const hasNumbers = useNumberKeys();
@@ -108,7 +108,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
     onBack: goBack,
   });
 
-  const left = timeLeft(minutesLeft(answers.size, screenOrder));
+  const remainingTime = timeLeft(minutesLeft(answers.size, screenOrder));
   const words = savingWords(isSaving, waiting, { isDurable, hasAnswers: answers.size > 0 });
   return (
     <TestFrame
@@ -117,7 +117,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
       picture={pictureOf(role, answers.size, count)}
       aside={
         <>
-          {screen ? <span className="hidden sm:inline">{left}</span> : null}
+          {screen ? <span className="hidden sm:inline">{remainingTime}</span> : null}
           {pause}
         </>
       }
@@ -133,7 +133,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
       footEnd={
         screen ? (
           <>
-            <span className="sm:hidden">{left}</span>
+            <span className="sm:hidden">{remainingTime}</span>
             <span className="hidden md:inline">{keysWords(screen.kind, hasNumbers)}</span>
           </>
         ) : null
@@ -150,7 +150,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
             isFirstChoice={
               screenOrder === 'ratings_first' &&
               screen.kind === 'choice' &&
-              screens[place - 1]?.kind === 'rating'
+              screens[screenIndex - 1]?.kind === 'rating'
             }
             marked={marked}
             onMark={setMarked}
@@ -159,7 +159,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
           <ProblemNotice problem={problem} role={role} />
           <NewerNotice count={newer.length} />
           <div className="flex min-h-11 justify-between gap-3">
-            {place > 0 ? (
+            {screenIndex > 0 ? (
               <Button tone="quiet" onClick={goBack}>
                 <Trans>Back</Trans>
               </Button>
@@ -222,7 +222,7 @@ function pictureOf(role: TestRole, answered: number, count: number) {
   if (role !== 'candidate') return undefined;
   return {
     drawing: <TestPicture answered={answered} />,
-    words: <TestPictureWords left={count - answered} />,
+    words: <TestPictureWords remaining={count - answered} />,
   };
 }
 

@@ -24,7 +24,7 @@ test.each([
   [12, '12 questions to go'],
   [1, '1 question to go'],
   [0, 'All questions answered'],
-])('with %s left, says “%s”', async (left, words) => {
-  const view = await render(<TestPictureWords left={left} />);
+])('with %s left, says “%s”', async (remaining, words) => {
+  const view = await render(<TestPictureWords remaining={remaining} />);
   await expect.element(view.getByText(words)).toBeVisible();
 });

@@ -8,15 +8,15 @@ export function TestPicture({ answered }: { readonly answered: number }) {
   return <BlurredPortrait values={unrevealedShapes(answered)} className="w-full" />;
 }
 
-/** The same in words. @param props.left number of questions without an answer */
-export function TestPictureWords({ left }: { readonly left: number }) {
+/** The same in words. @param props.remaining number of questions without an answer */
+export function TestPictureWords({ remaining }: { readonly remaining: number }) {
   return (
     <>
       <p className="font-semibold text-ink lg:font-heading lg:text-h2">
-        {t`${plural(left, { 0: 'All questions answered', one: '# question to go', other: '# questions to go' })}`}
+        {t`${plural(remaining, { 0: 'All questions answered', one: '# question to go', other: '# questions to go' })}`}
       </p>
       <p className="lg:mt-1.5">
-        {left === 0 ? (
+        {remaining === 0 ? (
           <Trans>Finish the test to see your portrait.</Trans>
         ) : (
           <Trans>Your portrait gets sharper with each answer.</Trans>

@@ -13,9 +13,9 @@ import {
 
 const screens = screensInOrder(7, INSTRUMENT_VERSION);
 const ids = screens.map(({ id }) => id);
-const answered = (...places: number[]) =>
+const answered = (...indices: number[]) =>
   answersWith(
-    places.map((place) => ({ screenId: ids[place] ?? '', rating: 3 })),
+    indices.map((index) => ({ screenId: ids[index] ?? '', rating: 3 })),
     [],
   );
 
@@ -54,8 +54,8 @@ describe('nextUnansweredScreen', () => {
   });
 
   test('comes back to a gap when everything after it is answered', () => {
-    const allButTwo = screens.map((_, index) => index).filter((place) => place !== 2);
-    expect(nextUnansweredScreen(screens, answered(...allButTwo), 30)).toBe(2);
+    const allExceptThirdScreen = screens.map((_, index) => index).filter((index) => index !== 2);
+    expect(nextUnansweredScreen(screens, answered(...allExceptThirdScreen), 30)).toBe(2);
   });
 
   test('is past the last screen when all are answered', () => {

@@ -14,10 +14,10 @@ export function keptAnswerOf(screenId: string, entry: Omit<AnswerEntry, 'respons
 
 /** The API's answers, with those still waiting on this device replacing older ones. */
 export function answersWith(
-  kept: readonly StoredAnswer[],
+  stored: readonly StoredAnswer[],
   waiting: readonly { readonly key: string; readonly payload: AnswerEntry }[],
 ): AnswersByScreen {
-  const answers = new Map(kept.map((answer) => [answer.screenId, answer]));
+  const answers = new Map(stored.map((answer) => [answer.screenId, answer]));
   for (const { key, payload } of waiting) {
     const answer = keptAnswerOf(key, payload);
     if (answer) answers.set(key, answer);

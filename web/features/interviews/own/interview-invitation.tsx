@@ -24,7 +24,7 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
   const id = useId();
   const free = times.filter(({ isFree }) => isFree);
   // A time that has been taken since can't be confirmed.
-  const chosen = free.find((time) => time.timeId === timeId) ?? null;
+  const selectedTime = free.find((time) => time.timeId === timeId) ?? null;
   const names = interviewerWords(interviewers);
   return (
     <section
@@ -53,7 +53,7 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
           <TimeChoice
             interview={interview}
             times={free}
-            value={chosen?.timeId ?? null}
+            value={selectedTime?.timeId ?? null}
             onChange={setTimeId}
           />
         ) : (
@@ -70,12 +70,15 @@ export function InterviewInvitation({ interview, onBooked }: InterviewInvitation
           {free.length > 0 ? (
             <Button
               isBusy={taking.isPending}
-              isDisabled={chosen === null}
+              isDisabled={selectedTime === null}
               onClick={() =>
-                chosen && taking.mutate({ timeId: chosen.timeId, note: null }, { onSuccess: onBooked })
+                selectedTime &&
+                taking.mutate({ timeId: selectedTime.timeId, note: null }, { onSuccess: onBooked })
               }
             >
-              {chosen === null ? t`Choose a time` : t`Confirm ${momentWords(chosen.startsAt, ownZone())}`}
+              {selectedTime === null
+                ? t`Choose a time`
+                : t`Confirm ${momentWords(selectedTime.startsAt, ownZone())}`}
             </Button>
           ) : null}
           <Button tone="quiet" onClick={() => setDialog('other')}>

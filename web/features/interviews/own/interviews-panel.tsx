@@ -21,7 +21,7 @@ type InterviewsPanelProps = {
 /** The interviews of one of the candidate's applications; renders nothing if there are none. */
 export function InterviewsPanel({ applicationId, replyBy }: InterviewsPanelProps) {
   const { data, error, isFetching, refetch } = useListInterviews(applicationId);
-  const [freshId, setFreshId] = useState<string | null>(null);
+  const [newlyBookedId, setFreshId] = useState<string | null>(null);
   if (error && !data)
     return (
       <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -36,7 +36,7 @@ export function InterviewsPanel({ applicationId, replyBy }: InterviewsPanelProps
           key={interview.id}
           interview={interview}
           replyBy={replyBy}
-          isFresh={freshId === interview.id}
+          isFresh={newlyBookedId === interview.id}
           onBooked={() => setFreshId(interview.id)}
         />
       ))}

@@ -26,16 +26,21 @@ export function MoveDialog({ interview, onClose, onNone }: MoveDialogProps) {
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
   const free = interview.times.filter(({ isFree, state }) => isFree && state !== 'taken');
-  const chosen = free.find((time) => time.timeId === timeId) ?? null;
+  const selectedTime = free.find((time) => time.timeId === timeId) ?? null;
   const isMissing = interview.isReasonNeeded && note.trim() === '';
   function move() {
     setTried(true);
-    if (chosen && !isMissing)
-      taking.mutate({ timeId: chosen.timeId, note: note.trim() || null }, { onSuccess: onClose });
+    if (selectedTime && !isMissing)
+      taking.mutate({ timeId: selectedTime.timeId, note: note.trim() || null }, { onSuccess: onClose });
   }
   return (
     <Dialog title={t`Move this interview`} onClose={onClose}>
-      <TimeChoice interview={interview} times={free} value={chosen?.timeId ?? null} onChange={setTimeId} />
+      <TimeChoice
+        interview={interview}
+        times={free}
+        value={selectedTime?.timeId ?? null}
+        onChange={setTimeId}
+      />
       {interview.isReasonNeeded ? (
         <TextArea
           label={t`Why do you need another time?`}
@@ -53,8 +58,10 @@ export function MoveDialog({ interview, onClose, onNone }: MoveDialogProps) {
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={taking.isPending} isDisabled={chosen === null} onClick={move}>
-          {chosen === null ? t`Choose a time` : t`Move to ${momentWords(chosen.startsAt, ownZone())}`}
+        <Button isBusy={taking.isPending} isDisabled={selectedTime === null} onClick={move}>
+          {selectedTime === null
+            ? t`Choose a time`
+            : t`Move to ${momentWords(selectedTime.startsAt, ownZone())}`}
         </Button>
         <Button tone="quiet" onClick={onNone}>
           <Trans>None of these</Trans>

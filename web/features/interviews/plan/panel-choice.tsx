@@ -5,16 +5,16 @@ import { Trans } from '@common-ground/i18n/trans';
 
 type PanelChoiceProps = {
   readonly plan: InterviewPlan;
-  readonly chosen: readonly string[];
+  readonly selected: readonly string[];
   /** Who was on the panel before. Null if the member may add anyone. */
-  readonly fixed: readonly string[] | null;
+  readonly fixedIds: readonly string[] | null;
   readonly error: string | undefined;
   readonly onChange: (interviewers: readonly string[]) => void;
 };
 
 /** The choice of interviewers: everyone who can interview, to be toggled. */
-export function PanelChoice({ plan, chosen, fixed, error, onChange }: PanelChoiceProps) {
-  const isFull = chosen.length >= INTERVIEW_LIMITS.interviewers;
+export function PanelChoice({ plan, selected, fixedIds, error, onChange }: PanelChoiceProps) {
+  const isFull = selected.length >= INTERVIEW_LIMITS.interviewers;
   return (
     <fieldset className="grid gap-1.5" aria-describedby={error ? 'panel-error' : undefined}>
       <legend className="text-label font-semibold">
@@ -25,7 +25,7 @@ export function PanelChoice({ plan, chosen, fixed, error, onChange }: PanelChoic
           They all have to be free at each time. Owners, recruiters and the job’s hiring team can interview.
         </Trans>
       </p>
-      {fixed === null ? null : (
+      {fixedIds === null ? null : (
         <p className="mb-1 text-small text-muted">
           <Trans>
             Only the organiser and owners can add interviewers, who can read adjustments the candidate asked
@@ -41,10 +41,10 @@ export function PanelChoice({ plan, chosen, fixed, error, onChange }: PanelChoic
           >
             <input
               type="checkbox"
-              checked={chosen.includes(accountId)}
-              disabled={!chosen.includes(accountId) && (isFull || fixed?.includes(accountId) === false)}
+              checked={selected.includes(accountId)}
+              disabled={!selected.includes(accountId) && (isFull || fixedIds?.includes(accountId) === false)}
               onChange={(event) => {
-                const others = chosen.filter((id) => id !== accountId);
+                const others = selected.filter((id) => id !== accountId);
                 onChange(event.target.checked ? [...others, accountId] : others);
               }}
               className="size-4 accent-ground"

@@ -42,9 +42,9 @@ const AVAILABILITY: readonly InterviewerAvailability[] = [
   },
 ];
 const draft = firstDraft(plan, 'Team interview', 'Europe/Lisbon');
-const NO_ONE = { interviews: [], calendars: [], unknown: [] };
+const NOBODY_BUSY = { interviews: [], calendars: [], unknown: [] };
 const both = { ...draft, interviewers: [SELF, RUI] };
-const notFree = (given: PlanDraft, time: string, availability = AVAILABILITY) =>
+const busyMembers = (given: PlanDraft, time: string, availability = AVAILABILITY) =>
   notFreeAt(panelOf(plan, availability, given), given, time);
 
 test('a new offer begins with the caller on the panel and no times', () => {
@@ -91,20 +91,20 @@ test('an empty place and message are sent as null', () => {
 
 describe('someone on the panel is busy', () => {
   test('is busy while a time of another interview is held or taken, buffers included', () => {
-    expect(notFree(both, '2026-11-25T09:30:00.000Z')).toEqual({
-      ...NO_ONE,
+    expect(busyMembers(both, '2026-11-25T09:30:00.000Z')).toEqual({
+      ...NOBODY_BUSY,
       interviews: ['Rui Tavares'],
     });
-    expect(notFree(both, '2026-11-25T11:10:00.000Z')).toEqual(NO_ONE);
+    expect(busyMembers(both, '2026-11-25T11:10:00.000Z')).toEqual(NOBODY_BUSY);
   });
 
   test('is busy only if they’re on that panel, and not for a time that was merely offered to others', () => {
-    expect(notFree(draft, '2026-11-25T10:00:00.000Z')).toEqual(NO_ONE);
-    expect(notFree(both, '2026-11-26T10:00:00.000Z')).toEqual(NO_ONE);
+    expect(busyMembers(draft, '2026-11-25T10:00:00.000Z')).toEqual(NOBODY_BUSY);
+    expect(busyMembers(both, '2026-11-26T10:00:00.000Z')).toEqual(NOBODY_BUSY);
   });
 
   test('isn’t on the panel yet while their times are loading', () => {
-    expect(notFree(both, '2026-11-25T10:00:00.000Z', AVAILABILITY.slice(0, 1))).toEqual(NO_ONE);
+    expect(busyMembers(both, '2026-11-25T10:00:00.000Z', AVAILABILITY.slice(0, 1))).toEqual(NOBODY_BUSY);
   });
 
   const known = (changes: Partial<InterviewerAvailability>) =>
@@ -114,14 +114,14 @@ describe('someone on the panel is busy', () => {
 
   test('is busy according to their own calendar', () => {
     const busy = [{ startsAt: time, endsAt: '2026-11-27T10:15:00.000Z', state: 'calendar' as const }];
-    expect(notFree(both, time, known({ busy }))).toEqual({ ...NO_ONE, calendars: ['Rui Tavares'] });
+    expect(busyMembers(both, time, known({ busy }))).toEqual({ ...NOBODY_BUSY, calendars: ['Rui Tavares'] });
     expect(needsAsking(panelOf(plan, known({ busy }), asking), asking)).toBe(true);
     expect(needsAsking(panelOf(plan, AVAILABILITY, asking), asking)).toBe(false);
   });
 
   test('is busy as long as their calendar can’t be read', () => {
     const unread = known({ calendarUnknownSince: '2026-11-23T14:02:00.000Z' });
-    expect(notFree(both, time, unread)).toEqual({ ...NO_ONE, unknown: ['Rui Tavares'] });
+    expect(busyMembers(both, time, unread)).toEqual({ ...NOBODY_BUSY, unknown: ['Rui Tavares'] });
     expect(needsAsking(panelOf(plan, unread, asking), asking)).toBe(true);
   });
 });

@@ -35,7 +35,7 @@ import { offerErrors } from './plan-errors.ts';
 type PlanFormProps = {
   readonly plan: InterviewPlan;
   /** The interview being moved; null for a new one. */
-  readonly moved: CompanyInterview | null;
+  readonly movedInterview: CompanyInterview | null;
   /** The beginning of the week that's shown, as ISO 8601. */
   readonly from: string;
   /** The week to choose times in. */
@@ -55,14 +55,14 @@ export function interviewsHref(applicationId: string) {
 }
 
 /** The offer being drafted, and sending it. */
-function usePlanForm({ plan, moved }: Pick<PlanFormProps, 'plan' | 'moved'>) {
+function usePlanForm({ plan, movedInterview }: Pick<PlanFormProps, 'plan' | 'movedInterview'>) {
   const { applicationId } = plan;
   const [draft, setDraft] = useState<PlanDraft>(() =>
-    moved === null
+    movedInterview === null
       ? firstDraft(plan, plan.stageName ?? t`Interview`, ownZone())
-      : movedDraft(moved, plan, ownZone()),
+      : movedDraft(movedInterview, plan, ownZone()),
   );
-  const offering = useOfferInterview(applicationId, moved);
+  const offering = useOfferInterview(applicationId, movedInterview);
   const keyOf = useRequestKey();
   const today = dayIn(new Date(), draft.timeZone);
   const change = (changed: Partial<PlanDraft>) => setDraft((before) => changedDraft(before, changed));
@@ -87,11 +87,11 @@ const formerPanelOf = ({ interviewers }: CompanyInterview) =>
   interviewers.flatMap(({ accountId }) => accountId ?? []);
 
 /** Drafts an offer and sends it. */
-export function PlanForm({ plan, moved, from, showWeek }: PlanFormProps) {
-  const form = usePlanForm({ plan, moved });
+export function PlanForm({ plan, movedInterview, from, showWeek }: PlanFormProps) {
+  const form = usePlanForm({ plan, movedInterview });
   const { draft, today, offering, change, changeTimes, toggle, send } = form;
   const { interviewers } = draft;
-  const panelQuery = { from, interviewers, interviewId: moved?.id ?? null };
+  const panelQuery = { from, interviewers, interviewId: movedInterview?.id ?? null };
   const availability = useReadPanelAvailability(plan.applicationId, panelQuery);
   const panel = panelOf(plan, availability.data?.interviewers ?? [], draft);
   const { fields, times: timeErrors } = offerErrors(offering.error);
@@ -107,8 +107,8 @@ export function PlanForm({ plan, moved, from, showWeek }: PlanFormProps) {
       <div className="grid min-w-0 grid-cols-1 gap-5">
         <PanelChoice
           plan={plan}
-          chosen={draft.interviewers}
-          fixed={moved === null || moved.canStaff ? null : formerPanelOf(moved)}
+          selected={draft.interviewers}
+          fixedIds={movedInterview === null || movedInterview.canStaff ? null : formerPanelOf(movedInterview)}
           error={fields.interviewers}
           onChange={(chosen) => change({ interviewers: chosen })}
         />

@@ -72,7 +72,7 @@ export function PlanInterviewPage() {
         // A different interview is a different offer.
         key={moved?.id ?? 'new'}
         plan={plan.data}
-        moved={moved}
+        movedInterview={moved}
         from={startOfWeek(monday, ownZone())}
         showWeek={(parts) => <Week {...{ monday, setMonday, ...parts }} />}
       />
@@ -80,15 +80,15 @@ export function PlanInterviewPage() {
   );
 }
 
-function titleOf({ candidateName }: InterviewPlan, moved: CompanyInterview | null): string {
-  if (candidateName === null) return moved === null ? t`Plan an interview` : t`Offer other times`;
-  return moved === null
+function titleOf({ candidateName }: InterviewPlan, movedInterview: CompanyInterview | null): string {
+  if (candidateName === null) return movedInterview === null ? t`Plan an interview` : t`Offer other times`;
+  return movedInterview === null
     ? t`Plan an interview with ${isolated(candidateName)}`
     : t`Offer ${isolated(candidateName)} other times`;
 }
 
-function leadOf(moved: CompanyInterview | null): string | undefined {
-  return moved?.state === 'booked'
+function leadOf(movedInterview: CompanyInterview | null): string | undefined {
+  return movedInterview?.state === 'booked'
     ? t`Sending these cancels the booked time. The candidate chooses again.`
     : undefined;
 }

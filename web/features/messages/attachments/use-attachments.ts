@@ -29,11 +29,11 @@ export function useAttachments(conversation: ConversationOf): Attachments {
   const [hasTooMany, setTooMany] = useState(false);
   const { moving } = uploads;
 
-  function add(chosen: readonly File[]) {
+  function add(newFiles: readonly File[]) {
     const room = ATTACHMENT_LIMITS.files - ready.length - moving.length;
-    const taken = chosen.slice(0, Math.max(0, room));
-    setTooMany(taken.length < chosen.length);
-    for (const file of taken) uploads.start(file);
+    const accepted = newFiles.slice(0, Math.max(0, room));
+    setTooMany(accepted.length < newFiles.length);
+    for (const file of accepted) uploads.start(file);
   }
 
   function remove(id: string) {

@@ -43,7 +43,7 @@ export function BulkMessagePanel({ recipients, onClose }: BulkMessagePanelProps)
         <p className="text-small text-muted">{peopleWords(recipients.map(({ name }) => name))}</p>
         <BulkText draft={writing.draft} error={writing.textError} />
         {preview ? <BulkPreview items={preview.items} nameOf={nameOf} isBusy={writing.isPreviewing} /> : null}
-        <Hindrances writing={writing} />
+        <BulkObstacles writing={writing} />
         <Buttons writing={writing} onClose={onClose} />
       </form>
     </Dialog>
@@ -53,7 +53,7 @@ export function BulkMessagePanel({ recipients, onClose }: BulkMessagePanelProps)
 type WritingProps = { readonly writing: ReturnType<typeof useBulkMessage> };
 
 /** Why nothing can be sent, or nothing was. */
-function Hindrances({ writing }: WritingProps) {
+function BulkObstacles({ writing }: WritingProps) {
   const { isTooMany, preview, isOver, previewError, sendError } = writing;
   return (
     <>

@@ -8,7 +8,7 @@ import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
 import { bulkTextError, useBulkDraft } from './bulk-draft.ts';
 import { usePreviewCompanyMessages, useSendCompanyMessages } from './bulk-messages.queries.ts';
 
-const REST_MS = 400;
+const PREVIEW_DEBOUNCE_MS = 400;
 
 type Outcomes = readonly { readonly applicationId: string; readonly outcome: BulkOutcome }[];
 
@@ -58,7 +58,7 @@ export function useBulkMessage(ids: readonly string[], onSent: (announcement: st
 
 /** What each would read, once typing pauses; nothing while the text can't be filled in. */
 function usePreview(ids: readonly string[], text: string, isReady: boolean) {
-  const settled = useDebounced(text, REST_MS);
+  const settled = useDebounced(text, PREVIEW_DEBOUNCE_MS);
   const query = usePreviewCompanyMessages(ids, settled, isReady && settled !== '');
   useWhenOnline(() => {
     if (query.error) void query.refetch();

@@ -22,7 +22,7 @@ type CompanyConversationPanelProps = MessageSubject & {
   readonly isWhole?: boolean;
 };
 
-const HINDRANCES: Readonly<Record<NonNullable<Conversation['hindrance']>, string>> = {
+const OBSTACLE_WORDS: Readonly<Record<NonNullable<Conversation['hindrance']>, string>> = {
   conversation_closed: t`This conversation has ended, so no one can send more messages.`,
   conversation_stopped: t`The candidate doesn’t want more messages about this application. The application stays open.`,
   too_many_messages: t`You’ve reached the message limit for 24 hours. Try again later.`,
@@ -102,7 +102,7 @@ type WritingProps = Omit<CompanyConversationPanelProps, 'isWhole'> & {
 
 /** The text field, or why no message can be sent. */
 function Writing({ head: { hindrance, openUntil }, canWrite, ...about }: WritingProps) {
-  if (hindrance) return <p className="text-small text-muted">{HINDRANCES[hindrance]}</p>;
+  if (hindrance) return <p className="text-small text-muted">{OBSTACLE_WORDS[hindrance]}</p>;
   if (!canWrite) return null;
   return (
     <>

@@ -55,16 +55,16 @@ type BubbleProps = {
 
 function Bubble({ message, applicationId, name, isLastSeen }: BubbleProps) {
   const { side, authorName, isOwn, text, sentAt, readAt } = message;
-  const isOurs = side === 'company';
-  const author = isOurs ? (isOwn ? t`You` : (authorName ?? t`A colleague`)) : name;
+  const isFromCompany = side === 'company';
+  const author = isFromCompany ? (isOwn ? t`You` : (authorName ?? t`A colleague`)) : name;
   return (
     <div
       className={joinClasses(
         'grid min-w-0 max-w-[min(85%,38rem)] grid-cols-1',
-        isOurs ? 'justify-self-end' : 'justify-self-start',
+        isFromCompany ? 'justify-self-end' : 'justify-self-start',
       )}
     >
-      <p className={joinClasses('mb-1 text-tiny text-muted', isOurs && 'text-end')}>
+      <p className={joinClasses('mb-1 text-tiny text-muted', isFromCompany && 'text-end')}>
         <span className="font-semibold text-ink">{author}</span> ·{' '}
         <time dateTime={sentAt}>{clockTime(sentAt)}</time>
       </p>
@@ -72,7 +72,7 @@ function Bubble({ message, applicationId, name, isLastSeen }: BubbleProps) {
         dir="auto"
         className={joinClasses(
           'rounded-card px-3.5 py-2.5 text-small whitespace-pre-line [overflow-wrap:anywhere]',
-          isOurs ? 'rounded-se-[3px] bg-ground-wash' : 'rounded-ss-[3px] bg-sunk',
+          isFromCompany ? 'rounded-se-[3px] bg-ground-wash' : 'rounded-ss-[3px] bg-sunk',
           text === null && 'text-muted italic',
         )}
       >

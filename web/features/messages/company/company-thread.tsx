@@ -108,6 +108,6 @@ function Coming({ query }: { readonly query: ReturnType<typeof useReadPipelineRo
 }
 
 function stageWords({ title, status, stageName }: PipelineRow): string {
-  const where = isOpenApplication(status) ? stageName : ENDED_WORDS[status];
-  return where ? `${isolated(title)} · ${isolated(where)}` : title;
+  const statusText = isOpenApplication(status) ? stageName : ENDED_WORDS[status];
+  return statusText ? `${isolated(title)} · ${isolated(statusText)}` : title;
 }

@@ -13,7 +13,7 @@ type ConversationFiltersProps = {
   readonly onChange: (changes: Partial<Pick<MessagesAddress, 'words' | 'state'>>) => void;
 };
 
-const REST_MS = 200;
+const SEARCH_DEBOUNCE_MS = 200;
 
 const STATES = [
   { value: 'all', label: t`All` },
@@ -44,7 +44,10 @@ type WordsProps = Pick<ConversationFiltersProps, 'onChange'> & { readonly words:
 
 function Words({ words, onChange }: WordsProps) {
   const [typed, setTyped] = useState(words);
-  const search = useMemo(() => debounce((next: string) => onChange({ words: next }), REST_MS), [onChange]);
+  const search = useMemo(
+    () => debounce((next: string) => onChange({ words: next }), SEARCH_DEBOUNCE_MS),
+    [onChange],
+  );
   useEffect(() => search.cancel, [search]);
   return (
     <input
@@ -57,7 +60,7 @@ function Words({ words, onChange }: WordsProps) {
       onChange={(event) => {
         const next = event.target.value;
         setTyped(next);
-        search.put(next.trim());
+        search.set(next.trim());
       }}
       className={CONTROL_CLASSES}
     />

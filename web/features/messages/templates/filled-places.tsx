@@ -18,12 +18,12 @@ type FilledPlacesProps = {
 
 /** What a template was filled with for this candidate, and what couldn't be filled in. */
 export function FilledPlaces({ template, values }: FilledPlacesProps) {
-  const places = emptyPlaces(template);
-  if (places.length === 0) return null;
+  const placeholders = emptyPlaces(template);
+  if (placeholders.length === 0) return null;
   return (
     <section aria-label={t`Filled in for this candidate`} className="rounded-control bg-sunk px-3 py-2">
       <dl className="flex flex-wrap gap-x-4 gap-y-1 text-tiny">
-        {places.map((place) => (
+        {placeholders.map((place) => (
           <div key={place} className="flex gap-1.5">
             <dt className="text-muted">{PLACE_WORDS[place]}</dt>
             <dd className={values[place] ? 'font-semibold' : 'font-semibold text-clay'}>

@@ -12,11 +12,11 @@ export type Counts = NonNullable<OpportunityPage['counts']>;
 export function splitByCount(
   options: readonly SelectOption[],
   counts: Counts[keyof Counts] | undefined,
-  chosen: string,
+  selected: string,
 ): readonly [first: readonly SelectOption[], others: readonly SelectOption[]] {
   if (counts === undefined) return [options, []];
-  const counted = new Set(counts.map(({ value }) => value));
-  const isFirst = ({ value }: SelectOption) => value === chosen || counted.has(value);
+  const countedValues = new Set(counts.map(({ value }) => value));
+  const isFirst = ({ value }: SelectOption) => value === selected || countedValues.has(value);
   return [options.filter(isFirst), options.filter((option) => !isFirst(option))];
 }
 

@@ -34,8 +34,10 @@ export function FiltersForm(props: FiltersFormProps) {
   const set = (changes: Filters) => onChange({ ...filters, ...changes });
   const choose = (name: FilterName) => (event: { target: { value: string } }) =>
     set({ [name]: event.target.value });
-  const countries = named(choices?.countries ?? [], filters.country, (code) => displayName(code, 'region'));
-  const currencies = named(choices?.currencies ?? [], filters.payCurrency, (code) =>
+  const countries = namedOptions(choices?.countries ?? [], filters.country, (code) =>
+    displayName(code, 'region'),
+  );
+  const currencies = namedOptions(choices?.currencies ?? [], filters.payCurrency, (code) =>
     displayName(code, 'currency'),
   );
   return (
@@ -120,8 +122,12 @@ export function FiltersForm(props: FiltersFormProps) {
 }
 
 /** The options, including the current choice even if no open job has it any more. */
-function named(codes: readonly string[], chosen: string | undefined, name: (code: string) => string) {
-  const all = chosen === undefined || codes.includes(chosen) ? codes : [...codes, chosen];
+function namedOptions(
+  codes: readonly string[],
+  selected: string | undefined,
+  name: (code: string) => string,
+) {
+  const all = selected === undefined || codes.includes(selected) ? codes : [...codes, selected];
   return all
     .map((value) => ({ value, label: name(value) }))
     .sort((one, other) => compareNames(one.label, other.label));

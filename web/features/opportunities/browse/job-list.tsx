@@ -53,7 +53,7 @@ function Hidden({ filters, page, isNarrowed }: FirstPageProps) {
   return (
     <>
       <ProfileFiltersLine
-        left={page.total}
+        remainingCount={page.total}
         all={page.totalWithoutProfile ?? page.total}
         isNarrowed={isNarrowed}
         onShowAll={() => setFilters(withoutProfile(filters))}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { moved } from './list-order.ts';
+import { moveItem } from './list-order.ts';
 
 test('one item moves, and the others keep their order', () => {
-  expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-  expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+  expect(moveItem(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
 });
 
 test('nothing moves to a position that doesn’t exist', () => {
@@ -12,5 +12,5 @@ test('nothing moves to a position that doesn’t exist', () => {
     [2, 3],
     [5, 0],
   ] as const)
-    expect(moved(['a', 'b', 'c'], from, to)).toEqual(['a', 'b', 'c']);
+    expect(moveItem(['a', 'b', 'c'], from, to)).toEqual(['a', 'b', 'c']);
 });

@@ -1,5 +1,5 @@
 /** A list with one item moved to another position; unchanged if there's no such position. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;
   const others = items.filter((_item, index) => index !== from);

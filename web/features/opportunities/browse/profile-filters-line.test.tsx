@@ -12,7 +12,7 @@ function Page({ onChange }: { readonly onChange: (filters: Filters) => void }) {
     <main>
       <h1 tabIndex={-1}>Jobs</h1>
       <ProfileFiltersLine
-        left={filters.without === undefined ? 3 : 38}
+        remainingCount={filters.without === undefined ? 3 : 38}
         all={38}
         isNarrowed={false}
         onShowAll={() => {
@@ -44,16 +44,16 @@ test('one button shows every job that the profile’s filters hide, and the focu
 
 test('says "matches" if the candidate searches or has chosen filters', async () => {
   const line = { isNarrowed: true, onShowAll: () => undefined };
-  const { rerender } = await render(<ProfileFiltersLine left={2} all={5} {...line} />);
+  const { rerender } = await render(<ProfileFiltersLine remainingCount={2} all={5} {...line} />);
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('Your profile’s filters hide 3 of 5 matches.');
   await expect.element(page.getByRole('button', { name: 'Show all 5 matches' })).toBeVisible();
-  await rerender(<ProfileFiltersLine left={0} all={1} {...line} />);
+  await rerender(<ProfileFiltersLine remainingCount={0} all={1} {...line} />);
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent('Your profile’s filters hide the only match.');
   await expect.element(page.getByRole('button', { name: 'Show 1 match' })).toBeVisible();
-  await rerender(<ProfileFiltersLine left={5} all={5} {...line} />);
+  await rerender(<ProfileFiltersLine remainingCount={5} all={5} {...line} />);
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
 });

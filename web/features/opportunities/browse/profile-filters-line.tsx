@@ -5,7 +5,7 @@ import { rescueFocus } from '../../../ui/frames/rescued-focus.ts';
 
 type ProfileFiltersLineProps = {
   /** How many jobs are left by the profile's filters. */
-  readonly left: number;
+  readonly remainingCount: number;
   /** How many jobs there are without the profile's filters. */
   readonly all: number;
   /** Whether the candidate is also searching or has chosen filters. */
@@ -15,8 +15,8 @@ type ProfileFiltersLineProps = {
 };
 
 /** Says how many jobs the profile's filters hide in total, with a button that shows them; renders nothing if they hide none. */
-export function ProfileFiltersLine({ left, all, isNarrowed, onShowAll }: ProfileFiltersLineProps) {
-  const hidden = all - left;
+export function ProfileFiltersLine({ remainingCount, all, isNarrowed, onShowAll }: ProfileFiltersLineProps) {
+  const hidden = all - remainingCount;
   const isShown = hidden > 0;
   const wasPressed = useRef(false);
   useEffect(() => {

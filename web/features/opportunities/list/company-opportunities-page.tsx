@@ -39,14 +39,16 @@ export function CompanyOpportunitiesPage() {
   const beginning = useOpenedPart('new');
   const counts = list.data?.pages[0]?.counts;
   const total = counts ? Object.values(counts).reduce((sum, count) => sum + count, 0) : 0;
-  const begin = canEdit ? <Button onClick={beginning.open}>{COMPANY_ACTIONS.newJob.label}</Button> : null;
+  const createButton = canEdit ? (
+    <Button onClick={beginning.open}>{COMPANY_ACTIONS.newJob.label}</Button>
+  ) : null;
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <PageTitle lead={t`Your jobs. Everyone who applies is promised a reply by a set date.`}>
           <Trans>Jobs</Trans>
         </PageTitle>
-        {total > 0 ? begin : null}
+        {total > 0 ? createButton : null}
       </div>
       {total > 0 && counts ? <StatusFilter counts={counts} status={status} total={total} /> : null}
       {list.isPending ? <LoadingRows /> : null}
@@ -55,7 +57,7 @@ export function CompanyOpportunitiesPage() {
           {failureWords(list.error)}
         </ErrorState>
       ) : null}
-      {counts && total === 0 ? <NoJobs canEdit={canEdit} begin={begin} /> : null}
+      {counts && total === 0 ? <NoJobs canEdit={canEdit} createButton={createButton} /> : null}
       {total > 0 ? <Opportunities list={list} /> : null}
       {canEdit && beginning.isOpen ? <NewOpportunityForm onClose={beginning.close} /> : null}
     </div>
@@ -75,10 +77,10 @@ function LoadingRows() {
   );
 }
 
-function NoJobs({ canEdit, begin }: { readonly canEdit: boolean; readonly begin: ReactNode }) {
+function NoJobs({ canEdit, createButton }: { readonly canEdit: boolean; readonly createButton: ReactNode }) {
   return (
     <Card className="max-w-3xl">
-      <EmptyState title={t`No jobs yet`} action={begin}>
+      <EmptyState title={t`No jobs yet`} action={createButton}>
         {canEdit
           ? t`Describe the job, what it pays, what it needs and why, and when applicants will hear back.`
           : t`Jobs you’re added to will appear here.`}

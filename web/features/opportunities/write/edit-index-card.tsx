@@ -17,8 +17,8 @@ type Section = (typeof SECTIONS)[number];
 
 /** The first thing in a section that prevents the job from being published, or undefined if nothing does. */
 function missingIn({ fields }: Section, violations: readonly Violation[]): string | undefined {
-  const isHere = (pointer: string) => fields.some((field) => pointer.split('/')[1] === field);
-  return violations.find(({ pointer }) => isHere(pointer))?.pointer;
+  const isInSection = (pointer: string) => fields.some((field) => pointer.split('/')[1] === field);
+  return violations.find(({ pointer }) => isInSection(pointer))?.pointer;
 }
 
 /** The sections of a job and whether they're complete, each with a link to what's missing or to where it begins. */

@@ -22,7 +22,7 @@ type Values = { readonly title: string; readonly kind: OpportunityKind | '' };
 /** Asks for the two things that a draft needs at first. */
 export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }) {
   const keyFor = useRequestKey();
-  const begin = useCreateOpportunity();
+  const create = useCreateOpportunity();
   const { field, submit, showRefusal } = useContractForm<Values, OpportunityCreation>({
     defaultValues: { title: '', kind: '' },
     schema: OpportunityCreation,
@@ -33,8 +33,8 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
     }),
   });
   const send = submit((body) => {
-    if (begin.isPending) return;
-    begin.mutate(
+    if (create.isPending) return;
+    create.mutate(
       { body, idempotencyKey: keyFor(body) },
       {
         onError: showRefusal,
@@ -60,13 +60,13 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
           maxLength={OPPORTUNITY_LIMITS.title}
         />
         <Select {...field('kind')} label={t`Job type`} options={KIND_OPTIONS} />
-        {begin.error ? (
+        {create.error ? (
           <Notice tone="danger" isUrgent>
-            {failureWords(begin.error)}
+            {failureWords(create.error)}
           </Notice>
         ) : null}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" isBusy={begin.isPending}>
+          <Button type="submit" isBusy={create.isPending}>
             <Trans>Create draft</Trans>
           </Button>
           <Button tone="quiet" onClick={onClose}>

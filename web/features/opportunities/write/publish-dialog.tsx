@@ -33,12 +33,12 @@ export function PublishDialog({
   const { content, published, status, timeZone } = opportunity;
   const { pay, places, closesOn, process } = content;
   const isFirst = published === null;
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [selectedColleague, setSelectedColleague] = useState<string | null>(null);
   /** The person whom the last attempt would have left out of the hiring team. */
-  const [forgotten, setForgotten] = useState<string | null>(null);
+  const [missingColleague, setMissingColleague] = useState<string | null>(null);
   const choose = (name: string | null) => {
-    setChosen(name);
-    setForgotten(null);
+    setSelectedColleague(name);
+    setMissingColleague(null);
   };
   return (
     <Dialog title={isFirst ? t`Publish this job?` : t`Publish changes?`} onClose={onClose}>
@@ -85,16 +85,19 @@ export function PublishDialog({
           {failureWords(error)}
         </Notice>
       ) : null}
-      {forgotten ? (
+      {missingColleague ? (
         <Notice tone="danger" isUrgent>
           <Trans>
-            You chose {isolated(forgotten)}, but they aren’t on the hiring team yet. Select “Add to hiring
-            team”, or go back to “Choose a colleague”.
+            You chose {isolated(missingColleague)}, but they aren’t on the hiring team yet. Select “Add to
+            hiring team”, or go back to “Choose a colleague”.
           </Trans>
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button isBusy={isBusy} onClick={() => (chosen ? setForgotten(chosen) : onPublish())}>
+        <Button
+          isBusy={isBusy}
+          onClick={() => (selectedColleague ? setMissingColleague(selectedColleague) : onPublish())}
+        >
           {isFirst ? t`Publish job` : t`Publish changes`}
         </Button>
         <Button tone="quiet" onClick={onClose}>

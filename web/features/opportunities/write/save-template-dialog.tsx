@@ -41,17 +41,17 @@ export function SaveTemplateDialog({
     if (template) rename.mutate({ template, name: content.name }, { onSuccess: onClose });
     else create.mutate(content, { onSuccess: onClose });
   });
-  const named = field('name');
+  const nameField = field('name');
   return (
     <Dialog title={template ? t`Rename template` : t`Save stages as a template`} onClose={onClose}>
       <form onSubmit={keep} noValidate className="grid gap-4">
         <TextField
-          {...named}
+          {...nameField}
           label={t`Name`}
           hint={t`Everyone at your company who can edit jobs will see it.`}
           autoComplete="off"
           maxLength={STAGE_LIMITS.name}
-          error={named.error ?? (error ? failureWords(error) : undefined)}
+          error={nameField.error ?? (error ? failureWords(error) : undefined)}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" isBusy={isPending}>

@@ -21,7 +21,7 @@ const ENDS = [
 type ScorecardFieldsProps = {
   readonly items: readonly DraftScorecardItem[];
   /** Items that interviewers may have rated, which can't be changed. */
-  readonly told: readonly DraftScorecardItem[];
+  readonly publishedItems: readonly DraftScorecardItem[];
   /** The pointer to the scorecard in the opportunity. */
   readonly pointer: string;
   readonly stageName: string;
@@ -31,7 +31,7 @@ type ScorecardFieldsProps = {
 
 /** What interviewers look for at a stage: a question for everyone, and example answers to compare with. */
 export function ScorecardFields(props: ScorecardFieldsProps) {
-  const { items, told, pointer, stageName, errorOf, onChange } = props;
+  const { items, publishedItems, pointer, stageName, errorOf, onChange } = props;
   const focus = (id: string) => document.getElementById(id)?.focus();
   const addId = `${fieldIdOf(pointer)}-add`;
   const set = (id: string, entered: Partial<DraftScorecardItem>) =>
@@ -55,7 +55,7 @@ export function ScorecardFields(props: ScorecardFieldsProps) {
       </p>
       <ol className="grid grid-cols-1 gap-5 empty:hidden">
         {items.map((item, index) => {
-          const before = told.find(({ id }) => id === item.id);
+          const before = publishedItems.find(({ id }) => id === item.id);
           const isKept = (text: string | null | undefined) =>
             before !== undefined && text !== null && text !== undefined;
           const itemPointer = `${pointer}/${index}`;

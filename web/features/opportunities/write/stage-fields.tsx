@@ -110,7 +110,7 @@ export function StageFields(props: StageFieldsProps) {
         <div className="border-t border-line p-4">
           <ScorecardFields
             items={stage.scorecard}
-            told={lockedScorecard}
+            publishedItems={lockedScorecard}
             pointer={`${pointer}/scorecard`}
             stageName={stage.name ?? t`this stage`}
             errorOf={errorOf}

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
-import { moved } from '../browse/list-order.ts';
+import { moveItem } from '../browse/list-order.ts';
 import { CriterionFields, ReasonField } from './criterion-fields.tsx';
 import { RowMoves } from './row-moves.tsx';
 import { UndoLine } from './undo-line.tsx';
@@ -97,7 +97,7 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
                       name={name}
                       canMoveUp={index > 0}
                       canMoveDown={index < criteria.length - 1}
-                      onMove={(by) => change({ criteria: moved(criteria, index, index + by) })}
+                      onMove={(by) => change({ criteria: moveItem(criteria, index, index + by) })}
                       onRemove={() => remove(index)}
                     />
                   )}

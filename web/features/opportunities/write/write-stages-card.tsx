@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
-import { moved } from '../browse/list-order.ts';
+import { moveItem } from '../browse/list-order.ts';
 import { RowMoves } from './row-moves.tsx';
 import { SaveTemplateDialog } from './save-template-dialog.tsx';
 import { StageFields } from './stage-fields.tsx';
@@ -98,7 +98,7 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
                     name={name}
                     canMoveUp={isMovable && isBetween(process[index - 1])}
                     canMoveDown={isMovable && isBetween(process[index + 1])}
-                    onMove={(by) => change({ process: moved(process, index, index + by) })}
+                    onMove={(by) => change({ process: moveItem(process, index, index + by) })}
                     onRemove={
                       isMovable
                         ? () =>

@@ -65,7 +65,7 @@ function open(uid: string, { id, version, content }: CompanyOpportunity): Opened
   const section = `opportunity-${id}`;
   const saver = createDraftSaver<OpportunityDraft>({
     saved: { version, content },
-    left: box.take<OpportunityDraft>(section),
+    leftovers: box.take<OpportunityDraft>(section),
     check: (draft) => [...findViolations(DraftSchema, draft), ...draftViolations(draft)],
     send: savingOf(id),
     keep: (unsaved) => box.keep(section, unsaved),

@@ -12,14 +12,14 @@ function isOver({ closesOn, timeZone }: Omit<ShownStatus, 'status'>): boolean {
 }
 
 /** An opportunity's state in a word or two: one past its closing date accepts no applications, although it's published. */
-export function stateWords({ status, ...told }: ShownStatus): string {
-  if (status === 'published' && isOver(told)) return t`Past its closing date`;
+export function stateWords({ status, ...job }: ShownStatus): string {
+  if (status === 'published' && isOver(job)) return t`Past its closing date`;
   return { draft: t`Draft`, published: t`Open`, paused: t`Paused`, closed: t`Closed` }[status];
 }
 
 /** Its colour. */
-export function stateTone({ status, ...told }: ShownStatus): 'ground' | 'marigold' | 'plain' {
-  if (status === 'published') return isOver(told) ? 'marigold' : 'ground';
+export function stateTone({ status, ...job }: ShownStatus): 'ground' | 'marigold' | 'plain' {
+  if (status === 'published') return isOver(job) ? 'marigold' : 'ground';
   return status === 'paused' ? 'marigold' : 'plain';
 }
 

@@ -77,7 +77,7 @@ export function ShortlistsPage() {
               }
               onChange={(event) => setOpportunityId(event.target.value || null)}
             />
-            <NewListForm opportunityId={opportunityId} onMade={({ id }) => goTo(shortlistHref(id))} />
+            <NewListForm opportunityId={opportunityId} onCreated={({ id }) => goTo(shortlistHref(id))} />
           </div>
         </Card>
       </div>

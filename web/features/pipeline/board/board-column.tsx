@@ -22,22 +22,22 @@ type BoardColumnProps<Card extends BoardCard> = {
   readonly canSelect: boolean;
   /** The row of the card that the keyboard acts on, if it is in this lane. */
   readonly activeRow: number | null;
-  readonly heldId: string | null;
-  readonly isHeldOver: boolean;
+  readonly liftedId: string | null;
+  readonly isOverThisLane: boolean;
   readonly openId: string | null;
   readonly selected: ReadonlySet<string>;
   /** Content above the cards that isn't a card itself. */
   readonly top: ReactNode;
 };
 const GAP_PX = 8;
-const SETTLES_AFTER_MS = 600;
+const MEASURING_MS = 600;
 
 /** Null unless something is dragged over the lane; `refusal` says why it can't be dropped there, or is null if it can. */
 type Over = { readonly refusal: string | null } | null;
 
 /** One lane: its name, its number of cards, and the visible cards. */
 function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
-  const { lane, handle, boardKey, activeRow, isHeldOver, heldId } = props;
+  const { lane, handle, boardKey, activeRow, isOverThisLane, liftedId } = props;
   const { cards } = lane;
   const [whole, setWhole] = useState<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -64,7 +64,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   // The first render only includes visible cards; those just outside follow when the page is idle.
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLES_AFTER_MS);
+    const timer = setTimeout(() => setSettled(true), MEASURING_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -85,8 +85,9 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   });
   const shown = virtual.getVirtualItems();
   const tabRow = activeRow ?? virtual.range?.startIndex ?? 0;
-  const isTarget = isHeldOver || over !== null;
-  const refusal = over?.refusal ?? (isHeldOver && heldId !== null ? props.refusalOf(heldId, lane.id) : null);
+  const isTarget = isOverThisLane || over !== null;
+  const refusal =
+    over?.refusal ?? (isOverThisLane && liftedId !== null ? props.refusalOf(liftedId, lane.id) : null);
 
   return (
     <section
@@ -140,7 +141,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
                   measure={virtual.measureElement}
                   isTabStop={index === tabRow}
                   isActive={index === activeRow}
-                  isHeld={card.id === heldId}
+                  isLifted={card.id === liftedId}
                   isOpen={card.id === props.openId}
                   isSelected={props.selected.has(card.id)}
                   onDragging={setDraggedRow}
@@ -159,6 +160,6 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
 export const BoardColumn = memo(Column) as typeof Column;
 
 function withRows(range: Range, rows: readonly (number | null)[]): number[] {
-  const kept = rows.filter((row): row is number => row !== null && row < range.count);
-  return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
+  const pinnedRows = rows.filter((row): row is number => row !== null && row < range.count);
+  return [...new Set([...defaultRangeExtractor(range), ...pinnedRows])].sort((a, b) => a - b);
 }

@@ -14,14 +14,14 @@ export function useBoardFocus<Card extends BoardCard>(
   openId: string | null,
 ) {
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [asked, setAsked] = useState<{ id: string } | null>(null);
+  const [focusRequest, setFocusRequest] = useState<{ id: string } | null>(null);
   const lastSpot = useRef<Spot | null>(null);
   const hadFocus = useRef(false);
 
   useLayoutEffect(() => {
     // The card is rendered by now even if it's scrolled out of view: its lane keeps the active card.
-    if (asked) elementOf(root.current, asked.id)?.focus();
-  }, [asked, root]);
+    if (focusRequest) elementOf(root.current, focusRequest.id)?.focus();
+  }, [focusRequest, root]);
 
   // Keep the open card in view: the pane takes space from the board, can go on to other cards, and the card may move to another lane.
   const openLane = openId !== null && openId === activeId ? (spotOf(lanes, openId)?.lane ?? null) : null;
@@ -37,7 +37,7 @@ export function useBoardFocus<Card extends BoardCard>(
     lastOpen.current = openId;
     if (closed === null || !isFocusLost(true)) return;
     setActiveId(closed);
-    setAsked({ id: closed });
+    setFocusRequest({ id: closed });
   }, [openId]);
 
   useEffect(() => {
@@ -45,10 +45,10 @@ export function useBoardFocus<Card extends BoardCard>(
     if (spot) lastSpot.current = spot;
     else if (activeId !== null && lastSpot.current) {
       const { lane, row } = lastSpot.current;
-      const left = lanes[lane]?.cards.length ?? 0;
-      const next = cardAt(lanes, { lane, row: Math.min(row, left - 1) });
+      const cardCount = lanes[lane]?.cards.length ?? 0;
+      const next = cardAt(lanes, { lane, row: Math.min(row, cardCount - 1) });
       setActiveId(next);
-      if (next !== null && isFocusLost(hadFocus.current)) setAsked({ id: next });
+      if (next !== null && isFocusLost(hadFocus.current)) setFocusRequest({ id: next });
       return;
     }
     if (activeId !== null && isFocusLost(hadFocus.current)) elementOf(root.current, activeId)?.focus();
@@ -63,7 +63,7 @@ export function useBoardFocus<Card extends BoardCard>(
     },
     focusCard(id: string) {
       setActiveId(id);
-      setAsked({ id });
+      setFocusRequest({ id });
     },
   };
 }

@@ -21,8 +21,8 @@ export function useBoardHandle<Card extends BoardCard>(calls: BoardHandle<Card>)
     () => ({
       onFocus: (id) => latest.current.onFocus(id),
       onKey: (event, card) => latest.current.onKey(event, card),
-      onSelect: (...given) => latest.current.onSelect(...given),
-      onMenu: (...given) => latest.current.onMenu(...given),
+      onSelect: (...args) => latest.current.onSelect(...args),
+      onMenu: (...args) => latest.current.onMenu(...args),
       draggedWith: (id) => latest.current.draggedWith(id),
     }),
     [],

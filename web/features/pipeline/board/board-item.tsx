@@ -23,7 +23,7 @@ type BoardItemProps<Card extends BoardCard> = {
   readonly measure: (element: Element | null) => void;
   readonly isTabStop: boolean;
   readonly isActive: boolean;
-  readonly isHeld: boolean;
+  readonly isLifted: boolean;
   readonly isOpen: boolean;
   readonly isSelected: boolean;
   readonly onDragging: (row: number | null) => void;
@@ -35,7 +35,7 @@ const TOOL =
 
 /** One card with its actions. Its details are below its name and are read out with it. */
 export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
-  const { card, handle, boardKey, canMove, row, measure, isSelected, isHeld, isOpen, onDragging } = props;
+  const { card, handle, boardKey, canMove, row, measure, isSelected, isLifted, isOpen, onDragging } = props;
   const [element, setElement] = useState<HTMLLIElement | null>(null);
   const [isDragged, setDragged] = useState(false);
   const detailsId = useId();
@@ -79,8 +79,8 @@ export function BoardItem<Card extends BoardCard>(props: BoardItemProps<Card>) {
       onFocus={() => handle.onFocus(card.id)}
       className={joinClasses(
         'group absolute inset-x-0 top-0 rounded-control border p-3 transition-[border-color,box-shadow,opacity] duration-150 hover:border-control',
-        isHeld || isOpen || isSelected ? 'border-ground' : 'border-line',
-        isHeld && 'ring-3 ring-focus',
+        isLifted || isOpen || isSelected ? 'border-ground' : 'border-line',
+        isLifted && 'ring-3 ring-focus',
         isSelected ? 'bg-ground-wash' : 'bg-surface',
         isDragged && 'opacity-45',
       )}

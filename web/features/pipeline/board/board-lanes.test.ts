@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cardAt, cardsBetween, spotAfter, spotOf } from './board-lanes.ts';
+import { cardAt, cardsBetween, spotAfterKey, spotOf } from './board-lanes.ts';
 
 const lane = (...ids: string[]) => ({ cards: ids.map((id) => ({ id, name: id })) });
 const LANES = [lane('a', 'b', 'c'), lane(), lane('d'), lane('e', 'f')];
 
 const after = (id: string, key: string) => {
   const spot = spotOf(LANES, id);
-  const next = spot && spotAfter(LANES, spot, key);
+  const next = spot && spotAfterKey(LANES, spot, key);
   return next ? cardAt(LANES, next) : null;
 };
 

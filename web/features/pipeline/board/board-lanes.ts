@@ -43,7 +43,7 @@ export function cardAt(lanes: Lanes, { lane, row }: Spot): string | null {
  * @param key the name of the key; left and right as seen on screen
  * @returns the new position, or null if the key doesn't move the focus
  */
-export function spotAfter(lanes: Lanes, { lane, row }: Spot, key: string): Spot | null {
+export function spotAfterKey(lanes: Lanes, { lane, row }: Spot, key: string): Spot | null {
   const last = (lanes[lane]?.cards.length ?? 1) - 1;
   const within = (target: number): Spot => ({ lane, row: Math.max(0, Math.min(last, target)) });
   switch (key) {
@@ -61,13 +61,13 @@ export function spotAfter(lanes: Lanes, { lane, row }: Spot, key: string): Spot 
       return within(last);
     case 'ArrowLeft':
     case 'ArrowRight':
-      return beside(lanes, { lane, row }, key === 'ArrowRight' ? 1 : -1);
+      return neighbourOf(lanes, { lane, row }, key === 'ArrowRight' ? 1 : -1);
     default:
       return null;
   }
 }
 
-function beside(lanes: Lanes, spot: Spot, step: 1 | -1): Spot {
+function neighbourOf(lanes: Lanes, spot: Spot, step: 1 | -1): Spot {
   for (let lane = spot.lane + step; lane >= 0 && lane < lanes.length; lane += step) {
     const count = lanes[lane]?.cards.length ?? 0;
     if (count > 0) return { lane, row: Math.min(spot.row, count - 1) };

@@ -58,7 +58,7 @@ function Page() {
         onMove={(ids, laneId) => acting.moveTo(found(ids), laneId)}
         announce={announce}
       />
-      {acting.asked}
+      {acting.dialog}
     </main>
   );
 }

@@ -17,7 +17,7 @@ import type { Announce } from '../../../ui/signs/announcer.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { useBoardFocus } from './board-focus.ts';
 import { type BoardHandle, useBoardHandle } from './board-handle.ts';
-import { type BoardCard, cardAt, type Lane, spotAfter, spotOf } from './board-lanes.ts';
+import { type BoardCard, cardAt, type Lane, spotAfterKey, spotOf } from './board-lanes.ts';
 import { neighbourOfFocused } from './focused-card.ts';
 
 export type BoardProps<Card extends BoardCard> = {
@@ -82,7 +82,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   // The lanes that cards can be moved to; the final lanes come last.
   const targetCount = lanes.filter(({ isFinal }) => !isFinal).length;
 
-  function hold(id: string, target: number, isNew: boolean) {
+  function pickUp(id: string, target: number, isNew: boolean) {
     const lane = lanes[target];
     if (!lane) return;
     setHeld({ id, target });
@@ -98,7 +98,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   function onHeldKey(event: KeyboardEvent, { id, target }: CardMove) {
     const key = visualKey(event);
     if (key === 'ArrowLeft' || key === 'ArrowRight')
-      hold(id, Math.max(0, Math.min(targetCount - 1, target + (key === 'ArrowRight' ? 1 : -1))), false);
+      pickUp(id, Math.max(0, Math.min(targetCount - 1, target + (key === 'ArrowRight' ? 1 : -1))), false);
     else if (key === ' ' || key === 'Enter') {
       setHeld(null);
       const lane = lanes[target];
@@ -117,11 +117,11 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     if (held) return onHeldKey(event, held);
     const spot = spotOf(lanes, card.id);
     if (!spot) return;
-    const next = spotAfter(lanes, spot, visualKey(event));
+    const next = spotAfterKey(lanes, spot, visualKey(event));
     const nextId = next && cardAt(lanes, next);
     const isMovable = canMove && !lanes[spot.lane]?.isFinal;
     if (nextId) focus.focusCard(nextId);
-    else if (event.key === ' ' && isMovable) hold(card.id, spot.lane, true);
+    else if (event.key === ' ' && isMovable) pickUp(card.id, spot.lane, true);
     else return;
     event.preventDefault();
   }
@@ -157,8 +157,8 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
           canMove={canMove}
           canSelect={props.canSelect ?? true}
           activeRow={active?.lane === at ? active.row : null}
-          heldId={held?.id ?? null}
-          isHeldOver={held?.target === at}
+          liftedId={held?.id ?? null}
+          isOverThisLane={held?.target === at}
           openId={openId}
           selected={selected}
           top={at === 0 ? props.firstLaneTop : null}

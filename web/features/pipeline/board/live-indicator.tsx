@@ -2,7 +2,7 @@ import { lastLiveSignalAt, useLiveState } from '../../../platform/live/live.ts';
 import { useOnline } from '../../../platform/live/online.ts';
 import { useIsStale } from '../../../platform/live/staleness.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { liveWords } from './live-words.ts';
+import { liveStatusText } from './live-words.ts';
 
 /** Says whether the board is live, and if not, when it was last up to date. @param readAt when the board was read */
 export function LiveIndicator({ readAt }: { readonly readAt: number }) {
@@ -26,7 +26,7 @@ export function LiveIndicator({ readAt }: { readonly readAt: number }) {
           isLive ? 'bg-ground' : 'border-[1.5px] border-control',
         )}
       />
-      {liveWords(isOnline, isStale ? 'stale' : state, asOf, new Date())}
+      {liveStatusText(isOnline, isStale ? 'stale' : state, asOf, new Date())}
     </p>
   );
 }

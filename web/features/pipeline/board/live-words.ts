@@ -9,7 +9,7 @@ import type { LiveState } from '../../../platform/live/live-stream.ts';
  * @param asOf when the board was last known to be up to date
  * @param now the current time
  */
-export function liveWords(isOnline: boolean, state: LiveState | 'stale', asOf: Date, now: Date): string {
+export function liveStatusText(isOnline: boolean, state: LiveState | 'stale', asOf: Date, now: Date): string {
   if (isOnline && state === 'live') return t`Live`;
   const day = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
   const isSameDay = asOf.toDateString() === now.toDateString();

@@ -127,7 +127,7 @@ async function settle(
     if (outcome === 'done' || outcome === 'stays') continue;
     const name = nameOf(applicationId);
     if (outcome !== 'conflict') {
-      tell(
+      announceResult(
         context,
         t`${isolated(name)}’s application wasn’t changed.`,
         OUTCOME_WORDS[outcome],
@@ -138,7 +138,7 @@ async function settle(
     const by = await lastDeciderOf(applicationId);
     const news = by ? t`${isolated(by)} changed it first.` : t`Someone else changed it first.`;
     const stage = row?.stageName ? [t`It’s in “${isolated(row.stageName)}” now.`] : [];
-    tell(
+    announceResult(
       context,
       t`${isolated(name)}’s application wasn’t changed.`,
       [news, ...stage].join(' '),
@@ -165,7 +165,7 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
   for (const { decisionId, outcome } of failed) {
     const person = act.people.find((one) => one.decisionId === decisionId);
     if (outcome !== 'done' && person)
-      tell(
+      announceResult(
         context,
         t`The change to ${isolated(person.name)}’s application couldn’t be undone.`,
         UNDO_WORDS[outcome],
@@ -174,7 +174,12 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
   }
 }
 
-function tell({ announce }: BoardContext, news: string, words: string, applicationId: string): void {
+function announceResult(
+  { announce }: BoardContext,
+  news: string,
+  words: string,
+  applicationId: string,
+): void {
   addProblem(news, words, [applicationId]);
   announce([news, words].join(' '));
 }

@@ -91,13 +91,13 @@ describe('other people’s changes', () => {
   });
 
   test('are ignored if they’re older than what’s shown', () => {
-    const [kept] = withRows(
+    const [unchanged] = withRows(
       [card({ version: 5, stageId: 'talk', status: 'interview' })],
       [row()],
       new Set(),
       BOTH,
     );
-    expect(kept?.stageId).toBe('talk');
+    expect(unchanged?.stageId).toBe('talk');
   });
 });
 

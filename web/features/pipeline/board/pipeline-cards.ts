@@ -98,7 +98,7 @@ export function withRows(
 ): readonly Card[] {
   const fresh = new Map(rows.map((row) => [row.id, row]));
   const known = new Set(cards.map(({ id }) => id));
-  const kept = cards.flatMap((card) => {
+  const updatedCards = cards.flatMap((card) => {
     if (gone.has(card.id)) return [];
     const row = fresh.get(card.id);
     if (!row || row.version < card.version) return [card];
@@ -107,7 +107,7 @@ export function withRows(
   const arrived = rows
     .filter(({ id }) => !known.has(id))
     .flatMap((row) => cardOfRow(row, opportunities) ?? []);
-  return [...kept, ...arrived];
+  return [...updatedCards, ...arrived];
 }
 
 /**
@@ -177,7 +177,8 @@ const sentSecond = ({ sentAt }: Card) => sentAt.slice(0, '2026-11-28T09:00:00'.l
 /** The lane of candidates who accepted an offer. */
 const HIRED_LANE = 'hired';
 
-const lastHiredFirst = (one: Card, other: Card) => ((one.hiredAt ?? '') < (other.hiredAt ?? '') ? 1 : -1);
+const byHiredDateDescending = (one: Card, other: Card) =>
+  (one.hiredAt ?? '') < (other.hiredAt ?? '') ? 1 : -1;
 
 /**
  * Returns the lanes of a board: the stages of one opportunity, or the kinds of stage that several share; then the hires, if there are any.
@@ -205,7 +206,7 @@ export function lanesOf(
   });
   const { shown = [], count = 0 } = all.get(HIRED_LANE) ?? {};
   if (count === 0) return lanes;
-  const hired = shown.sort(lastHiredFirst);
+  const hired = shown.sort(byHiredDateDescending);
   return [...lanes, { id: HIRED_LANE, title: t`Hired`, cards: hired, wholeCount: count, isFinal: true }];
 }
 

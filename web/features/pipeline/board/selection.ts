@@ -15,15 +15,15 @@ export type Selection = {
 
 /** Keeps a selection of cards. Cards that disappear are deselected. */
 export function useSelection(cards: readonly Card[]): Selection {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
   const [lastId, setLastId] = useState<string | null>(null);
   const selected = useMemo(
-    () => (chosen.size === 0 ? [] : cards.filter(({ id }) => chosen.has(id))),
-    [cards, chosen],
+    () => (selectedIds.size === 0 ? [] : cards.filter(({ id }) => selectedIds.has(id))),
+    [cards, selectedIds],
   );
   const ids = useMemo(() => new Set(selected.map(({ id }) => id)), [selected]);
   function selectOnly(next: readonly string[]) {
-    setChosen(new Set(next));
+    setSelectedIds(new Set(next));
     setLastId(next.at(-1) ?? null);
   }
   return {
@@ -31,11 +31,11 @@ export function useSelection(cards: readonly Card[]): Selection {
     cards: selected,
     lastId,
     select: (changed, isSelected) => {
-      const next = new Set(chosen);
+      const next = new Set(selectedIds);
       for (const id of changed)
         if (isSelected) next.add(id);
         else next.delete(id);
-      setChosen(next);
+      setSelectedIds(next);
       setLastId(changed.at(-1) ?? null);
     },
     selectOnly,

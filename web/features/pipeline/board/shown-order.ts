@@ -10,8 +10,8 @@ export function neighboursOf(
 ): { readonly next: string | null; readonly previous: string | null } {
   const at = opened.indexOf(id);
   if (at < 0) return { next: null, previous: null };
-  const left = new Set(present);
-  const isThere = (other: string) => left.has(other);
+  const remaining = new Set(present);
+  const isThere = (other: string) => remaining.has(other);
   return {
     next: opened.slice(at + 1).find(isThere) ?? null,
     previous: opened.slice(0, at).findLast(isThere) ?? null,

@@ -78,10 +78,12 @@ export function withAct(lines: ActLines, act: Act): ActLines {
 /** Adds a toast, replacing older ones about the same candidates. After something a candidate did, nothing can be undone for them. */
 export function withToast({ acts, toasts }: ActLines, toast: Toast): ActLines {
   const ids = new Set(toast.applicationIds);
-  const left = toastsWithout(toasts, ids).filter((other) => isAboutSomebody(other) || isAboutSomebody(toast));
+  const remaining = toastsWithout(toasts, ids).filter(
+    (other) => isAboutSomebody(other) || isAboutSomebody(toast),
+  );
   return {
     acts: toast.kind === 'news' ? actsWithout(acts, ids) : acts,
-    toasts: [toast, ...left].slice(0, MAX_LINES),
+    toasts: [toast, ...remaining].slice(0, MAX_LINES),
   };
 }
 

@@ -22,7 +22,7 @@ const OfferDialog = prepared<OfferDialogProps>(async () => (await import('./offe
 
 const TOO_MANY = t`You can act on up to ${MAX_BULK_APPLICATIONS} at a time. Select fewer.`;
 
-type Asked =
+type DialogState =
   | { readonly kind: 'menu'; readonly cards: readonly Card[]; readonly anchor: HTMLElement }
   | {
       readonly kind: 'moves';
@@ -41,7 +41,7 @@ export type Acting = {
   readonly offer: (card: Card) => void;
   readonly undoActs: (card: Card) => void;
   /** The menu or dialog that is open. */
-  readonly asked: ReactNode;
+  readonly dialog: ReactNode;
 };
 
 type Ground = {
@@ -55,8 +55,8 @@ type Ground = {
 
 /** Returns the actions on one or several applications, with the menus and dialogs that come first. */
 export function useActing({ context, opportunities, today, onManyDone }: Ground): Acting {
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const close = () => setAsked(null);
+  const [dialogState, setDialogState] = useState<DialogState | null>(null);
+  const close = () => setDialogState(null);
   const moves = useMoveApplications(context);
   useEffect(() => {
     for (const { prepare } of [Menu, DeclineDialog, OfferDialog]) prepare();
@@ -84,13 +84,13 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
       refuse(t`Nothing was moved.`, TOO_MANY, []);
     } else if (cards.length > 1) {
       const without = found.filter(({ stage }) => stage === null).map(({ card }) => card);
-      setAsked({ kind: 'moves', targets, without, laneTitle: laneTitleOf(laneId) });
+      setDialogState({ kind: 'moves', targets, without, laneTitle: laneTitleOf(laneId) });
     } else if (!first) {
       refuse(t`Nothing was moved.`, noStageWords(cards[0]?.title ?? ''), cards);
     } else if (first.card.waiting) {
       refuse(t`${isolated(first.card.name)} wasn’t moved.`, OUTCOME_WORDS.waiting, [first.card]);
     } else if (first.stage.id === first.card.stageId) context.announce(OUTCOME_WORDS.stays);
-    else if (first.stage.kind === 'offer') setAsked({ kind: 'offer', card: first.card });
+    else if (first.stage.kind === 'offer') setDialogState({ kind: 'offer', card: first.card });
     else moves.mutate([first]);
   }
 
@@ -99,7 +99,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
     if (cards.length > MAX_BULK_APPLICATIONS) refuse(t`Nothing was declined.`, TOO_MANY, []);
     else if (cards.length === 1 && first?.waiting)
       refuse(t`${isolated(first.name)} wasn’t declined.`, OUTCOME_WORDS.waiting, [first]);
-    else setAsked({ kind: 'decline', cards });
+    else setDialogState({ kind: 'decline', cards });
   }
 
   function undoActs(card: Card) {
@@ -114,7 +114,7 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
     close();
     if (!first) return;
     if (id === 'decline') decline(cards);
-    else if (id === 'offer') setAsked({ kind: 'offer', card: first });
+    else if (id === 'offer') setDialogState({ kind: 'offer', card: first });
     else if (id === 'undo') undoActs(first);
     else moveTo(cards, id);
   }
@@ -125,39 +125,39 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
   }
 
   return {
-    openMenu: (cards, anchor) => setAsked({ kind: 'menu', cards, anchor }),
+    openMenu: (cards, anchor) => setDialogState({ kind: 'menu', cards, anchor }),
     moveTo,
     decline,
-    offer: (card) => setAsked({ kind: 'offer', card }),
+    offer: (card) => setDialogState({ kind: 'offer', card }),
     undoActs,
-    asked:
-      asked?.kind === 'menu' ? (
+    dialog:
+      dialogState?.kind === 'menu' ? (
         <Menu
-          label={t`Move ${{ names: peopleNamed(asked.cards.map(({ name }) => name)) }} to`}
-          entries={entriesOf(asked.cards, opportunities)}
-          anchor={asked.anchor}
-          onPick={(id) => pick(asked.cards, id)}
+          label={t`Move ${{ names: peopleNamed(dialogState.cards.map(({ name }) => name)) }} to`}
+          entries={entriesOf(dialogState.cards, opportunities)}
+          anchor={dialogState.anchor}
+          onPick={(id) => pick(dialogState.cards, id)}
           onClose={close}
         />
-      ) : asked?.kind === 'moves' ? (
+      ) : dialogState?.kind === 'moves' ? (
         <MovesPreviewDialog
-          targets={asked.targets}
-          without={asked.without}
-          laneTitle={asked.laneTitle}
+          targets={dialogState.targets}
+          without={dialogState.without}
+          laneTitle={dialogState.laneTitle}
           onClose={close}
           onMove={(targets) => {
             closeMany(true);
             moves.mutate(targets);
           }}
         />
-      ) : asked?.kind === 'decline' ? (
+      ) : dialogState?.kind === 'decline' ? (
         <DeclineDialog
-          cards={asked.cards}
+          cards={dialogState.cards}
           context={context}
-          onClose={(isDone) => closeMany(isDone && asked.cards.length > 1)}
+          onClose={(isDone) => closeMany(isDone && dialogState.cards.length > 1)}
         />
-      ) : asked?.kind === 'offer' ? (
-        <OfferDialog card={asked.card} today={today} context={context} onClose={close} />
+      ) : dialogState?.kind === 'offer' ? (
+        <OfferDialog card={dialogState.card} today={today} context={context} onClose={close} />
       ) : null,
   };
 }

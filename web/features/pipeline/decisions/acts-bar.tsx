@@ -56,10 +56,10 @@ export function ActsBar({ context, openId, hasBar }: ActsBarProps) {
 /** Announces once what a candidate did. Failures are announced where they happen. */
 function useNewsAloud(toasts: readonly Toast[], { announce }: BoardContext): void {
   const news = toasts.find(({ kind }) => kind === 'news');
-  const said = useRef(news?.id);
+  const announcedId = useRef(news?.id);
   useEffect(() => {
-    if (!news || said.current === news.id) return;
-    said.current = news.id;
+    if (!news || announcedId.current === news.id) return;
+    announcedId.current = news.id;
     announce(news.title);
   }, [news, announce]);
 }

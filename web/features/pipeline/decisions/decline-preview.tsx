@@ -21,11 +21,11 @@ type DeclinePreviewProps = {
 };
 
 const LABELS = { to: t`Letter to`, next: t`Next letter`, previous: t`Previous letter` } as const;
-const REST_MS = 400;
+const PREVIEW_DEBOUNCE_MS = 400;
 
 /** Previews what each candidate would read, as the server would send it, and lists those who would get nothing. */
 export function DeclinePreview({ cards, declines, message, hasFailed }: DeclinePreviewProps) {
-  const request = useDebounced(JSON.stringify({ declines, message }), REST_MS);
+  const request = useDebounced(JSON.stringify({ declines, message }), PREVIEW_DEBOUNCE_MS);
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(previewDeclines, { body: JSON.parse(request) as RequestOf<typeof previewDeclines>['body'] }),
     placeholderData: (before) => before,

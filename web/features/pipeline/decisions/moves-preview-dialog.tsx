@@ -41,7 +41,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
   const cardOf = (id: string) => targets.find(({ card }) => card.id === id)?.card;
   const going = data?.items.filter(({ outcome }) => outcome === 'done') ?? [];
   const staying = data?.items.filter(({ outcome }) => outcome !== 'done') ?? [];
-  const stayingCount = staying.length + without.length;
+  const unmovedCount = staying.length + without.length;
   const count = targets.length + without.length;
   const lane = isolated(laneTitle);
   return (
@@ -84,7 +84,7 @@ export function MovesPreviewDialog(props: MovesPreviewDialogProps) {
         {staying.length + without.length > 0 && (data || moves.length === 0) ? (
           <section className="grid gap-2">
             <h3 className="text-label">
-              {t`${plural(stayingCount, { one: '# won’t move', other: '# won’t move' })}`}
+              {t`${plural(unmovedCount, { one: '# won’t move', other: '# won’t move' })}`}
             </h3>
             <ul
               // biome-ignore lint/a11y/noNoninteractiveTabindex: what doesn't fit has to be reachable by keyboard

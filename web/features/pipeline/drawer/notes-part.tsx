@@ -134,21 +134,21 @@ type NoteEditingProps = {
 };
 
 function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
-  const [kept, setKept, forget] = useStoredDraft(`pipeline.note-change.${note.id}`);
+  const [stored, setStored, forget] = useStoredDraft(`pipeline.note-change.${note.id}`);
   const editing = useEditApplicationNote(applicationId, note);
   usePassingFailure(editing);
-  const text = kept ?? note.text ?? '';
+  const text = stored ?? note.text ?? '';
   function save() {
     editing.mutateAsync(text.trim()).then(
       () => {
         // Text typed in the meantime stays, and the form stays open.
-        if (forget(kept)) onClose();
+        if (forget(stored)) onClose();
       },
       () => undefined,
     );
   }
   function leave() {
-    setKept(null);
+    setStored(null);
     onClose();
   }
   return (
@@ -159,7 +159,7 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
         maxLength={NOTE_LENGTH}
         value={text}
         error={editing.error ? failureWords(editing.error) : undefined}
-        onChange={(event) => setKept(event.target.value)}
+        onChange={(event) => setStored(event.target.value)}
       />
       <div className="flex flex-wrap gap-2">
         <Button tone="quiet" isBusy={editing.isPending} isDisabled={text.trim() === ''} onClick={save}>

@@ -11,9 +11,9 @@ const MOVED = applicationOf(1);
 const DECISION = '0199a6f2-4c1e-7b52-9a3d-000000000900';
 const undoButton = page.getByRole('button', { name: 'Undo' });
 
-let said: string[];
+let announcements: string[];
 beforeEach(() => {
-  said = [];
+  announcements = [];
 });
 
 /** Shows the undo line of an application on a screen of a given width, after a move of the first one. */
@@ -31,7 +31,7 @@ async function showAfterMove(width: number, applicationId = MOVED.id) {
       <h1 tabIndex={-1}>Ana 1</h1>
       <SheetUndo
         applicationId={applicationId}
-        context={{ opportunityId: null, announce: (sentence) => void said.push(sentence) }}
+        context={{ opportunityId: null, announce: (sentence) => void announcements.push(sentence) }}
       />
     </main>,
     { wrapper: PageWrapper },
@@ -50,7 +50,7 @@ test('on a phone, the open application has the undo of its move', async () => {
   await undoButton.click();
   await expect.element(undoButton).not.toBeInTheDocument();
   expect(api.received(undoDecisions).map(({ body }) => body)).toEqual([{ decisionIds: [DECISION] }]);
-  expect(said).toHaveLength(1);
+  expect(announcements).toHaveLength(1);
 });
 
 test('another open application has no undo for it', async () => {

@@ -22,26 +22,26 @@ import { ExamplePersonPane } from './example-person.tsx';
 import { actOnExample, cardsOfExample, type ExampleState, startExample } from './example-state.ts';
 
 const EVERYONE = () => true;
-const NO_ONE: ReadonlySet<string> = new Set();
+const NO_SELECTION: ReadonlySet<string> = new Set();
 const NO_REFUSAL = () => null;
 const hrefOfPerson = (personId: string | null) =>
   hrefOf('/company-route/example', { search: { application: personId } });
 const hrefOfCard = ({ id }: Card) => hrefOfPerson(id);
 const openPerson = (personId: string | null) => goTo(hrefOfPerson(personId), true, true);
 
-type Asked =
+type DialogState =
   | { readonly kind: 'menu'; readonly card: Card; readonly anchor: HTMLElement }
   | { readonly kind: 'decline'; readonly personId: string };
 
 /** The state of the example, and its open menu or dialog. */
 function useExample() {
   const [state, act] = useReducer(actOnExample, Date.now(), startExample);
-  const [asked, ask] = useState<Asked | null>(null);
+  const [dialogState, ask] = useState<DialogState | null>(null);
   const [announce, announcement] = useAnnouncer();
   return {
     state,
     act,
-    asked,
+    asked: dialogState,
     ask,
     announce,
     announcement,
@@ -205,7 +205,7 @@ function ExampleBoard({ example: { state, ask, moveTo, announce }, openId }: Exa
         cardRem={5.7}
         hrefOf={hrefOfCard}
         openId={openId}
-        selected={NO_ONE}
+        selected={NO_SELECTION}
         canMove
         canSelect={false}
         refusalOf={NO_REFUSAL}

@@ -154,17 +154,17 @@ type EndedLineProps = Pick<OpportunityOverview, 'ended' | 'openCount'> & {
 
 /** Says how many applied in total, and how the finished applications ended. */
 function EndedLine({ ended, openCount, applied, opportunityId }: EndedLineProps) {
-  const { accepted, declined, withdrawn, offer_declined: turnedDown } = ended;
+  const { accepted, declined, withdrawn, offer_declined: declinedOfferCount } = ended;
   const facts = [
     t`${plural(applied, { one: '# applied', other: '# applied' })}`,
     t`${plural(openCount, { one: '# open', other: '# open' })}`,
     ...(declined > 0 ? [t`${plural(declined, { one: '# declined', other: '# declined' })}`] : []),
     ...(withdrawn > 0 ? [t`${plural(withdrawn, { one: '# withdrawn', other: '# withdrawn' })}`] : []),
-    ...(turnedDown > 0
-      ? [t`${plural(turnedDown, { one: '# offer declined', other: '# offers declined' })}`]
+    ...(declinedOfferCount > 0
+      ? [t`${plural(declinedOfferCount, { one: '# offer declined', other: '# offers declined' })}`]
       : []),
   ];
-  const hasEnded = accepted + declined + withdrawn + turnedDown > 0;
+  const hasEnded = accepted + declined + withdrawn + declinedOfferCount > 0;
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2.5 text-small text-muted">
       {accepted > 0 ? (

@@ -90,7 +90,7 @@ function open(
   const last = own.submitted[0]?.content ?? null;
   return createDraftSaver<ScorecardDraft>({
     saved: { version: own.version, content: draftOf(own.draft ?? last, itemIds) },
-    left: box.take<ScorecardDraft>(section),
+    leftovers: box.take<ScorecardDraft>(section),
     check: () => [],
     send: (draft, version) => save(place, itemIds, draft, version),
     keep: (unsaved) => box.keep(section, unsaved),

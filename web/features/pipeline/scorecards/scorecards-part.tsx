@@ -48,7 +48,7 @@ export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) 
           scorecards={one}
           applicationId={applicationId}
           isPresent={one.stageId === stageId}
-          onGivenIn={() => part.current?.focus({ preventScroll: true })}
+          onSubmitted={() => part.current?.focus({ preventScroll: true })}
         />
       ))}
     </div>
@@ -65,15 +65,15 @@ type StageProps = {
   /** Whether this is the application's current stage. */
   readonly isPresent: boolean;
   /** Called when a scorecard is submitted, because the form disappears together with the focus. */
-  readonly onGivenIn: () => void;
+  readonly onSubmitted: () => void;
 };
 
-function Stage({ scorecards, applicationId, isPresent, onGivenIn }: StageProps) {
+function Stage({ scorecards, applicationId, isPresent, onSubmitted }: StageProps) {
   const { stage, stageId, own, others, canScore, canWaive, isHidden } = scorecards;
   const [isWriting, setWriting] = useState(own.draft !== null);
   const section = useRef<HTMLElement>(null);
   const [last] = own.submitted;
-  function begin() {
+  function startScorecard() {
     flushSync(() => setWriting(true));
     section.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
@@ -110,12 +110,12 @@ function Stage({ scorecards, applicationId, isPresent, onGivenIn }: StageProps) 
             own={own}
             onDone={() => {
               setWriting(false);
-              onGivenIn();
+              onSubmitted();
             }}
           />
         ) : (
           <div className="flex flex-wrap gap-2">
-            <Button tone="quiet" onClick={begin}>
+            <Button tone="quiet" onClick={startScorecard}>
               {last ? t`Correct scorecard` : t`Fill in your scorecard`}
             </Button>
             {canWaive ? <Waiving applicationId={applicationId} stageId={stageId} /> : null}

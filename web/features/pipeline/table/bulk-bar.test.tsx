@@ -16,7 +16,7 @@ import { applicationOf, NURSE } from '../testing/applications.ts';
 import { BulkBar } from './bulk-bar.tsx';
 
 /** A board that left out every application, as a very large one does with most. */
-const CUT: BoardState = {
+const BOARD_WITHOUT_CARDS: BoardState = {
   opportunities: [NURSE],
   cards: [],
   isCut: true,
@@ -27,12 +27,12 @@ const CUT: BoardState = {
 };
 
 function Page({ address }: { readonly address: PipelineAddress }) {
-  const { open, selection, matching } = useOpenSelection(CUT, address, null);
+  const { open, selection, matching } = useOpenSelection(BOARD_WITHOUT_CARDS, address, null);
   const context = { opportunityId: null, announce: () => undefined };
   const acting = useActing({
     context,
-    opportunities: CUT.opportunities,
-    today: CUT.today,
+    opportunities: BOARD_WITHOUT_CARDS.opportunities,
+    today: BOARD_WITHOUT_CARDS.today,
     onManyDone: selection.clear,
   });
   return (
@@ -52,14 +52,14 @@ function Page({ address }: { readonly address: PipelineAddress }) {
         <BulkBar
           cards={selection.cards}
           acting={acting}
-          opportunities={CUT.opportunities}
+          opportunities={BOARD_WITHOUT_CARDS.opportunities}
           matching={matching}
           hasKeys={false}
           onMessage={undefined}
           onClear={selection.clear}
         />
       ) : null}
-      {acting.asked}
+      {acting.dialog}
     </main>
   );
 }

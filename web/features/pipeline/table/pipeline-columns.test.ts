@@ -6,31 +6,31 @@ const BOARD = { today: '2026-11-18', aheadMs: 0 };
 const FAR = '2999-03-01T10:00:00.000Z';
 
 /** What one column says about an application. */
-const said = (wanted: PipelineColumn['id'], changes: Parameters<typeof applicationOf>[1] = {}) =>
+const cellOf = (wanted: PipelineColumn['id'], changes: Parameters<typeof applicationOf>[1] = {}) =>
   PIPELINE_COLUMNS.find(({ id }) => id === wanted)?.text(applicationOf(1, changes), BOARD);
 
 test('an open application has its own stage and the day of the reply', () => {
-  expect(said('stage')).toBe('Reading');
-  expect(said('due')).toBe('By Friday');
-  expect(said('opened')).toBe('Not yet');
-  expect(said('interview')).toBe('');
+  expect(cellOf('stage')).toBe('Reading');
+  expect(cellOf('due')).toBe('By Friday');
+  expect(cellOf('opened')).toBe('Not yet');
+  expect(cellOf('interview')).toBe('');
 });
 
 test('an ended application has its outcome and when it ended, and no interview', () => {
   const booked = { id: 'i', state: 'booked', startsAt: FAR, minutes: 45, isOfStage: true } as const;
   const ended = { status: 'declined', endedAt: '2026-11-17T09:00:00.000Z', interviews: [booked] } as const;
-  expect(said('stage', ended)).toBe('Declined');
-  expect(said('due', ended)).toMatch(/^Ended .*17/);
-  expect(said('interview', ended)).toBe('');
-  expect(said('interview', { interviews: [booked] })).toMatch(/1 March/);
+  expect(cellOf('stage', ended)).toBe('Declined');
+  expect(cellOf('due', ended)).toMatch(/^Ended .*17/);
+  expect(cellOf('interview', ended)).toBe('');
+  expect(cellOf('interview', { interviews: [booked] })).toMatch(/1 March/);
 });
 
 test('a pending decision comes before the reply that was due', () => {
   const waiting = { decisionId: 'd', status: 'declined', until: FAR } as const;
-  expect(said('due', { waiting })).toBe('Decline pending');
+  expect(cellOf('due', { waiting })).toBe('Decline pending');
 });
 
 test('an application without a name is called by its number, or withdrawn', () => {
-  expect(said('name', { name: null })).toMatch(/^Applicant /);
-  expect(said('name', { name: null, status: 'withdrawn' })).toBe('Withdrawn application');
+  expect(cellOf('name', { name: null })).toMatch(/^Applicant /);
+  expect(cellOf('name', { name: null, status: 'withdrawn' })).toBe('Withdrawn application');
 });

@@ -104,11 +104,14 @@ export function ViewSwitch({ address }: Pick<PipelineToolbarProps, 'address'>) {
   );
 }
 
-const REST_MS = 200;
+const SEARCH_DEBOUNCE_MS = 200;
 
 function Words({ words }: { readonly words: string }) {
   const [typed, setTyped] = useState(words);
-  const search = useMemo(() => debounce((next: string) => changeAddress({ words: next }), REST_MS), []);
+  const search = useMemo(
+    () => debounce((next: string) => changeAddress({ words: next }), SEARCH_DEBOUNCE_MS),
+    [],
+  );
   useEffect(() => search.cancel, [search]);
   // The search text can also change through the browser's Back button.
   const [shown, setShown] = useState(words);
@@ -127,7 +130,7 @@ function Words({ words }: { readonly words: string }) {
       onChange={(event) => {
         const next = event.target.value;
         setTyped(next);
-        search.put(next.trim());
+        search.set(next.trim());
       }}
       className={`${CONTROL_CLASSES} w-0! min-w-32 flex-auto sm:max-w-64 sm:flex-1`}
     />

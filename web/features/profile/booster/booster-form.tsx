@@ -46,7 +46,7 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
           atMost={BOOSTER_LIMITS.evidence}
         >
           {(fields) => (
-            <EvidenceFields {...fields} taken={(content.evidence ?? []).map(({ prompt }) => prompt)} />
+            <EvidenceFields {...fields} unavailable={(content.evidence ?? []).map(({ prompt }) => prompt)} />
           )}
         </EntriesEditor>
       </Card>
@@ -84,7 +84,7 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
           {(fields) => (
             <SpokenLanguageFields
               {...fields}
-              taken={(content.languages ?? []).map(({ language }) => language)}
+              unavailable={(content.languages ?? []).map(({ language }) => language)}
             />
           )}
         </EntriesEditor>

@@ -17,9 +17,11 @@ export function EvidenceFields({
   change,
   errorOf,
   idOf,
-  taken,
-}: EntryFieldsProps<Evidence> & { readonly taken: readonly (EvidencePrompt | null)[] }) {
-  const offered = EVIDENCE_PROMPTS.filter((prompt) => prompt === entry.prompt || !taken.includes(prompt));
+  unavailable,
+}: EntryFieldsProps<Evidence> & { readonly unavailable: readonly (EvidencePrompt | null)[] }) {
+  const offered = EVIDENCE_PROMPTS.filter(
+    (prompt) => prompt === entry.prompt || !unavailable.includes(prompt),
+  );
   return (
     <div className="grid grid-cols-1 gap-6">
       <Select

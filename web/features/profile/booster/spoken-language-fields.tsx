@@ -17,15 +17,15 @@ export function SpokenLanguageFields({
   change,
   errorOf,
   idOf,
-  taken,
-}: EntryFieldsProps<SpokenLanguage> & { readonly taken: readonly (string | null)[] }) {
+  unavailable,
+}: EntryFieldsProps<SpokenLanguage> & { readonly unavailable: readonly (string | null)[] }) {
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <ComboField
         id={idOf('language')}
         label={t`Language`}
         options={languageOptions(entry.language).filter(
-          ({ value }) => value === entry.language || !taken.includes(value),
+          ({ value }) => value === entry.language || !unavailable.includes(value),
         )}
         value={entry.language}
         onChange={(language) => change({ language })}

@@ -18,7 +18,7 @@ const skills = ['Welding', 'Reading plans', 'First aid'].map((name, at) => ({
 let api: StubApi;
 let device: Device<'booster'>;
 beforeEach(() => {
-  device = { left: null };
+  device = { leftover: null };
   api = stubApi();
   api.answer(saveBooster, ({ body, ifMatch }) => ({
     status: 200,
@@ -81,7 +81,7 @@ describe('adding', () => {
     await button('Done').click();
     await expect.element(button(/^Add a(nother)? skill$/)).toHaveFocus();
     expect(api.received(saveBooster)).toEqual([]);
-    expect(device.left).toBeNull();
+    expect(device.leftover).toBeNull();
   });
 
   test('Enter closes an entry, but not while an input method is composing', async () => {
@@ -150,7 +150,7 @@ describe('while saving fails', () => {
     await open(skills);
     await expect.element(button('Edit Welding steel')).toBeVisible();
     await expect.poll(savedNames).toEqual(['Welding steel', 'Reading plans', 'First aid']);
-    await expect.poll(() => device.left).toBeNull();
+    await expect.poll(() => device.leftover).toBeNull();
   });
 
   test('another page’s entry is merged with what is open here', async () => {

@@ -147,7 +147,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
         {shown.map((entry, index) => {
           const violations = violationsOfEntry(draft.state.violations, field, index);
           const [wrong] = violations;
-          const isTold = isMissing || closed.has(entry.id);
+          const isMissingShown = isMissing || closed.has(entry.id);
           return (
             <li key={entry.id} className="min-w-0">
               {entry.id === openId ? (
@@ -156,7 +156,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
                   entry={entry}
                   title={props.nameOf(entry) || words.new}
                   violations={violations}
-                  showsMissing={isTold}
+                  showsMissing={isMissingShown}
                   isNew={!ids.includes(entry.id)}
                   onChange={(entered) => entries.change(entry.id, entered)}
                   onClose={() => closeEntry(entry.id)}

@@ -71,9 +71,9 @@ export function experienceName({ title, kind }: Pick<Experience, 'title' | 'kind
 /** Describes an experience in one line: where and when. A confidential employer isn't named. */
 export function experienceLine(experience: Experience): string {
   const { kind, employer, isEmployerConfidential, isCurrent } = experience;
-  const where = isEmployerConfidential === true ? t`Confidential employer` : employer?.trim();
+  const workplace = isEmployerConfidential === true ? t`Confidential employer` : employer?.trim();
   const isBreak = kind === 'career_break';
-  return [isolated(isBreak ? '' : where), spanWords(experience, isCurrent === true)]
+  return [isolated(isBreak ? '' : workplace), spanWords(experience, isCurrent === true)]
     .filter(Boolean)
     .join(' · ');
 }

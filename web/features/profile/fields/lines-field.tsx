@@ -105,8 +105,8 @@ function shownLines(value: readonly string[] | null): readonly string[] {
 }
 
 function keptLines(lines: readonly string[]): readonly string[] | null {
-  const kept = lines.filter((line) => line.trim() !== '');
-  return kept.length === 0 ? null : kept;
+  const nonEmptyLines = lines.filter((line) => line.trim() !== '');
+  return nonEmptyLines.length === 0 ? null : nonEmptyLines;
 }
 
 function isSameList(one: readonly string[] | null, other: readonly string[] | null): boolean {

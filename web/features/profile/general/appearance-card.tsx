@@ -30,7 +30,7 @@ export function AppearanceCard({
   readonly content: Preferences;
   readonly change: (entered: Partial<Preferences>) => void;
 }) {
-  const [hereTheme, hereMotion, hereTextSize] = [
+  const [hereTheme, deviceTheme, hereTextSize] = [
     useDeviceValue('theme'),
     useDeviceValue('motion'),
     useDeviceValue('textSize'),
@@ -59,7 +59,7 @@ export function AppearanceCard({
           legend={t`Motion`}
           hint={t`“Reduced” turns off anything that slides or fades.`}
           options={optionsOf(MOTIONS, MOTION_WORDS)}
-          value={motion ?? hereMotion}
+          value={motion ?? deviceTheme}
           onChange={(value) => change({ motion: value })}
         />
         <Select

@@ -20,7 +20,7 @@ test('a step of the profile is translated and fits a small screen', async () => 
     <SectionPage
       section="employment"
       saved={{ version: 1, content: EMPTY_EMPLOYMENT }}
-      device={{ left: null }}
+      device={{ leftover: null }}
     >
       {(draft) => <EmploymentForm draft={draft} missing={null} />}
     </SectionPage>,

@@ -10,7 +10,7 @@ import { EmploymentForm } from './employment-form.tsx';
 let api: StubApi;
 let device: Device<'employment'>;
 beforeEach(() => {
-  device = { left: null };
+  device = { leftover: null };
   api = stubApi();
   keepAnswers();
 });
@@ -57,12 +57,12 @@ describe('saving', () => {
     await employer.fill('Harbour Health');
     await expect.element(progress).toMatchTextContent(/waiting|stopped/);
     await expect.element(employer).toHaveValue('Harbour Health');
-    expect(device.left).not.toBeNull();
+    expect(device.leftover).not.toBeNull();
     keepAnswers();
     await hours.fill('30');
     await notice.click();
     await expect.poll(saved).toMatchObject({ hoursPerWeek: 30, currentEmployer: 'Harbour Health' });
-    await expect.poll(() => device.left).toBeNull();
+    await expect.poll(() => device.leftover).toBeNull();
   });
 });
 

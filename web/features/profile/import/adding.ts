@@ -1,5 +1,5 @@
 import type { Violation } from '@common-ground/contract/problem';
-import { type TakenProposal, takeProposals } from '@common-ground/domain/cv-import/import-taking';
+import { type AcceptedProposal, takeProposals } from '@common-ground/domain/cv-import/import-taking';
 import { isolated } from '@common-ground/domain/isolated';
 import { normalisedContent } from '@common-ground/domain/profile/sections/normalised-content';
 import { changedFields } from '@common-ground/domain/profile/sections/section-merge';
@@ -16,15 +16,15 @@ import { readFieldWords } from './import-words.ts';
 export type Open = Extract<OpenProfile, { status: 'open' }>;
 
 /** Says in whole sentences why something can't be added to the profile. */
-export function problemsWith(profile: Open, taken: readonly TakenProposal[]): readonly string[] {
-  const sections = takeProposals(profile.content, taken, () => crypto.randomUUID());
+export function problemsWith(profile: Open, accepted: readonly AcceptedProposal[]): readonly string[] {
+  const sections = takeProposals(profile.content, accepted, () => crypto.randomUUID());
   return (Object.keys(sections) as SectionName[]).flatMap((name) => problemsOf(name, sections));
 }
 
 /** Adds the ticked items to the profile and starts saving it. */
-export function addToProfile(profile: Open, taken: readonly TakenProposal[]): void {
-  const sections = takeProposals(profile.content, taken, () => crypto.randomUUID());
-  for (const name of Object.keys(sections) as SectionName[]) putInto(profile, name, sections);
+export function addToProfile(profile: Open, accepted: readonly AcceptedProposal[]): void {
+  const sections = takeProposals(profile.content, accepted, () => crypto.randomUUID());
+  for (const name of Object.keys(sections) as SectionName[]) addToSection(profile, name, sections);
   void profile.drafts.flushAll();
 }
 
@@ -49,11 +49,11 @@ function problemWords(
   if (place === undefined || part === undefined)
     return [labels[field] ?? field, fieldViolationWords(section, violation)].join(': ');
   const list = (content as Readonly<Record<string, readonly object[] | null>>)[field];
-  const where = [isolated(entryName(list?.[Number(place)])), readFieldWords(section, field, part)];
-  return [where.join(', '), entryViolationWords(part, violation)].join(': ');
+  const location = [isolated(entryName(list?.[Number(place)])), readFieldWords(section, field, part)];
+  return [location.join(', '), entryViolationWords(part, violation)].join(': ');
 }
 
-function putInto<Name extends SectionName>(
+function addToSection<Name extends SectionName>(
   profile: Open,
   name: Name,
   sections: Partial<ProfileContent>,

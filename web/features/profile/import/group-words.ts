@@ -94,8 +94,10 @@ const MAX_NAMED = 3;
 /** Lists everything that was found, for the heading: "3 jobs, 1 degree and 5 skills". */
 export function foundWords(groups: readonly ReviewGroup[]): string {
   const things = groups.filter(({ key }) => key !== 'about');
-  const named = (things.length > 0 ? things : groups).map((group) =>
+  const groupNames = (things.length > 0 ? things : groups).map((group) =>
     groupWords(group).found(foundCount(group)),
   );
-  return formatList(named.length > MAX_NAMED ? [...named.slice(0, MAX_NAMED), t`more`] : named);
+  return formatList(
+    groupNames.length > MAX_NAMED ? [...groupNames.slice(0, MAX_NAMED), t`more`] : groupNames,
+  );
 }

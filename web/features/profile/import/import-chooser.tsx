@@ -66,7 +66,7 @@ function DropArea({ onChoose }: { readonly onChoose: (file: File | undefined) =>
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
-  function drop(event: DragEvent) {
+  function handleDrop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
     onChoose(event.dataTransfer.files[0]);
@@ -80,7 +80,7 @@ function DropArea({ onChoose }: { readonly onChoose: (file: File | undefined) =>
         setOver(true);
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={handleDrop}
       className={joinClasses(
         'grid justify-items-center gap-4 rounded-card border-[1.5px] border-dashed p-8 text-center',
         isOver ? 'border-ground bg-ground-wash' : 'border-control bg-surface',

@@ -3,7 +3,13 @@ import { takeProposals } from '@common-ground/domain/cv-import/import-taking';
 import { emptyExperience } from '@common-ground/domain/profile/experience';
 import { EMPTY_PROFILE, type ProfileContent } from '@common-ground/domain/profile/sections/sections';
 import { describe, expect, it } from 'vitest';
-import { decided, type ImportReview, startReview, takenOf, withEntry } from './import-review-state.ts';
+import {
+  acceptedProposalsOf,
+  type ImportReview,
+  startReview,
+  withDecision,
+  withEntry,
+} from './import-review-state.ts';
 import { addedCount, addedSections, foundCount, isUnsure, reviewGroups, withAdded } from './review-groups.ts';
 
 const snippet = { fromLine: 1, toLine: 1, text: 'a line' };
@@ -62,9 +68,9 @@ describe('a review of what was read', () => {
   });
 
   it('adds only what was ticked or changed to the profile', () => {
-    const review = decided(startReview(FINDINGS, EMPTY_PROFILE), 1, 0, { value: 'Head baker' });
-    const without = decided(review, 0, 0, { isTaken: false });
-    const sections = takeProposals(EMPTY_PROFILE, takenOf(without, EMPTY_PROFILE, ALL), newId);
+    const review = withDecision(startReview(FINDINGS, EMPTY_PROFILE), 1, 0, { value: 'Head baker' });
+    const without = withDecision(review, 0, 0, { isTaken: false });
+    const sections = takeProposals(EMPTY_PROFILE, acceptedProposalsOf(without, EMPTY_PROFILE, ALL), newId);
     expect(Object.keys(sections)).toEqual(['experience', 'preferences']);
     expect(sections.experience?.experiences).toEqual([
       { ...emptyExperience(newId()), title: 'Head baker', employer: 'Padaria', isCurrent: true },
@@ -75,8 +81,8 @@ describe('a review of what was read', () => {
   it('completes the matching entry instead of adding a second one', () => {
     const entry = { ...emptyExperience(newId()), title: 'Baker', employer: 'PADARIA', description: 'Bread' };
     const profile = profileWith({ experience: { experiences: [entry] } });
-    const review = decided(startReview(FINDINGS, profile), 1, 2, { value: '2020-05', isTaken: true });
-    const sections = takeProposals(profile, takenOf(review, profile, ALL), () => 'not used');
+    const review = withDecision(startReview(FINDINGS, profile), 1, 2, { value: '2020-05', isTaken: true });
+    const sections = takeProposals(profile, acceptedProposalsOf(review, profile, ALL), () => 'not used');
     expect(sections.experience?.experiences).toEqual([{ ...entry, from: '2020-05', isCurrent: true }]);
   });
 
@@ -84,28 +90,28 @@ describe('a review of what was read', () => {
     const review = startReview(FINDINGS, EMPTY_PROFILE);
     const jobIn = (of: ImportReview) => reviewGroups(of, EMPTY_PROFILE)[1]?.entries[0];
     expect(jobIn(review)?.doubts).toEqual([{ kind: 'year_only', field: 'from' }]);
-    const job = jobIn(decided(review, 1, 2, { value: '2020-05', isTaken: true }));
+    const job = jobIn(withDecision(review, 1, 2, { value: '2020-05', isTaken: true }));
     expect(job && isUnsure(job)).toBe(false);
   });
 
   it('unticks a whole entry, and ticks it again without a year that has no month', () => {
     const review = startReview(FINDINGS, EMPTY_PROFILE);
     const without = withEntry(review, EMPTY_PROFILE, 1, false);
-    expect(takenOf(without, EMPTY_PROFILE, [1])).toEqual([]);
+    expect(acceptedProposalsOf(without, EMPTY_PROFILE, [1])).toEqual([]);
     expect(withEntry(without, EMPTY_PROFILE, 1, true).decisions).toEqual(review.decisions);
   });
 
   it('ticks values that contradict the profile only on request', () => {
     const profile = profileWith({ personal: { ...EMPTY_PROFILE.personal, fullName: 'Ana Maria Silva' } });
     const review = withEntry(startReview(FINDINGS, profile), profile, 0, true);
-    const sections = takeProposals(profile, takenOf(review, profile, [0]), newId);
+    const sections = takeProposals(profile, acceptedProposalsOf(review, profile, [0]), newId);
     expect(sections.personal?.fullName).toBe('Ana Silva');
   });
 
   it('keeps an added group in the list with its count, and doesn’t offer it again', () => {
     const review = startReview(FINDINGS, EMPTY_PROFILE);
     const [, jobs] = reviewGroups(review, EMPTY_PROFILE);
-    const sections = takeProposals(EMPTY_PROFILE, takenOf(review, EMPTY_PROFILE, [1]), newId);
+    const sections = takeProposals(EMPTY_PROFILE, acceptedProposalsOf(review, EMPTY_PROFILE, [1]), newId);
     const next = withAdded(review, jobs ? [jobs] : []);
     const group = reviewGroups(next, profileWith(sections))[1];
     expect([group?.added, group?.entries, group && foundCount(group)]).toEqual([

@@ -1,6 +1,6 @@
 import type { ImportFindings } from '@common-ground/contract/cv-import/cv-import';
 import { compareProposal } from '@common-ground/domain/cv-import/import-comparison';
-import { isYearAlone, type TakenProposal } from '@common-ground/domain/cv-import/import-taking';
+import { type AcceptedProposal, isYearAlone } from '@common-ground/domain/cv-import/import-taking';
 import type { ProfileContent } from '@common-ground/domain/profile/sections/sections';
 
 /** What was extracted from a file, and the candidate's decisions so far. Plain data, so that the device can store it. */
@@ -74,7 +74,7 @@ export function isByHand({ fields }: Pick<Proposal, 'fields'>): boolean {
 }
 
 /** Returns the review with a changed decision about one field. */
-export function decided(
+export function withDecision(
   review: ImportReview,
   proposal: number,
   index: number,
@@ -125,12 +125,12 @@ export function isWanted(field: string, { isTaken, value }: FieldDecision): bool
 }
 
 /** Returns the ticked fields of some proposals, as they're added to the profile. */
-export function takenOf(
+export function acceptedProposalsOf(
   review: ImportReview,
   profile: ProfileContent,
   indexes: readonly number[],
-): readonly TakenProposal[] {
-  return indexes.flatMap((index): readonly TakenProposal[] => {
+): readonly AcceptedProposal[] {
+  return indexes.flatMap((index): readonly AcceptedProposal[] => {
     const proposal = review.proposals[index];
     if (proposal === undefined) return [];
     const { entryId, standing } = compareProposal(profile, proposal);

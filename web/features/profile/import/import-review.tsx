@@ -8,7 +8,7 @@ import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { profileStatus } from '../saving/save-words.ts';
 import type { Open } from './adding.ts';
 import { AddedGroup, AddMissingJob, ImportGroupCard } from './import-group-card.tsx';
-import { decided, type ImportReview, withBlankJob, withEntry } from './import-review-state.ts';
+import { type ImportReview, withBlankJob, withDecision, withEntry } from './import-review-state.ts';
 import { addedCount, addedSections, reviewGroups, takenCount } from './review-groups.ts';
 import { useAdding } from './use-adding.ts';
 
@@ -52,7 +52,7 @@ export function ImportReviewSheet({ review, profile, onChange, onFinish, onGiveU
             onInclude={({ proposal }, isTaken) =>
               onChange(withEntry(review, profile.content, proposal, isTaken))
             }
-            onDecide={({ proposal, index }, next) => onChange(decided(review, proposal, index, next))}
+            onDecide={({ proposal, index }, next) => onChange(withDecision(review, proposal, index, next))}
             onAdd={() => addGroup(group)}
             onAddMissing={group.key === JOBS ? addJob : null}
             fresh={fresh}

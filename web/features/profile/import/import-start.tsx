@@ -15,9 +15,9 @@ export function ImportStart({ documentId, onRead }: ImportStartProps) {
   const documents = useListDocuments(documentId !== null);
   const hasBegun = useRef(false);
 
-  function read(chosen: ImportedFile) {
-    reading.mutate(chosen, {
-      onSuccess: (findings) => onRead(findings, chosen instanceof File ? null : chosen.documentId),
+  function read(file: ImportedFile) {
+    reading.mutate(file, {
+      onSuccess: (findings) => onRead(findings, file instanceof File ? null : file.documentId),
     });
   }
 
@@ -28,19 +28,19 @@ export function ImportStart({ documentId, onRead }: ImportStartProps) {
     read({ documentId });
   }, [documentId]);
 
-  const chosen = reading.variables;
+  const file = reading.variables;
   const document = documents.data?.documents.find(({ id }) => id === documentId);
   return (
     <ImportChooser
-      name={chosen instanceof File ? chosen.name : (document?.label ?? null)}
+      name={file instanceof File ? file.name : (document?.label ?? null)}
       isReading={reading.isPending}
       // A stored document isn't uploaded, so there's no upload progress.
-      sent={chosen instanceof File ? reading.sent : 1}
+      sent={file instanceof File ? reading.sent : 1}
       error={reading.error}
       onChoose={read}
       onCancel={reading.cancel}
       onRetry={() => {
-        if (chosen !== undefined) read(chosen);
+        if (file !== undefined) read(file);
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addToProfile, type Open, problemsWith } from './adding.ts';
-import { type ImportReview, takenOf } from './import-review-state.ts';
+import { acceptedProposalsOf, type ImportReview } from './import-review-state.ts';
 import { type ReviewGroup, withAdded } from './review-groups.ts';
 
 type Reviewed = {
@@ -27,9 +27,9 @@ export function useAdding(
   selected: readonly ReviewGroup[],
 ) {
   const [problems, setProblems] = useState<Problems>(new Map());
-  const [freshKey, setFreshKey] = useState<string | null>(null);
+  const [lastAddedKey, setFreshKey] = useState<string | null>(null);
   const takenIn = (groups: readonly ReviewGroup[]) =>
-    takenOf(
+    acceptedProposalsOf(
       review,
       profile.content,
       groups.flatMap(({ entries }) => entries.map(({ proposal }) => proposal)),
@@ -47,7 +47,7 @@ export function useAdding(
   return {
     problems,
     /** The key of the group added last. */
-    freshKey,
+    freshKey: lastAddedKey,
     addGroup(group: ReviewGroup) {
       const next = add([group]);
       if (next === null) return;

@@ -19,7 +19,7 @@ export const LEVEL_WORDS: Record<PreviewLevel, string> = {
   applied: t`What a company gets when you apply: the parts you pick, as they are that day. This shows all of them.`,
 };
 
-const HINDRANCE_WORDS: Record<NonNullable<ProfilePreview['hindrance']>, string> = {
+const OBSTACLE_WORDS: Record<NonNullable<ProfilePreview['hindrance']>, string> = {
   birth_date_needed: t`Your date of birth is missing, so no company can find you yet.`,
   minor: t`No company can find you until you turn 18.`,
   discovery_not_consented: t`You haven’t agreed to be found, so no company can find you.`,
@@ -30,7 +30,7 @@ export function presentWords({
   presentLevel,
   hindrance,
 }: Pick<ProfilePreview, 'presentLevel' | 'hindrance'>) {
-  if (hindrance !== null) return HINDRANCE_WORDS[hindrance];
+  if (hindrance !== null) return OBSTACLE_WORDS[hindrance];
   return presentLevel === 'hidden'
     ? t`You’re hidden right now.`
     : t`Verified companies can find you right now, without your name.`;

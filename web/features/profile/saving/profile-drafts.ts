@@ -60,7 +60,7 @@ function createProfileDrafts(accountUid: string, profile: Profile): ProfileDraft
   function saverOf<Name extends SectionName>(name: Name): DraftSaver<ProfileContent[Name]> {
     return createDraftSaver<ProfileContent[Name]>({
       saved: profile[name] as { version: number; content: ProfileContent[Name] },
-      left: box.take<ProfileContent[Name]>(name),
+      leftovers: box.take<ProfileContent[Name]>(name),
       check: (content) => SECTION_RULES[name](content, deviceDay()),
       send: savingOf(name),
       keep: (unsaved) => box.keep(name, unsaved),

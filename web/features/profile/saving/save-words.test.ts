@@ -78,7 +78,7 @@ describe('what stops the whole profile from being saved', () => {
   it('is where the candidate has to choose or fix something, with a link', () => {
     const colliding = { ...states, location: { ...states.location, collisions: ['city' as const] } };
     expect(savingObstacleOf(colliding)).toMatchObject({ path: '/general/location' });
-    const heldBack = {
+    const heldPaths = {
       ...states,
       personal: {
         ...states.personal,
@@ -86,9 +86,9 @@ describe('what stops the whole profile from being saved', () => {
         violations: [{ pointer: '/phone', code: 'pattern', params: {} }],
       },
     };
-    expect(savingObstacleOf(heldBack)).toMatchObject({ path: '/general/personal' });
-    expect(profileStatus(heldBack, ['location']).text).toContain('Your details');
-    expect(profileStatus(heldBack, ['personal']).text).not.toContain('Your details');
+    expect(savingObstacleOf(heldPaths)).toMatchObject({ path: '/general/personal' });
+    expect(profileStatus(heldPaths, ['location']).text).toContain('Your details');
+    expect(profileStatus(heldPaths, ['personal']).text).not.toContain('Your details');
   });
 
   it('resolves by itself when the connection is back', () => {

@@ -50,9 +50,12 @@ const SECTION_TITLES: Record<SectionName, string> = {
 export function profileStatus(states: ProfileStates, here: readonly SectionName[]): SaveStatus {
   const status = saveStatus(Object.values(states));
   if (status !== NOT_SAVED) return status;
-  const heldBack = (Object.keys(states) as SectionName[]).filter((section) => isNotSaved(states[section]));
-  const [elsewhere] = heldBack;
-  if (elsewhere === undefined || heldBack.some((section) => here.includes(section))) return status;
+  const sectionWithHeldFields = (Object.keys(states) as SectionName[]).filter((section) =>
+    isNotSaved(states[section]),
+  );
+  const [elsewhere] = sectionWithHeldFields;
+  if (elsewhere === undefined || sectionWithHeldFields.some((section) => here.includes(section)))
+    return status;
   return {
     kind: 'waiting',
     text: t`One answer in “${{ page: SECTION_TITLES[elsewhere] }}” needs fixing before we can save it`,

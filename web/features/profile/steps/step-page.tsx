@@ -69,7 +69,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   const draft = isOpen ? sectionDraft(profile, section) : null;
   const errors = isOpen && draft ? errorsOf(section, draft, missing) : [];
 
-  function goOn(isCertain: boolean) {
+  function continueToNextStep(isCertain: boolean) {
     if (!isOpen) return;
     void profile.drafts.flushAll();
     if (errors.length === 0 || isCertain) goTo(screenAfter(graph, path));
@@ -114,7 +114,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
           className="grid grid-cols-1 gap-5"
           onSubmit={(event) => {
             event.preventDefault();
-            goOn(false);
+            continueToNextStep(false);
           }}
         >
           <CollisionNotice section={section} draft={draft} />
@@ -126,7 +126,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
             <p className="text-small text-muted">
               <Trans>
                 Don’t want to answer this now?{' '}
-                <Button tone="link" onClick={() => goOn(true)}>
+                <Button tone="link" onClick={() => continueToNextStep(true)}>
                   Continue without it
                 </Button>
               </Trans>

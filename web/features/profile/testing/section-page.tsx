@@ -7,7 +7,7 @@ import { SECTION_RULES } from '../saving/section-rules.ts';
 import { savingOf } from '../saving/section-saving.ts';
 
 /** Stands in for a device across the pages of a test: each page finds what the one before left unsaved. */
-export type Device<Name extends SectionName> = { left: Unsaved<ProfileContent[Name]> | null };
+export type Device<Name extends SectionName> = { leftover: Unsaved<ProfileContent[Name]> | null };
 
 type SectionPageProps<Name extends SectionName> = {
   readonly section: Name;
@@ -22,11 +22,11 @@ export function SectionPage<Name extends SectionName>(props: SectionPageProps<Na
   const [saver] = useState(() =>
     createDraftSaver<ProfileContent[Name]>({
       saved: props.saved,
-      left: device.left === null ? [] : [device.left],
+      leftovers: device.leftover === null ? [] : [device.leftover],
       check: (content) => SECTION_RULES[section](content, '2026-11-23'),
       send: savingOf(section),
       keep: (unsaved) => {
-        device.left = unsaved;
+        device.leftover = unsaved;
       },
     }),
   );
