@@ -4,13 +4,13 @@ import type { Copy } from '@common-ground/domain/psychometrics/sample';
 import type { CompanyScope } from './platform/auth/scope.ts';
 import type { Database } from './platform/db/database.ts';
 import { listMeasuredCompanies } from './stores/company-culture/company-differences.store.ts';
-import { listReleasedResponses } from './stores/culture/rater-response.store.ts';
+import { answersByBatch, listReleasedResponses } from './stores/culture/rater-response.store.ts';
 import { listResearchCopies } from './stores/culture/research-copy.store.ts';
 
 /** The released answers of one company's raters, and its headcount at the last release. */
 export type RatedCompany = {
   readonly headcount: number | null;
-  readonly responses: readonly (readonly Answer[])[];
+  readonly batches: readonly (readonly (readonly Answer[])[])[];
 };
 
 /** What the operator can read to check the culture test. */
@@ -32,7 +32,7 @@ export function operateResearch(db: Database): ResearchOperator {
         const own = released.filter(({ instrumentVersion }) => instrumentVersion === INSTRUMENT_VERSION);
         companies.push({
           headcount: own.at(-1)?.headcount ?? null,
-          responses: own.map(({ answers }) => answers),
+          batches: answersByBatch(own),
         });
       }
       return companies;

@@ -1,4 +1,8 @@
-import { companyCulture, raterSheetOf } from '@common-ground/domain/company-culture/company-culture';
+import {
+  companyCulture,
+  type RaterSheet,
+  raterSheetOf,
+} from '@common-ground/domain/company-culture/company-culture';
 import {
   disagreedDimensionsOf,
   meansOf,
@@ -57,6 +61,15 @@ function profileCorrelated(other: TrueProfile, target: number, random: Random, w
   );
 }
 
+/** The batches in which answers to a company that states no headcount are released: ten at first, then fives. */
+function batchesOf(sheets: readonly RaterSheet[]): RaterSheet[][] {
+  if (sheets.length < 10) return [[...sheets]];
+  const later = Array.from({ length: (sheets.length - 10) / 5 }, (_, at) =>
+    sheets.slice(10 + 5 * at, 15 + 5 * at),
+  );
+  return [sheets.slice(0, 10), ...later];
+}
+
 type Pair = { readonly truth: number; readonly explanation: OverlapExplanation };
 
 /**
@@ -78,7 +91,7 @@ function pairOf(
     if (result.kind !== 'sheet') throw new Error(result.reason);
     return result.sheet;
   });
-  const exact = companyCulture(sheets);
+  const exact = companyCulture(batchesOf(sheets));
   const score = scoreAnswers(simulatedSession(candidate, random, world, world.carelessShare.candidates));
   if (exact.kind !== 'measured' || score.kind !== 'scored') throw new Error('A session is incomplete');
   const culture = shownFigures(exact, null);

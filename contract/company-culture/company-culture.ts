@@ -3,6 +3,7 @@ import { DIMENSION_IDS } from '@common-ground/domain/culture/dimensions';
 import { type Static, Type } from 'typebox';
 import { list } from '../list.ts';
 import {
+  nullableBoolean,
   nullableInteger,
   nullableList,
   nullableNumber,
@@ -27,16 +28,16 @@ export const Headcount = nullableInteger({ minimum: 1, maximum: COMPANY_PROFILE_
 export const MeasuredDimension = Type.Object(
   {
     dimension: DimensionName,
-    /** In whole points; in steps of five below ten raters. */
+    /** In steps of five; in whole points from 25 raters on. */
     mean: Points,
-    /** Standard deviation of the raters' scores, in whole points; null below ten raters. */
+    /** Standard deviation of the raters' scores, in steps of five; null below 25 raters. */
     spread: nullableNumber({ minimum: 0, maximum: 100 }),
-    /** Of the mean, in points; null below ten raters. */
+    /** Of the mean, in points; null below 25 raters. */
     standardError: nullableNumber({ minimum: 0, maximum: 100 }),
-    /** rwg(j); null below ten raters. */
+    /** rwg(j), one decimal; null below 25 raters. */
     agreement: nullableNumber({ minimum: 0, maximum: 1 }),
-    /** Whether people disagree so much that a mean describes no one. */
-    isDisagreed: Type.Boolean(),
+    /** Whether people disagree so much that a mean describes no one; null below 25 raters. */
+    isDisagreed: nullableBoolean(),
   },
   closed,
 );

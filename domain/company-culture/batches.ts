@@ -6,6 +6,9 @@
 /** The fewest complete raters before anything measured is shown to anyone, including the company. */
 export const RATERS_NEEDED = 5;
 
+/** The fewest raters before anything is shown that follows from how much their answers differ. */
+export const RATERS_FOR_SPREAD = 25;
+
 /** The company size from which the first release waits for ten; it also waits for ten if the size isn't stated. */
 const LARGER_COMPANY = 30;
 const RATERS_NEEDED_IN_LARGER_COMPANY = 10;

@@ -2,24 +2,35 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DIMENSION_IDS, forEachDimension } from '../culture/dimensions.ts';
 import { anySessionPlan, sessionByOrder, sessionOf } from '../culture/testing/sessions.ts';
-import { companyCulture, type ExactCulture, type RaterSheet, raterSheetOf } from './company-culture.ts';
+import {
+  companyCulture,
+  type ExactCulture,
+  type RaterBatch,
+  type RaterSheet,
+  raterSheetOf,
+} from './company-culture.ts';
 
 const constantSheet = (score: number, rating: number): RaterSheet => ({
   scores: forEachDimension(() => score),
   ratings: forEachDimension(() => [rating, rating, rating, rating, rating]),
 });
 
-const measured = (sheets: readonly RaterSheet[]): ExactCulture => {
-  const culture = companyCulture(sheets);
+const measured = (...batches: readonly RaterBatch[]): ExactCulture => {
+  const culture = companyCulture(batches);
   if (culture.kind !== 'measured') throw new Error('too few raters');
   return culture;
 };
 
-const FIVE = [40, 50, 60, 50, 50].map((score) => constantSheet(score, 3));
+const batchOf = (...scores: readonly number[]) => scores.map((score) => constantSheet(score, 3));
+const FIVE = batchOf(40, 50, 60, 50, 50);
+const repeated = (count: number, ...scores: readonly number[]) =>
+  Array(count)
+    .fill(batchOf(...scores))
+    .flat();
 
 describe('the culture of a company', () => {
   it('isn’t given below five raters: only their number is', () => {
-    expect(companyCulture(FIVE.slice(1))).toEqual({
+    expect(companyCulture([FIVE.slice(1)])).toEqual({
       kind: 'too_few_raters',
       raterCount: 4,
       neededCount: 5,
@@ -27,31 +38,54 @@ describe('the culture of a company', () => {
     expect(companyCulture([])).toMatchObject({ kind: 'too_few_raters', raterCount: 0 });
   });
 
-  it('is the mean with its spread, as calculated by hand', () => {
-    const [first] = measured(FIVE).dimensions;
-    expect(first).toMatchObject({ dimension: 'experimentation', mean: 50, agreement: 1, isDisagreed: false });
-    expect(first?.spread).toBeCloseTo(Math.sqrt(50), 12);
+  it('is the mean of each batch, without batches of fewer than five', () => {
+    const culture = measured(FIVE, FIVE.slice(1), repeated(2, 10, 20, 30, 40, 50));
+    expect(culture).toMatchObject({ raterCount: 15, batchSizes: [5, 10] });
+    expect(culture.dimensions[0]).toMatchObject({ dimension: 'experimentation', batchMeans: [50, 30] });
   });
 
-  it('counts as disagreed if scores are far apart, whatever the single ratings say', () => {
-    const apart = [0, 20, 50, 80, 100].map((score) => constantSheet(score, 3));
-    expect(measured(apart).dimensions[0]).toMatchObject({ agreement: 1, isDisagreed: true });
-    const together = [1, 2, 3, 4, 5].map((rating) => constantSheet(50, rating));
-    expect(measured(together).dimensions[0]).toMatchObject({ agreement: 0, isDisagreed: false });
+  it('has neither spread nor agreement below 25 raters', () => {
+    for (const count of [1, 2, 3, 4])
+      expect(measured(...Array(count).fill(FIVE)).dimensions[0]).toMatchObject({
+        spread: null,
+        agreement: null,
+      });
   });
 
-  it('does not depend on the order of the raters', () => {
+  it('has a spread and an agreement from 25 raters on, as calculated by hand', () => {
+    const [first] = measured(repeated(5, 40, 50, 60, 50, 50)).dimensions;
+    expect(first?.spread).toBeCloseTo(Math.sqrt((10 * 100) / 24), 12);
+    expect(first?.agreement).toBe(1);
+    const differing = [1, 2, 3, 4, 5].map((rating) => constantSheet(50, rating));
+    expect(measured(Array(5).fill(differing).flat()).dimensions[0]).toMatchObject({
+      spread: 0,
+      agreement: 0,
+    });
+  });
+
+  it('measures the spread again only when twice as many have answered', () => {
+    const same = repeated(2, 50, 50, 50, 50, 50);
+    const apart = batchOf(0, 0, 50, 100, 100);
+    const spreadOf = (...batches: readonly RaterBatch[]) => measured(...batches).dimensions[0]?.spread;
+    expect(spreadOf(same, same, FIVE)).toBeCloseTo(Math.sqrt(200 / 24), 12);
+    const before = [same, same, FIVE, apart, apart, apart, apart];
+    expect(spreadOf(...before)).toBe(spreadOf(same, same, FIVE));
+    expect(spreadOf(...before, apart)).toBeGreaterThan(25);
+    expect(spreadOf(...before, apart, same)).toBe(spreadOf(...before, apart));
+  });
+
+  it('doesn’t depend on the order of the raters in a batch', () => {
     fc.assert(
-      fc.property(fc.array(anySessionPlan(), { minLength: 5, maxLength: 9 }), (plans) => {
+      fc.property(fc.array(anySessionPlan(), { minLength: 25, maxLength: 26 }), (plans) => {
         const sheets = plans.map((plan) => sheetOf(plan));
         const [culture, reordered] = [measured(sheets), measured(sheets.toReversed())];
         for (const [index, dimension] of culture.dimensions.entries()) {
-          expect(reordered.dimensions[index]?.mean).toBeCloseTo(dimension.mean, 10);
-          expect(reordered.dimensions[index]?.spread).toBeCloseTo(dimension.spread, 10);
-          expect(reordered.dimensions[index]?.agreement).toBeCloseTo(dimension.agreement, 10);
+          expect(reordered.dimensions[index]?.batchMeans[0]).toBeCloseTo(dimension.batchMeans[0]!, 10);
+          expect(reordered.dimensions[index]?.spread).toBeCloseTo(dimension.spread!, 10);
+          expect(reordered.dimensions[index]?.agreement).toBeCloseTo(dimension.agreement!, 10);
         }
       }),
-      { numRuns: 50 },
+      { numRuns: 20 },
     );
   });
 });

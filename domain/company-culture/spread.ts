@@ -19,10 +19,10 @@ export function typicalRange(mean: number, spread: number): { readonly low: numb
 export function spreadSentence(dimension: {
   readonly mean: number;
   readonly spread: number | null;
-  readonly isDisagreed: boolean;
+  readonly isDisagreed: boolean | null;
 }): Message | null {
   const { mean, spread, isDisagreed } = dimension;
-  if (spread === null) return isDisagreed ? msg`People disagree.` : null;
+  if (spread === null) return null;
   const { low, high } = typicalRange(mean, spread);
   return isDisagreed
     ? msg`People disagree: about two in three place it between ${{ low }} and ${{ high }}.`

@@ -1,25 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { standardErrorOf, unshownStandardError } from './standard-error.ts';
+import { standardErrorOf } from './standard-error.ts';
+
+const errorOf = (spread: number | null, raterCount: number, headcount: number | null, meanStep = 0) =>
+  standardErrorOf({ spread, measurementError: 8.5, raterCount, headcount, meanStep });
+
+/** The squared error of rounding batches of five. */
+const batches = (raterCount: number) => ((5 / raterCount) * 25) / 12;
 
 describe('the standard error of a company’s mean', () => {
   it.each([
-    [10, 5, null, Math.sqrt(20)],
-    [10, 5, 4, Math.sqrt(20)],
-    [10, 5, 25, Math.sqrt(20 - 27.75 / 25)],
-    [16, 10, 40, Math.sqrt(25.6 - 183.75 / 40)],
-  ])('with spread %d from %d raters of %s is %d', (spread, raters, headcount, expected) => {
-    expect(standardErrorOf(spread, 8.5, raters, headcount)).toBeCloseTo(expected, 12);
+    [10, 5, null, 20],
+    [10, 5, 4, 20],
+    [10, 5, 25, 20 - 27.75 / 25],
+    [16, 10, 40, 25.6 - 183.75 / 40],
+    [null, 10, 40, 25.6 - 183.75 / 40],
+  ])('with spread %s from %d raters of %s has the square %d', (spread, raters, headcount, square) => {
+    expect(errorOf(spread, raters, headcount) ** 2).toBeCloseTo(square + batches(raters), 12);
   });
 
-  it('is only the measurement error if everyone has answered', () => {
-    expect(standardErrorOf(16, 8.5, 20, 20)).toBeCloseTo(8.5 / Math.sqrt(20), 12);
+  it('is only the measurement error and that of rounding if everyone has answered', () => {
+    expect(errorOf(16, 20, 20) ** 2).toBeCloseTo(8.5 ** 2 / 20 + batches(20), 12);
   });
 
   it('isn’t reduced by the headcount if people differ by no more than the measurement error', () => {
-    expect(standardErrorOf(6, 8.5, 10, 10)).toBeCloseTo(6 / Math.sqrt(10), 12);
+    expect(errorOf(6, 10, 10) ** 2).toBeCloseTo(3.6 + batches(10), 12);
   });
 
-  it('follows only from the counts if it isn’t shown, plus the error of rounding to five', () => {
-    expect(unshownStandardError(8.5, 5, null)).toBeCloseTo(Math.sqrt(256 / 5 + 25 / 12), 12);
+  it('includes the rounding of the mean that is shown', () => {
+    expect(errorOf(null, 5, null, 5) ** 2).toBeCloseTo(256 / 5 + 25 / 12 + 25 / 12, 12);
+    expect(errorOf(0, 25, null, 1) ** 2).toBeCloseTo(batches(25) + 1 / 12, 12);
   });
 });

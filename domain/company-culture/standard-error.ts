@@ -1,41 +1,45 @@
-/** The assumed standard deviation of a company's raters if it isn't shown, in points of S; provisional. */
+/** The assumed standard deviation of a company's raters while it isn't shown, in points of S; provisional. */
 const ASSUMED_RATER_SPREAD = 16;
 
-/** Rounding to five points adds as much uncertainty as an error with this variance: 5² / 12. */
-const STEP_VARIANCE = 25 / 12;
+/** Every batch has at least five raters, and its mean is rounded to steps of five points. */
+const BATCH_ROUNDING = { raters: 5, step: 5 } as const;
+
+/** What a company's standard error follows from. */
+export type ErrorSources = {
+  /** s, the standard deviation of the raters' scores, as shown; null while it isn't. */
+  readonly spread: number | null;
+  /** SEM of one person's score. */
+  readonly measurementError: number;
+  readonly raterCount: number;
+  readonly headcount: number | null;
+  /** The steps in which the mean is shown, in points. */
+  readonly meanStep: number;
+};
 
 /**
  * Standard error of a company's mean, in points of S:
  *
- *     SE² = s²/n − max(0, s² − SEM²)/N
+ *     SE² = s²/n − max(0, s² − SEM²)/N + 5/n · 5²/12 + step²/12
  *
- * The closer n raters come to all N employees, the less is left to chance, but each person's own measurement error remains. Without N, or
- * if N is below n, which can't be right, the second term is left out.
- * @param spread s, the standard deviation of the raters' scores
- * @param measurementError SEM of one person's score
+ * with s = 16 while no spread is shown, so that the error then follows from the counts alone. The closer n raters come to all N employees,
+ * the less is left to chance, but each person's own measurement error remains. Without N, or if N is below n, which can't be right, the
+ * second term is left out. The last two are the errors of rounding: of each batch's mean, and of the mean of all batches.
  */
-export function standardErrorOf(
-  spread: number,
-  measurementError: number,
-  raterCount: number,
-  headcount: number | null,
-): number {
-  const chance = spread ** 2 / raterCount;
-  if (headcount === null || headcount < raterCount) return Math.sqrt(chance);
-  return Math.sqrt(chance - Math.max(0, spread ** 2 - measurementError ** 2) / headcount);
+export function standardErrorOf({
+  spread,
+  measurementError,
+  raterCount,
+  headcount,
+  meanStep,
+}: ErrorSources): number {
+  const variance = (spread ?? ASSUMED_RATER_SPREAD) ** 2;
+  const isKnown = headcount !== null && headcount >= raterCount;
+  const reached = isKnown ? Math.max(0, variance - measurementError ** 2) / headcount : 0;
+  const batches = (BATCH_ROUNDING.raters / raterCount) * roundingVariance(BATCH_ROUNDING.step);
+  return Math.sqrt(variance / raterCount - reached + batches + roundingVariance(meanStep));
 }
 
-/**
- * The standard error used if neither it nor the spread is shown and means are rounded to five: it follows only from the counts, so that
- * nothing computed reveals more than what's shown.
- */
-export function unshownStandardError(
-  measurementError: number,
-  raterCount: number,
-  headcount: number | null,
-): number {
-  return Math.hypot(
-    standardErrorOf(ASSUMED_RATER_SPREAD, measurementError, raterCount, headcount),
-    Math.sqrt(STEP_VARIANCE),
-  );
+/** Rounding to steps of this size adds as much uncertainty as an error with this variance. */
+function roundingVariance(step: number): number {
+  return step ** 2 / 12;
 }

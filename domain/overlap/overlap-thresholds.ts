@@ -33,7 +33,7 @@ export type OverlapThresholds = {
  *   least 300 results and 20 companies exist to estimate them from.
  */
 export const OVERLAP_THRESHOLDS: OverlapThresholds = {
-  version: '2.0.0',
+  version: '2.1.0',
   smallestRaterCount: 5,
   smallestDimensionCount: 6,
   intervalTail: 0.1,

@@ -54,7 +54,7 @@ describe('the explanation of an overlap', () => {
   it('contains the evidence and the versions', () => {
     const explanation = explainOverlap(candidate(), company(FIGURES, { raterCount: 15 }));
     expect(explanation.raterCount).toBe(15);
-    expect(explanation.versions).toEqual({ instrument: '1.0.0', scoring: '1.0.0', overlap: '2.0.0' });
+    expect(explanation.versions).toEqual({ instrument: '1.0.0', scoring: '1.0.0', overlap: '2.1.0' });
   });
 
   it('is the same for the same inputs, the interval included', () => {

@@ -12,10 +12,10 @@ import { INSTRUMENT_VERSION } from '../culture/item-bank.ts';
 import { SCORING_VERSION } from '../culture/score.ts';
 import type { CompanyProfile } from '../overlap/overlap.ts';
 
-/** Released answers of a company's raters to the current instrument, and its headcount. */
+/** Released answers of a company's raters to the current instrument, by batch, and its headcount. */
 type RatedCompany = {
   readonly headcount: number | null;
-  readonly responses: readonly (readonly Answer[])[];
+  readonly batches: readonly (readonly (readonly Answer[])[])[];
 };
 
 /** What a report needs to know about companies: their profiles as used for overlaps, and their raters' scores. */
@@ -23,12 +23,15 @@ export function companySides(companies: readonly RatedCompany[]): {
   companies: CompanyProfile[];
   ratersByCompany: DimensionScores[][];
 } {
-  const ratersByCompany = companies.map(({ responses }) =>
-    responses.map(raterSheetOf).flatMap((result) => (result.kind === 'sheet' ? [result.sheet.scores] : [])),
+  const ratersByCompany = companies.map(({ batches }) =>
+    batches
+      .flat()
+      .map(raterSheetOf)
+      .flatMap((result) => (result.kind === 'sheet' ? [result.sheet.scores] : [])),
   );
   const indistinct = indistinctDimensions(companyDifferences(ratersByCompany));
-  const profiles = companies.flatMap(({ responses, headcount }): CompanyProfile[] => {
-    const culture = shownCultureOf(responses, headcount);
+  const profiles = companies.flatMap(({ batches, headcount }): CompanyProfile[] => {
+    const culture = shownCultureOf(batches, headcount);
     if (culture === null) return [];
     return [
       {

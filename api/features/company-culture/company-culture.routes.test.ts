@@ -26,6 +26,13 @@ async function readAs(token: string) {
   return body;
 }
 
+/** Adds raters of whom every second one has the opposite order of priorities. */
+async function addOpposedRaters(companyId: string, count: number) {
+  const opposed = [orderFrom(0), [...orderFrom(0)].reverse()];
+  const sheets = Array.from({ length: count }, (_, side) => sessionByOrder(opposed[side % 2]!));
+  await addRaters(test.current, companyId, sheets);
+}
+
 function publishAs(token: string | undefined, publicationVersion = 0) {
   return test.call(publishCulture, { token, ifMatch: publicationVersion });
 }
@@ -172,44 +179,56 @@ describe('readCompanyCulture', () => {
     expect((await readAs(token)).measured).toMatchObject({ raterCount: 5, instrumentVersion: '2.0.0' });
   });
 
-  it('shows means in steps of five below ten raters, and no spread', async () => {
+  it.each([5, 10, 20])('shows only means in steps of five to a company with %d raters', async (count) => {
     const { token, companyId } = await signUpCompany(test.current);
-    await addLikeMindedRaters(test.current, String(companyId), 5, 3);
+    await addOpposedRaters(String(companyId), count);
     const { dimensions } = (await readAs(token)).measured!;
     expect(dimensions.map((entry: { dimension: string }) => entry.dimension)).toEqual(DIMENSION_IDS);
     for (const entry of dimensions) {
       expect(entry.mean % 5).toBe(0);
-      expect(entry).toMatchObject({ spread: null, standardError: null, agreement: null, isDisagreed: false });
+      expect(entry).toMatchObject({ spread: null, standardError: null, agreement: null, isDisagreed: null });
     }
   });
 
-  it('shows whole points, spreads, standard errors and agreement from ten raters on', async () => {
+  it('shows spreads, standard errors and agreement from 25 raters on', async () => {
     const { token, companyId } = await signUpCompany(test.current);
-    await addLikeMindedRaters(test.current, String(companyId), 10, 3);
+    await addLikeMindedRaters(test.current, String(companyId), 25, 3);
     for (const entry of (await readAs(token)).measured!.dimensions)
-      expect(entry).toMatchObject({ spread: 0, standardError: 0, agreement: 1, isDisagreed: false });
+      expect(entry).toMatchObject({ spread: 0, standardError: 0.7, agreement: 1, isDisagreed: false });
 
     const other = await signUpCompany(test.current);
-    const opposed = [orderFrom(0), [...orderFrom(0)].reverse()];
-    const sheets = Array.from({ length: 10 }, (_, side) => sessionByOrder(opposed[side % 2]!));
-    await addRaters(test.current, String(other.companyId), sheets);
+    await addOpposedRaters(String(other.companyId), 25);
     const first = (await readAs(other.token)).measured!.dimensions[0]!;
     expect(first).toMatchObject({ agreement: 0, isDisagreed: true });
+    expect(first.spread! % 5).toBe(0);
     expect(first.spread).toBeGreaterThan(22);
-    expect(first.standardError).toBeGreaterThan(10);
+    expect(first.standardError).toBeGreaterThan(5);
+  });
+
+  it('rounds each batch by itself, so that what is shown of one never narrows with the next', async () => {
+    const { token, companyId } = await signUpCompany(test.current);
+    const shownMeans = async () => (await readAs(token)).measured!.dimensions.map(({ mean }) => mean);
+    await addLikeMindedRaters(test.current, String(companyId), 5);
+    const ofFirst = await shownMeans();
+    await addLikeMindedRaters(test.current, String(companyId), 5, 4);
+    const ofBoth = await shownMeans();
+    const other = await signUpCompany(test.current);
+    await addLikeMindedRaters(test.current, String(other.companyId), 5, 4);
+    const ofSecond = (await readAs(other.token)).measured!.dimensions.map(({ mean }) => mean);
+    expect(ofBoth).toEqual(ofFirst.map((mean, at) => Math.round((mean + ofSecond[at]!) / 10) * 5));
   });
 
   it('narrows the standard errors by the headcount at release, and compares the stated order with the lived one', async () => {
-    const sheets = Array.from({ length: 10 }, (_, start) => sessionByOrder(orderFrom(start % 2)));
+    const sheets = Array.from({ length: 25 }, (_, start) => sessionByOrder(orderFrom(start % 2)));
     const without = await signUpCompany(test.current);
     await addRaters(test.current, String(without.companyId), sheets);
     const before = await readAs(without.token);
     const { token, companyId } = await signUpCompany(test.current);
-    await test.call(saveHeadcount, { token, body: { headcount: 12 } });
+    await test.call(saveHeadcount, { token, body: { headcount: 26 } });
     await addRaters(test.current, String(companyId), sheets);
     await test.call(saveStatedCulture, { token, body: { order: [...orderFrom(0)].reverse() } });
     const after = await readAs(token);
-    expect(after.headcount).toBe(12);
+    expect(after.headcount).toBe(26);
     expect(after.measured!.dimensions[0]!.standardError).toBeLessThan(
       before.measured!.dimensions[0]!.standardError!,
     );

@@ -41,7 +41,7 @@ import {
   upsertPublication,
 } from '../../stores/company-culture/publication.store.ts';
 import { countRaterLinks } from '../../stores/company-culture/rater-invitation.store.ts';
-import { listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
+import { answersByBatch, listReleasedResponses } from '../../stores/culture/rater-response.store.ts';
 
 type Measured = ShownCulture & {
   readonly ways: readonly AnswerWay[];
@@ -57,10 +57,7 @@ async function measure(db: Database, scope: CompanyScope): Promise<Measured | nu
   const all = await listReleasedResponses(db, scope);
   const instrumentVersion = newestVersion(all.map((response) => response.instrumentVersion));
   const responses = all.filter((response) => response.instrumentVersion === instrumentVersion);
-  const culture = shownCultureOf(
-    responses.map((response) => response.answers),
-    responses.at(-1)?.headcount ?? null,
-  );
+  const culture = shownCultureOf(answersByBatch(responses), responses.at(-1)?.headcount ?? null);
   const ways = answerWays(responses);
   return culture && { ...culture, ways, instrumentVersion, scoringVersion: SCORING_VERSION };
 }

@@ -98,7 +98,7 @@ export function raterLinkMail(
     ],
     action: { label: msg`Describe how people work`, url: link },
     notes: [
-      msg`We store your answers without your name or email address. The company only sees averages and how far apart people are, once at least five people have answered. Someone who knows all the others’ answers could work out yours. Taking part is up to you.`,
+      msg`We store your answers without your name or email address. Once at least five people have answered, the company sees rounded averages and, from 25 answers on, how far apart people are. Someone who knows all the others’ answers could estimate yours, but not work them out. Taking part is up to you.`,
       withoutGuarantee(invitation),
     ],
     reason:

@@ -72,7 +72,7 @@ describe('the overlap', () => {
     expect(text(seenByCompany)).toBe(text(seenByCandidate));
     expect(seenByCandidate.result.explanation).toMatchObject({
       raterCount: 5,
-      versions: { instrument: '2.0.0', scoring: '2.0.0', overlap: '2.0.0' },
+      versions: { instrument: '2.0.0', scoring: '2.0.0', overlap: '2.1.0' },
     });
     expect(seenByCandidate.result.explanation.interval).not.toBeNull();
     const listed = await test.call(listOverlaps, { query: { limit: 50 }, token: person.token });

@@ -163,3 +163,10 @@ export async function listReleasedResponses(db: Database, scope: CompanyScope): 
     answers: (row.answers as unknown as KeptScreen[]).map(answerOf),
   }));
 }
+
+/** The answers of responses by batch, in the order of their release. */
+export function answersByBatch(responses: readonly ReleasedResponse[]): (readonly Answer[])[][] {
+  return [...Map.groupBy(responses, ({ batch }) => batch).values()].map((batch) =>
+    batch.map(({ answers }) => answers),
+  );
+}

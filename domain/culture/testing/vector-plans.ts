@@ -5,6 +5,8 @@ import { blockDimensions, blockStatementIds, type ReferenceSession } from './ref
 export type CompanyPlan = {
   readonly name: string;
   readonly headcount: number | null;
+  /** The sizes of the batches that the raters were released in, first to last. */
+  readonly batches: readonly number[];
   readonly raters: ReferenceSession[];
 };
 
@@ -79,28 +81,40 @@ export const PERSON_PLANS: readonly { readonly name: string; readonly session: R
   },
 ];
 
+const company = (
+  name: string,
+  headcount: number | null,
+  batches: readonly number[],
+  raters: ReferenceSession[],
+): CompanyPlan => ({ name, headcount, batches, raters });
+
 export const COMPANY_PLANS: readonly CompanyPlan[] = [
-  { name: 'five learners, no headcount stated', headcount: null, raters: group([GROWTH_SEEKER], 5, 10, 0.8) },
-  { name: 'ten keepers of order among forty', headcount: 40, raters: group([STRUCTURE_SEEKER], 10, 30, 1) },
-  { name: 'five helpers, all of five employees', headcount: 5, raters: group([HELPER], 5, 50, 0.8) },
-  {
-    name: 'five learners and five keepers: disagreement',
-    headcount: 100,
-    raters: group([GROWTH_SEEKER, STRUCTURE_SEEKER], 10, 70, 0.6),
-  },
-  {
-    name: 'opposite halves: too few dimensions left',
-    headcount: null,
-    raters: group([STARTER, OFFICE], 10, 130, 0.4),
-  },
-  {
-    name: 'headcount stated lower than raters',
-    headcount: 4,
-    raters: group([GROWTH_SEEKER, HELPER], 5, 90, 1.2),
-  },
-  {
-    name: 'fifteen without a pattern',
-    headcount: 200,
-    raters: group([[0, 0, 0, 0, 0, 0, 0, 0]], 15, 110, 1.6),
-  },
+  company('five learners, no headcount stated', null, [5], group([GROWTH_SEEKER], 5, 10, 0.8)),
+  company('ten keepers of order among forty', 40, [10], group([STRUCTURE_SEEKER], 10, 30, 1)),
+  company('five helpers, all of five employees', 5, [5], group([HELPER], 5, 50, 0.8)),
+  company(
+    'learners and helpers: disagreement',
+    100,
+    [10, 15],
+    group([GROWTH_SEEKER, HELPER, HELPER], 25, 70, 0.6),
+  ),
+  company(
+    'opposite halves: too few dimensions left',
+    null,
+    [10, 5, 15],
+    group([STARTER, OFFICE], 30, 130, 0.4),
+  ),
+  company('headcount stated lower than raters', 4, [5], group([GROWTH_SEEKER, HELPER], 5, 90, 1.2)),
+  company(
+    'fifteen without a pattern, in three batches',
+    200,
+    [5, 5, 5],
+    group([[0, 0, 0, 0, 0, 0, 0, 0]], 15, 110, 1.6),
+  ),
+  company(
+    'keepers of order, then others: the spread is that of the first 25',
+    300,
+    [10, 5, 5, 5, 5],
+    [...group([STRUCTURE_SEEKER], 25, 170, 0.8), ...group([HELPER], 5, 200, 0.8)],
+  ),
 ];

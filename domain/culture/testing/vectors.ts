@@ -23,7 +23,7 @@ export function makeTestVectors(): TestVectors {
   const persons = PERSON_PLANS.map((plan) => ({ ...plan, expected: tenDecimals(scorePerson(plan.session)) }));
   const companies = COMPANY_PLANS.map((plan) => ({
     ...plan,
-    expected: tenDecimals(measureCompany(plan.raters, plan.headcount)),
+    expected: tenDecimals(measureCompany(plan.raters, plan.batches, plan.headcount)),
   }));
   const overlaps = persons.flatMap((one, person) =>
     companies.map((other, company) => ({
@@ -35,7 +35,7 @@ export function makeTestVectors(): TestVectors {
           wantedError: Array(8).fill(MEASUREMENT_ERROR),
           lived: other.expected.mean,
           livedError: other.expected.errorUsed,
-          disagreed: other.expected.disagreed,
+          disagreed: other.expected.disagreed ?? Array(8).fill(false),
           raters: other.raters.length,
         }),
       ),
@@ -46,7 +46,7 @@ export function makeTestVectors(): TestVectors {
       'Answers in, every figure out; see docs/scoring.md. Made by the second implementation in domain/culture/testing. Companies are as they are shown, and overlaps are computed from what is shown.',
     instrumentVersion: '2.0.0',
     scoringVersion: '2.0.0',
-    overlapVersion: '2.0.0',
+    overlapVersion: '2.1.0',
     measurementError: MEASUREMENT_ERROR,
     persons,
     companies,

@@ -103,10 +103,11 @@ export function MeasuredFigures({
         <Table entries={entries} />
         <p className="mt-3 text-muted">
           <Trans>
-            Spread is the standard deviation of people’s scores; above 22, we say that people disagree.
-            Agreement is rwg(j), from 0 to 1. With fewer than ten answers, we round means to steps of five
-            points and show nothing else, so that it’s hard to work out what one person answered. Questions
-            version {measured.instrumentVersion}, scoring version {measured.scoringVersion}.
+            Spread is the standard deviation of people’s scores, in steps of five; above 22, we say that
+            people disagree. Agreement is rwg(j), from 0 to 1. With fewer than 25 answers, we round means to
+            steps of five points and show nothing else, so that it’s hard to work out what one person
+            answered. Questions version {measured.instrumentVersion}, scoring version{' '}
+            {measured.scoringVersion}.
           </Trans>
         </p>
         <CompanyDifferences differences={differences} />

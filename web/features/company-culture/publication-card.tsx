@@ -97,8 +97,8 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
             <li>
               <Trans>
                 Candidates see the mean for each dimension, how many people answered and how they were
-                invited. From ten answers on, they also see how far apart people are. Those who’ve agreed to
-                be compared see where they overlap with you.
+                invited. From 25 answers on, they also see how far apart people are. Those who’ve agreed to be
+                compared see where they overlap with you.
               </Trans>
             </li>
             <li>

@@ -68,8 +68,8 @@ function WhatHappensNow() {
         </li>
         <li>
           <Trans>
-            Your company sees averages and how far apart people are, never one person’s answers. In a small
-            team, colleagues may guess who gave unusual answers.
+            Your company sees rounded averages and, from 25 answers on, how far apart people are, but never
+            one person’s answers. In a small team, colleagues may guess who gave unusual answers.
           </Trans>
         </li>
         <li>
