@@ -134,7 +134,7 @@ const MOMENTS = [...FIXED, ...randomMoments(isLong ? 10 : 0)];
 
 it('an upload whose process was killed leaves nothing once its owner has deleted the account', async () => {
   const lines: string[] = [];
-  let left = 0;
+  let remaining = 0;
   let api = await startRunningApi(environment);
   for (const moment of MOMENTS) {
     const { kind, sent, afterMs, isImage } = moment;
@@ -149,7 +149,7 @@ it('an upload whose process was killed leaves nothing once its owner has deleted
     await api.kill();
     stop();
     lines.push(...api.lines);
-    if (await isOnDisk(canary)) left += 1;
+    if (await isOnDisk(canary)) remaining += 1;
 
     api = await startRunningApi(environment);
     await api.listening();
@@ -174,7 +174,7 @@ it('an upload whose process was killed leaves nothing once its owner has deleted
   await api.stop();
   expect(lines.length).toBeGreaterThan(0);
   // Otherwise the test would prove nothing.
-  expect(left).toBeGreaterThan(0);
+  expect(remaining).toBeGreaterThan(0);
 });
 
 it('queued mail leaves nothing once the company that caused it has gone', async () => {

@@ -78,14 +78,14 @@ it('while the database is silent, each gets an answer, and once it’s back, can
 
 it('a calendar that was being read when the database fell silent is read again when it’s back', async () => {
   const server = await openCalendarServer();
-  const held = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
   server.answer(
-    (_request, response) => void held.promise.then(() => response.writeHead(200).end(calendarOf())),
+    (_request, response) => void locked.promise.then(() => response.writeHead(200).end(calendarOf())),
   );
   expect(await addCalendar(offered, Number(new URL(server.origin).port))).toMatchObject({ status: 200 });
   await untilTrue(() => server.requestCount() === 1);
   world.database.set('silent');
-  held.resolve();
+  locked.resolve();
   await untilTrue(() => api.lines.some((line) => line.includes('The database failed')));
   world.database.set('open');
   const sql = 'select from calendar_readings where read_at is not null';

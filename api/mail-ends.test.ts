@@ -215,8 +215,8 @@ it.each(Object.keys(KINDS))(
       }
       const { countGivenUpMails, retryJob } = operateJobs(context.systemDb);
       if (listedAs !== null) {
-        const given = await countGivenUpMails();
-        expect(given[listedAs as keyof typeof given]).toBeGreaterThan(0);
+        const givenUpCount = await countGivenUpMails();
+        expect(givenUpCount[listedAs as keyof typeof givenUpCount]).toBeGreaterThan(0);
         await retryJob(listedAs);
         const before = tried.length;
         await sendAfter(49);

@@ -72,10 +72,10 @@ export type Operator = JobOperator &
     answerName(idOrName: string, isConfirmed: boolean): Promise<{ id: string; name: string }>;
     /**
      * Changes how many open jobs a company can have; a fifth as many can be published for the first time in 24 hours.
-     * @param mostPublished 5 to 10,000; 50 by default
+     * @param maxPublished 5 to 10,000; 50 by default
      * @returns the company. @throws when there is none, or more than one, or the number is out of range
      */
-    limitJobs(idOrName: string, mostPublished: number): Promise<{ id: string; name: string }>;
+    limitJobs(idOrName: string, maxPublished: number): Promise<{ id: string; name: string }>;
     /** The names that two companies want: companies whose domain is the name, and companies that were verified under it later. */
     listDisputedNames(): Promise<Readonly<Record<'claims' | 'twins', readonly DisputedName[]>>>;
     /**
@@ -192,13 +192,13 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       if (!isReleased) throw new Error(`"${company.name}" has members, or isn't suspended.`);
       return company;
     },
-    async limitJobs(idOrName, mostPublished) {
-      if (!Number.isInteger(mostPublished) || mostPublished < 5 || mostPublished > 10_000)
+    async limitJobs(idOrName, maxPublished) {
+      if (!Number.isInteger(maxPublished) || maxPublished < 5 || maxPublished > 10_000)
         throw new Error('NUMBER must be a whole number from 5 to 10000.');
       const company = await findOne(idOrName);
       await db
         .transaction()
-        .execute((transaction) => upsertMostPublished(transaction, company, mostPublished, operating()));
+        .execute((transaction) => upsertMostPublished(transaction, company, maxPublished, operating()));
       return company;
     },
     async answerContest(reference, answer) {

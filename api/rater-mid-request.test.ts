@@ -41,9 +41,9 @@ function pauseAllRequests(token: string) {
   );
 }
 
-async function answersOf(held: Awaited<ReturnType<typeof pauseAllRequests>>) {
+async function answersOf(paused: Awaited<ReturnType<typeof pauseAllRequests>>) {
   const answers: Record<string, unknown> = {};
-  for (const { operationId, finish } of held) {
+  for (const { operationId, finish } of paused) {
     const { status, body } = await finish();
     answers[operationId] = status === 200 ? 200 : `${status} ${JSON.parse(body).code}`;
   }
@@ -51,7 +51,7 @@ async function answersOf(held: Awaited<ReturnType<typeof pauseAllRequests>>) {
 }
 
 /** Everything stored about raters. */
-async function keptOfRaters() {
+async function countRaterRows() {
   const { systemDb } = test.current.context;
   return {
     sessions: await systemDb.selectFrom('rater_sessions').select('id').orderBy('id').execute(),
@@ -68,14 +68,14 @@ async function keptOfRaters() {
 it('a rater’s requests do nothing once the company is suspended, and work again afterwards', async () => {
   const { company, token } = await openRated();
   const { systemDb } = test.current.context;
-  const held = await pauseAllRequests(token);
-  const before = await keptOfRaters();
+  const paused = await pauseAllRequests(token);
+  const before = await countRaterRows();
   await systemDb.transaction().execute((transaction) => LOSSES.suspension(transaction, company));
-  expect(await answersOf(held)).toEqual({
+  expect(await answersOf(paused)).toEqual({
     saveRaterAnswer: '403 company_suspended',
     completeRaterSession: '403 company_suspended',
   });
-  expect(await keptOfRaters()).toEqual(before);
+  expect(await countRaterRows()).toEqual(before);
   await systemDb
     .updateTable('companies')
     .set({ suspended_at: null })
@@ -85,17 +85,17 @@ it('a rater’s requests do nothing once the company is suspended, and work agai
     saveRaterAnswer: 200,
     completeRaterSession: 200,
   });
-  expect((await keptOfRaters()).sessions).toEqual([]);
+  expect((await countRaterRows()).sessions).toEqual([]);
 });
 
 it('a rater’s requests find nothing once the company is deleted, and none is confirmed', async () => {
   const { company, token } = await openRated();
-  const held = await pauseAllRequests(token);
+  const paused = await pauseAllRequests(token);
   expect((await test.call(deleteAccount, { token: company.token })).status).toBe(204);
-  const before = await keptOfRaters();
-  expect(await answersOf(held)).toEqual({
+  const before = await countRaterRows();
+  expect(await answersOf(paused)).toEqual({
     saveRaterAnswer: '404 not_found',
     completeRaterSession: '404 not_found',
   });
-  expect(await keptOfRaters()).toEqual(before);
+  expect(await countRaterRows()).toEqual(before);
 });

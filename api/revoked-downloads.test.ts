@@ -146,14 +146,14 @@ describe.each(LOST)('with a %s', (loss) => {
   );
   it.each(lost)('a member gets nothing more of a started $operationId', async (download) => {
     const member = await addMember(test.current, owner, 'owner');
-    const giveBack = await rememberAuthority(test.current, member);
+    const restoreAuthority = await rememberAuthority(test.current, member);
     const { readOn } = await begin(download, member);
     const { systemDb, scopes } = test.current.context;
     await systemDb.transaction().execute<unknown>((transaction) => LOSSES[loss](transaction, member));
     scopes.forget(member.uid);
     await new Promise((resolve) => setTimeout(resolve, PAST_RECHECK_MS));
     const { isWhole, bytes } = await readOn();
-    await giveBack();
+    await restoreAuthority();
     expect(isWhole).toBe(false);
     expect(bytes).toBeLessThan(LARGE / 2);
   });

@@ -58,7 +58,7 @@ const CREATED_LINKS = {
 /** The response to anyone with the link. */
 const OPENED: Record<
   keyof typeof CREATED_LINKS,
-  (held: Pick<CreatedLink, 'secret' | 'address'>) => Promise<number>
+  (link: Pick<CreatedLink, 'secret' | 'address'>) => Promise<number>
 > = {
   'an invitation to the team': async ({ secret: invitation, address }) => {
     const { token } = await signUpIdentity(address);
@@ -72,7 +72,7 @@ const OPENED: Record<
 const demote = { role: 'auditor', opportunityIds: [] } as const;
 
 /** Each way in which its creator loses the permission to create it. */
-const LOST: Record<string, (held: CreatedLink) => Promise<unknown>> = {
+const LOST: Record<string, (link: CreatedLink) => Promise<unknown>> = {
   'was removed': ({ founder, member: { accountId } }) =>
     call(removeMember, { params: { memberId: accountId }, token: founder.token }),
   'was demoted': ({ founder, member: { accountId } }) =>
@@ -87,15 +87,15 @@ const LOST: Record<string, (held: CreatedLink) => Promise<unknown>> = {
 
 describe.each(Object.keys(CREATED_LINKS) as (keyof typeof CREATED_LINKS)[])('%s', (what) => {
   it('works while its creator may create it', async () => {
-    const held = await CREATED_LINKS[what]();
-    expect(held.secret).not.toBe('');
-    expect(await OPENED[what](held)).toBeLessThan(300);
+    const link = await CREATED_LINKS[what]();
+    expect(link.secret).not.toBe('');
+    expect(await OPENED[what](link)).toBeLessThan(300);
   });
 
   it.each(Object.keys(LOST))('opens nothing once its creator %s', async (how) => {
-    const held = await CREATED_LINKS[what]();
-    await LOST[how]?.(held);
-    expect(await OPENED[what](held)).toBe(404);
+    const link = await CREATED_LINKS[what]();
+    await LOST[how]?.(link);
+    expect(await OPENED[what](link)).toBe(404);
   });
 });
 
@@ -111,12 +111,12 @@ it('an invitation that another owner resent becomes theirs, and stays when the f
 });
 
 it('an invitation to the team only works while the company is verified', async () => {
-  const held = await CREATED_LINKS['an invitation to the team']();
-  const { token } = await signUpIdentity(held.address);
-  const body = { invitation: held.secret, name: 'Ana Sousa' };
+  const link = await CREATED_LINKS['an invitation to the team']();
+  const { token } = await signUpIdentity(link.address);
+  const body = { invitation: link.secret, name: 'Ana Sousa' };
   const join = async () => (await call(acceptTeamInvitation, { token, body })).status;
-  await verifyCompany(test.current, held.founder.companyId, false);
+  await verifyCompany(test.current, link.founder.companyId, false);
   expect(await join()).toBe(404);
-  await verifyCompany(test.current, held.founder.companyId);
+  await verifyCompany(test.current, link.founder.companyId);
   expect(await join()).toBe(201);
 });

@@ -87,7 +87,7 @@ const LATE = [
   'resumeOpportunity',
   'closeOpportunity',
 ];
-const inOrder = (acts: readonly Act[]) => acts.toSorted((one, other) => lateness(one) - lateness(other));
+const sortActs = (acts: readonly Act[]) => acts.toSorted((one, other) => lateness(one) - lateness(other));
 function lateness({ operationId, act: { method, url } }: Act): number {
   if (operationId === 'leaveTeam') return 1_000;
   if (EARLY.includes(operationId)) return -1;
@@ -101,7 +101,7 @@ it('the control: every changing operation works for a member, or is listed with 
   const acts = await memberActs(copy.test, world, copy.member);
   const undone: string[] = [];
   const answers: Record<string, string> = {};
-  for (const planned of inOrder(acts)) {
+  for (const planned of sortActs(acts)) {
     const act = await refreshed(copy.test, planned, copy.member.token);
     const before = await digestRows(copy.test, { companyId: world.companyId, candidateId: null });
     const { operationId, status, body } = await send(copy.test, act, copy.member.token);
@@ -127,19 +127,19 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
   });
 
   /** Everything the company has, except what is deleted with the member or their permissions. */
-  async function digestAfterLoss(giveBack: () => Promise<void>) {
+  async function digestAfterLoss(restoreAuthority: () => Promise<void>) {
     const { test } = opened;
     await test.context.systemDb.transaction().execute(async (transaction) => {
       await LOSSES[loss](transaction, member);
     });
-    await giveBack();
+    await restoreAuthority();
     return digestCompany(test);
   }
 
   it('a request does nothing if that happens between its headers and its body', async () => {
     const { test } = opened;
-    const giveBack = await rememberAuthority(test, member);
-    const before = await digestAfterLoss(giveBack);
+    const restoreAuthority = await rememberAuthority(test, member);
+    const before = await digestAfterLoss(restoreAuthority);
     const held = [];
     for (const act of acts.filter((one) => one.act.body !== undefined && !isStillAllowed(loss, one))) {
       const { head, payload } = sentBy(act, member.token);
@@ -154,15 +154,15 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
       const { status } = await finish();
       if (![401, 403].includes(status)) faults.push(`${operationId}: ${status}`);
     }
-    await giveBack();
+    await restoreAuthority();
     expect(faults).toEqual([]);
     expect(await digestCompany(test)).toEqual(before);
   });
 
   it('a request does nothing if that happens just as it’s carried out', async () => {
     const { test } = opened;
-    const giveBack = await rememberAuthority(test, member);
-    const before = await digestAfterLoss(giveBack);
+    const restoreAuthority = await rememberAuthority(test, member);
+    const before = await digestAfterLoss(restoreAuthority);
     const faults = [];
     const lost = acts.filter((act) => loss !== 'lost verification' || !isStillAllowed(loss, act));
     expect(lost.length).toBeGreaterThan(loss === 'lost verification' ? 5 : 40);
@@ -179,7 +179,7 @@ describe.each(Object.keys(LOSSES) as Loss[])('with a %s', (loss) => {
       });
       const { operationId, status, body } = await answered.answer;
       if (status >= 500 || status < 300) faults.push(`${operationId}: ${status} ${body.slice(0, 200)}`);
-      await giveBack();
+      await restoreAuthority();
     }
     expect(faults).toEqual([]);
     expect(await digestCompany(test)).toEqual(before);

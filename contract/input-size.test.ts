@@ -57,11 +57,13 @@ describe('sizes of input', () => {
     const creation = ROUTES.find(({ operationId }) => operationId === 'createAccount');
     if (!creation?.body) throw new Error('There is no createAccount');
     const { body } = creation;
-    const judge = (companyName: string) => findViolations(body, { role: 'company', companyName });
-    expect(judge(':'.repeat(60_000)).map(({ pointer, code }) => `${pointer} ${code}`)).toContain(
+    const violationsFor = (companyName: string) => findViolations(body, { role: 'company', companyName });
+    expect(violationsFor(':'.repeat(60_000)).map(({ pointer, code }) => `${pointer} ${code}`)).toContain(
       '/companyName too_long',
     );
-    expect(growthOverSixteen((length) => judge(':'.repeat(length)), 3_000)).toBeLessThan(LINEAR_GROWTH);
+    expect(growthOverSixteen((length) => violationsFor(':'.repeat(length)), 3_000)).toBeLessThan(
+      LINEAR_GROWTH,
+    );
   });
 
   test('truncates texts and lists of every alternative, and nothing else', () => {

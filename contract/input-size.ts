@@ -98,17 +98,17 @@ function truncateText(
   );
   const limits = texts.map(({ maxLength = Number.POSITIVE_INFINITY }) => maxLength);
   const limit = limits.length > 0 ? Math.max(...limits) : Number.POSITIVE_INFINITY;
-  const kept = text.slice(0, endIndex(text, limit));
+  const truncated = text.slice(0, endIndex(text, limit));
   // Documents are never stored as received, and the process that reads them checks their parts.
   const isDocument = texts.some(({ contentMediaType }) => contentMediaType !== undefined);
-  if (isDocument && kept.length === text.length) return kept;
-  const isTooLong = kept.length < text.length || isStoredLonger(kept, limit);
+  if (isDocument && truncated.length === text.length) return truncated;
+  const isTooLong = truncated.length < text.length || isStoredLonger(truncated, limit);
   if (isTooLong) violations.push({ pointer, code: 'too_long', params: { limit } });
-  const isPastForm = kept.length > 2 * FORM_LENGTH && texts.some(({ pattern }) => pattern !== undefined);
+  const isPastForm = truncated.length > 2 * FORM_LENGTH && texts.some(({ pattern }) => pattern !== undefined);
   // A text that's too long is refused for that alone.
-  const code = isTooLong || (isPastForm && limit === Number.POSITIVE_INFINITY) ? null : textFlaw(kept);
+  const code = isTooLong || (isPastForm && limit === Number.POSITIVE_INFINITY) ? null : textFlaw(truncated);
   if (code !== null) violations.push({ pointer, code, params: {} });
-  return kept;
+  return truncated;
 }
 
 /** Whether a text is longer than this many characters in the form in which it's stored. It grows to three times its length at most. */
@@ -138,10 +138,10 @@ function truncateList(
   const limit = Math.max(...lists.map(({ maxItems = list.length }) => maxItems));
   const maxItems = lists.length > 0 ? limit : list.length;
   if (list.length > maxItems) violations.push({ pointer, code: 'too_many', params: { limit: maxItems } });
-  const kept = list.slice(0, maxItems);
+  const truncated = list.slice(0, maxItems);
   return items.length > 0
-    ? kept.map((item, index) => truncateToSchema(items, item, `${pointer}/${index}`, violations))
-    : kept;
+    ? truncated.map((item, index) => truncateToSchema(items, item, `${pointer}/${index}`, violations))
+    : truncated;
 }
 
 /** What's wrong with a text, whatever its field requires. */

@@ -10,8 +10,8 @@ const encode = (value: unknown) => encodeURIComponent(String(value)).replaceAll(
  * are left out.
  */
 export function requestUrl({ path }: Pick<RouteDefinition, 'path'>, { params, query }: AddressParts): string {
-  const given = (params ?? {}) as Record<string, unknown>;
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? '')));
+  const values = (params ?? {}) as Record<string, unknown>;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? '')));
   const search = Object.entries(query ?? {}).flatMap(([name, value]) =>
     (Array.isArray(value) ? value : [value])
       .filter((one) => one !== undefined)

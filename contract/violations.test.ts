@@ -49,11 +49,11 @@ describe('findViolations', () => {
   });
 
   test('checks fifty unknown keys, but at every part of a record', () => {
-    const many = Object.fromEntries(Array.from({ length: 9_000 }, (_, n) => [`k${n}`, n]));
-    const left = truncateToSize(Person, { ...many, name: 'ana' }).value as object;
-    expect(Object.keys(left)).toHaveLength(51);
-    expect(left).toHaveProperty('name', 'ana');
-    expect(truncateToSize(Type.Record(Type.String(), Type.Number()), many).value).toEqual(many);
+    const values = Object.fromEntries(Array.from({ length: 9_000 }, (_, n) => [`k${n}`, n]));
+    const truncated = truncateToSize(Person, { ...values, name: 'ana' }).value as object;
+    expect(Object.keys(truncated)).toHaveLength(51);
+    expect(truncated).toHaveProperty('name', 'ana');
+    expect(truncateToSize(Type.Record(Type.String(), Type.Number()), values).value).toEqual(values);
   });
 
   test('checks the length of a list before its items', () => {

@@ -105,9 +105,11 @@ export function findViolations(schema: TSchema, value: unknown, prefix = ''): Vi
   const { value: rest, violations } = truncateToSize(schema, value);
   const ofSize = violations.map((violation) => ({ ...violation, pointer: `${prefix}${violation.pointer}` }));
   // Hidden characters also break the patterns of names; one of the two violations is enough.
-  const hiding = new Set(ofSize.flatMap(({ pointer, code }) => (code === 'hidden_text' ? [pointer] : [])));
+  const hiddenPointers = new Set(
+    ofSize.flatMap(({ pointer, code }) => (code === 'hidden_text' ? [pointer] : [])),
+  );
   const others = violationsOf(Value.Errors(schema, rest), prefix).filter(
-    ({ pointer, code }) => !hiding.has(pointer) || !FORM_CODES.has(code),
+    ({ pointer, code }) => !hiddenPointers.has(pointer) || !FORM_CODES.has(code),
   );
   return [...ofSize, ...others].slice(0, MAX_VIOLATIONS);
 }

@@ -85,9 +85,9 @@ describe('the inventory of erasure', () => {
     const { rows } = await client.query<{ name: string }>(
       "select tgname as name from pg_trigger where tgrelid = 'candidates'::regclass and tgtype & 9 = 9 and tgenabled = 'O'",
     );
-    const needed = Object.values(ERASURE).flatMap((one) => (one.rule === 'trigger' ? [one.trigger] : []));
-    expect(needed).toHaveLength(2);
-    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(needed));
+    const triggers = Object.values(ERASURE).flatMap((one) => (one.rule === 'trigger' ? [one.trigger] : []));
+    expect(triggers).toHaveLength(2);
+    expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(triggers));
   });
 
   it('leads from each table to the account or the company in the end', () => {

@@ -98,10 +98,10 @@ test('pending invitations to odd addresses are deleted with their mails, and all
   const rest = (await readdir(MIGRATIONS)).filter((name) => name > NAME);
   await Promise.all(rest.map((name) => cp(join(MIGRATIONS, name), join(folder, name))));
   expect(await migrate(url, folder)).toEqual(rest.sort());
-  const left = await remainingAddresses();
-  expect(left).toEqual([...PLAIN.toSorted(), null]);
+  const remaining = await remainingAddresses();
+  expect(remaining).toEqual([...PLAIN.toSorted(), null]);
   const form = new RegExp(EMAIL_ADDRESS_PATTERN, 'u');
-  expect(left.filter((address) => address !== null && !form.test(address))).toEqual([]);
+  expect(remaining.filter((address) => address !== null && !form.test(address))).toEqual([]);
   const { rowCount } = await client.query('select from queued_mails');
   expect(rowCount).toBe(PLAIN.length);
 });

@@ -85,8 +85,10 @@ it('a deletion is replayed in a database restored from before it', async () => {
     { identity_uid: 'goes-too' },
   ]);
   expect(await replay(backup.url, tombstones)).toEqual({ missing: 0, deleted: 0 });
-  const kept = await tombstonesOf(backup.url);
-  expect(kept.map(({ uidDigest }) => uidDigest)).toEqual(tombstones.map(({ uidDigest }) => uidDigest));
+  const storedTombstones = await tombstonesOf(backup.url);
+  expect(storedTombstones.map(({ uidDigest }) => uidDigest)).toEqual(
+    tombstones.map(({ uidDigest }) => uidDigest),
+  );
 });
 
 it('someone who was only removed from a team loses the account again, but keeps the identity', async () => {

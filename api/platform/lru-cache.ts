@@ -3,9 +3,9 @@ export class LruCache<Value> {
   readonly #values = new Map<string, Value>();
   readonly #most: number;
 
-  /** @param most the number of values to keep */
-  constructor(most: number) {
-    this.#most = most;
+  /** @param maxSize the number of values to keep */
+  constructor(maxSize: number) {
+    this.#most = maxSize;
   }
 
   get(key: string): Value | undefined {
@@ -13,7 +13,7 @@ export class LruCache<Value> {
   }
 
   /** Keeps a value as the most recently used. @returns the value */
-  keep(key: string, value: Value): Value {
+  set(key: string, value: Value): Value {
     // A Map keeps the order of insertion.
     this.#values.delete(key);
     this.#values.set(key, value);

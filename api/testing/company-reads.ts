@@ -21,10 +21,10 @@ export type CompanyRead = {
 };
 
 function readOf({ operationId, path, query }: RouteDefinition): CompanyRead {
-  const needed = (query as { readonly required?: readonly string[] } | undefined)?.required ?? [];
+  const requiredParameters = (query as { readonly required?: readonly string[] } | undefined)?.required ?? [];
   return {
     operationId,
-    isWholeList: !path.includes(':') && needed.length === 0,
+    isWholeList: !path.includes(':') && requiredParameters.length === 0,
     addressWith(places) {
       const fillIn = (name: string) => {
         const value = places[name] ?? USUAL[name];
@@ -32,7 +32,7 @@ function readOf({ operationId, path, query }: RouteDefinition): CompanyRead {
         return value;
       };
       const address = path.replaceAll(/:(\w+)/g, (_place, name) => fillIn(name));
-      const query = needed.map((name) => `${name}=${fillIn(name)}`);
+      const query = requiredParameters.map((name) => `${name}=${fillIn(name)}`);
       return query.length === 0 ? address : `${address}?${query.join('&')}`;
     },
   };

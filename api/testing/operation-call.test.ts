@@ -30,8 +30,8 @@ const PROBLEM = {
 
 function answering(status: number, body: unknown) {
   const sent: Parameters<RawCall>[] = [];
-  const call = createOperationCall(async (...given) => {
-    sent.push(given);
+  const call = createOperationCall(async (...args) => {
+    sent.push(args);
     return { status, headers: {}, body };
   });
   return { call, sent };

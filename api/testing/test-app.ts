@@ -109,9 +109,9 @@ export async function openTestApp(overrides: Overrides = {}): Promise<TestApp> {
   const now = () => fixedNow ?? new Date();
   const today = () => now().toISOString().slice(0, 10);
   const db = overrides.plugin ? real.db.withPlugin(overrides.plugin) : real.db;
-  const given: Context = { ...real, db, now, today, ...overrides.context };
-  const mails = createMailReader(given);
-  const context: Context = { ...given, sendMail: mails.reading(given.sendMail) };
+  const appContext: Context = { ...real, db, now, today, ...overrides.context };
+  const mails = createMailReader(appContext);
+  const context: Context = { ...appContext, sendMail: mails.reading(appContext.sendMail) };
   const logLines: string[] = [];
   const app = await createApp(context, {
     log: { write: (line) => void logLines.push(line) },
@@ -148,7 +148,7 @@ export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): {
     await opened?.app.close();
     await opened?.context.db.destroy();
     if (opened) await rm(dirname(opened.context.config.incoming), { recursive: true, force: true });
-    if (opened && !overrides.template) await reuse.giveBack(opened.ownerUrl);
+    if (opened && !overrides.template) await reuse.release(opened.ownerUrl);
     expect(opened?.mails.offences, 'mails that should not have been sent').toEqual([]);
   });
   const current = () => {
@@ -159,7 +159,7 @@ export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): {
     get current() {
       return current();
     },
-    call: createOperationCall((...given) => current().callRaw(...given)),
-    callRaw: (...given) => current().callRaw(...given),
+    call: createOperationCall((...args) => current().callRaw(...args)),
+    callRaw: (...args) => current().callRaw(...args),
   };
 }

@@ -37,7 +37,7 @@ const FORMAT_17 = {
 test('a file that is added, removed or changed needs a new version of the format', () => {
   // A resume has the form of JSON Resume, which has a version of its own.
   const { 'resume.json': _, ...own } = EXPORT_SCHEMAS;
-  const held = Object.entries(own).map(([name, schema]) => {
+  const schemas = Object.entries(own).map(([name, schema]) => {
     const one = 'items' in schema ? schema.items : schema;
     return [
       name,
@@ -47,5 +47,5 @@ test('a file that is added, removed or changed needs a new version of the format
     ];
   });
   expect(EXPORT_FORMAT_VERSION).toBe(17);
-  expect(Object.fromEntries(held)).toEqual(FORMAT_17);
+  expect(Object.fromEntries(schemas)).toEqual(FORMAT_17);
 });

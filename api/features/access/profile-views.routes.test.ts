@@ -73,7 +73,7 @@ function views({ token }: TestPerson, query: OperationRequest<typeof listProfile
 }
 
 /** Records one view, as a company's read does. */
-function look(company: TestPerson, view: ProfileView, at: Date): Promise<void> {
+function recordView(company: TestPerson, view: ProfileView, at: Date): Promise<void> {
   const scope = { companyId: company.companyId, membership: 'owner' } as CompanyScope;
   return recordViews(test.current.context.db, scope, [view], at);
 }
@@ -270,7 +270,11 @@ describe(listProfileViews.operationId, () => {
     const companies = [await signUpCompany(test.current, 'A'), await signUpCompany(test.current, 'B')];
     for (const day of ['2026-11-18', '2026-11-19', '2026-11-20'])
       for (const company of companies)
-        await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date(`${day}T23:59:00Z`));
+        await recordView(
+          company,
+          { ...ANONYMOUS, candidateId: person.accountId },
+          new Date(`${day}T23:59:00Z`),
+        );
     const seen: string[] = [];
     let cursor: string | undefined;
     for (let page = 0; page < 5; page += 1) {
@@ -299,7 +303,7 @@ describe(listProfileViews.operationId, () => {
   it('still names a company that has left', async () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Gone Works');
-    await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
+    await recordView(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
     await test.call(deleteAccount, { token: company.token });
     expect((await views(person)).items[0]!.company).toMatchObject({ name: 'Gone Works', isHere: false });
   });
@@ -310,7 +314,7 @@ describe('the access log', () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Chain Works');
     const view = { ...ANONYMOUS, candidateId: person.accountId };
-    await Promise.all(Array.from({ length: 20 }, () => look(company, view, new Date())));
+    await Promise.all(Array.from({ length: 20 }, () => recordView(company, view, new Date())));
     const { db } = test.current.context;
     const broken = () =>
       sql<{ n: number }>`select count(*) as n from (
@@ -340,15 +344,15 @@ describe('the access log', () => {
     const person = await signUpCandidate(test.current);
     const company = await signUpCompany(test.current, 'Stone Works');
     for (const _look of [1, 2, 3])
-      await look(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
+      await recordView(company, { ...ANONYMOUS, candidateId: person.accountId }, new Date());
     const before = await db.selectFrom('ledger_tombstones').select('id').execute();
     await test.call(deleteAccount, { token: person.token });
-    const left = await db
+    const remaining = await db
       .selectFrom('ledger_tombstones')
       .where('id', 'not in', ['00000000-0000-4000-8000-000000000000', ...before.map(({ id }) => id)])
       .selectAll()
       .execute();
-    expect(left).toEqual([
+    expect(remaining).toEqual([
       { id: expect.any(String), erased_on: new Date().toISOString().slice(0, 10), entry_count: 3 },
     ]);
     const rows = db.selectFrom('profile_views').where('candidate_id', '=', person.accountId);

@@ -27,13 +27,13 @@ async function openRecords() {
   const [applicant] = applicants;
   if (!applicant) throw new Error('Nobody has applied');
   const { person, applicationId } = applicant;
-  await look(company, person);
+  await recordView(company, person);
   await moveOne(current, company, { applicationId, version: 1, stageId: STAGES.interview });
   await declineOne(current, company, { applicationId, version: 2 });
   return { company, person, applicationId };
 }
 
-function look(company: TestPerson, person: TestPerson): Promise<void> {
+function recordView(company: TestPerson, person: TestPerson): Promise<void> {
   const scope = { companyId: company.companyId, membership: 'owner' } as CompanyScope;
   const view = {
     level: 'applied',
@@ -211,7 +211,7 @@ describe('records', () => {
     await signNextDay();
     expect(await flaws()).toEqual([]);
     expect((await compare()).fresh).toEqual([]);
-    await look(company, person);
+    await recordView(company, person);
     expect(await flaws()).toEqual([]);
     expect((await compare()).fresh).toHaveLength(1);
     await signNextDay();
@@ -221,7 +221,7 @@ describe('records', () => {
   it.each(TRUNCATIONS)('do not match when %s', async (_name, truncation, flaw) => {
     const { person, applicationId } = await openRecords();
     const other = await openRecords();
-    await look(other.company, person);
+    await recordView(other.company, person);
     await signNextDay();
     const ids = { candidate: person.accountId, application: applicationId };
     await whileTampered(truncation(ids), async () => {
@@ -239,7 +239,7 @@ describe('records', () => {
     await signNextDay();
     // One new candidate, and something new about one who was signed this morning.
     const { person } = await openRecords();
-    await look(known.company, known.person);
+    await recordView(known.company, known.person);
     const { recordHeads } = test.current.context;
     const days = await recordHeads.listDays();
     await signAt(3, 3);
@@ -266,7 +266,7 @@ describe('records', () => {
     await signAt(4, 1);
     expect(await last()).toBe('04:01');
     // The next day's signature includes the hash of this day's file, so this file has to stay as it is.
-    await look(company, person);
+    await recordView(company, person);
     await signAt(23, 58);
     expect(await last()).toBe('04:01');
     await signNextDay();
@@ -282,14 +282,15 @@ describe('records', () => {
   it('match after a candidate was erased, and contain nothing about them', async () => {
     const { person, applicationId, company } = await openRecords();
     await signNextDay();
-    await look(company, person);
+    await recordView(company, person);
     const { token } = person;
     expect((await test.call(deleteAccount, { token })).status).toBe(204);
     expect(await flaws()).toEqual([]);
-    const left = JSON.stringify(
+    const storedText = JSON.stringify(
       await test.current.context.systemDb.selectFrom('erased_records').selectAll().execute(),
     );
-    for (const trace of [person.accountId, applicationId, person.uid]) expect(left).not.toContain(trace);
+    for (const trace of [person.accountId, applicationId, person.uid])
+      expect(storedText).not.toContain(trace);
     await signNextDay();
     expect(await flaws()).toEqual([]);
     // Records signed as erased stay so once no backup is as old as the tombstone.
@@ -365,7 +366,7 @@ describe('records', () => {
     const later = new Date(at.getTime() + 600_000);
     await signRecords({ ...parts, now: () => later }, app.log);
     expect(await readCompleteAsOf()).toBe(later.toISOString());
-    await look(company, person);
+    await recordView(company, person);
     await signRecords({ ...parts, now: () => new Date(at.getTime() + 7_200_000) }, app.log);
     // A day's file is announced by email once it's final.
     mails.length = 0;
@@ -423,7 +424,7 @@ it('reports if today’s file was removed or replaced by an older one since this
     0;
   await signAt(3);
   const older = await readFile(path, 'utf8');
-  await look(company, person);
+  await recordView(company, person);
   await signAt(4);
   await signAt(5);
   const before = alteredDays();
@@ -440,7 +441,7 @@ it('reports if today’s file was removed or replaced by an older one since this
   await rm(path);
   await signAt(9);
   expect(alteredDays()).toBe(before + 1);
-  const kept = await readdir(dirname(path));
-  expect(kept.filter((file) => file.startsWith(`altered-${name}`))).toHaveLength(2);
+  const filesBefore = await readdir(dirname(path));
+  expect(filesBefore.filter((file) => file.startsWith(`altered-${name}`))).toHaveLength(2);
   expect((await compare()).signed.altered).toContain(name);
 });

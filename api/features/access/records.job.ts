@@ -45,10 +45,10 @@ async function findDeletions(
     return head?.isErased ? [] : (head?.owners ?? []);
   });
   if (owners.length === 0) return () => 'none';
-  const gone = await findDeletedOwners(db, [...new Set(owners)]);
+  const deletedOwners = await findDeletedOwners(db, [...new Set(owners)]);
   const stored = new Set((await tombstones.list()).map(({ uidDigest }) => uidDigest));
   return (owner) => {
-    const deletion = gone.get(owner);
+    const deletion = deletedOwners.get(owner);
     if (deletion && stored.has(owner)) return 'stored';
     return deletion?.isPending ? 'pending' : 'none';
   };

@@ -124,8 +124,8 @@ async function fillCompany() {
   await resultOf(call(saveOwnCalendar, { token, body: calendar }));
   const opportunityId = await publishOpportunity(test.current, owner);
   const colleague = await addMember(test.current, owner, 'interviewer', [opportunityId]);
-  const leaving = await addMember(test.current, owner, 'auditor');
-  await resultOf(call(removeMember, { params: { memberId: leaving.accountId }, token }));
+  const formerMember = await addMember(test.current, owner, 'auditor');
+  await resultOf(call(removeMember, { params: { memberId: formerMember.accountId }, token }));
   return { ...owner, raterUid: rater.uid, colleague };
 }
 

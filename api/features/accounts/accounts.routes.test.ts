@@ -428,12 +428,12 @@ describe('deleteAccount', () => {
     await expect(renew()).resolves.toBeTypeOf('string');
     await deleteListedIdentity(db, identities, waiting[0]?.uid_digest ?? '');
     await expect(renew()).rejects.toThrow(/400/);
-    const left = await db
+    const remaining = await db
       .selectFrom('identity_deletions')
       .where('identity_uid', 'is not', null)
       .selectAll()
       .execute();
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
   it('refuses a rater and a caller without a token', async () => {

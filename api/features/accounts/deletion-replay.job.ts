@@ -25,14 +25,14 @@ export async function replayStoredDeletions(
   const keptSince = new Date(now().getTime() - TOMBSTONE_RETENTION_MS);
   await deleteOldTombstones(db, keptSince);
   const stored = await tombstones.list();
-  const kept = stored.filter(({ deletedAt }) => deletedAt >= keptSince);
-  const { missing, deleted } = await replayDeletions(db, kept);
+  const recent = stored.filter(({ deletedAt }) => deletedAt >= keptSince);
+  const { missing, deleted } = await replayDeletions(db, recent);
   if (missing > 0)
     log.warn(
       { missing, deleted },
       'The database was restored from a backup that predates some deletions; those accounts are being deleted again',
     );
-  await markTombstonesUnstored(db, kept);
+  await markTombstonesUnstored(db, recent);
   for (const old of stored) if (old.deletedAt < keptSince) await tombstones.remove(old);
 }
 

@@ -103,10 +103,10 @@ describe('saveReadReceipts', () => {
   it('shows a candidate only the first reader who has them on', async () => {
     const { owner, recruiter } = hiring;
     await turn(owner, false);
-    const mark = await writtenByCandidate();
-    await mark(owner);
+    const readAt = await writtenByCandidate();
+    await readAt(owner);
     expect(await seenByCandidate()).toBeNull();
-    await mark(recruiter);
+    await readAt(recruiter);
     expect(await seenByCandidate()).not.toBeNull();
   });
 });

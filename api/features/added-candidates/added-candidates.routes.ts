@@ -97,10 +97,12 @@ async function keepEntry(
     mailboxDigests: addedDigestsOf(keys, scope.companyId, typed.address),
     at,
   };
-  const kept = await db
+  const expected = await db
     .transaction()
     .execute((transaction) => insertAddedCandidate(transaction, scope, opportunityId, entry, today));
-  return typeof kept === 'string' || 'addedId' in kept ? kept : { id: kept.id, to: typed.address, link, at };
+  return typeof expected === 'string' || 'addedId' in expected
+    ? expected
+    : { id: expected.id, to: typed.address, link, at };
 }
 
 /** Emails the person and shows the entry to the team; if the email fails, nothing is stored. */
@@ -135,11 +137,11 @@ export function registerAddedCandidates(app: FastifyInstance, context: Context):
       const typed = tidied(body);
       const violations = sourceViolations(typed);
       if (violations.length > 0) return refuseInput(violations);
-      const kept = await keepEntry(context, scope, params.opportunityId, typed);
-      if (kept === 'paused') return refuseInput(PAUSED);
-      if (typeof kept === 'string') return refuse(kept);
-      if (!('addedId' in kept)) return announceEntry(context, scope, kept, log);
-      const current = await findAddedCandidate(db, scope, kept.addedId, now());
+      const result = await keepEntry(context, scope, params.opportunityId, typed);
+      if (result === 'paused') return refuseInput(PAUSED);
+      if (typeof result === 'string') return refuse(result);
+      if (!('addedId' in result)) return announceEntry(context, scope, result, log);
+      const current = await findAddedCandidate(db, scope, result.addedId, now());
       return refuse('already_added', { current });
     },
     { requestsPerMinute: MAILS_PER_MINUTE },

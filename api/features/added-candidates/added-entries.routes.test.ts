@@ -57,7 +57,7 @@ const rowOf = (id: string) =>
 describe(readAddedEntry.operationId, () => {
   it('shows everything that was typed, as often as it’s opened, for thirty days', async () => {
     const { owner, address, link } = await openOne();
-    for (let look = 0; look < 2; look += 1)
+    for (let round = 0; round < 2; round += 1)
       expect((await read(link)).result).toMatchObject({
         companyName: 'Harbour Health',
         isOpen: true,

@@ -113,7 +113,7 @@ describe('previewApplication', () => {
 
   it('requires a date of birth at both steps', async () => {
     const { person, opportunityId } = await setting();
-    const looked = (await preview(person, opportunityId)).result;
+    const previewed = (await preview(person, opportunityId)).result;
     await setBirthDate(test.current, person, null);
     expect((await preview(person, opportunityId)).body).toMatchObject({
       status: 409,
@@ -122,7 +122,7 @@ describe('previewApplication', () => {
     const send = () =>
       test.call(sendApplication, {
         token: person.token,
-        body: { ...SELECTION, opportunityId, sha256: looked.sha256 },
+        body: { ...SELECTION, opportunityId, sha256: previewed.sha256 },
         idempotencyKey: randomUUID(),
       });
     expect((await send()).problem.code).toBe('birth_date_needed');
@@ -441,11 +441,11 @@ describe('an account that is deleted', () => {
     const { result: body } = await applyFor(test.current, person, opportunityId);
     expect(body).toMatchObject({ hasCompanyLeft: false, replyBy: expect.any(String) });
     await test.call(deleteAccount, { token: company.token });
-    const kept = await test.call(readApplication, {
+    const stored = await test.call(readApplication, {
       params: { applicationId: body.id },
       token: person.token,
     });
-    expect(kept.body).toMatchObject({
+    expect(stored.body).toMatchObject({
       opportunityId: null,
       companyName: 'Harbour Health',
       hasCompanyLeft: true,

@@ -213,13 +213,13 @@ describe('revokeRaterLinks', () => {
   it('withdraws only the company’s own open links', async () => {
     const [own, other] = [await signUpCompany(test.current), await signUpCompany(test.current)];
     const [first] = await createInvitations(own.token, 3);
-    const [kept] = await createInvitations(other.token, 1);
+    const [open] = await createInvitations(other.token, 1);
     const revoked = await test.call(revokeRaterLinks, { token: own.token });
     expect([revoked.status, revoked.body]).toEqual([204, null]);
     expect(await linksMade(own.token)).toBe(0);
     expect(await linksMade(other.token)).toBe(1);
     expect((await exchange(first)).status).toBe(404);
-    expect((await exchange(kept)).status).toBe(200);
+    expect((await exchange(open)).status).toBe(200);
     expect((await test.call(revokeRaterLinks, { token: own.token })).status).toBe(204);
   });
 

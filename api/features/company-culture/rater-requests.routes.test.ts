@@ -84,8 +84,8 @@ describe('requestRaterLink', () => {
     expect(mails[0]?.to).toBe('Ana@asks.example');
     expect(mails[0]?.text).toContain('Fjordlight (asks.example)');
     expect(mails[0]?.text).toContain('What we can’t promise');
-    const [kept] = await invitationsOf(companyId);
-    expect(kept).toMatchObject({ invited_by: null, mail_domain: 'asks.example' });
+    const [invitation] = await invitationsOf(companyId);
+    expect(invitation).toMatchObject({ invited_by: null, mail_domain: 'asks.example' });
     expect((await test.call(readCompanyCulture, { token })).result.progress.linksMade).toBe(0);
     expect((await open(linkIn(mails[0]))).status).toBe(200);
     expect((await open(linkIn(mails[0]))).status).toBe(404);

@@ -16,7 +16,7 @@ const destroyOn = (day: string) =>
     stop: new AbortController().signal,
   });
 
-async function kept() {
+async function readCounts() {
   const { systemDb } = test.current.context;
   return {
     years: (await systemDb.selectFrom('rater_mailbox_keys').select('year').orderBy('year').execute()).map(
@@ -40,9 +40,9 @@ it('destroys a year’s key with its digests once the year is over', async () =>
   };
   await openLinkOn('2026-12-30');
   await destroyOn('2026-12-31');
-  expect(await kept()).toEqual({ years: [2026], mailboxes: [2026] });
+  expect(await readCounts()).toEqual({ years: [2026], mailboxes: [2026] });
   await openLinkOn('2027-01-02');
   test.current.setNow(null);
   await destroyOn('2027-01-02');
-  expect(await kept()).toEqual({ years: [2027], mailboxes: [2027] });
+  expect(await readCounts()).toEqual({ years: [2027], mailboxes: [2027] });
 });

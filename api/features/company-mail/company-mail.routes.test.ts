@@ -449,10 +449,10 @@ describe('mail that a request causes', () => {
       get(db, name) {
         const part: unknown = Reflect.get(db, name);
         if (typeof part !== 'function') return part;
-        return (...given: unknown[]) => {
-          if (name === change && given[0] === 'queued_mails')
+        return (...args: unknown[]) => {
+          if (name === change && args[0] === 'queued_mails')
             throw Object.assign(new Error('away'), { code: 'ECONNREFUSED', syscall: 'connect' });
-          return part.apply(db, given);
+          return part.apply(db, args);
         };
       },
     });
@@ -469,10 +469,10 @@ describe('mail that a request causes', () => {
       kind: 'rater_link' as const,
     }));
     const unheard: unknown[] = [];
-    const hear = (reason: unknown) => void unheard.push(reason);
-    process.on('unhandledRejection', hear);
+    const recordUnhandled = (reason: unknown) => void unheard.push(reason);
+    process.on('unhandledRejection', recordUnhandled);
     const outcomes = await postCompanyMails(without('updateTable'), ratersMails, test.current.app.log);
-    process.off('unhandledRejection', hear);
+    process.off('unhandledRejection', recordUnhandled);
     expect([outcomes, unheard]).toEqual([['queued', 'queued', 'queued'], []]);
     await test.current.context.systemDb
       .deleteFrom('queued_mails')

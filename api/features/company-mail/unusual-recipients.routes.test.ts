@@ -70,9 +70,9 @@ it('mail to others is sent in the same run, and odd recipients wait for their re
   expect([outcome, takenBy()]).toEqual(['done', others]);
   expect(await waiting(plain)).toEqual([]);
   // Tried, and tried again because another mail was accepted; those that got no response are still in flight.
-  const left = await waiting(odd);
-  expect(left).toHaveLength(UNUSUAL.length);
-  for (const { tries } of left) expect([1, 2]).toContain(tries);
+  const queued = await waiting(odd);
+  expect(queued).toHaveLength(UNUSUAL.length);
+  for (const { tries } of queued) expect([1, 2]).toContain(tries);
   await expect
     .poll(async () => (await waiting(odd)).every(({ due_at: dueAt }) => dueAt > new Date()))
     .toBe(true);

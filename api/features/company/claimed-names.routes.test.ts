@@ -101,7 +101,7 @@ describe('a company whose domain is the name of another one', () => {
     }
   });
 
-  it('has no better claim than one whose domain also matches the name', async () => {
+  it('has no better claim than another company whose domain also matches the name', async () => {
     const holder = await signUpCompany(test.current, 'Curlew Foods');
     expect(await verify(holder, 'curlew-foods.example')).toBe('verified');
     const claimant = await signUpCompany(test.current, 'Curlew Foods');

@@ -122,9 +122,9 @@ describe('a new name of a verified company', () => {
     const early = await sendCode(owner, owner.domain);
     await save(owner, freshName());
     expect((await confirm(owner, early)).body.code).toBe('code_ended');
-    const held = await sendCode(owner, owner.domain);
+    const response = await sendCode(owner, owner.domain);
     await operator().setVerified(String(owner.companyId), false);
-    expect((await confirm(owner, held)).body.code).toBe('code_ended');
+    expect((await confirm(owner, response)).body.code).toBe('code_ended');
     const standing = await call(readVerificationStatus, { token: owner.token });
     expect(standing.result.verification).toBeNull();
   });
@@ -200,12 +200,12 @@ it('cannot be changed once the company has given up twenty', async () => {
     given_up_at: new Date(),
   }));
   await test.current.context.systemDb.insertInto('former_company_names').values(rows.slice(1)).execute();
-  const kept = freshName();
-  expect((await save(owner, kept)).status).toBe(200);
+  const oldName = freshName();
+  expect((await save(owner, oldName)).status).toBe(200);
   const { status, problem: body } = await save(owner, freshName());
   const violation = { pointer: '/brandName', code: 'too_many_names', params: {} };
   expect([status, body.violations]).toEqual([422, [violation]]);
-  expect((await save(owner, kept)).status).toBe(200);
+  expect((await save(owner, oldName)).status).toBe(200);
 });
 
 /** Gives a company some former names. */

@@ -50,7 +50,7 @@ import { verificationCodeMail } from './verification-code.mail.ts';
 const ATTEMPTS_PER_MINUTE = 10;
 const MAILS_PER_MINUTE = 5;
 
-/** Of the company too: one company's code reveals nothing about another's. */
+/** This limit is also per company, because one company's code reveals nothing about another's. */
 const digestOf = (companyId: string, code: string) =>
   createHash('sha256').update(`${companyId}:${code}`).digest();
 

@@ -56,7 +56,7 @@ describe('readCompanyProfile and saveCompanyProfile', () => {
     expect((await read(owner.token)).body).toEqual({ version: 1, content: PROFILE, shownNames: null });
   });
 
-  it('require a version and return the current state to the loser', async () => {
+  it('require a version, and return the current state to the later of two changes', async () => {
     const owner = await signUpCompany(test.current);
     expect((await save(owner.token, PROFILE)).status).toBe(428);
     await save(owner.token, PROFILE, 0);

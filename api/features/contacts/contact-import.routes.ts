@@ -104,16 +104,16 @@ function previewOf(
 /** The people of a plan that the company accepts, as they'll be stored. */
 function takenOf({ people }: ContactPlan, choices: ContactImport['choices']) {
   const choiceByLine = new Map(choices.map((choice) => [choice.line, choice]));
-  const kept = people.filter(({ line }) => !choiceByLine.get(line)?.isLeftOut);
+  const included = people.filter(({ line }) => !choiceByLine.get(line)?.isLeftOut);
   const toTaken = (person: ImportedPerson): TakenContact => ({
     id: person.known[0]?.id ?? randomUUID(),
     person: pickedPerson(person, choiceByLine.get(person.line)?.picks ?? {}),
     joinedIds: person.known.slice(1).map(({ id }) => id),
     newMeetings: person.newMeetings,
   });
-  const of = (kind: ImportedPerson['kind']) => kept.filter((person) => person.kind === kind).map(toTaken);
+  const of = (kind: ImportedPerson['kind']) => included.filter((person) => person.kind === kind).map(toTaken);
   const parts = { fresh: of('new'), merged: of('merged'), unchanged: of('unchanged') };
-  return { ...parts, leftOutCount: people.length - kept.length };
+  return { ...parts, leftOutCount: people.length - included.length };
 }
 
 /** Serves the import of a company's contacts. Never checks whether any of them has an account. */

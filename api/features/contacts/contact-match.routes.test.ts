@@ -36,7 +36,7 @@ const open = ({ token }: TestPerson, applicationId: string) =>
 type Parts = OperationBody<typeof sendApplication>['parts'];
 
 /** A company, and someone with a phone number, a link and a name whose application to it has been opened. */
-async function met(parts: Parts = PARTS, list = LIST) {
+async function setUpMatch(parts: Parts = PARTS, list = LIST) {
   const sent = await sentUnopened(parts, list);
   expect((await open(sent.company, sent.applicationId)).status).toBe(200);
   return sent;
@@ -79,7 +79,7 @@ const judge = (
 
 describe(listMetApplicants.operationId, () => {
   it('matches an applicant by phone number and link, and possibly by name', async () => {
-    const { company, applicationId } = await met();
+    const { company, applicationId } = await setUpMatch();
     expect(await metOf(company, applicationId)).toMatchObject([
       { name: 'A. O.', bases: ['link'], standing: 'same', meetings: [{ note: 'By link' }] },
       {
@@ -132,7 +132,7 @@ describe(listMetApplicants.operationId, () => {
   });
 
   it('compares only with what was sent', async () => {
-    const { company, person, applicationId } = await met(['location']);
+    const { company, person, applicationId } = await setUpMatch(['location']);
     expect((await metOf(company, applicationId)).map(({ name }: { name: string }) => name)).toEqual([
       'OKAFOR Amara',
     ]);
@@ -152,7 +152,7 @@ describe(listMetApplicants.operationId, () => {
   });
 
   it('reveals nothing under blind review before the reveal, separately for each member', async () => {
-    const { company, opportunityId, applicationId } = await met();
+    const { company, opportunityId, applicationId } = await setUpMatch();
     await switchBlindReview(test.current, company, opportunityId, true);
     const contacts = await contactsOf(test.current, company);
     expect(await metOf(company, applicationId)).toEqual([]);
@@ -169,7 +169,7 @@ describe(listMetApplicants.operationId, () => {
   });
 
   it('reveals nothing that’s withdrawn, unreadable to the company or out of the caller’s reach', async () => {
-    const { company, person, opportunityId, applicationId } = await met();
+    const { company, person, opportunityId, applicationId } = await setUpMatch();
     const given = await addMember(test.current, company, 'hiring_manager', [opportunityId]);
     const notGiven = await addMember(test.current, company, 'hiring_manager');
     const rival = await signUpCompany(test.current);
@@ -199,7 +199,7 @@ describe(listMetApplicants.operationId, () => {
   });
 
   it('stores nothing of an application withdrawn during the comparison', async () => {
-    const { company, applicationId } = await met();
+    const { company, applicationId } = await setUpMatch();
     const { systemDb } = test.current.context;
     const marks = systemDb.selectFrom('application_marks').where('application_id', '=', applicationId);
     await systemDb.deleteFrom('application_marks').where('application_id', '=', applicationId).execute();
@@ -218,7 +218,7 @@ describe(listMetApplicants.operationId, () => {
   });
 
   it('includes applications sent before anything was compared', async () => {
-    const { company, applicationId } = await met();
+    const { company, applicationId } = await setUpMatch();
     const { systemDb } = test.current.context;
     await systemDb.deleteFrom('application_marks').where('application_id', '=', applicationId).execute();
     expect(await metOf(company, applicationId)).toEqual([]);
@@ -229,7 +229,7 @@ describe(listMetApplicants.operationId, () => {
 
 describe(judgeContact.operationId, () => {
   it('records a member’s verdict, and who gave it', async () => {
-    const { company, applicationId } = await met();
+    const { company, applicationId } = await setUpMatch();
     const [, phone, name] = await metOf(company, applicationId);
     expect((await judge(company, name!.contactId, applicationId, 'same')).status).toBe(204);
     const recruiter = await addMember(test.current, company, 'recruiter');
@@ -242,7 +242,7 @@ describe(judgeContact.operationId, () => {
   });
 
   it('moves to the contact that another one is merged into, with the member’s name', async () => {
-    const { company, applicationId } = await met(
+    const { company, applicationId } = await setUpMatch(
       PARTS,
       'Name,Mail,Phone,Link\nA. O.,a@example.org,,example.org/amara\nOther,,+351912345678,',
     );
@@ -257,7 +257,7 @@ describe(judgeContact.operationId, () => {
   });
 
   it('is mentioned only where the caller may read it, and not after a withdrawal', async () => {
-    const { company, person, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
+    const { company, person, applicationId } = await setUpMatch(PARTS, 'Name\nAmara Okafor');
     const [contact] = await metOf(company, applicationId);
     await judge(company, contact!.contactId, applicationId, 'same');
     const opportunityId = await publishOpportunity(test.current, company);
@@ -277,7 +277,7 @@ describe(judgeContact.operationId, () => {
   });
 
   it('is not mentioned at another application while its own is reviewed blind', async () => {
-    const { company, person, opportunityId, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
+    const { company, person, opportunityId, applicationId } = await setUpMatch(PARTS, 'Name\nAmara Okafor');
     const [contact] = await metOf(company, applicationId);
     await judge(company, contact!.contactId, applicationId, 'same');
     const another = await publishOpportunity(test.current, company);
@@ -292,7 +292,7 @@ describe(judgeContact.operationId, () => {
   });
 
   it('only covers matches of its own company, for members who may search for people', async () => {
-    const { company, applicationId } = await met();
+    const { company, applicationId } = await setUpMatch();
     const [first] = await metOf(company, applicationId);
     const contacts = await contactsOf(test.current, company, { words: 'somebody' });
     expect((await judge(company, contacts[0]!.id, applicationId, 'same')).status).toBe(404);
@@ -304,16 +304,16 @@ describe(judgeContact.operationId, () => {
   });
 
   it('is deleted with the applicant’s account; the contact stays', async () => {
-    const { company, person, applicationId } = await met(PARTS, 'Name\nAmara Okafor');
+    const { company, person, applicationId } = await setUpMatch(PARTS, 'Name\nAmara Okafor');
     const [contact] = await metOf(company, applicationId);
     expect((await judge(company, contact!.contactId, applicationId, 'same')).status).toBe(204);
     await test.call(deleteAccount, { token: person.token });
-    const left = await test.current.context.systemDb
+    const remaining = await test.current.context.systemDb
       .selectFrom('contact_verdicts')
       .where('candidate_id', '=', person.accountId)
       .selectAll()
       .execute();
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
     expect(await contactsOf(test.current, company)).toMatchObject([{ name: 'Amara Okafor', matches: [] }]);
   });
 });

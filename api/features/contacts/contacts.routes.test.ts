@@ -27,9 +27,9 @@ async function companyWithContacts() {
   return { company, contacts: await contactsOf(test.current, company) };
 }
 
-type Kept = Awaited<ReturnType<typeof contactsOf>>[number];
+type StoredContact = Awaited<ReturnType<typeof contactsOf>>[number];
 
-const change = ({ token }: TestPerson, contact: Kept | undefined, changes: object = {}) => {
+const change = ({ token }: TestPerson, contact: StoredContact | undefined, changes: object = {}) => {
   const { id, version, matches: _matches, keepAtMost: _most, ...body } = contact!;
   return test.call(updateContact, {
     params: { contactId: id },
@@ -167,12 +167,12 @@ describe(deleteContact.operationId, () => {
         .status,
     ).toBe(404);
     expect(await contactsOf(test.current, company)).toHaveLength(2);
-    const left = await test.current.context.systemDb
+    const remaining = await test.current.context.systemDb
       .selectFrom('contact_meetings')
       .where('contact_id', '=', contacts[0]!.id)
       .selectAll()
       .execute();
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 });
 

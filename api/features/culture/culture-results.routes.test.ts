@@ -105,11 +105,11 @@ describe('readCultureResult', () => {
       body: { note: 'Not mine' },
     });
     expect(note.status).toBe(404);
-    const kept = await test.call(readCultureResult, {
+    const result = await test.call(readCultureResult, {
       params: { resultId: owner.result.id },
       token: owner.token,
     });
-    expect(kept.result.note).toBeNull();
+    expect(result.result.note).toBeNull();
   });
 });
 

@@ -45,8 +45,8 @@ describe('saveCultureSharing', () => {
   });
 
   it('requires a result, then a date of birth, then an adult', async () => {
-    const nobody = await signUpCandidate(test.current);
-    expect((await share(nobody.token)).body).toMatchObject({ status: 409, code: 'result_missing' });
+    const withoutResult = await signUpCandidate(test.current);
+    expect((await share(withoutResult.token)).body).toMatchObject({ status: 409, code: 'result_missing' });
     const person = await signUpWithResult();
     expect((await share(person.token)).body).toMatchObject({ status: 409, code: 'birth_date_needed' });
     await setBirthDate(test.current, person, '2009-11-22');

@@ -206,7 +206,7 @@ describe('saveCultureAnswer', () => {
     });
   });
 
-  it('never moves an answer from a discarded session to the next one', async () => {
+  it('never stores an answer from a discarded session in the next one', async () => {
     const { token } = await signUpCandidate(test.current);
     const { result: discarded } = await startAs(token);
     const answer = { rating: 5, responseMs: 2500, revision: 9_000_000_000_000 };

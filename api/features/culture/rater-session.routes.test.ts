@@ -351,10 +351,10 @@ describe('what can be known about a rater afterwards', () => {
     const responses = await listReleasedResponses(test.current.context.db, ownerOf(companyId));
     expect(responses).toHaveLength(5);
     for (const { answers } of responses) {
-      const given = new Map(answers.map((answer: Answer) => [answer.screenId, answer]));
+      const answerByScreen = new Map(answers.map((answer: Answer) => [answer.screenId, answer]));
       for (const screenId of SCREEN_IDS) {
         const { responseMs: _, revision: __, ...entry } = entryFor(screenId, 3);
-        expect(given.get(screenId)).toMatchObject(entry);
+        expect(answerByScreen.get(screenId)).toMatchObject(entry);
       }
     }
   });

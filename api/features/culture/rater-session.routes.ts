@@ -34,8 +34,8 @@ function upsertAnswer(db: Database, scope: RaterScope, sent: RevisedAnswer) {
     if (!session) return refuse('not_found');
     await upsertRaterAnswer(transaction, scope, session.id, sent);
     const all = await listRaterAnswers(transaction, scope);
-    const kept = all.find(({ answer }) => answer.screenId === sent.answer.screenId) ?? sent;
-    return succeed(200, presentAnswerReceipt(sent.answer, kept, all.length));
+    const stored = all.find(({ answer }) => answer.screenId === sent.answer.screenId) ?? sent;
+    return succeed(200, presentAnswerReceipt(sent.answer, stored, all.length));
   });
 }
 
@@ -60,14 +60,14 @@ export function registerRaterSession(app: FastifyInstance, context: Context): vo
   bind(app, context, readRaterSession, async ({ scope }) => {
     const session = await findRaterSession(db, scope);
     if (!session) return refuse('not_found');
-    const kept = await listRaterAnswers(db, scope);
+    const answers = await listRaterAnswers(db, scope);
     return succeed(200, {
       companyName: session.companyName,
       instrumentVersion: session.instrumentVersion,
       language: 'en' as const,
       seed: session.seed,
-      answers: withoutTimes(kept.map(({ answer }) => answer)),
-      revision: Math.max(0, ...kept.map(({ revision }) => revision)),
+      answers: withoutTimes(answers.map(({ answer }) => answer)),
+      revision: Math.max(0, ...answers.map(({ revision }) => revision)),
     });
   });
 

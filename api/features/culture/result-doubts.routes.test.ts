@@ -50,7 +50,7 @@ async function findCompany(): Promise<string> {
 
 describe(completeCultureSession.operationId, () => {
   it.each(Object.entries(DOUBTED))(
-    'finds %s, compares nothing, and allows a retake',
+    'detects %s, excludes the result from comparisons, and allows a retake',
     async (doubt, answers) => {
       const companyId = await findCompany();
       const person = await signUpCandidate(test.current);

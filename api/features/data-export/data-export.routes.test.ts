@@ -155,7 +155,8 @@ describe('exportEverything', () => {
     expect(files.get(withFile.attachments[0].path)?.toString('latin1')).toContain('(Quokka) Tj');
     expect(json(files, 'answer-requests.json')).toMatchObject([{ replyBy: '2026-01-02' }]);
     expect(json(files, 'ratings.json')).toMatchObject([{ respectful: 5, words: 'Quokka' }]);
-    // Only the operation that reads them returns them, and only to their owner.
+    // Equal-opportunity answers are only returned by the operation that reads them, and only to
+    // their owner.
     for (const [path, bytes] of files)
       if (path.endsWith('.json') && !path.startsWith('schema/'))
         expect(bytes.toString(), path).not.toContain('from_25');
@@ -233,7 +234,7 @@ describe('exportCv', () => {
     expect(text).toContain('Łucja Nowak 李');
     expect(text).toContain('ana@example.org');
     expect(text).toContain('Education');
-    for (const left of ['Experience', '+351912345678', '1999']) expect(text).not.toContain(left);
+    for (const omitted of ['Experience', '+351912345678', '1999']) expect(text).not.toContain(omitted);
   });
 
   it('names every violation at once', async () => {

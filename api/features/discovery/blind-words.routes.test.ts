@@ -63,7 +63,7 @@ const WITHHELD = [
   'diploma',
   'licence',
 ];
-const LEFT = ['nurse', 'triage', 'dialysis', 'forklift'];
+const REMAINING_SKILLS = ['nurse', 'triage', 'dialysis', 'forklift'];
 
 const setBlind = (isBlind: boolean) => switchBlindReview(test.current, owner, opportunityId, isBlind);
 async function search(query: OperationRequest<typeof searchCandidates>['query'], member = owner) {
@@ -83,11 +83,11 @@ beforeAll(async () => {
 describe(`${searchCandidates.operationId} in blind review`, () => {
   it('finds no one by words that name them, but by all others as before', async () => {
     await setBlind(false);
-    for (const word of [...WITHHELD, ...LEFT]) expect(await found(word), word).toBe(1);
+    for (const word of [...WITHHELD, ...REMAINING_SKILLS]) expect(await found(word), word).toBe(1);
     expect(await found('NOT okafor')).toBe(1);
     await setBlind(true);
     for (const word of WITHHELD) expect(await found(word), word).toBe(0);
-    for (const word of LEFT) expect(await found(word), word).toBe(1);
+    for (const word of REMAINING_SKILLS) expect(await found(word), word).toBe(1);
     // Nor is anyone found for not having them.
     expect(await found('NOT okafor')).toBe(2);
     expect(await found('nurse NOT okafor')).toBe(1);
@@ -183,11 +183,11 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
       mustHaves: [{ count: 1 }, { count: 1 }],
     });
     await setBlind(true);
-    const left = ['unknown', 'unknown', 'unknown', 'met'];
+    const outcomes = ['unknown', 'unknown', 'unknown', 'met'];
     expect(await told()).toMatchObject({
-      card: left,
-      pane: left,
-      compared: left,
+      card: outcomes,
+      pane: outcomes,
+      compared: outcomes,
       mustHaves: [{ count: 0 }, { count: 1 }],
     });
   });

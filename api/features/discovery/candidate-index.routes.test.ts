@@ -100,14 +100,14 @@ it('simultaneous searches share one index', async () => {
 });
 
 it('the index is refilled after a failover, because the new server’s transactions say nothing about earlier ones', async () => {
-  const gone = await placeCandidate(test.current);
+  const deleted = await placeCandidate(test.current);
   expect((await test.call(searchCandidates, { token: company.token })).result.total).toBe(2);
   const owner = new pg.Client({ connectionString: test.current.ownerUrl });
   await owner.connect();
   try {
     // The new primary never received it, so there's no trace of its removal.
     await owner.query(`set session_replication_role = replica`);
-    await owner.query('delete from discovery_candidates where candidate_id = $1', [gone]);
+    await owner.query('delete from discovery_candidates where candidate_id = $1', [deleted]);
     expect((await test.call(searchCandidates, { token: company.token })).result.total).toBe(2);
     await owner.query(
       `create or replace function database_history() returns text language sql as $$ select '7/00000002' $$`,
@@ -161,28 +161,28 @@ describe('the slots of people who leave', () => {
 
   it('are reused a day later, and not before', async () => {
     const [one, other] = [await placeCandidate(test.current), await placeCandidate(test.current)];
-    const left = await slotOf(one);
+    const freedSlot = await slotOf(one);
     await show(one, 'hidden');
     await show(other, 'hidden');
     await show(one, 'anonymous');
-    expect((await slotOf(one))?.slot).toBeGreaterThan(left?.slot as number);
+    expect((await slotOf(one))?.slot).toBeGreaterThan(freedSlot?.slot as number);
     await show(one, 'hidden');
     await ageRemovals();
     const newcomers = await Promise.all(Array.from({ length: 4 }, () => placeCandidate(test.current)));
     const slots = (await Promise.all(newcomers.map(slotOf))).map((row) => row?.slot as number);
     expect(new Set(slots).size).toBe(4);
-    expect(slots).toContain(left?.slot);
+    expect(slots).toContain(freedSlot?.slot);
   });
 
   it('refer to their current candidates, newest first, however often people come and go', async () => {
     const found = (query: OperationRequest<typeof searchCandidates>['query']) =>
       resultOf(test.call(searchCandidates, { query, token: company.token }));
     const place = (name: string) => placeCandidate(test.current, { profile: skilled(name) });
-    const gone = await place('Basketry');
-    const slot = (await slotOf(gone))?.slot;
+    const deleted = await place('Basketry');
+    const slot = (await slotOf(deleted))?.slot;
     const staying = await place('Thatching');
     expect((await found({ skills: ['basketry'] })).total).toBe(1);
-    await show(gone, 'hidden');
+    await show(deleted, 'hidden');
     expect((await found({ skills: ['basketry'] })).total).toBe(0);
     await ageRemovals();
     const newcomerIds: string[] = [];

@@ -77,14 +77,14 @@ async function expectAgreement(search: CandidateSearch): Promise<void> {
       string,
       unknown
     >;
-    const isFew = (await plain(others)).length <= SEARCH_LIMITS.page;
+    const fewMatch = (await plain(others)).length <= SEARCH_LIMITS.page;
     for (const { value, count } of values) {
       const singleFacet = { ...search, [facet]: facet === 'availableBy' ? value : [value] };
       const exact = (await plain(singleFacet)).length;
       const inSteps = exact <= SEARCH_LIMITS.page ? null : roundedCount(exact);
       // Chosen values are counted exactly if few people are found.
       const expectedCount =
-        isFew || (count !== null && expected.length <= SEARCH_LIMITS.page) ? exact : inSteps;
+        fewMatch || (count !== null && expected.length <= SEARCH_LIMITS.page) ? exact : inSteps;
       expect(count, `${facet} ${value} of ${JSON.stringify(search)}`).toBe(expectedCount);
     }
   }

@@ -200,12 +200,12 @@ describe('those searchCandidates finds', () => {
     expect(await isFound()).toBe(true);
     await systemDb.deleteFrom('accounts').where('id', '=', candidateId).execute();
     expect(await isFound()).toBe(false);
-    const left = await systemDb
+    const remaining = await systemDb
       .selectFrom('discovery_facts')
       .where('candidate_id', '=', candidateId)
       .selectAll()
       .execute();
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 
   it('compares someone who shows no name with the must-haves, even if they chose the company', async () => {

@@ -17,7 +17,7 @@ import { setVisibility, type TestPerson } from '../../testing/worlds/test-people
 const test = useTestApp();
 
 /** A company that has shortlisted someone, with a note, and has invited them. */
-async function kept({ isNamed }: { isNamed: boolean }) {
+async function setUpCompany({ isNamed }: { isNamed: boolean }) {
   const company = await signUpFinder(test.current);
   const person = await signUpFound(test.current, isNamed ? { chosen: company } : {});
   const keyed = () => ({ token: company.token, headers: { 'idempotency-key': crypto.randomUUID() } });
@@ -42,7 +42,7 @@ async function kept({ isNamed }: { isNamed: boolean }) {
 }
 
 /** What the company has about someone on the next day, by handle. Before that, they can't be found without a name. */
-async function known({ company, person, listId }: Awaited<ReturnType<typeof kept>>) {
+async function known({ company, person, listId }: Awaited<ReturnType<typeof setUpCompany>>) {
   test.current.setNow(new Date(Date.now() + 86_400_000));
   const handle = await handleOf(test.current, company, person);
   const [list, invitations, pane] = [
@@ -70,7 +70,7 @@ const NEW = {
   invitations: [{ isTied: false }],
   pane: { invitations: 0, shortlists: 0 },
 };
-const KNOWN = {
+const KNOWN_EVERYWHERE = {
   onList: 1,
   notes: true,
   invitations: [{ isTied: true }],
@@ -82,8 +82,8 @@ const release = (company: TestPerson, { token }: TestPerson) =>
 
 describe('someone who withdraws their name', () => {
   it('appears as someone new: no list, note or invitation leads from the name to the new handle', async () => {
-    const before = await kept({ isNamed: true });
-    expect(await known(before)).toMatchObject({ ...KNOWN, level: 'named', handle: before.handle });
+    const before = await setUpCompany({ isNamed: true });
+    expect(await known(before)).toMatchObject({ ...KNOWN_EVERYWHERE, level: 'named', handle: before.handle });
     await setVisibility(test.current, before.person, 'anonymous');
     const after = await known(before);
     expect(after).toMatchObject(NEW);
@@ -93,7 +93,7 @@ describe('someone who withdraws their name', () => {
   });
 
   it('changes no one else’s handle', async () => {
-    const { company, person, handle } = await kept({ isNamed: true });
+    const { company, person, handle } = await setUpCompany({ isNamed: true });
     const another = await signUpFound(test.current);
     const others = await handleOf(test.current, company, another);
     for (const visibility of ['anonymous', 'hidden', 'anonymous'] as const)
@@ -103,24 +103,24 @@ describe('someone who withdraws their name', () => {
   });
 
   it('appears as new after hiding, and to a company that is no longer chosen', async () => {
-    const hidden = await kept({ isNamed: true });
+    const hidden = await setUpCompany({ isNamed: true });
     await setVisibility(test.current, hidden.person, 'hidden');
     await setVisibility(test.current, hidden.person, 'anonymous');
     expect(await known(hidden)).toMatchObject(NEW);
-    const released = await kept({ isNamed: true });
+    const released = await setUpCompany({ isNamed: true });
     expect((await release(released.company, released.person)).status).toBe(200);
     expect(await known(released)).toMatchObject(NEW);
   });
 
   it('stays on the lists of companies that never saw the name', async () => {
-    const one = await kept({ isNamed: false });
+    const one = await setUpCompany({ isNamed: false });
     await setVisibility(test.current, one.person, 'named');
     await setVisibility(test.current, one.person, 'anonymous');
-    expect(await known(one)).toMatchObject({ ...KNOWN, level: 'anonymous' });
+    expect(await known(one)).toMatchObject({ ...KNOWN_EVERYWHERE, level: 'anonymous' });
   });
 
   it('returns as someone new after withdrawing an application, even if the name was never visible before', async () => {
-    const one = await kept({ isNamed: false });
+    const one = await setUpCompany({ isNamed: false });
     const { result: body } = await applyFor(test.current, one.person, one.opportunityId);
     const { token } = one.person;
     const withdrawn = await test.call(withdrawApplication, { params: { applicationId: body.id }, token });

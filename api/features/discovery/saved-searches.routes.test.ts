@@ -142,7 +142,7 @@ describe('a search that is shared', () => {
   const shared = async ({ token }: TestPerson) =>
     (await test.call(listSavedSearches, { token })).result.shared;
 
-  it('can be opened by colleagues who may find people, and changed by its member alone', async () => {
+  it('can be opened by colleagues who may find people, but only changed by the member who saved it', async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     const { result } = await save(owner, { isShared: true });
@@ -170,7 +170,7 @@ describe('a search that is shared', () => {
     expect(await shared(stranger)).toEqual([]);
   });
 
-  it('leaves with its member', async () => {
+  it('is deleted with the member who saved it', async () => {
     const owner = await signUpFinder(test.current);
     const recruiter = await addMember(test.current, owner, 'recruiter');
     await save(recruiter, { isShared: true });
@@ -263,7 +263,7 @@ describe('an alert', () => {
     await after(61.01, send);
     const own = () => mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
     expect(own()).toEqual(['50+ new candidates in a saved search']);
-    // The person excluded by name, and no one else.
+    // Only the person excluded by name.
     const recorded = await test.current.context.systemDb
       .selectFrom('profile_views')
       .where('company_id', '=', String(owner.companyId))

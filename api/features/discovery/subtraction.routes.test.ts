@@ -18,7 +18,7 @@ const RARE = 'Thatching';
 const test = useTestApp();
 let company: TestPerson;
 let opportunityId: string;
-/** Findable for longest, so not on any first page; the only thatcher. */
+/** Findable for longest, so not on any first page, and the only one with this skill. */
 let one: string;
 let others: string[];
 

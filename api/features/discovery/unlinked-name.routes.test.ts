@@ -243,7 +243,7 @@ describe('inviting someone who has withdrawn their name', () => {
     ]);
     expect([await waiting(person), (await waiting(stranger)).length]).toEqual([[], 1]);
     expect([(await mailsOf(person)).length, (await mailsOf(stranger)).length]).toEqual([0, 1]);
-    // From here on, treated like anyone else.
+    // From here on, they're treated like anyone else.
     for (const one of [person, stranger]) {
       expect((await invite(test.current, company, one, opportunityId)).problem.code).toBe('already_invited');
       const other = await publishOpportunity(test.current, company);

@@ -14,7 +14,7 @@ import {
   canaryWord,
   choices,
   chosenSkill,
-  less,
+  narrowing,
   PEOPLE,
   person,
   type Search,
@@ -80,7 +80,7 @@ const NOWHERE = '00000000-0000-4000-8000-000000000000';
  */
 type Step =
   | { do: 'search'; search: Search }
-  | { do: 'subtract'; search: Choices; less: Pick<Search, 'without' | 'isCommon'> }
+  | { do: 'subtract'; search: Choices; narrower: Pick<Search, 'without' | 'isCommon'> }
   | { do: 'turn'; with: Search | null }
   | { do: 'open' | 'invite' | 'overlap'; person: number }
   | { do: 'compare'; people: readonly [number, number] }
@@ -94,7 +94,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       do: fc.constant('subtract' as const),
       // Mostly about everyone: more people are found than can be recorded together.
       search: fc.oneof({ weight: 3, arbitrary: fc.constant({}) }, choices),
-      less,
+      narrower: narrowing,
     }),
   },
   { weight: 6, arbitrary: fc.record({ do: fc.constant('search' as const), search }) },
@@ -122,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Subtracting takes two searches. */
 function twice(one: Step): Exclude<Step, { do: 'subtract' }>[] {
   if (one.do !== 'subtract') return [one];
-  const { search: all, less: fewer } = one;
+  const { search: all, narrower: fewer } = one;
   return [all, { ...all, ...fewer }].map((wanted) => ({ do: 'search', search: wanted }));
 }
 
@@ -166,7 +166,7 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
       const ids = { opportunityId, shortlistId, applicationId: NOWHERE, documentId: NOWHERE };
       const places = { ...ids, page: '1', handle: String(handle), handles: String(handle) };
       const read = COMPANY_READS[one.read];
-      // That makes it a search for everyone.
+      // That turns the read into a search for everyone.
       const search = read?.operationId === searchCandidates.operationId ? {} : null;
       const { token } = company;
       return { search, answer: await test.callRaw('GET', String(read?.addressWith(places)), { token }) };
@@ -218,7 +218,7 @@ function reached({ body }: Answer, search: Search | null): Canary[] {
   return canaries.filter(
     (canary) =>
       text.includes(canary.text.toLowerCase()) ||
-      // A count of the only person with a word reveals that they have it.
+      // If only one person has a word, counting that person reveals it.
       (isInWords(canary) && counted > 0),
   );
 }
@@ -234,7 +234,7 @@ async function peopleIn({ body }: Answer): Promise<string[]> {
   return rows.flatMap((row) => (text.includes(row.handle) ? [row.candidate_id] : []));
 }
 
-/** The steps that show people in a list. */
+/** The steps that return a list of people. */
 const LISTS: ReadonlySet<Step['do']> = new Set(['search', 'turn', 'shortlist', 'overlaps']);
 
 it('every canary that reached a company is in that person’s access log under the right part, and everyone listed counted towards the budget', async () => {

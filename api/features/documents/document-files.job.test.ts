@@ -53,11 +53,11 @@ describe('a scanner that is set up', () => {
     await scanWaitingFiles(test.current.context);
     expect(await scanStates(person.token)).toEqual(['clean', 'infected']);
     await deleteListedFiles(test.current.context.db, test.current.context.files);
-    const gone = await test.call(linkDocumentFile, {
+    const response = await test.call(linkDocumentFile, {
       params: { documentId: infected.body.id },
       token: person.token,
     });
-    expect(gone.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 
   it('is probed as soon as a file is waiting, and scans waiting files as soon as it’s up', async () => {
@@ -141,8 +141,8 @@ describe('files that are listed for deletion', () => {
     };
     await expect(deleteListedFiles(db, stubborn)).rejects.toThrow('away');
     expect(removed).toHaveLength(3);
-    const left = await db.selectFrom('file_deletions').select('file_key').execute();
-    expect(left).toEqual([{ file_key: keys[1] }]);
+    const remaining = await db.selectFrom('file_deletions').select('file_key').execute();
+    expect(remaining).toEqual([{ file_key: keys[1] }]);
     await deleteListedFiles(db, files);
     expect(await db.selectFrom('file_deletions').selectAll().execute()).toEqual([]);
   });
@@ -162,8 +162,8 @@ describe('files that are listed for deletion', () => {
       },
     };
     for (const _run of [1, 2]) await expect(deleteListedFiles(db, stubborn)).rejects.toThrow('away');
-    const left = await db.selectFrom('file_deletions').select('file_key').execute();
-    expect(left.map(({ file_key: key }) => key).sort()).toEqual(keys.slice(0, 3).sort());
+    const remaining = await db.selectFrom('file_deletions').select('file_key').execute();
+    expect(remaining.map(({ file_key: key }) => key).sort()).toEqual(keys.slice(0, 3).sort());
     await deleteListedFiles(db, files);
   });
 });

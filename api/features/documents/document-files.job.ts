@@ -21,7 +21,7 @@ const OUR_KEY = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** How many files are with the scanner at once. It accepts one more, so that a new upload doesn't wait behind older files. */
 const CONCURRENT_SCANS = 3;
 
-/** A few at a time, and in portions, so that files that can never be scanned don't hold up others. */
+/** Deleted a few at a time and in portions, so that files that can never be scanned don't hold up others. */
 async function* waitingFiles(db: Context['systemDb']): AsyncGenerator<readonly string[]> {
   let after: string | null = null;
   for (;;) {

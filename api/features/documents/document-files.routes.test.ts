@@ -105,9 +105,11 @@ describe(uploadDocument.operationId, () => {
     const { id } = await uploaded(person, photo);
     const { bytes } = await downloadOwn(test.current, person, id);
     expect(bytes.includes('CANARY-7')).toBe(false);
-    const kept = await sharp(bytes).metadata();
-    expect(kept).toMatchObject({ width: 20, height: 40 });
-    expect([kept.exif, kept.iptc, kept.xmp, kept.orientation].every((one) => one === undefined)).toBe(true);
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ width: 20, height: 40 });
+    expect(
+      [metadata.exif, metadata.iptc, metadata.xmp, metadata.orientation].every((one) => one === undefined),
+    ).toBe(true);
   });
 
   it('refuses strangers, companies, other bodies and unknown kinds', async () => {
@@ -172,11 +174,11 @@ describe(uploadDocument.operationId, () => {
   it('checks for space again while a file arrives', async () => {
     const person = await signUpCandidate(test.current);
     const large = pdf('Ana', { objects: `%${crypto.randomUUID()}${'x'.repeat(3_000_000)}\n` });
-    const looks = vi.spyOn(space, 'require').mockResolvedValueOnce();
-    looks.mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC' }));
+    const spaceChecks = vi.spyOn(space, 'require').mockResolvedValueOnce();
+    spaceChecks.mockRejectedValueOnce(Object.assign(new Error(), { code: 'ENOSPC' }));
     expect((await uploadFile(test.current, person, large)).body.code).toBe('unavailable');
     expect(await readdir(test.current.context.config.incoming)).toEqual([]);
-    looks.mockRestore();
+    spaceChecks.mockRestore();
   });
 
   it('recognises a file that exists already and says which it is, even if sent twice at the same moment', async () => {

@@ -55,16 +55,19 @@ type Upload = {
 /** Serves uploads, downloads and previews of the caller's own files. */
 export function registerDocumentFiles(app: FastifyInstance, context: Context): void {
   const { db, systemDb, files, now, random } = context;
-  /** Receives an upload and lets `keep` record it; what couldn't be recorded is removed from storage again. */
+  /**
+   * Receives an upload and calls `record`; a file that couldn't be recorded is removed from storage
+   * again.
+   */
   async function store<Kept>(
-    { scope, upload, replaces, ...asked }: Upload,
-    keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
+    { scope, upload, replaces, ...rest }: Upload,
+    record: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
     const room = await findRoom(scope, replaces);
     const { fileBytes } = DOCUMENT_LIMITS;
     const limits = { owner: scope.candidateId, max: Math.min(fileBytes, room) };
     const result = await receiveFile(context, upload, limits, (received) =>
-      judge({ scope, room, ...asked }, received, keep),
+      inspectAndKeep({ scope, room, ...rest }, received, record),
     );
     if (result === 'too_large')
       throw new RefusalError({ refusal: room < fileBytes ? 'email_unconfirmed' : 'body_too_large' });
@@ -81,17 +84,17 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     return room;
   }
 
-  async function judge<Kept>(
+  async function inspectAndKeep<Kept>(
     { scope, room, requester, signal }: Omit<Upload, 'upload' | 'replaces'> & { readonly room: number },
     received: ReceivedFile,
-    keep: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
+    record: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
     const existing = await findSameFile(db, scope, received.digest);
     if (existing) return { existing };
     return keepFile(context, received, { requester, signal }, async (file) => {
       // A redrawn picture can be larger than the upload.
       if (file.bytes > room) throw new RefusalError({ refusal: 'email_unconfirmed' });
-      const result = await keep({ ...file, at: now() });
+      const result = await record({ ...file, at: now() });
       const isKept =
         result !== null &&
         result !== 'document_limit' &&

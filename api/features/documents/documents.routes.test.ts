@@ -123,7 +123,8 @@ describe(saveFileDetails.operationId, () => {
     const link = await add(person, LINK);
     expect((await save(person, link.result.id, FILE)).status).toBe(404);
     expect((await save(person, 'x', FILE)).status).toBe(404);
-    // Once offered, though it never had an effect: showing a document to companies that see the name.
+    // This section was once offered, though it never had an effect: showing a document to companies
+    // that see the name.
     expect((await save(person, id, { ...FILE, visibility: 'named' })).problem.violations).toEqual([
       { pointer: '/visibility', code: 'not_allowed', params: {} },
     ]);

@@ -88,7 +88,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     const TEN = ['2026-11-25T10:00/2026-11-25T11:00'];
     beforeEach(() => startAt(START));
 
-    // First, while it's empty.
+    // Read once first, while it's empty.
     it('empty', async () => {
       expect(await read()).toEqual([]);
     });

@@ -92,7 +92,7 @@ async function findSlow(count: number): Promise<void> {
       .where('slow_until', 'is', null)
       .execute();
     startReading({ quick: 30, slow: 60_000 });
-    for (let looks = 0; looks < 100 && (await slowCount()) < count; looks += 1) await sleep(25);
+    for (let polls = 0; polls < 100 && (await slowCount()) < count; polls += 1) await sleep(25);
     await cleanups.pop()?.();
   }
 }

@@ -19,7 +19,7 @@ const KEEPS_LAST_READING: ReadonlySet<CalendarFailure> = new Set(['unreachable',
 
 /** How long a calendar's server may take, in milliseconds. Tests shorten it. */
 export const FETCH_MS = {
-  /** One that takes longer than this is slow, and is read again as such. */
+  /** A calendar that takes longer than this is slow, and is read again as a slow one. */
   quick: 5_000,
   slow: 15_000,
 } as const;
@@ -58,7 +58,7 @@ async function fetchCalendar(
 async function read(context: Context, due: store.DueCalendar, run: ReadingRun): Promise<Reading> {
   const { config, now } = context;
   const address = openSecret(await openKeys(config.calendars.keys), due.sealedAddress, due.accountId);
-  // Its key is gone: only its owner can fix that, by entering it again.
+  // The key is gone: only the owner can fix that, by entering the calendar again.
   if (address === null) return { result: { failure: 'refused', keepsEarlier: true }, isSlow: false };
   const outcome = await fetchCalendar(context, due, address, run);
   if (outcome === null) return { result: 'busy', isSlow: false };

@@ -60,12 +60,12 @@ describe(readPanelAvailability.operationId, () => {
   const read = (
     { token }: Pick<TestPerson, 'token'>,
     panel: readonly TestPerson[],
-    more: { readonly from?: string; readonly interviewId?: string } = {},
+    query: { readonly from?: string; readonly interviewId?: string } = {},
   ) =>
     test.call(readPanelAvailability, {
       params: { applicationId: hiring.applicationId },
       token,
-      query: { from: FROM, interviewers: panel.map(({ accountId }) => accountId), ...more },
+      query: { from: FROM, interviewers: panel.map(({ accountId }) => accountId), ...query },
     });
 
   it('says when the panel isn’t free, buffers included, and nothing of anyone else', async () => {

@@ -23,16 +23,17 @@ type ShownEntry = {
   readonly sentAt: Date;
 };
 
-/** What goes into one person's calendar. */
+/** What the entry contains for one person. */
 export type CalendarEntry = ShownEntry & {
   readonly calendar: 'request' | 'cancel';
-  /** The one person who gets it: no one else's address is in it. */
+  /** The person who gets the entry: no one else's address is in it. */
   readonly to: string;
 };
 
 /**
- * An iCalendar object (RFC 5545) with one event, always by the same UID. Times are in UTC, so that no calendar needs our time zone rules.
- * @param to whose address is in it; null for no one's
+ * An iCalendar object (RFC 5545) with one event, always by the same UID. Times are in UTC, so that
+ * no calendar needs our time zone rules.
+ * @param to the person whose address is in it, if any
  */
 function calendarOf(entry: ShownEntry, method: ICalCalendarMethod, to: string | null): string {
   const host = new URL(entry.url).hostname;

@@ -107,9 +107,9 @@ describe('when a candidate deletes the account', () => {
     const traces = [candidate.accountId, candidate.uid, candidate.email, applicationId];
     const queued = await listQueued();
     expect(queued).toHaveLength(2);
-    const kept = JSON.stringify([queued, await takeMails()]);
-    for (const trace of traces) expect(kept).not.toContain(trace);
-    expect(kept).not.toMatch(/Amara|Okafor|Dear/);
+    const storedText = JSON.stringify([queued, await takeMails()]);
+    for (const trace of traces) expect(storedText).not.toContain(trace);
+    expect(storedText).not.toMatch(/Amara|Okafor|Dear/);
   });
 
   it('cancels interviews that a withdrawal was about to cancel', async () => {

@@ -134,8 +134,8 @@ describe(offerInterview.operationId, () => {
     expect(codesOf(await offer({ times: [first, ...shifted] }, applicationId))).toEqual([
       '/times/0 interviewer_busy',
     ]);
-    const near = first.replace('T10:00', 'T10:55');
-    expect(codesOf(await offer({ times: [near, ...shifted] }, applicationId))).toEqual([
+    const overlappingTime = first.replace('T10:00', 'T10:55');
+    expect(codesOf(await offer({ times: [overlappingTime, ...shifted] }, applicationId))).toEqual([
       '/times/0 interviewer_busy',
     ]);
     const free = first.replace('T10:00', 'T11:05');
@@ -260,11 +260,11 @@ describe(cancelInterview.operationId, () => {
     await cancel(made.id);
     expect(await ofCandidate()).toEqual([]);
     const { applicationId, recruiter } = hiring;
-    const left = await test.call(listApplicationInterviews, {
+    const interviews = await test.call(listApplicationInterviews, {
       params: { applicationId },
       token: recruiter.token,
     });
-    expect(left.result.items).toEqual([]);
+    expect(interviews.result.items).toEqual([]);
   });
 
   it('refuses interviews that have begun, and hides other people’s', async () => {

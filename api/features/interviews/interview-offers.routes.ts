@@ -81,7 +81,7 @@ async function offer(caller: Caller, applicationId: string, body: InterviewOffer
 async function offerOther(caller: Caller, interviewId: string, body: InterviewOffer, version: number) {
   const { db, scope, at, today } = caller;
   const found = await findCompanyInterview(db, scope, interviewId, today);
-  // Its application first, in the order in which ending it locks them.
+  // Locks the application first, in the order in which ending it locks them.
   const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
   const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
   if (!application || !locked) return refuse('not_found');
@@ -107,7 +107,8 @@ async function offerOther(caller: Caller, interviewId: string, body: InterviewOf
 async function cancel(caller: Caller, interviewId: string, note: string | null) {
   const { db, scope, at, today } = caller;
   const found = await findCompanyInterview(db, scope, interviewId, today);
-  // Its application first, as everywhere: notifications refer to it, and the candidate's own change holds it.
+  // Locks the application first, as everywhere: notifications refer to it, and the candidate's own
+  // change locks it.
   const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
   const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
   if (!found || !locked) return refuse('not_found');
@@ -120,7 +121,7 @@ async function cancel(caller: Caller, interviewId: string, note: string | null) 
 async function takeOver(caller: Caller, interviewId: string) {
   const { db, scope, at, today } = caller;
   const found = await findCompanyInterview(db, scope, interviewId, today);
-  // Its application first, as everywhere.
+  // Locks the application first, as everywhere.
   const application = found && (await lockAccessibleApplication(db, scope, found.application_id, today));
   const locked = application && (await store.lockCompanyInterview(db, scope, interviewId));
   if (!found || !locked) return refuse('not_found');

@@ -110,7 +110,7 @@ describe(takeOverInterview.operationId, () => {
     expect(await readers()).toEqual(['Alex', 'The interviewer', 'The recruiter']);
   });
 
-  it('gives readers without a name, or with the same one, lines of their own', async () => {
+  it('gives readers without a name, or with the same name, lines of their own', async () => {
     const { interviewer, recruiter } = hiring;
     const panel = [interviewer.accountId, recruiter.accountId];
     const renameBoth = (name: string | null) =>

@@ -67,7 +67,7 @@ function bookedLines(mail: DueInterviewMail): Message[] {
   return [msg`${{ time }} (${{ zone }}), ${{ minutes }} minutes.`, placeOf(mail)];
 }
 
-/** The time that was called off. */
+/** The time that was cancelled. */
 function offLines(mail: DueInterviewMail): Message[] {
   const { startsAt } = mail;
   if (startsAt === null) return [];
@@ -91,7 +91,7 @@ const MEMBER_REASONS: Partial<Record<ApplicationStatus, Message>> = {
   offer_declined: msg`It’s cancelled because the candidate declined an offer.`,
 };
 
-/** Why it was cancelled, if the end of the application did that. */
+/** Why the interview was cancelled, if that's because the application ended. */
 function memberReason({ endedAs }: DueInterviewMail): Message[] {
   const reason = endedAs === null ? undefined : MEMBER_REASONS[endedAs];
   return reason ? [reason] : [];
@@ -174,7 +174,7 @@ const MEMBER_SUBJECTS: Record<InterviewMailKind, Message> = {
   soon: msg`Reminder: you have an interview`,
 };
 
-/** Says when the interview is that the member was taken off. */
+/** The time of the interview that the member was taken off. */
 function takenOffLines(mail: DueInterviewMail): Message[] {
   const { startsAt } = mail;
   if (startsAt === null) return [];

@@ -136,8 +136,8 @@ describe('the emails about an interview', () => {
     expect(subjectsOf(off, candidate)).toEqual(['Harbour Health needs to move your interview']);
     expect(subjectsOf(off, interviewer)).toEqual(['An interview needs another time']);
     expect(subjectsOf(off, recruiter)).toEqual([]);
-    const [gone] = off.filter(({ to }) => to === interviewer.email);
-    expect(entryOf(gone)).toEqual([
+    const [cancellation] = off.filter(({ to }) => to === interviewer.email);
+    expect(entryOf(cancellation)).toEqual([
       'METHOD:CANCEL',
       'SEQUENCE:4',
       'DTSTART:20261126T100000Z',

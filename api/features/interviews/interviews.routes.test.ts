@@ -80,7 +80,7 @@ describe(takeInterviewTime.operationId, () => {
   it('is part of the application on both sides', async () => {
     const { applicationId, candidate, recruiter } = hiring;
     const made = await offer();
-    const inBrief = async () => {
+    const summaries = async () => {
       const query = { limit: 1 };
       const { result } = await test.call(readPipeline, { query: {}, token: recruiter.token });
       return {
@@ -98,12 +98,12 @@ describe(takeInterviewTime.operationId, () => {
       row: [{ ...summary, id: made.id, isOfStage: true }],
       card: [{ ...summary, id: made.id, isOfStage: true }],
     });
-    expect(await inBrief()).toEqual(everywhere({ state: 'offered', startsAt: null, minutes: 45 }));
+    expect(await summaries()).toEqual(everywhere({ state: 'offered', startsAt: null, minutes: 45 }));
     await take(test.current, candidate, made, 1);
     const booked = { state: 'booked', startsAt: '2026-11-26T10:00:00.000Z', minutes: 45 };
-    expect(await inBrief()).toEqual(everywhere(booked));
+    expect(await summaries()).toEqual(everywhere(booked));
     await cancel(made.id);
-    expect(await inBrief()).toEqual({ listed: [], own: [], row: [], card: [] });
+    expect(await summaries()).toEqual({ listed: [], own: [], row: [], card: [] });
   });
 
   it('moves to another time, and requires a reason from the third change on', async () => {

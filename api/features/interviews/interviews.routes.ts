@@ -77,7 +77,7 @@ async function book(
     db,
     interview.interviewers.map(({ accountId }) => accountId),
   );
-  // Read again: someone may have been booked while this waited.
+  // Read again: someone may have been booked while this request waited.
   const times = (await store.findInterview(db, scope, interview.id))?.times ?? [];
   const time = times.find((one) => one.timeId === timeId);
   const startsAt = new Date(time?.startsAt ?? 0);

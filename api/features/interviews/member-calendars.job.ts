@@ -96,8 +96,8 @@ export async function readDueCalendars(
         }
       if (reading.size === 0) break;
       const ended = new AbortController();
-      const look = sleep(POLL_INTERVAL_MS, undefined, { signal: ended.signal }).catch(() => undefined);
-      await Promise.race([look, ...[...reading].map((run) => run.ended)]);
+      const pause = sleep(POLL_INTERVAL_MS, undefined, { signal: ended.signal }).catch(() => undefined);
+      await Promise.race([pause, ...[...reading].map((run) => run.ended)]);
       ended.abort();
     }
   } finally {

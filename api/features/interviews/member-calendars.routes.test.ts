@@ -38,8 +38,11 @@ beforeEach(async () => {
 });
 
 const later = (minutes: number) => test.current.setNow(new Date(NOW.getTime() + minutes * 60_000));
-const save = ({ token }: Pick<TestPerson, 'token'>, address = `${server.origin}/${SECRET}.ics`, more = {}) =>
-  test.call(saveOwnCalendar, { token, body: { address, timeZone: 'Europe/Lisbon', ...more } });
+const save = (
+  { token }: Pick<TestPerson, 'token'>,
+  address = `${server.origin}/${SECRET}.ics`,
+  changes = {},
+) => test.call(saveOwnCalendar, { token, body: { address, timeZone: 'Europe/Lisbon', ...changes } });
 const own = async ({ token }: Pick<TestPerson, 'token'>) =>
   (await test.call(readOwnCalendar, { token })).result.calendar;
 const remove = ({ token }: Pick<TestPerson, 'token'>) => test.call(deleteOwnCalendar, { token });
@@ -227,12 +230,12 @@ it('is deleted when its owner gets a role that doesn’t interview', async () =>
       body: { role, opportunityIds: [] },
     });
     expect(changed.status).toBe(200);
-    const left = await test.current.context.systemDb
+    const remaining = await test.current.context.systemDb
       .selectFrom('member_calendars')
       .where('account_id', 'in', [member.accountId, recruiter.accountId])
       .select('account_id')
       .execute();
-    expect(left).toEqual([{ account_id: recruiter.accountId }]);
+    expect(remaining).toEqual([{ account_id: recruiter.accountId }]);
   }
 });
 
@@ -243,10 +246,10 @@ it('is deleted when its owner leaves the team', async () => {
     .deleteFrom('memberships')
     .where('account_id', '=', recruiter.accountId)
     .execute();
-  const left = await test.current.context.systemDb
+  const remaining = await test.current.context.systemDb
     .selectFrom('calendar_readings')
     .where('account_id', '=', recruiter.accountId)
     .select('calendar_id')
     .execute();
-  expect(left).toEqual([]);
+  expect(remaining).toEqual([]);
 });

@@ -151,7 +151,7 @@ describe('someone who is taken off a job', () => {
     expect(entryOf(mail)).toEqual({ ...entryOf(booked), sequence: entryOf(booked).sequence + 1 });
     const { items } = (await test.call(listCompanyNotifications, { token: interviewer.token })).result;
     expect(items.map(({ kind }) => kind)).not.toContain('interview_taken_off');
-    // The others still arrive.
+    // The other emails still arrive.
     expect(await mailsTo(owner)).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('when the panel and the organiser have left the job, the owners', () =>
   });
 
   it('are notified that the candidate deleted their account', async () => {
-    // Those of members whom other tests have removed.
+    // The emails of members whom other tests have removed.
     await sendInterviewDepartures(test.current.context, test.current.app.log);
     mails.length = 0;
     await test.call(deleteAccount, { token: hiring.candidate.token });

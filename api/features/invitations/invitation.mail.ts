@@ -11,7 +11,7 @@ export function invitationMail(invitation: {
   locale: string;
   candidateId: string;
   companyName: string;
-  /** The verified one; null for a company that the operator has verified without one. */
+  /** The company's verified domain; null for a company that the operator has verified without one. */
   domain: string | null;
   /** `YYYY-MM-DD` */
   replyBy: string;

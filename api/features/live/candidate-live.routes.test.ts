@@ -55,7 +55,7 @@ describe(followCandidate.operationId, () => {
     await test.call(markAllNotificationsRead, { token: candidate.token, body });
     await expect.poll(() => changesIn(page.text()), WAIT).toBe(2);
     expect(page.text()).not.toContain(applicationId);
-    // What the other one receives comes later on the same database connection.
+    // Events for the other candidate arrive later on the same database connection.
     await test.call(markAllNotificationsRead, { token: other.token, body });
     await expect.poll(() => changesIn(theirs.text()), WAIT).toBe(1);
   });

@@ -53,9 +53,9 @@ async function follow(address: string, { token }: Pick<TestPerson, 'token'>, que
   void reading.then(() => {
     isEnded = true;
   });
-  async function until(isSo: () => boolean): Promise<void> {
+  async function until(condition: () => boolean): Promise<void> {
     const from = performance.now();
-    while (!isSo()) {
+    while (!condition()) {
       if (performance.now() - from > WAIT_MS)
         throw new Error(`Nothing came within ${WAIT_MS} ms, but for: ${text}`);
       await new Promise((resolve) => setTimeout(resolve, 5));
@@ -152,34 +152,34 @@ describe(followCompany.operationId, () => {
   it('names the jobs a change is about, at most twenty in a message, no matter how many applications', async () => {
     const { opportunityId, applicants, company } = await openPipeline(test.current);
     const { systemDb } = test.current.context;
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const { pathname } = new URL(test.current.context.config.databaseUrl);
     const url = new URL(inject('adminDatabaseUrl'));
     url.pathname = pathname;
     const client = new pg.Client({ connectionString: url.href });
     await client.connect();
     close.push(() => client.end());
-    client.on('notification', ({ payload }) => heard.push(JSON.parse(payload ?? '').opportunityIds));
+    client.on('notification', ({ payload }) => received.push(JSON.parse(payload ?? '').opportunityIds));
     await client.query('listen company_live');
     const ids = applicants.map(({ applicationId }) => String(applicationId));
-    const many = Array.from({ length: 100 }, () => crypto.randomUUID());
+    const otherIds = Array.from({ length: 100 }, () => crypto.randomUUID());
     const companyId = String(company.companyId);
     for (const change of [
       { topic: 'applications', ids },
-      { topic: 'scorecards', ids: [...ids, ...many.slice(1)] },
+      { topic: 'scorecards', ids: [...ids, ...otherIds.slice(1)] },
       { topic: 'opportunities', ids: [opportunityId] },
-      { topic: 'opportunities', ids: many },
-      { topic: 'messages', ids: many },
+      { topic: 'opportunities', ids: otherIds },
+      { topic: 'messages', ids: otherIds },
       { topic: 'interviews', ids: [] },
     ] as const)
       await notifyCompany(systemDb, companyId, change);
-    await expect.poll(() => heard.length, { timeout: WAIT_MS }).toBe(10);
+    await expect.poll(() => received.length, { timeout: WAIT_MS }).toBe(10);
     const known = [opportunityId];
-    expect(heard.slice(0, 3)).toEqual([known, known, known]);
-    const parts = heard.slice(3, 8) as string[][];
+    expect(received.slice(0, 3)).toEqual([known, known, known]);
+    const parts = received.slice(3, 8) as string[][];
     expect(parts.map(({ length }) => length)).toEqual([20, 20, 20, 20, 20]);
-    expect(parts.flat().toSorted()).toEqual(many.toSorted());
-    expect(heard.slice(8)).toEqual([null, null]);
+    expect(parts.flat().toSorted()).toEqual(otherIds.toSorted());
+    expect(received.slice(8)).toEqual([null, null]);
   });
 
   it('sends members nothing about other jobs, even if it’s about many of them', async () => {
@@ -188,14 +188,14 @@ describe(followCompany.operationId, () => {
     const page = await follow(await addressOf(), member);
     await page.hears('hello');
     const { systemDb } = test.current.context;
-    const many = Array.from({ length: 45 }, () => crypto.randomUUID());
+    const ids = Array.from({ length: 45 }, () => crypto.randomUUID());
     const notify = (topic: 'opportunities' | 'team', ids: readonly string[]) =>
       notifyCompany(systemDb, String(company.companyId), { topic, ids: [...ids] });
-    await notify('opportunities', many);
+    await notify('opportunities', ids);
     await notify('team', []);
     await page.hears('"team"');
     expect(page.text()).not.toContain('opportunities');
-    await notify('opportunities', [...many, opportunityId]);
+    await notify('opportunities', [...ids, opportunityId]);
     await notify('team', []);
     await page.hears('{"topic":"opportunities","ids":[]}');
     expect(page.text().split('"opportunities"')).toHaveLength(2);

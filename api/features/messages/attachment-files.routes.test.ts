@@ -63,7 +63,7 @@ describe(`${linkAttachment.operationId}, ${linkCompanyAttachment.operationId} an
     expect(unknown.status).toBe(404);
   });
 
-  it('end for the company when the application is withdrawn, and links with the minute', async () => {
+  it('are closed to the company when the application is withdrawn, and links expire after a minute', async () => {
     const { candidate, applicationId } = hiring;
     const { attachmentId } = await sendWithFile(test.current, candidate, applicationId);
     const { result: link } = await linkFor(hiring.recruiter, attachmentId);
@@ -94,7 +94,7 @@ describe(`${linkAttachment.operationId}, ${linkCompanyAttachment.operationId} an
       [[], 1],
       [[], 1],
     ]);
-    // A link from before gives nothing either.
+    // A link made before doesn't work either.
     expect((await get(before.path)).statusCode).toBe(404);
     expect((await linkFor(recruiter, attachmentId)).status).toBe(404);
     expect((await linkFor(recruiter, ofCompany.attachmentId)).status).toBe(201);

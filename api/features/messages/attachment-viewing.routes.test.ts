@@ -52,7 +52,7 @@ describe(`${readCompanyAttachment.operationId} and ${previewCompanyAttachment.op
     const picture = await preview(hiring.recruiter);
     expect([picture.status, picture.headers['content-type']]).toEqual([200, 'image/png']);
     expect(await countViews()).toBe(1);
-    // Turning a page is no other opening.
+    // Turning a page doesn't count as another opening.
     await preview(hiring.recruiter, 2);
     expect(await countViews()).toBe(1);
   });
@@ -66,7 +66,7 @@ describe(`${readCompanyAttachment.operationId} and ${previewCompanyAttachment.op
     expect(await countViews()).toBe(0);
   });
 
-  it('are 404 for anyone who may not read the application, or not with the name, and record nothing', async () => {
+  it('are 404 for anyone who may not read the application or see the name, and record nothing', async () => {
     const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
     const other = await applyAsNewCandidate(test.current, hiring.opportunityId);
     expect((await read(outsider)).status).toBe(404);

@@ -93,7 +93,7 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
     const uploaded = await upload(hiring.candidate, bytes);
     expect(uploaded.result).toMatchObject({ type: 'pdf', bytes: bytes.length, isChecked: true });
     const { id } = uploaded.result;
-    // Until it's sent, it's there for no one else.
+    // An unsent file doesn't exist for anyone else.
     expect(await filesSeenBy(hiring.recruiter)).toEqual([]);
     expect((await linkFor(hiring.recruiter, id)).status).toBe(404);
     expect((await linkForCandidate(id)).status).toBe(404);
@@ -139,7 +139,7 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
     expect(read.items[0]!.attachments).toMatchObject([{ id: result.id, name: 'Certificate.pdf' }]);
     const { result: link } = await linkForCandidate(result.id);
     expect((await get(link.path)).rawPayload).toEqual(bytes);
-    // A colleague reads it, too.
+    // A colleague reads the message, too.
     expect((await linkFor(hiring.interviewer, result.id)).status).toBe(201);
     const { n } = await test.current.context.db
       .selectFrom('profile_views')
@@ -161,7 +161,7 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
     expect(await storedKeys()).toHaveLength(before);
   });
 
-  it('take the same file again as the one that’s there, even at the same moment', async () => {
+  it('return the existing file if the same one is sent again, even at the same moment', async () => {
     const before = (await storedKeys()).length;
     const bytes = pdf(randomUUID());
     const responses = await Promise.all([upload(hiring.candidate, bytes), upload(hiring.candidate, bytes)]);
@@ -170,7 +170,7 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
     expect(await storedKeys()).toHaveLength(before + 1);
   });
 
-  it('send only the caller’s own files that are there, checked, and for this conversation', async () => {
+  it('send only the caller’s own existing files that are checked and meant for this conversation', async () => {
     const { candidate, applicationId } = hiring;
     const other = await applyAsNewCandidate(test.current, hiring.opportunityId);
     const unusable = {
@@ -203,7 +203,7 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
     expect((await send([], key)).problem.code).toBe('idempotency_key_reused');
   });
 
-  it('limit the files of a message, and what they weigh together', async () => {
+  it('limit a message’s number of files and their total size', async () => {
     const { candidate, applicationId } = hiring;
     const store = () => storeAttachment(test.current, candidate, applicationId);
     const ids = await Promise.all(Array.from({ length: ATTACHMENT_LIMITS.files + 1 }, store));
@@ -229,7 +229,8 @@ describe(`${uploadAttachment.operationId}, ${sendMessage.operationId} and ${down
       .executeTakeFirstOrThrow();
     expect((await send(attached(id))).status).toBe(201);
     const uploads = Promise.all([upload(candidate), upload(candidate)]);
-    // Neither can be recorded before both have got that far, so only waiting for each other keeps them from being counted as one.
+    // Neither upload can be recorded before both have got that far, so they'd be counted as one if
+    // they didn't wait for each other.
     await test.current.context.systemDb.transaction().execute(async (transaction) => {
       await sql`lock table message_attachments in share mode`.execute(transaction);
       await untilLockIsAwaited(test.current, 2);
@@ -262,7 +263,7 @@ describe(`${deleteAttachment.operationId} and ${deleteCompanyAttachment.operatio
     expect(await storedKeys()).toHaveLength(before + 1);
   });
 
-  it('aren’t needed after a day: what isn’t sent is deleted', async () => {
+  it('are deleted after a day if they haven’t been sent', async () => {
     const { candidate, applicationId } = hiring;
     const unsent = await keyOf(await storeAttachment(test.current, candidate, applicationId));
     const sent = await keyOf((await sendWithFile(test.current, candidate, applicationId)).attachmentId);
@@ -274,11 +275,11 @@ describe(`${deleteAttachment.operationId} and ${deleteCompanyAttachment.operatio
     await sweepAt(23);
     expect(await storedKeys()).toEqual(expect.arrayContaining([unsent, sent]));
     await sweepAt(24);
-    const kept = await storedKeys();
-    expect([kept.includes(unsent), kept.includes(sent)]).toEqual([false, true]);
+    const storedKeysBefore = await storedKeys();
+    expect([storedKeysBefore.includes(unsent), storedKeysBefore.includes(sent)]).toEqual([false, true]);
   });
 
-  it('aren’t needed with an account: its files are deleted with it, sent or not', async () => {
+  it('are deleted with the account, sent or not', async () => {
     const { candidate, recruiter, applicationId } = hiring;
     const before = (await storedKeys()).length;
     await storeAttachment(test.current, candidate, applicationId);

@@ -39,15 +39,18 @@ const DAY_MS = 86_400_000;
 
 type Clock = Pick<Context, 'now' | 'today'>;
 
-/** Why the caller can't write about an application, or what a file for it belongs to. */
+/** Why the caller can't write about an application, or the conversation that a file for it belongs to. */
 type Writable = AttachmentTarget | 'not_found' | 'conversation_closed' | 'conversation_stopped';
 
-/** What became of an upload: the file, or why there is none. */
+/** The outcome of an upload: the file, or why there is none. */
 type Stored = UnsentAttachment | Exclude<Writable, AttachmentTarget> | 'too_many_attachments';
 
 type Uploading = Pick<Call<typeof uploadAttachment>, 'upload' | 'requester' | 'signal'> & {
   readonly scope: AccountScope;
-  /** Finds what the file is for, before it's received and again afterwards, because receiving it can take minutes. */
+  /**
+   * Finds the conversation that the file belongs to, both before and after it's received, because
+   * receiving it can take minutes.
+   */
   readonly find: (database: Database) => Promise<Writable>;
 };
 

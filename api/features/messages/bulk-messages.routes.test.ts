@@ -98,8 +98,8 @@ describe('previewCompanyMessages', () => {
     expect(await violations('Yours, {member}')).toEqual([
       { pointer: '/text', code: 'empty_place', params: { place: '{member}' } },
     ]);
-    const many = Array.from({ length: 201 }, () => randomUUID());
-    expect((await preview(hiring.recruiter, many)).problem.violations).toMatchObject([
+    const ids = Array.from({ length: 201 }, () => randomUUID());
+    expect((await preview(hiring.recruiter, ids)).problem.violations).toMatchObject([
       { pointer: '/applicationIds' },
     ]);
     const twice = [hiring.applicationId, hiring.applicationId];
@@ -196,10 +196,10 @@ describe('sendCompanyMessages', () => {
       idempotency_key: randomUUID(),
       batch_key: randomUUID(),
     });
-    const many = Array.from({ length: MAX_BULK_MESSAGES_PER_DAY - 1 }, (_, index) => one(index));
+    const messages = Array.from({ length: MAX_BULK_MESSAGES_PER_DAY - 1 }, (_, index) => one(index));
     await systemDb
       .insertInto('messages')
-      .values(many as never)
+      .values(messages as never)
       .execute();
     const third = await applyAsNewCandidate(test.current, hiring.opportunityId);
     const ids = [second.applicationId, third.applicationId];

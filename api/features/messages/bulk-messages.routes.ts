@@ -89,9 +89,9 @@ function registerSending(app: FastifyInstance, context: Context): void {
         await lockRecipients(transaction, scope, body.applicationIds, today());
         const prepared = await prepare(context, transaction, scope, { ...body, ...template, at });
         if (known !== null) return succeed(201, { items: outcomesOf(prepared, known.applicationIds) });
-        const left = bulkMessagesLeft(await countBulkMessages(transaction, scope, dayBefore(at)));
+        const remaining = bulkMessagesLeft(await countBulkMessages(transaction, scope, dayBefore(at)));
         const sent = prepared.filter(({ outcome }) => outcome === 'done');
-        if (sent.length > left) return refuse('too_many_messages');
+        if (sent.length > remaining) return refuse('too_many_messages');
         await send(transaction, scope, sent, { ...keyed, at });
         return succeed(201, { items: outcomesOf(prepared, null) });
       });

@@ -127,11 +127,11 @@ describe('listCompanyConversations', () => {
   });
 
   it('contains nothing that the caller may not read', async () => {
-    const gone = await apply('Gone Again');
-    await write(gone.candidate, gone.applicationId, 'Hello');
+    const withdrawn = await apply('Gone Again');
+    await write(withdrawn.candidate, withdrawn.applicationId, 'Hello');
     await test.call(withdrawApplication, {
-      params: { applicationId: gone.applicationId },
-      token: gone.candidate.token,
+      params: { applicationId: withdrawn.applicationId },
+      token: withdrawn.candidate.token,
     });
     expect(await namesOf(hiring.owner)).not.toContain('Gone Again');
     const outsider = await addMember(test.current, hiring.owner, 'hiring_manager');
@@ -144,7 +144,7 @@ describe('listCompanyConversations', () => {
     expect((await test.call(listCompanyConversations, { token: hiring.candidate.token })).status).toBe(403);
   });
 
-  it('hides names, and words that may hold them, while a job is reviewed blind', async () => {
+  it('hides names, and texts that may contain them, while a job is reviewed blind', async () => {
     const { owner } = hiring;
     const opportunityId = await publishOpportunity(test.current, owner);
     const fay = await apply('Fay Quist', opportunityId);

@@ -10,7 +10,7 @@ import {
 } from '../../stores/messages/company-conversation.store.ts';
 import { isTimestampKey } from '../../stores/opportunities/opportunity.store.ts';
 
-/** Anyone can write a cursor. */
+/** Anyone can send a made-up cursor. */
 function isConversationKey(key: string): boolean {
   const end = readConversationKey(key);
   return end !== null && isTimestampKey(end.moment);

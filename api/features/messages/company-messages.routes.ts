@@ -100,7 +100,7 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
     sendCompanyMessage,
     async ({ scope, params, body, keyed }) => {
       const text = normalisedText(body.text);
-      // A template with unfilled placeholders: no one wants to be addressed as "{name}".
+      // No one wants to be addressed as "{name}", so a text with unfilled placeholders is refused.
       const violations = emptyPlaceViolations('/text', text);
       if (violations.length > 0) return refuseInput(violations);
       return actOnce(db, scope, keyed, async (transaction) => {
@@ -152,8 +152,8 @@ export function registerCompanyMessages(app: FastifyInstance, context: Context):
       if (application === null) return refuse('not_found');
       const { id, candidateId } = application;
       const { companyId } = scope;
-      const mark = { applicationId: id, candidateId, companyId, ...body, at: now() };
-      return (await markRead(transaction, scope, mark)) ? succeed(204, null) : refuse('not_found');
+      const readMark = { applicationId: id, candidateId, companyId, ...body, at: now() };
+      return (await markRead(transaction, scope, readMark)) ? succeed(204, null) : refuse('not_found');
     }),
   );
 }

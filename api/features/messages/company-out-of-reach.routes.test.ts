@@ -66,9 +66,9 @@ const readOwn = async () =>
 it.each([
   ['isn’t verified and may not read a minor’s application', loseSightOfMinor],
   ['is suspended', () => updateCompany({ suspended_at: new Date() })],
-])('takes no message to a company that %s, and takes them again afterwards', async (_, lose) => {
+])('refuses messages to a company that %s, and accepts them again afterwards', async (_, endAccess) => {
   expect((await send('candidate')).status).toBe(201);
-  await lose();
+  await endAccess();
   expect((await readOwn()).hindrance).toBe('conversation_closed');
   expect((await send('candidate')).problem.code).toBe('conversation_closed');
   await updateCompany({ verified_at: new Date(), suspended_at: null });
@@ -83,7 +83,7 @@ it('sends a company’s open pages nothing about what it may not read', async ()
   expect((await send('recruiter')).status).toBe(201);
   const { id: messageId } = (await readOwn()).items[0]!;
   const announced = await listenToCompanies(test.current);
-  const heard = () => announced.filter((payload) => /"(notifications|messages)"/.test(payload));
+  const notifiedOf = () => announced.filter((payload) => /"(notifications|messages)"/.test(payload));
   const { token } = hiring.candidate;
   const params = { applicationId: hiring.applicationId };
   const read = () => test.call(markConversationRead, { params, token, body: { messageId } });
@@ -95,7 +95,7 @@ it('sends a company’s open pages nothing about what it may not read', async ()
   expect(await unreadOf(hiring.owner)).toBe(0);
   await updateCompany({ verified_at: new Date() });
   expect((await stop(false)).status).toBe(204);
-  await expect.poll(() => heard()).toHaveLength(1);
+  await expect.poll(() => notifiedOf()).toHaveLength(1);
   // Nothing is lost: it's there again as soon as the company may read it.
   expect(await unreadOf(hiring.recruiter)).toBe(2);
 });

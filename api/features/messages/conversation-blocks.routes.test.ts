@@ -56,7 +56,7 @@ describe(blockConversation.operationId, () => {
     expect(await ownConversation()).toMatchObject({ isBlocked: true, isStopped: true });
     expect((await write()).problem.code).toBe('conversation_stopped');
     expect((await write(second)).problem.code).toBe('conversation_stopped');
-    // Once more changes nothing.
+    // Blocking again changes nothing.
     expect((await block()).status).toBe(204);
     expect((await blocks()).blocks).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ export function registerConversationBlocks(app: FastifyInstance, context: Contex
       await countDecision(transaction, scope, { name: 'blocks', isOpening: false, seen: 0 });
       await markInvitationsUnmailed(transaction, scope, companyId);
       await insertStoppedCompany(transaction, scope, { companyId, at });
-      // The same as when messages are turned off without a block.
+      // What also happens when messages are turned off without a block.
       await notifyCompany(transaction, companyId, { topic: 'messages', ids: [id] });
       return succeed(204, null);
     }),

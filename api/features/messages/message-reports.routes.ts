@@ -62,7 +62,7 @@ async function report(
   const { id, companyId } = application;
   if (isNew === null || companyId === null || !isStoppingAll) return isNew;
   await insertStoppedCompany(transaction, scope, { companyId, at: given.at });
-  // The same as when messages are turned off without a report.
+  // What also happens when messages are turned off without a report.
   await notifyCompany(transaction, companyId, { topic: 'messages', ids: [id] });
   return isNew;
 }

@@ -57,12 +57,12 @@ function registerTemplateWriting(app: FastifyInstance, context: Context): void {
     if (violations.length > 0) return refuseInput(violations);
     return db.transaction().execute(async (transaction) => {
       await lockMessageTemplates(transaction, scope);
-      const kept = await listOwnMessageTemplates(transaction, scope);
-      const known = kept.find(({ name }) => name === content.name);
+      const templates = await listOwnMessageTemplates(transaction, scope);
+      const known = templates.find(({ name }) => name === content.name);
       // The response to an earlier attempt may have been lost.
       if (known && known.text === content.text) return succeed(201, known, known.version);
       if (known) return refuse('template_exists');
-      if (kept.length >= MESSAGE_TEMPLATE_LIMITS.count) return refuse('template_limit');
+      if (templates.length >= MESSAGE_TEMPLATE_LIMITS.count) return refuse('template_limit');
       const made = await insertMessageTemplate(transaction, scope, content);
       return succeed(201, made, made.version);
     });
@@ -73,10 +73,10 @@ function registerTemplateWriting(app: FastifyInstance, context: Context): void {
     if (violations.length > 0) return refuseInput(violations);
     return db.transaction().execute(async (transaction) => {
       await lockMessageTemplates(transaction, scope);
-      const kept = await listOwnMessageTemplates(transaction, scope);
-      const current = kept.find(({ id }) => id === templateId);
+      const templates = await listOwnMessageTemplates(transaction, scope);
+      const current = templates.find(({ id }) => id === templateId);
       if (current === undefined) return refuse('not_found');
-      if (kept.some(({ id, name }) => name === content.name && id !== templateId))
+      if (templates.some(({ id, name }) => name === content.name && id !== templateId))
         return refuse('template_exists');
       const written = await updateMessageTemplate(transaction, scope, templateId, content, ifMatch);
       if (written === null) return refuse('version_conflict', { current });

@@ -175,7 +175,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
       const violation = { pointer: '/text', code: 'hidden_text', params: {} };
       expect([status, body.violations]).toEqual([422, [violation]]);
     }
-    const honest =
+    const allowedText =
       'שלום Berlin \u2068أمارا\u2069 \u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}';
     expect(
       (
@@ -186,7 +186,7 @@ describe('sendMessage, sendCompanyMessage, readConversation, listConversations a
           body: { text: 'שלום Berlin ⁨أمارا⁩ 🏴󠁧󠁢󠁳󠁣󠁴󠁿' },
         })
       ).result.text,
-    ).toBe(honest);
+    ).toBe(allowedText);
   });
 
   it('notify the other side by mail, once until it’s read, and never with the text', async () => {

@@ -171,8 +171,8 @@ export function registerMessages(app: FastifyInstance, context: Context): void {
       if (application === null) return refuse('not_found');
       const { candidateId } = scope;
       const { companyId } = application;
-      const mark = { applicationId: application.id, candidateId, companyId, ...body, at: now() };
-      if (!(await markRead(transaction, scope, mark))) return refuse('not_found');
+      const readMark = { applicationId: application.id, candidateId, companyId, ...body, at: now() };
+      if (!(await markRead(transaction, scope, readMark))) return refuse('not_found');
       await announce(transaction, scope, application);
       return succeed(204, null);
     }),

@@ -70,11 +70,11 @@ function lineOf(item: DigestItem): Message {
   });
 }
 
-/** @param more how many other items the digest has */
-function subjectOf(item: DigestItem, more: number): Message {
+/** @param moreCount how many other items the digest has */
+function subjectOf(item: DigestItem, moreCount: number): Message {
   const company = item.isCompanyVerified ? mailedCompany(item, A_COMPANY) : A_COMPANY;
   const news = SUBJECTS[item.kind as DigestedCandidateNotificationKind]({ company });
-  return more > 0
-    ? msg`${{ news }}, ${plural({ more }, { one: 'and # more update', other: 'and # more updates' })}`
+  return moreCount > 0
+    ? msg`${{ news }}, ${plural({ more: moreCount }, { one: 'and # more update', other: 'and # more updates' })}`
     : news;
 }

@@ -106,10 +106,10 @@ describe('the digest of a member', () => {
     await chooseMemberEmails(test.current, owner, { daily: ['applications'] });
     await chooseMemberEmails(test.current, recruiter, { daily: ['applications'] });
     hours(1);
-    const gone = await applyAsNewCandidate(test.current, opportunityId);
+    const withdrawn = await applyAsNewCandidate(test.current, opportunityId);
     await applyAsNewCandidate(test.current, opportunityId);
-    const { applicationId } = gone;
-    await test.call(withdrawApplication, { params: { applicationId }, token: gone.candidate.token });
+    const { applicationId } = withdrawn;
+    await test.call(withdrawApplication, { params: { applicationId }, token: withdrawn.candidate.token });
     await test.call(removeMember, { params: { memberId: recruiter.accountId }, token: owner.token });
     hours(24);
     await send();

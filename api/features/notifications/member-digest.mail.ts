@@ -5,7 +5,7 @@ import type { MailBlock } from '../../platform/mail/mail-content.ts';
 import { mailedText } from '../../platform/mail/mailed-text.ts';
 import type { DigestItem } from '../../stores/notifications/digest-item.store.ts';
 
-/** What happened, with the number of applications it happened with. */
+/** Each kind of event, with the number of applications it happened to. */
 const HEADLINES: Record<DigestedMemberNotificationKind, (count: number) => Message> = {
   offer_accepted: (count) =>
     msg`${plural({ count }, { one: 'A candidate accepted your offer', other: '# candidates accepted your offers' })}`,
@@ -23,7 +23,7 @@ const HEADLINES: Record<DigestedMemberNotificationKind, (count: number) => Messa
     msg`${plural({ count }, { one: 'A reply is due soon', other: '# replies are due soon' })}`,
 };
 
-/** The order within the email: as they are written above. The first that applies is the subject. */
+/** The order within the email, as listed above. The first kind that applies is the subject. */
 const ORDER = Object.keys(HEADLINES) as readonly DigestedMemberNotificationKind[];
 const MAX_TITLES = 5;
 
@@ -34,12 +34,12 @@ export function memberDigest(items: readonly DigestItem[]): { subject: Message; 
   );
   const [first] = groups;
   if (!first) throw new Error('A digest needs at least one item');
-  const more = groups.slice(1).reduce((sum, { of }) => sum + of.length, 0);
+  const moreCount = groups.slice(1).reduce((sum, { of }) => sum + of.length, 0);
   const news = HEADLINES[first.kind](first.of.length);
   return {
     subject:
-      more > 0
-        ? msg`${{ news }}, ${plural({ more }, { one: 'and # more update', other: 'and # more updates' })}`
+      moreCount > 0
+        ? msg`${{ news }}, ${plural({ more: moreCount }, { one: 'and # more update', other: 'and # more updates' })}`
         : news,
     body: groups.map(({ kind, of }) => blockOf(HEADLINES[kind](of.length), of)),
   };
@@ -50,7 +50,7 @@ function blockOf(lead: Message, items: readonly DigestItem[]): MailBlock {
   const titles = items.map(({ title }) => (title === null ? null : isolated(mailedText(title))));
   const jobs = [...new Set(titles.filter((title) => title !== null))];
   if (jobs.length === 0) return lead;
-  const more = jobs.length - MAX_TITLES;
-  const rest = msg`${plural({ more }, { one: 'and # more', other: 'and # more' })}`;
-  return { lead, items: more > 0 ? [...jobs.slice(0, MAX_TITLES), rest] : jobs };
+  const moreCount = jobs.length - MAX_TITLES;
+  const rest = msg`${plural({ more: moreCount }, { one: 'and # more', other: 'and # more' })}`;
+  return { lead, items: moreCount > 0 ? [...jobs.slice(0, MAX_TITLES), rest] : jobs };
 }

@@ -112,7 +112,7 @@ describe('saveCompanyNotificationSettings and readCompanyNotificationSettings', 
     expect(await mailedTo(owner)).toHaveLength(1);
   });
 
-  it('keep what the account chose as the other kind of account', async () => {
+  it('keep what the account chose while it was of the other kind', async () => {
     const { owner } = hiring;
     await test.current.context.systemDb
       .insertInto('notification_settings')

@@ -14,7 +14,7 @@ it('announces to a company whose members have news, and never a candidate’s ac
   const opportunityId = await publishOpportunity(test.current, company);
   const person = await signUpFound(test.current);
   const hiring = await openHiring(test.current);
-  const heard = await listenToCompanies(test.current);
+  const events = await listenToCompanies(test.current);
 
   expect((await invite(test.current, company, person, opportunityId)).status).toBe(201);
   const { candidate, recruiter, applicationId } = hiring;
@@ -26,7 +26,7 @@ it('announces to a company whose members have news, and never a candidate’s ac
   });
   expect(sent.status).toBe(201);
 
-  await expect.poll(() => heard.join()).toContain('"messages"');
-  for (const { accountId } of [person, candidate]) expect(heard.join()).not.toContain(accountId);
-  expect(heard.filter((payload) => payload.includes('"notifications"'))).toEqual([]);
+  await expect.poll(() => events.join()).toContain('"messages"');
+  for (const { accountId } of [person, candidate]) expect(events.join()).not.toContain(accountId);
+  expect(events.filter((payload) => payload.includes('"notifications"'))).toEqual([]);
 });

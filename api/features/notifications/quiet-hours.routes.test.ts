@@ -62,7 +62,7 @@ describe('quiet hours', () => {
     expect(await mailedTo(candidate)).toEqual([]);
   });
 
-  it('hold a member’s emails, for that member only, and send what came in together', async () => {
+  it('hold only that member’s emails, and send everything that came in together', async () => {
     const { owner, recruiter, opportunityId } = hiring;
     await chooseMemberEmails(test.current, owner, NIGHT);
     at('2026-11-23T23:00:00Z');
@@ -77,7 +77,7 @@ describe('quiet hours', () => {
     ]);
   });
 
-  it('hold an email that the mail server didn’t take before they began', async () => {
+  it('hold an email that the mail server hadn’t accepted before they began', async () => {
     const { candidate } = hiring;
     await chooseEmails(test.current, candidate, NIGHT);
     at('2026-11-23T21:50:00Z');

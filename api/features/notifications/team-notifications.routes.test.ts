@@ -24,9 +24,9 @@ async function openTeam() {
 
 it('shows an owner who became an owner or lost access, and updates their open pages', async () => {
   const { owner, member } = await openTeam();
-  const heard = await listenToCompanies(test.current);
+  const events = await listenToCompanies(test.current);
   await changeAssignment(test.current, owner.token, member.accountId, { role: 'owner', opportunityIds: [] });
-  await expect.poll(() => heard.join()).toContain(`"topic" : "notifications"`);
+  await expect.poll(() => events.join()).toContain(`"topic" : "notifications"`);
   expect(await kinds(owner)).toContain('owner_added');
   const [newest] = (await list(owner)).items;
   expect(newest).toMatchObject({ applicationId: null, candidateName: null, jobTitle: null, isRead: false });

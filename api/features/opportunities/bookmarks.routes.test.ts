@@ -27,7 +27,7 @@ const unbookmark = ({ token }: TestPerson, id = opportunityId) =>
   test.call(unbookmarkOpportunity, { params: { opportunityId: id }, token });
 const list = async ({ token }: TestPerson, query = {}) =>
   (await test.call(listOpportunities, { token, query })).result;
-/** No one can apply any more; those who have can still read it. */
+/** No one can apply to this job any more; those who have can still read it. */
 const pause = (id: string) =>
   test.current.context.systemDb
     .updateTable('opportunities')

@@ -15,7 +15,7 @@ export function registerBookmarks(app: FastifyInstance, context: Context): void 
     const at = now();
     const found = await findOpportunity(db, scope, params.opportunityId, at);
     const isOpen = found !== null && isOpenForApplications(found, found.companyDay);
-    // As with reading: closed jobs only exist for those who have applied.
+    // As with reading a job: a closed one only exists for those who have applied.
     if (found === null || (!isOpen && found.application === null)) return refuse('not_found');
     await insertBookmark(db, scope, params.opportunityId, at);
     return succeed(204, null);

@@ -199,7 +199,7 @@ describe('unpublished changes', () => {
       expect(answer.status).toBe(200);
       expect(JSON.stringify(answer.body)).not.toContain(EDITED);
     }
-    // After the closing date, the record is the same.
+    // The record has to stay the same after the closing date.
     test.current.setNow(new Date('2027-01-05T10:00:00Z'));
     expect(
       (await test.call(readOpportunity, { params: { opportunityId: id }, token: candidate.token })).body,

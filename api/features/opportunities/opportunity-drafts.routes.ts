@@ -51,13 +51,13 @@ export async function presentEditable(
     findApplied(db, scope, [id]),
     hasEverApplied(db, scope, id),
   ]);
-  const kept = published ?? content;
+  const current = published ?? content;
   return {
     id,
     status,
-    title: kept.title,
-    kind: kept.kind,
-    closesOn: kept.closesOn,
+    title: current.title,
+    kind: current.kind,
+    closesOn: current.closesOn,
     timeZone: opportunity.timeZone,
     publishedAt: publishedAt?.toISOString() ?? null,
     changedAt: changedAt.toISOString(),

@@ -15,16 +15,16 @@ const test = useTestApp();
 const DAY_MS = 86_400_000;
 afterEach(() => test.current.setNow(null));
 
-async function company(mostPublished?: number): Promise<TestPerson> {
+async function company(maxPublished?: number): Promise<TestPerson> {
   const owner = await signUpCompany(test.current, 'Alder Bakery');
   await verifyCompany(test.current, owner.companyId);
-  if (mostPublished !== undefined) await limit(owner, mostPublished);
+  if (maxPublished !== undefined) await limit(owner, maxPublished);
   return owner;
 }
 
-async function limit({ companyId }: TestPerson, mostPublished: number): Promise<void> {
+async function limit({ companyId }: TestPerson, maxPublished: number): Promise<void> {
   const operator = openOperator(test.current.context.config.databaseUrl, 'test');
-  await operator.limitJobs(String(companyId), mostPublished).finally(() => operator.close());
+  await operator.limitJobs(String(companyId), maxPublished).finally(() => operator.close());
 }
 
 const publishWritten = (owner: TestPerson, id: string) =>

@@ -27,8 +27,8 @@ import {
 export function registerStageTemplates(app: FastifyInstance, context: Context): void {
   const { db } = context;
 
-  const isTaken = (kept: readonly StoredTemplate[], name: string, exceptId: string | null) =>
-    kept.some((template) => template.name === name && template.id !== exceptId);
+  const isTaken = (templates: readonly StoredTemplate[], name: string, exceptId: string | null) =>
+    templates.some((template) => template.name === name && template.id !== exceptId);
 
   bind(app, context, listStageTemplates, async ({ scope }) =>
     succeed(200, { items: await listTemplates(db, scope) }),
@@ -40,12 +40,12 @@ export function registerStageTemplates(app: FastifyInstance, context: Context): 
     if (violations.length > 0) return refuseInput(violations);
     return db.transaction().execute(async (transaction) => {
       await lockTemplates(transaction, scope);
-      const kept = await listTemplates(transaction, scope);
-      const known = kept.find(({ name }) => name === content.name);
+      const templates = await listTemplates(transaction, scope);
+      const known = templates.find(({ name }) => name === content.name);
       // The response to an earlier attempt may have been lost.
       if (known && isDeepStrictEqual(known.stages, content.stages)) return succeed(201, known, known.version);
       if (known) return refuse('template_exists');
-      if (kept.length >= MAX_TEMPLATES) return refuse('template_limit');
+      if (templates.length >= MAX_TEMPLATES) return refuse('template_limit');
       const made = await insertTemplate(transaction, scope, content);
       return succeed(201, made, made.version);
     });
@@ -59,8 +59,8 @@ export function registerStageTemplates(app: FastifyInstance, context: Context): 
       await lockTemplates(transaction, scope);
       const current = await findTemplate(transaction, scope, params.templateId);
       if (current === null) return refuse('not_found');
-      const kept = await listTemplates(transaction, scope);
-      if (isTaken(kept, content.name, current.id)) return refuse('template_exists');
+      const templates = await listTemplates(transaction, scope);
+      if (isTaken(templates, content.name, current.id)) return refuse('template_exists');
       const written = await updateTemplate(transaction, scope, current.id, content, ifMatch);
       if (written === null) return refuse('version_conflict', { current });
       return succeed(200, written, written.version);

@@ -263,12 +263,12 @@ describe(revealCandidate.operationId, () => {
       const views = await test.call(listProfileViews, { token: person.token });
       return views.result.items[0]!.occasions.map(({ reason, level }) => [reason, level]).toSorted();
     };
-    const look = async () => {
+    const readNames = async () => {
       const { items } = (await test.call(searchCandidates, { token })).result;
       expect(items.map((item) => item.handle)).toContain(handle);
       expect((await test.call(readCandidate, { params: { handle }, token })).status).toBe(200);
     };
-    await look();
+    await readNames();
     expect(await levels()).toEqual([
       ['discovery_detail', 'anonymous'],
       ['discovery_list', 'anonymous'],

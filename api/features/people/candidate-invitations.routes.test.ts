@@ -143,9 +143,9 @@ describe(inviteCandidate.operationId, () => {
     // One whose last day has passed is no longer pending.
     test.current.setNow(new Date(Date.now() + 12 * DAY_MS));
     try {
-      const lapsing = await send(third);
-      expect([again, lapsing]).toEqual([expect.stringContaining('-'), expect.stringContaining('-')]);
-      await withdraw(lapsing);
+      const response = await send(third);
+      expect([again, response]).toEqual([expect.stringContaining('-'), expect.stringContaining('-')]);
+      await withdraw(response);
       expect(await send(3)).toBe('invited_enough');
       test.current.setNow(new Date(Date.now() + 31 * DAY_MS));
       expect(await send(3)).toContain('-');
@@ -257,9 +257,9 @@ describe(inviteCandidate.operationId, () => {
 
   it('stops at fifty in any seven days, counting withdrawn ones', async () => {
     const { company, opportunityId } = await invited();
-    const gone = await signUpFound(test.current);
-    await sendMany(opportunityId, company, gone, 10, new Date(Date.now() - 7 * DAY_MS - 1_000));
-    await sendMany(opportunityId, company, gone, 48, new Date(Date.now() - 6 * DAY_MS));
+    const deleted = await signUpFound(test.current);
+    await sendMany(opportunityId, company, deleted, 10, new Date(Date.now() - 7 * DAY_MS - 1_000));
+    await sendMany(opportunityId, company, deleted, 48, new Date(Date.now() - 6 * DAY_MS));
     const [fiftieth, overLimit] = [await signUpFound(test.current), await signUpFound(test.current)];
     expect((await invite(test.current, company, fiftieth, opportunityId)).status).toBe(201);
     const refused = await invite(test.current, company, overLimit, opportunityId);
@@ -505,12 +505,12 @@ describe('an invitation of someone who withdraws their visibility', () => {
       answers.push([before, await listed(company)]);
       test.current.setNow(null);
     }
-    const [hiding, ...blocking] = answers;
-    expect(hiding).toMatchObject([
+    const [hidingAnswer, ...blocking] = answers;
+    expect(hidingAnswer).toMatchObject([
       [{ calledName: null, state: 'waiting' }],
       [{ calledName: null, state: 'lapsed', endedAt: null, declineReason: null }],
     ]);
-    expect(blocking).toEqual([hiding, hiding]);
+    expect(blocking).toEqual([hidingAnswer, hidingAnswer]);
   });
 
   it('is unaffected if they object to being compared, which doesn’t hide anyone', async () => {

@@ -46,10 +46,10 @@ export function registerCandidatePreview(app: FastifyInstance, context: Context)
       const [shown] = await findPreviewedCandidates(transaction, scope, [visible]);
       if (shown === undefined) return gone;
       const overlap = (await findSharedOverlaps(transaction, scope, [shown])).get(candidateId) ?? null;
-      const more = overlap === null ? [] : (['culture'] as const);
+      const extraParts = overlap === null ? [] : (['culture'] as const);
       const shortlists = await listShortlistsWith(transaction, scope, candidateId);
       const nameOf = await findShownNames(transaction, scope, shortlists);
-      await recordViews(transaction, scope, [recordedProfileView(shown, 'discovery_detail', more)], at);
+      await recordViews(transaction, scope, [recordedProfileView(shown, 'discovery_detail', extraParts)], at);
       const fit = fitOf(shown, opportunity, day);
       return succeed(200, {
         handle: params.handle,

@@ -231,8 +231,8 @@ describe(`${addShortlistNote.operationId} and ${deleteShortlistNote.operationId}
       '/reason',
       '/words',
     ]);
-    const many = await Promise.all(Array.from({ length: 22 }, () => note(company, id, person)));
-    expect(many.filter(({ status }) => status === 201)).toHaveLength(20);
+    const notes = await Promise.all(Array.from({ length: 22 }, () => note(company, id, person)));
+    expect(notes.filter(({ status }) => status === 201)).toHaveLength(20);
     expect((await note(company, id, person)).problem.code).toBe('too_many_notes');
     await onList(addToShortlist, company, id, another);
     expect((await note(company, id, another)).status).toBe(201);

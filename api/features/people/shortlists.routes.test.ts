@@ -86,8 +86,8 @@ describe(createShortlist.operationId, () => {
         })),
       )
       .execute();
-    const many = await Promise.all(['one', 'two', 'three', 'four'].map((name) => create(owner, { name })));
-    expect(many.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+    const lists = await Promise.all(['one', 'two', 'three', 'four'].map((name) => create(owner, { name })));
+    expect(lists.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
   });
 });
 

@@ -34,7 +34,7 @@ import { findShownCards, findVisibleCandidates } from '../../stores/people/shown
 import { registerShortlistedPeople } from './shortlisted-people.routes.ts';
 
 /** By name, as they're stored; those whose place would say something about a withheld name come last, by when they were created. */
-function inOrder(items: readonly ShortlistSummary[]): readonly ShortlistSummary[] {
+function sortShortlists(items: readonly ShortlistSummary[]): readonly ShortlistSummary[] {
   const withheld = items.filter(({ name }) => name === null);
   return [
     ...items.filter(({ name }) => name !== null),
@@ -96,7 +96,7 @@ export function registerShortlists(app: FastifyInstance, context: Context): void
       name: nameOf(list),
       peopleCount: list.candidateIds.filter((candidateId) => visible.has(candidateId)).length,
     }));
-    return succeed(200, { items: inOrder(items) });
+    return succeed(200, { items: sortShortlists(items) });
   });
 
   bind(app, context, createShortlist, async ({ scope, body, keyed }) =>

@@ -85,12 +85,12 @@ describe('a colleague’s note under blind review', () => {
   });
 
   it('is withheld if someone who has left had revealed the candidate before', async () => {
-    const gone = await addMember(test.current, hiring.owner, 'recruiter');
+    const formerMember = await addMember(test.current, hiring.owner, 'recruiter');
     await note(colleague, PLAIN);
     test.current.setNow(new Date('2026-11-23T10:00:02Z'));
-    await reveal(gone);
+    await reveal(formerMember);
     const { systemDb } = test.current.context;
-    await systemDb.deleteFrom('memberships').where('account_id', '=', gone.accountId).execute();
+    await systemDb.deleteFrom('memberships').where('account_id', '=', formerMember.accountId).execute();
     await note(colleague, NAMING);
     expect(await notesFor(hiring.recruiter)).toEqual([PLAIN, null]);
   });

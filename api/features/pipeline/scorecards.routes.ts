@@ -61,8 +61,8 @@ function stageCards(
   cards: readonly ScorecardRow[],
 ): StageScorecards {
   const stage = application.process.find(({ id }) => id === stageId);
-  const here = cards.filter((card) => card.stageId === stageId);
-  const own = here.find((card) => card.isOwn)?.own ?? NO_SCORECARD;
+  const stageCards = cards.filter((card) => card.stageId === stageId);
+  const own = stageCards.find((card) => card.isOwn)?.own ?? NO_SCORECARD;
   const mayScore = hasPermission(scope.membership, 'score');
   const hasSubmitted = own.submitted.length > 0;
   // Without questions there's no scorecard to submit, and no one to influence.
@@ -70,7 +70,7 @@ function stageCards(
   const canScore = mayScore && isAsked;
   const hasSeenSomething = own.submitted.some(({ content }) => hasObservations(content));
   const isShown = seesOtherScorecards({ canScore, hasSubmitted: hasSeenSomething, hasWaived: own.isWaived });
-  const others = here.flatMap((card) => otherOf(card, isShown));
+  const others = stageCards.flatMap((card) => otherOf(card, isShown));
   const isOpen = stage !== undefined && isOpenApplication(application.status);
   return {
     stageId,
@@ -105,8 +105,12 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
     if (application === null) return refuse('not_found');
     const cards = await listFoundScorecards(db, scope, application.id);
     const present = application.process.map(({ id }) => id);
-    const gone = [...new Set(cards.map(({ stageId }) => stageId))].filter((id) => !present.includes(id));
-    const stages = [...present, ...gone].map((stageId) => stageCards(scope, application, stageId, cards));
+    const missingStages = [...new Set(cards.map(({ stageId }) => stageId))].filter(
+      (id) => !present.includes(id),
+    );
+    const stages = [...present, ...missingStages].map((stageId) =>
+      stageCards(scope, application, stageId, cards),
+    );
     if (stages.some(({ others }) => others.some(({ submitted }) => submitted !== null)))
       await recordScorecardView(db, scope, application, now());
     return succeed(200, { stages });

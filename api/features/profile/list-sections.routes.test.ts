@@ -46,7 +46,7 @@ async function refusedSave(section: string, body: object) {
 }
 
 const long = (length: number) => 'ñ'.repeat(length);
-const many = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`);
+const items = (count: number) => Array.from({ length: count }, (_, index) => `Item ${index}`);
 const entries = <Item extends object>(item: Item, count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...item, id: entryId(index) }));
 
@@ -88,7 +88,7 @@ const INVALID_ENTRIES: readonly [string, string, object, object, string, string]
   ['schoolActivities', 'activities', ACTIVITY, { hoursPerWeek: 61 }, 'hoursPerWeek', 'too_large'],
   ['schoolActivities', 'activities', ACTIVITY, { hoursPerWeek: -1 }, 'hoursPerWeek', 'too_small'],
   ['schoolActivities', 'activities', ACTIVITY, { description: long(401) }, 'description', 'too_long'],
-  ['schoolActivities', 'activities', ACTIVITY, { skills: many(6) }, 'skills', 'too_many'],
+  ['schoolActivities', 'activities', ACTIVITY, { skills: items(6) }, 'skills', 'too_many'],
   ['universityActivities', 'activities', ACTIVITY, { skills: ['a', ' a'] }, 'skills', 'duplicate'],
   ['university', 'degrees', DEGREE, { institution: long(201) }, 'institution', 'too_long'],
   ['university', 'degrees', DEGREE, { institutionRor: 'https://ror.org/1' }, 'institutionRor', 'pattern'],
@@ -96,7 +96,7 @@ const INVALID_ENTRIES: readonly [string, string, object, object, string, string]
   ['university', 'degrees', DEGREE, { programme: long(201) }, 'programme', 'too_long'],
   ['university', 'degrees', DEGREE, { field: long(121) }, 'field', 'too_long'],
   ['university', 'degrees', DEGREE, { mode: 'x' }, 'mode', 'not_allowed'],
-  ['university', 'degrees', DEGREE, { modules: many(11) }, 'modules', 'too_many'],
+  ['university', 'degrees', DEGREE, { modules: items(11) }, 'modules', 'too_many'],
   ['university', 'degrees', DEGREE, { thesis: long(301) }, 'thesis', 'too_long'],
   ['university', 'degrees', DEGREE, { languages: ['Portuguese'] }, 'languages/0', 'pattern'],
   ['university', 'degrees', DEGREE, { to: '2020-01' }, 'to', 'before_start'],
@@ -109,9 +109,9 @@ const INVALID_ENTRIES: readonly [string, string, object, object, string, string]
   ['experience', 'experiences', EXPERIENCE, { hoursPerWeek: 81 }, 'hoursPerWeek', 'too_large'],
   ['experience', 'experiences', EXPERIENCE, { hoursPerWeek: 7.1 }, 'hoursPerWeek', 'step'],
   ['experience', 'experiences', EXPERIENCE, { description: long(1501) }, 'description', 'too_long'],
-  ['experience', 'experiences', EXPERIENCE, { results: many(6) }, 'results', 'too_many'],
+  ['experience', 'experiences', EXPERIENCE, { results: items(6) }, 'results', 'too_many'],
   ['experience', 'experiences', EXPERIENCE, { results: [long(301)] }, 'results/0', 'too_long'],
-  ['experience', 'experiences', EXPERIENCE, { skills: many(11) }, 'skills', 'too_many'],
+  ['experience', 'experiences', EXPERIENCE, { skills: items(11) }, 'skills', 'too_many'],
   [
     'experience',
     'experiences',
@@ -191,13 +191,13 @@ describe('what those and savePreferences refuse in a list', () => {
       '/projects/0/title',
       'too_long',
     ],
-    ['preferences', { interests: many(11) }, '/interests', 'too_many'],
+    ['preferences', { interests: items(11) }, '/interests', 'too_many'],
     ['preferences', { interests: [long(61)] }, '/interests/0', 'too_long'],
     ['preferences', { companySizes: ['huge'] }, '/companySizes/0', 'not_allowed'],
     ['preferences', { sectorsWanted: ['Z'] }, '/sectorsWanted/0', 'not_allowed'],
     ['preferences', { sectorsWanted: [...'ABCDEFGHIJK'] }, '/sectorsWanted', 'too_many'],
     ['preferences', { sectorsWanted: ['J'], sectorsUnwanted: ['J'] }, '/sectorsUnwanted/0', 'contradiction'],
-    ['preferences', { dealBreakers: many(4) }, '/dealBreakers', 'too_many'],
+    ['preferences', { dealBreakers: items(4) }, '/dealBreakers', 'too_many'],
     ['preferences', { language: 'xx' }, '/language', 'not_allowed'],
     ['preferences', { theme: 'pink' }, '/theme', 'not_allowed'],
     ['preferences', { motion: 'x' }, '/motion', 'not_allowed'],

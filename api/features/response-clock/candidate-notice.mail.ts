@@ -84,11 +84,11 @@ function isSameNews(one: MailedItem, other: MailedItem): boolean {
   return newsOf(one) === newsOf(other) && one.company === other.company && one.job === other.job;
 }
 
-/** @param more how many other items the email has */
-function subjectOf(item: MailedItem, more: number): Message {
+/** @param moreCount how many other items the email has */
+function subjectOf(item: MailedItem, moreCount: number): Message {
   const company = item.isCompanyVerified ? item.company : A_COMPANY;
   const news = SUBJECTS[newsOf(item)]({ company });
-  return more > 0
-    ? msg`${{ news }}, ${plural({ more }, { one: 'and # more update', other: 'and # more updates' })}`
+  return moreCount > 0
+    ? msg`${{ news }}, ${plural({ more: moreCount }, { one: 'and # more update', other: 'and # more updates' })}`
     : news;
 }

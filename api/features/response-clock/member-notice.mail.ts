@@ -62,10 +62,10 @@ function newsOf(kind: MemberKind, items: readonly MailedItem[]): NoticeWords<Mem
     const sentence = msg`${plural({ count }, { one: msg`Someone applied for ${{ job }}.`, other: msg`# people applied for ${{ job }}.` })}`;
     return { sentence, jobs: [] };
   }
-  const more = jobs.length - MAX_TITLES;
+  const moreCount = jobs.length - MAX_TITLES;
   const shown = jobs.slice(0, MAX_TITLES);
-  const rest = msg`${plural({ more }, { one: 'and # more', other: 'and # more' })}`;
-  return { sentence: HEADLINES[kind](count), jobs: more > 0 ? [...shown, rest] : shown };
+  const rest = msg`${plural({ more: moreCount }, { one: 'and # more', other: 'and # more' })}`;
+  return { sentence: HEADLINES[kind](count), jobs: moreCount > 0 ? [...shown, rest] : shown };
 }
 
 /** An application counts once, however often something happened with it. */

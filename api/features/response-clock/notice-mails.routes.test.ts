@@ -75,7 +75,7 @@ describe('the email about a new application', () => {
   it('groups further applications within 15 minutes into one email', { timeout: 30_000 }, async () => {
     const { owner, opportunityId } = hiring;
     expect(await mailedTo(owner)).toHaveLength(1);
-    for (let more = 0; more < 3; more += 1) {
+    for (let round = 0; round < 3; round += 1) {
       minutes(1);
       await applyAsNewCandidate(test.current, opportunityId);
       expect(await mailedTo(owner)).toEqual([]);

@@ -9,12 +9,12 @@ import { useTestApp } from '../../testing/test-app.ts';
 import { openHiring } from '../../testing/worlds/test-hiring.ts';
 import { noticeMails, responseClock } from './response-clock.job.ts';
 
-let given = 0;
+let givenUpCount = 0;
 const answered = Promise.withResolvers<void>();
 const test = useTestApp({
   context: {
     sendMail: () => {
-      given += 1;
+      givenUpCount += 1;
       return answered.promise;
     },
   },
@@ -54,11 +54,11 @@ it('the clock continues while a mail server never replies to the emails it cause
   // Each email gets only a few seconds per run, so a clock that waits for emails would be late, but not stuck.
   const clock = responseClock(test.current.context);
   await clock.sweep({ log: test.current.app.log, stop: new AbortController().signal });
-  expect(given).toBe(0);
+  expect(givenUpCount).toBe(0);
   const stopWork = startWork();
   try {
     // The “Someone applied” email is being sent, and stalls.
-    await untilTrue(() => given > 0);
+    await untilTrue(() => givenUpCount > 0);
     expect(await kinds()).toEqual(['applied']);
     for (const [moment, kind] of [
       ['2026-11-26T12:00:00Z', 'half'],

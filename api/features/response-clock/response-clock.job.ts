@@ -38,9 +38,9 @@ export async function runResponseClocks({ systemDb, now }: Pick<Needed, 'systemD
   count = BATCH;
   while (count === BATCH)
     count = await systemDb.transaction().execute(async (transaction) => {
-      const nudged = await insertReminders(transaction, now(), BATCH);
-      await updateResponseFigures(transaction, nudged.lateCompanyIds, now());
-      return nudged.count;
+      const reminded = await insertReminders(transaction, now(), BATCH);
+      await updateResponseFigures(transaction, reminded.lateCompanyIds, now());
+      return reminded.count;
     });
 }
 

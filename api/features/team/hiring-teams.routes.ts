@@ -84,8 +84,8 @@ export function registerHiringTeams(app: FastifyInstance, context: Context): voi
   bind(app, context, removeHiringTeamMember, ({ scope, params }) =>
     changeTeam(context, scope, params, async (transaction) => {
       await deleteHiringTeamMember(transaction, scope, params.opportunityId, params.memberId);
-      const leaving = { accountId: params.memberId, at: context.now(), isLeavingTeam: false };
-      await deleteFromPanels(transaction, scope, leaving);
+      const change = { accountId: params.memberId, at: context.now(), isLeavingTeam: false };
+      await deleteFromPanels(transaction, scope, change);
       return null;
     }),
   );

@@ -272,7 +272,7 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
 describe('readTeamInvitation', () => {
   it('says what it is for, any number of times, for seven days', async () => {
     const { address, link } = await invited('hiring_manager');
-    for (let look = 0; look < 2; look += 1)
+    for (let round = 0; round < 2; round += 1)
       expect((await reading(link)).body).toMatchObject({
         companyName: 'Harbour Health',
         role: 'hiring_manager',
@@ -343,11 +343,11 @@ describe('acceptTeamInvitation', () => {
   it('assigns the jobs that still exist', async () => {
     const owner = await signUpVerified();
     const job = await addDraft(test.current, owner);
-    const gone = await addDraft(test.current, owner);
+    const deletedJobId = await addDraft(test.current, owner);
     const address = `${randomUUID()}@people.example`;
-    await invite(owner.token, address, 'interviewer', [job, gone]);
+    await invite(owner.token, address, 'interviewer', [job, deletedJobId]);
     const { systemDb } = test.current.context;
-    await systemDb.deleteFrom('opportunities').where('id', '=', gone).execute();
+    await systemDb.deleteFrom('opportunities').where('id', '=', deletedJobId).execute();
     const { result: body } = await accept((await signUpIdentity(address)).token, lastLink());
     const given = systemDb.selectFrom('opportunity_members').where('account_id', '=', body.id);
     expect(await given.select('opportunity_id').execute()).toEqual([{ opportunity_id: job }]);

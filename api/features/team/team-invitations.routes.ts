@@ -106,15 +106,15 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
         return refuse('fresh_sign_in_required');
       const link = secret();
       const invitation = { ...body, digest: digestOf(link), at: now() };
-      const kept = await db
+      const expected = await db
         .transaction()
         .execute((transaction) => insertTeamInvitation(transaction, scope, invitation))
         .catch(refuseFull);
-      if (typeof kept === 'object' && 'refusal' in kept) return kept;
-      if (kept === 'repeated')
+      if (typeof expected === 'object' && 'refusal' in expected) return expected;
+      if (expected === 'repeated')
         return refuseInput([{ pointer: '/address', code: 'repeated_address', params: {} }]);
-      if (kept === 'too_many') return refuse('too_many_invitations');
-      const { invitationId } = kept;
+      if (expected === 'too_many') return refuse('too_many_invitations');
+      const { invitationId } = expected;
       const mailed = await mailLink(
         scope,
         { to: body.address, role: body.role, secret: link, invitationId },
@@ -138,13 +138,13 @@ export function registerTeamInvitations(app: FastifyInstance, context: Context):
       const link = secret();
       const fresh = { digest: digestOf(link), at: now() };
       const isFresh = isFreshSignIn(scope.signedInAt, Date.now());
-      const kept = await updateTeamInvitation(db, scope, params.invitationId, { ...fresh, isFresh });
-      if (kept === null) return refuse('not_found');
-      if (kept === 'fresh_sign_in_required') return refuse(kept);
+      const updated = await updateTeamInvitation(db, scope, params.invitationId, { ...fresh, isFresh });
+      if (updated === null) return refuse('not_found');
+      if (updated === 'fresh_sign_in_required') return refuse(updated);
       const { invitationId } = params;
       const mailed = await mailLink(
         scope,
-        { to: kept.address, role: kept.role, secret: link, invitationId },
+        { to: updated.address, role: updated.role, secret: link, invitationId },
         log,
       );
       if (mailed !== 'sent') {

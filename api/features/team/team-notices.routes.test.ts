@@ -45,9 +45,9 @@ async function mailedByAddress(): Promise<Record<string, string>> {
 }
 
 const NEW_OWNER = 'Your team on Common Ground has a new owner';
-const LESS = 'A role on your team on Common Ground has changed';
-const LEFT = 'Someone left your team on Common Ground';
-const MOVED = 'Your company’s domain on Common Ground has changed';
+const ROLE_CHANGED = 'A role on your team on Common Ground has changed';
+const MEMBER_LEFT = 'Someone left your team on Common Ground';
+const DOMAIN_CHANGED = 'Your company’s domain on Common Ground has changed';
 const ENDED = 'Your company is no longer verified on Common Ground';
 const REMOVED = 'You’re no longer on your company’s team on Common Ground';
 
@@ -70,13 +70,13 @@ describe('every owner is mailed', () => {
     await changeAssignment(test.current, token, third.accountId, as('owner'));
     expect(await mailedByAddress()).toEqual({ [one]: NEW_OWNER, [two]: NEW_OWNER, [three]: NEW_OWNER });
     await changeAssignment(test.current, token, third.accountId, as('interviewer'));
-    expect(await mailedByAddress()).toEqual({ [one]: LESS, [two]: LESS });
+    expect(await mailedByAddress()).toEqual({ [one]: ROLE_CHANGED, [two]: ROLE_CHANGED });
     await changeAssignment(test.current, token, third.accountId, as('recruiter'));
     expect(await mailedByAddress()).toEqual({});
     await call(removeMember, { params: { memberId: third.accountId }, token });
-    expect(await mailedByAddress()).toEqual({ [one]: LEFT, [two]: LEFT, [three]: REMOVED });
+    expect(await mailedByAddress()).toEqual({ [one]: MEMBER_LEFT, [two]: MEMBER_LEFT, [three]: REMOVED });
     await call(leaveTeam, { token: second.token });
-    expect(await mailedByAddress()).toEqual({ [one]: LEFT });
+    expect(await mailedByAddress()).toEqual({ [one]: MEMBER_LEFT });
   });
 
   it('about anyone who joined as an owner, and an owner who deleted their account', async () => {
@@ -90,7 +90,7 @@ describe('every owner is mailed', () => {
     expect(await mailedByAddress()).toEqual({ [founder.email]: NEW_OWNER, [address]: NEW_OWNER });
     expect(mails[0]?.text).toContain('Ana was made an owner of Harbour Health.\n\nThey’re now an owner.');
     await call(deleteAccount, { token });
-    expect(await mailedByAddress()).toEqual({ [founder.email]: LEFT });
+    expect(await mailedByAddress()).toEqual({ [founder.email]: MEMBER_LEFT });
   });
 
   it('about a changed verified domain, and a verification that the operator ended', async () => {
@@ -100,7 +100,10 @@ describe('every owner is mailed', () => {
     await verifyDomain(test.current, founder);
     const domain = `${crypto.randomUUID()}.example`;
     await call(saveCompanyDomain, { token: second.token, body: { domain } });
-    expect(await mailedByAddress()).toEqual({ [founder.email]: MOVED, [second.email]: MOVED });
+    expect(await mailedByAddress()).toEqual({
+      [founder.email]: DOMAIN_CHANGED,
+      [second.email]: DOMAIN_CHANGED,
+    });
     expect(mails[0]?.text).toContain(
       'The owner changed or removed your company’s verified domain, so it’s no longer verified.',
     );
@@ -120,7 +123,7 @@ describe('every owner is mailed', () => {
     isMailDown = false;
     expect(errors).not.toEqual([]);
     test.current.setNow(new Date(Date.now() + 16 * 60_000));
-    expect(await mailedByAddress()).toEqual({ [founder.email]: LEFT, [second.email]: REMOVED });
+    expect(await mailedByAddress()).toEqual({ [founder.email]: MEMBER_LEFT, [second.email]: REMOVED });
     test.current.setNow(null);
     expect(await rowsOf(second.uid)).toEqual([]);
   });
@@ -163,7 +166,7 @@ describe('listOwnerNotices and dismissOwnerNotice', () => {
     const { result: body } = await call(listOwnerNotices, { token: founder.token });
     await call(dismissOwnerNotice, { params: { noticeId: body.items[0]!.noticeId }, token: founder.token });
     expect(await seen(founder.token)).toEqual([]);
-    expect(await mailedByAddress()).toMatchObject({ [founder.email]: LEFT });
+    expect(await mailedByAddress()).toMatchObject({ [founder.email]: MEMBER_LEFT });
     expect(await rowsOf(founder.uid)).toEqual([]);
   });
 

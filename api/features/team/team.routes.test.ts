@@ -204,10 +204,10 @@ describe('someone who leaves', () => {
     expect((await team(owner.token)).status).toBe(200);
     await remove(owner.token, member.accountId);
     expect((await call(deleteAccount, { token: owner.token })).status).toBe(204);
-    const left = test.current.context.systemDb
+    const members = test.current.context.systemDb
       .selectFrom('companies')
       .where('id', '=', String(owner.companyId));
-    expect(await left.select('id').execute()).toEqual([]);
+    expect(await members.select('id').execute()).toEqual([]);
   });
 
   it('can delete the account while an owner remains', async () => {
@@ -275,8 +275,8 @@ describe('the last owner', () => {
               change(owner.token, second.accountId, 'recruiter'),
               change(second.token, owner.accountId, 'recruiter'),
             ]);
-      const left = await owners();
-      expect(left.length, `round ${round} of ${both.length}`).toBeGreaterThanOrEqual(1);
+      const remaining = await owners();
+      expect(remaining.length, `round ${round} of ${both.length}`).toBeGreaterThanOrEqual(1);
       for (const person of [owner, second]) {
         await own(person);
         test.current.context.scopes.forget(person.uid);
@@ -288,10 +288,10 @@ describe('the last owner', () => {
 it('an open connection is notified of a change, with the account and nothing else', async () => {
   const owner = await signUpCompany(test.current);
   const member = await addMember(test.current, owner, 'recruiter');
-  const heard: string[] = [];
+  const events: string[] = [];
   const client = new pg.Client({ connectionString: test.current.ownerUrl });
   await client.connect();
-  client.on('notification', ({ payload }) => void heard.push(String(payload)));
+  client.on('notification', ({ payload }) => void events.push(String(payload)));
   await client.query('listen company_members');
   await change(owner.token, member.accountId, 'auditor');
   await remove(owner.token, member.accountId);
@@ -300,7 +300,7 @@ it('an open connection is notified of a change, with the account and nothing els
     .set({ suspended_at: new Date() })
     .where('id', '=', String(owner.companyId))
     .execute();
-  await expect.poll(() => heard).toEqual([member.accountId, member.accountId, owner.accountId]);
+  await expect.poll(() => events).toEqual([member.accountId, member.accountId, owner.accountId]);
   await client.end();
 });
 

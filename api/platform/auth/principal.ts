@@ -131,7 +131,7 @@ async function findAccountState(db: Database, cache: ScopeCache, uid: string): P
   const accountState = await readAccountState(db, uid);
   // Not cached while unconfirmed, so that a confirmation takes effect right away in every process.
   const isWaiting = accountState?.scope.role === 'candidate' && !accountState.scope.isAgeConfirmed;
-  if (accountState?.hasProvenEmail && !isWaiting) cache.keep(uid, accountState);
+  if (accountState?.hasProvenEmail && !isWaiting) cache.set(uid, accountState);
   return accountState;
 }
 

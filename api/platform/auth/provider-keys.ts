@@ -22,7 +22,7 @@ function fetchNotingSkew(outages: OutageLog, now: () => number): FetchImplementa
     const theirs = Date.parse(response.headers.get('date') ?? '');
     const skewMs = now() - theirs;
     if (Math.abs(skewMs) > NOTED_SKEW_MS)
-      outages.noticed('This machine’s clock differs from the identity provider’s: tokens may be refused', {
+      outages.logProblem('This machine’s clock differs from the identity provider’s: tokens may be refused', {
         skewSeconds: Math.round(skewMs / 1_000),
       });
     return response;
@@ -50,7 +50,7 @@ export function fetchKeys(jwksUrl: string, outages: OutageLog, now: () => number
     const jumpMs = lead() - lastLead;
     lastLead += jumpMs;
     if (Math.abs(jumpMs) > NOTED_SKEW_MS)
-      outages.noticed('This machine’s clock has jumped: tokens may be refused', {
+      outages.logProblem('This machine’s clock has jumped: tokens may be refused', {
         jumpSeconds: Math.round(jumpMs / 1_000),
       });
   };

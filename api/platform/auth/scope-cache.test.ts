@@ -6,7 +6,7 @@ const accountState = { hasProvenEmail: true, sessionsSince: null } as AccountSta
 test('an account state is cached for less than a second', () => {
   let now = 0;
   const cache = createScopeCache(() => now);
-  cache.keep('u', accountState);
+  cache.set('u', accountState);
   now = 999;
   expect(cache.find('u')).toBe(accountState);
   now = 1_000;
@@ -15,7 +15,7 @@ test('an account state is cached for less than a second', () => {
 
 test('an invalidated account state is read again right away, and another person has none', () => {
   const cache = createScopeCache(() => 0);
-  cache.keep('u', accountState);
+  cache.set('u', accountState);
   expect(cache.find('v')).toBeNull();
   cache.forget('u');
   expect(cache.find('u')).toBeNull();

@@ -15,26 +15,26 @@ const MAX_CACHED = 20_000;
 /** Caches the state of accounts for at most a second. */
 export type ScopeCache = {
   find(uid: string): AccountState | null;
-  keep(uid: string, accountState: AccountState): void;
+  set(uid: string, accountState: AccountState): void;
   /** Call it in the process that changes an account's state: there, it takes effect right away. */
   forget(uid: string): void;
 };
 
 /** @param nowMs a clock in milliseconds that only goes forward. */
 export function createScopeCache(nowMs: () => number): ScopeCache {
-  const kept = new Map<string, { accountState: AccountState; until: number }>();
+  const entries = new Map<string, { accountState: AccountState; until: number }>();
   return {
     find(uid) {
-      const entry = kept.get(uid);
+      const entry = entries.get(uid);
       if (!entry) return null;
       if (entry.until > nowMs()) return entry.accountState;
-      kept.delete(uid);
+      entries.delete(uid);
       return null;
     },
-    keep(uid, accountState) {
-      if (kept.size >= MAX_CACHED) kept.clear();
-      kept.set(uid, { accountState, until: nowMs() + CACHE_MS });
+    set(uid, accountState) {
+      if (entries.size >= MAX_CACHED) entries.clear();
+      entries.set(uid, { accountState, until: nowMs() + CACHE_MS });
     },
-    forget: (uid) => void kept.delete(uid),
+    forget: (uid) => void entries.delete(uid),
   };
 }

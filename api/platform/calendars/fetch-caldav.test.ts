@@ -11,9 +11,9 @@ let answer: (request: IncomingMessage) => string | { readonly location: string }
 const requests: IncomingMessage[] = [];
 const server = createServer((request, response) => {
   requests.push(request);
-  const given = answer(request);
-  if (typeof given === 'string') response.writeHead(207).end(given);
-  else response.writeHead(307, given).end();
+  const result = answer(request);
+  if (typeof result === 'string') response.writeHead(207).end(result);
+  else response.writeHead(307, result).end();
 });
 beforeAll(async () => {
   // Names that don't resolve are sent to this address.

@@ -124,10 +124,10 @@ export class FairQueue<Work extends Turn> {
     return Math.max(owners.filter((owner) => owner.id === id).length, ofNetwork / NETWORK_PEOPLE);
   }
 
-  /** How much of the queue an owner takes up. @param more turns that would be added */
-  #load({ id, network, isConfirmed }: WorkOwner, more = 0): number {
+  /** How much of the queue an owner takes up. @param extra turns that would be added */
+  #load({ id, network, isConfirmed }: WorkOwner, extra = 0): number {
     const ofNetwork = this.#waiting.filter(({ owner }) => owner.network === network).length;
-    const count = Math.max(this.#waitingOf(id) + more, (ofNetwork + more) / NETWORK_PEOPLE);
+    const count = Math.max(this.#waitingOf(id) + extra, (ofNetwork + extra) / NETWORK_PEOPLE);
     return isConfirmed ? count : UNCONFIRMED_WEIGHT * count;
   }
 

@@ -34,6 +34,6 @@ export async function runOnFile(program: URL, { file, ...task }: FileTask): Prom
   if (before && performance.now() - before.at < KNOWN_MS) return { ok: false, reason: before.reason };
   const outcome = await children.run(program, { ...task, input: { path: file.path } });
   if (!outcome.ok && isTooHeavy(outcome.reason))
-    known.keep(key, { reason: outcome.reason, at: performance.now() });
+    known.set(key, { reason: outcome.reason, at: performance.now() });
   return outcome;
 }

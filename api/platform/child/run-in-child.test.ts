@@ -125,17 +125,17 @@ describe('runInChild', () => {
   });
 
   test('lets four of one owner’s files wait, and refuses only that owner’s others', async () => {
-    const many = Array.from({ length: 8 }, () => run('silent', { owner: 'Ben' }));
+    const runs = Array.from({ length: 8 }, () => run('silent', { owner: 'Ben' }));
     expect(await run('plain', { owner: 'Cem' })).toMatchObject({ ok: true });
-    const outcomes = await Promise.all(many);
+    const outcomes = await Promise.all(runs);
     expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'busy')).toHaveLength(3);
   });
 
   test('doesn’t make someone with one file wait behind all of someone else’s', async () => {
     const ended: string[] = [];
     const work = (owner: string) => run('silent', { owner }).then(() => void ended.push(owner));
-    const many = Array.from({ length: 5 }, () => work('Dia'));
-    await Promise.all([...many, work('Eli')]);
+    const runs = Array.from({ length: 5 }, () => work('Dia'));
+    await Promise.all([...runs, work('Eli')]);
     // Two run at once, and earlier ones may finish later: never the last.
     expect(ended.indexOf('Eli')).toBeLessThanOrEqual(3);
   });

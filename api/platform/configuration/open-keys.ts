@@ -38,8 +38,8 @@ async function makeKeyFile(keyFile: string): Promise<void> {
 export async function openKeys({ keys, keyFile }: KeysConfig): Promise<Keys> {
   const [newest, ...older] = keys;
   if (newest) return [newest, ...older];
-  const kept = await readKeyFile(keyFile);
-  if (kept) return kept;
+  const storedKeys = await readKeyFile(keyFile);
+  if (storedKeys) return storedKeys;
   await makeKeyFile(keyFile);
   return (await readKeyFile(keyFile)) as Keys;
 }

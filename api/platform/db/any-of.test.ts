@@ -6,6 +6,6 @@ it('repeats a short list, and leaves an empty and a long one as they are', () =>
   expect(anyOf(some).length).toBeGreaterThan(10);
   expect(new Set(anyOf(some))).toEqual(new Set(some));
   expect(anyOf([])).toEqual([]);
-  const many = Array.from({ length: 100 }, (_, index) => index);
-  expect(anyOf(many)).toEqual(many);
+  const values = Array.from({ length: 100 }, (_, index) => index);
+  expect(anyOf(values)).toEqual(values);
 });

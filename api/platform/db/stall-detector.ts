@@ -76,7 +76,7 @@ export function detectStalls({ url, connections, patience, onSilent, onResponse 
     connection.askedAt !== null &&
     performance.now() - Math.max(connection.askedAt, isSilent ? 0 : respondedAt) > SLOW_MS * patience;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const late = [...connections].filter(waits);
     if (isAsking || (late.length === 0 && !isSilent)) return;
     isAsking = true;
@@ -93,6 +93,6 @@ export function detectStalls({ url, connections, patience, onSilent, onResponse 
     isSilent = !there;
   }
 
-  const timer = setInterval(() => void look(), PROBE_INTERVAL_MS).unref();
+  const timer = setInterval(() => void check(), PROBE_INTERVAL_MS).unref();
   return { isSilent: () => isSilent, close: () => clearInterval(timer) };
 }

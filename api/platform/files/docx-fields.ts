@@ -33,7 +33,7 @@ export class DocxFields {
 
   /** @throws FlawError when the last instruction isn't plain */
   end(): void {
-    for (const instruction of this.#open) instruction?.judge();
+    for (const instruction of this.#open) instruction?.check();
   }
 
   /** Elements that aren't Word's own, or that Word ignores, aren't part of a field. */
@@ -61,9 +61,9 @@ export class DocxFields {
       if (this.#open.at(-1)) throw new FlawError('active_content');
       this.#open.push(new Instruction());
     } else if (type === 'separate') {
-      this.#open.at(-1)?.judge();
+      this.#open.at(-1)?.check();
       if (this.#open.length > 0) this.#open[this.#open.length - 1] = null;
-    } else if (type === 'end') this.#open.pop()?.judge();
+    } else if (type === 'end') this.#open.pop()?.check();
     else throw new FlawError('ambiguous');
   }
 }

@@ -44,10 +44,10 @@ export class Instruction {
   }
 
   /** @throws FlawError when it isn't plain in each reading */
-  judge(): void {
+  check(): void {
     for (const [index, reading] of READINGS.entries()) {
-      const left = this.#pieces.filter(({ change }) => reading.includes(change));
-      const words = left.map((piece) => piece.words).join('');
+      const includedPieces = this.#pieces.filter(({ change }) => reading.includes(change));
+      const words = includedPieces.map((piece) => piece.words).join('');
       if (index === 0 || words.trim() !== '') checkInstruction(words);
     }
   }

@@ -92,11 +92,11 @@ function checkEntry(entry: yauzl.Entry): void {
 
 /** Entries follow one another from the first byte: they don't overlap, and nothing is hidden between them. */
 function checkPlaces(file: Buffer, entries: readonly yauzl.Entry[]): void {
-  const inOrder = [...entries].sort(
+  const sorted = [...entries].sort(
     (one, other) => one.relativeOffsetOfLocalHeader - other.relativeOffsetOfLocalHeader,
   );
   let end = 0;
-  for (const [index, entry] of inOrder.entries()) {
+  for (const [index, entry] of sorted.entries()) {
     const start = entry.relativeOffsetOfLocalHeader;
     const room = index === 0 ? 0 : DESCRIPTOR_BYTES;
     if (start < end || start > end + room) throw new FlawError('ambiguous');

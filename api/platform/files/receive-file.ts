@@ -44,13 +44,13 @@ export async function receiveFile<Result>(
   const path = join(config.incoming, key);
   const hash = createHash('sha256');
   let size = 0;
-  let lookedAt = 0;
+  let checkedBytes = 0;
   async function* counted() {
     for await (const part of bytes) {
       size += part.length;
       if (size > max) return;
-      if (size - lookedAt >= CHECK_INTERVAL) {
-        lookedAt = size;
+      if (size - checkedBytes >= CHECK_INTERVAL) {
+        checkedBytes = size;
         await requireSpace();
       }
       hash.update(part);

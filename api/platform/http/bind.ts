@@ -84,9 +84,9 @@ type Options = {
 };
 
 /** All the bytes of an upload; after the last one, perhaps minutes later, the sender is checked again. */
-async function* bytesThenRecheck(bytes: FileBytes, lookAgain: () => Promise<unknown>): FileBytes {
+async function* bytesThenRecheck(bytes: FileBytes, recheck: () => Promise<unknown>): FileBytes {
   yield* bytes;
-  await lookAgain();
+  await recheck();
 }
 
 /** The principal for the database, which shows only the rows of the caller or their company. */
@@ -193,7 +193,7 @@ function addRoute<const Definition extends RouteDefinition>(
   const isSealed = isPaged(definition);
 
   /** Throws if the caller may no longer have the rest of a response: they've lost access, or their role has changed. */
-  async function lookAgain({ identity, scope }: FastifyRequest): Promise<void> {
+  async function recheck({ identity, scope }: FastifyRequest): Promise<void> {
     // The sign-in was fresh and the token valid when the response began; they may age while it's being sent.
     const present = await findScope(context, { ...definition, needsFreshSignIn: false }, identity);
     const [before, now] = [scope, present].map((one) => JSON.stringify(callerOf(one, definition)));
@@ -235,7 +235,7 @@ function addRoute<const Definition extends RouteDefinition>(
       | Refusal<ProblemCode>;
     if ('stream' in answer) return request.method === 'HEAD' ? sendStreamHead(reply) : answer.stream(reply);
     if ('refusal' in answer) return sendProblem(request, reply, answer);
-    if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file, () => lookAgain(request));
+    if (answer.file) return sendFile(reply, answer.body as FileBytes, answer.file, () => recheck(request));
     reply.header('cache-control', 'no-store');
     const { cacheSeconds, mediaType } = definition;
     const body = isSealed ? await sealPaging(context.systemDb, definition, paged, answer.body) : answer.body;

@@ -84,14 +84,14 @@ async function sendFileHead(reply: FastifyReply, bytes: FileBytes, file: SentFil
 }
 
 /**
- * Responds with a file as an attachment that no page may show or run. @param lookAgain throws if the caller may not have the next piece;
+ * Responds with a file as an attachment that no page may show or run. @param recheck throws if the caller may not have the next piece;
  * not called for a file behind a link, which has its own check
  */
 export function sendFile(
   reply: FastifyReply,
   bytes: FileBytes,
   file: SentFile & Partial<LinkedFile>,
-  lookAgain: () => Promise<void>,
+  recheck: () => Promise<void>,
 ): FastifyReply | Promise<FastifyReply> {
   if (reply.request.method === 'HEAD') return sendFileHead(reply, bytes, file);
   const { isStillOpen } = file;
@@ -99,7 +99,7 @@ export function sendFile(
     if (isStillOpen && !(await isStillOpen())) throw new RefusalError({ refusal: 'not_found' });
   };
   writeHeaders(reply, file);
-  return reply.send(watchDownload(bytes, isStillOpen ? checkLink : lookAgain));
+  return reply.send(watchDownload(bytes, isStillOpen ? checkLink : recheck));
 }
 
 /** The header of RFC 6266: a plain name for old clients, and the real one as in RFC 8187. */

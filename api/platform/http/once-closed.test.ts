@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 /** Runs a handler that continues only once its client has disconnected, and returns the outcome. */
-async function afterDisconnect(goOn: (request: FastifyRequest, reply: FastifyReply) => unknown) {
+async function afterDisconnect(proceed: (request: FastifyRequest, reply: FastifyReply) => unknown) {
   const app = Fastify();
   apps.push(app);
   registerAdmission(app, () => false);
@@ -22,7 +22,7 @@ async function afterDisconnect(goOn: (request: FastifyRequest, reply: FastifyRep
     arrived.resolve();
     await once(reply.raw, 'close');
     await Promise.resolve()
-      .then(() => goOn(request, reply))
+      .then(() => proceed(request, reply))
       .then(over.resolve, over.reject);
     return 'nobody reads this';
   });

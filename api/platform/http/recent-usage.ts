@@ -10,7 +10,7 @@ export function remainingUsage({ amount, at }: RecentUsage, now: number): number
 }
 
 /** Adds to recent usage, which never goes below zero. */
-export function addUsage(recent: RecentUsage, more: number, now: number): void {
-  recent.amount = Math.max(0, remainingUsage(recent, now) + more);
+export function addUsage(recent: RecentUsage, amount: number, now: number): void {
+  recent.amount = Math.max(0, remainingUsage(recent, now) + amount);
   recent.at = now;
 }

@@ -11,12 +11,12 @@ afterEach(() => void vi.useRealTimers());
 async function* bytesOf(...lengths: number[]) {
   for (const length of lengths) yield Buffer.alloc(length, 'x');
 }
-const nothing = async () => undefined;
+const passes = async () => undefined;
 
 test('serves everything, and checks once a second however many pieces there are', async () => {
-  let looks = 0;
+  let checks = 0;
   const download = watchDownload(bytesOf(350 * PIECE, 10), async () => {
-    looks += 1;
+    checks += 1;
   });
   let length = 0;
   let pieces = 0;
@@ -25,7 +25,7 @@ test('serves everything, and checks once a second however many pieces there are'
     pieces += 1;
     if (pieces % 100 === 0) vi.advanceTimersByTime(1_000);
   }
-  expect([length, looks]).toEqual([350 * PIECE + 10, 4]);
+  expect([length, checks]).toEqual([350 * PIECE + 10, 4]);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -55,7 +55,7 @@ test('cuts off a download whose reader takes nothing for half a minute, and clos
       isReleased = true;
     }
   }
-  const download = watchDownload(source(), nothing);
+  const download = watchDownload(source(), passes);
   await once(download, 'readable');
   vi.advanceTimersByTime(29_000);
   expect(download.destroyed).toBe(false);
@@ -66,7 +66,7 @@ test('cuts off a download whose reader takes nothing for half a minute, and clos
 });
 
 test('continues for at most an hour', async () => {
-  const download = watchDownload(bytesOf(9 * PIECE), nothing);
+  const download = watchDownload(bytesOf(9 * PIECE), passes);
   await once(download, 'readable');
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_600_001);
   try {

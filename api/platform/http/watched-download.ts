@@ -15,11 +15,11 @@ function* piecesOf(part: Uint8Array): Generator<Uint8Array> {
 }
 
 /** Wraps a check so that it runs at most once a second, and passes in between. */
-function onceASecond(look: () => Promise<unknown>): () => Promise<void> {
+function onceASecond(check: () => Promise<unknown>): () => Promise<void> {
   let next = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() < next) return;
-    await look();
+    await check();
     next = performance.now() + PROBE_INTERVAL_MS;
   };
 }
@@ -27,18 +27,18 @@ function onceASecond(look: () => Promise<unknown>): () => Promise<void> {
 /**
  * The bytes of a response, for as long as the caller may have them. The caller is checked again before the first piece, and once a second
  * before the next, so that no one keeps reading after losing access; a reader who accepts nothing for too long is disconnected.
- * @param lookAgain throws if the caller may not have the next piece
+ * @param recheck throws if the caller may not have the next piece
  */
-export function watchDownload(bytes: FileBytes, lookAgain: () => Promise<unknown>): Readable {
+export function watchDownload(bytes: FileBytes, recheck: () => Promise<unknown>): Readable {
   const begun = performance.now();
-  const look = onceASecond(lookAgain);
+  const checkAccess = onceASecond(recheck);
   let timer: NodeJS.Timeout | undefined;
   async function* watched(): FileBytes {
     try {
       for await (const part of bytes)
         for (const piece of piecesOf(part)) {
           if (performance.now() - begun > MAX_DOWNLOAD_MS) throw new Error('The download took too long');
-          await look();
+          await checkAccess();
           timer = setTimeout(() => readable.destroy(new Error('The download stalled')), MAX_PAUSE_MS);
           yield piece;
           clearTimeout(timer);

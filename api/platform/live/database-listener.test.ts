@@ -10,18 +10,18 @@ const CHANNEL = 'listener_test';
 afterEach(() => vi.restoreAllMocks());
 
 it('listens as the application’s role, whichever login it connects with', async () => {
-  const heard = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   const queries = vi.spyOn(pg.Client.prototype, 'query');
   const listener = listenToDatabase({
     databaseUrl: test.current.ownerUrl,
     channels: [CHANNEL],
     onMessage: () => undefined,
-    onListening: heard.resolve,
+    onListening: received.resolve,
     onDisconnected: () => undefined,
-    onTrouble: heard.reject,
+    onTrouble: received.reject,
   });
   try {
-    await heard.promise;
+    await received.promise;
     const at = queries.mock.calls.findIndex(([text]) => String(text) === `listen "${CHANNEL}"`);
     const client = queries.mock.contexts[at] as pg.Client;
     const { rows } = await client.query('select current_user, session_user');

@@ -39,17 +39,17 @@ export function listenToDatabase({ databaseUrl, channels, ...callbacks }: Listen
     next.on('error', () => lost.resolve());
     next.on('end', () => lost.resolve());
     next.on('notification', ({ channel, payload = '' }) => callbacks.onMessage(channel, payload));
-    let look: NodeJS.Timeout | undefined;
+    let timer: NodeJS.Timeout | undefined;
     try {
       await next.connect();
       for (const channel of channels) await next.query(`listen ${next.escapeIdentifier(channel)}`);
       callbacks.onListening();
       // Detects a connection that died silently.
-      look = setInterval(() => void next.query('select 1').catch(() => lost.resolve()), PROBE_INTERVAL_MS);
-      look.unref();
+      timer = setInterval(() => void next.query('select 1').catch(() => lost.resolve()), PROBE_INTERVAL_MS);
+      timer.unref();
       await lost.promise;
     } finally {
-      clearInterval(look);
+      clearInterval(timer);
       await closeConnection(next);
     }
   }

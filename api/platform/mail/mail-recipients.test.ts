@@ -51,7 +51,7 @@ const byRecipient = {
 };
 
 const untilHeard = async (word: string, times: number) => {
-  const count = () => server.heard.flat().filter((line) => line.includes(word)).length;
+  const count = () => server.commands.flat().filter((line) => line.includes(word)).length;
   while (count() < times) await new Promise((turn) => setTimeout(turn, 5));
 };
 
@@ -61,9 +61,9 @@ describe.each([false, true])('where the server takes several commands at once: %
 
   it.each(UNUSUAL)('five addresses that are %s don’t keep anyone else waiting', async (behaviour) => {
     server.set(byRecipient);
-    const odd = Array.from({ length: 5 }, (_, number) => failure(addressOf(behaviour, number)));
+    const failures = Array.from({ length: 5 }, (_, number) => failure(addressOf(behaviour, number)));
     await untilHeard('@odd.example', 5);
-    if (!behaviour.startsWith('silent')) await Promise.all(odd);
+    if (!behaviour.startsWith('silent')) await Promise.all(failures);
     const others = Array.from({ length: 8 }, (_, number) => `person-${number}@people.example`);
     for (const to of others) expect(await failure(to), to).toBeNull();
     expect(lines.filter((line) => line.includes('failed'))).toEqual([]);
@@ -95,11 +95,11 @@ describe.each([false, true])('where the server takes several commands at once: %
       expect(wasNeverSubmitted(await failure('a@people.example'))).toBe(true);
     server.set(byRecipient);
     // The server is left alone for half a second.
-    while (!server.heard.flat().some((line) => line.startsWith('RCPT'))) {
+    while (!server.commands.flat().some((line) => line.startsWith('RCPT'))) {
       void failure(addressOf('silent', 0));
       await new Promise((turn) => setTimeout(turn, 20));
     }
-    expect(server.heard[0]?.join()).not.toMatch(/MAIL|RCPT/);
+    expect(server.commands[0]?.join()).not.toMatch(/MAIL|RCPT/);
     expect(await failure('b@people.example')).toBeNull();
     expect(lines).toEqual(['The mail server failed', 'The mail server has recovered']);
   });

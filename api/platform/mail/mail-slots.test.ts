@@ -28,12 +28,12 @@ it('a slow mail gives up its place among the quick ones', () => {
 it('of mails not yet handed over, the one that has taken longest makes room', () => {
   const slots = createMailSlots(SLOW_MS);
   const taken = fill(slots, MAX_CONCURRENT_MAILS);
-  taken[0]?.given();
+  taken[0]?.handedOver();
   vi.advanceTimersByTime(SLOW_MS);
   expect(slots.take()).not.toBeNull();
-  const gone = taken.filter(({ evicted }) => evicted.aborted);
-  expect(gone.length).toBeGreaterThan(0);
-  expect(gone).toEqual(taken.slice(1, 1 + gone.length));
+  const evicted = taken.filter(({ evicted }) => evicted.aborted);
+  expect(evicted.length).toBeGreaterThan(0);
+  expect(evicted).toEqual(taken.slice(1, 1 + evicted.length));
 });
 
 it('mails already handed over are never given up, and others wait until one of them is done', () => {
@@ -41,7 +41,7 @@ it('mails already handed over are never given up, and others wait until one of t
   const taken: MailSlot[] = [];
   for (let round = 0; round < 10; round += 1) {
     for (let index = slots.take(); index; index = slots.take()) {
-      index.given();
+      index.handedOver();
       taken.push(index);
     }
     vi.advanceTimersByTime(SLOW_MS);

@@ -13,7 +13,7 @@ export type MailSlot = {
   /** Aborts when the email has been slow for longest and another one needs its slot. */
   readonly evicted: AbortSignal;
   /** The server has the message: abandoning it now could mean it arrives twice, so it keeps its slot. */
-  given(): void;
+  handedOver(): void;
   leave(): void;
 };
 
@@ -57,7 +57,7 @@ export function createMailSlots(slowAfterMs = SLOW_AFTER_MS): MailSlots {
       quick.add(taken);
       return {
         evicted: taken.eviction.signal,
-        given() {
+        handedOver() {
           taken.isGiven = true;
         },
         leave() {

@@ -115,9 +115,9 @@ describe('mail by SMTP', () => {
   });
 
   it('that couldn’t be handed to a server definitely hasn’t arrived', async () => {
-    const gone = await openMailServer();
-    await gone.close();
-    const url = `smtp://127.0.0.1:${gone.port}`;
+    const stoppedServer = await openMailServer();
+    await stoppedServer.close();
+    const url = `smtp://127.0.0.1:${stoppedServer.port}`;
     const smtp = { url, from: 'mail@x.example' };
     const sendNowhere = createSendMail({ authEmulator: null, smtp }, outages, outgoing);
     const error = await sendNowhere(MAIL).catch((reason: unknown) => reason);

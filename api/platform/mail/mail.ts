@@ -52,9 +52,9 @@ function localMailbox(authEmulator: { url: string; secret: string }): SmtpServer
 /** Logs what happened to emails that weren't sent, one line for many. */
 function noteFailure(error: unknown, outages: OutageLog): void {
   const { code, phase, responseCode } = error as { code?: string; phase?: MailPhase; responseCode?: number };
-  if (isDeferred(error)) outages.noticed('The mail server is deferring emails', { code, responseCode });
+  if (isDeferred(error)) outages.logProblem('The mail server is deferring emails', { code, responseCode });
   else if (phase === 'given' && responseCode === undefined)
-    outages.noticed('The mail server was given an email and didn’t reply', { code });
+    outages.logProblem('The mail server was given an email and didn’t reply', { code });
 }
 
 /** Creates the function that sends email: by SMTP if configured, otherwise to the local mailbox, otherwise with an error for each email. */

@@ -76,14 +76,15 @@ async function sendQueued(
 /**
  * Tries what was just queued; the job takes over from there. Never rejects: no one may be waiting by then.
  */
-async function attemptImmediately(needed: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
+async function attemptImmediately(dependencies: Needed, queued: QueuedMail, log: Log): Promise<PostOutcome> {
   const { kind } = queued;
   try {
-    return await sendQueued(needed, queued, log);
+    return await sendQueued(dependencies, queued, log);
   } catch (error) {
     if (wasNeverSubmitted(error))
-      await requeueQueuedMail(needed.systemDb, queued.id, needed.now()).catch((failure: unknown) =>
-        log.warn({ kind, ...codesOf(failure) }, 'Requeueing an email failed; will retry later'),
+      await requeueQueuedMail(dependencies.systemDb, queued.id, dependencies.now()).catch(
+        (failure: unknown) =>
+          log.warn({ kind, ...codesOf(failure) }, 'Requeueing an email failed; will retry later'),
       );
     else if (!isFailureKnown(error))
       log.warn({ kind, ...codesOf(error) }, 'The mail server didn’t accept an email; will retry later');

@@ -68,11 +68,11 @@ it('a server that’s down ends the run, and untried mails are requeued', async 
 
 it('a mail that can’t be requeued ends the run with its error, once the others are done', async () => {
   const over: string[] = [];
-  let left = 3;
+  let remaining = 3;
   const outcome = sendDueMails(
     {
       failure: 'A mail failed',
-      take: async () => (left-- > 0 ? [String(left)] : []),
+      take: async () => (remaining-- > 0 ? [String(remaining)] : []),
       putBack: () => Promise.reject(new Error('the database is away')),
       track: (one) => one.finally(() => over.push('tried')),
       send: () => Promise.reject(mailServerDown()),
@@ -87,13 +87,13 @@ it('never asks for a negative number when one due item is several mails', async 
   const limits: number[] = [];
   const sent: string[] = [];
   const owners = ['Ana', 'Ben', 'Cy', 'Dee', 'Eli'];
-  let left = 2;
+  let remaining = 2;
   await sendDueMails<string>(
     {
       take: async (limit) => {
         limits.push(limit);
-        left -= 1;
-        return left >= 0 ? owners : [];
+        remaining -= 1;
+        return remaining >= 0 ? owners : [];
       },
       send: async (to) => {
         // One after another, so that a run ends while more than the maximum in parallel are still waiting.

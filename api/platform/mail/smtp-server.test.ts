@@ -19,18 +19,18 @@ afterEach(async () => {
 function deliver() {
   const url = `smtp://127.0.0.1:${server.port}?ignoreTLS=true`;
   const mailServer = smtpServer({ url, from: 'mail@x.example' }, new AbortController().signal);
-  const slot = { evicted: new AbortController().signal, given: () => undefined };
+  const slot = { evicted: new AbortController().signal, handedOver: () => undefined };
   return mailServer.deliver(MAIL, slot).then(
     () => null,
     (error: unknown) => error,
   );
 }
 
-async function untilTrue(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise(setImmediate);
+async function untilTrue(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise(setImmediate);
 }
 
-const untilAsked = () => untilTrue(() => server.heard.flat().some((line) => line.startsWith('RCPT')));
+const untilAsked = () => untilTrue(() => server.commands.flat().some((line) => line.startsWith('RCPT')));
 const untilGiven = () => untilTrue(() => server.arrived.length > 0);
 
 describe('a mail server that takes its time', () => {

@@ -17,7 +17,7 @@ export const MAX_MAIL_MS = TIMEOUT_MS.session + TIMEOUT_MS.envelope + TIMEOUT_MS
 /** A mail transport. */
 export type SmtpServer = {
   /** Sends an email; resolves when the server has accepted it. @throws with the phase it failed in, if any */
-  deliver(mail: Mail, slot: Pick<MailSlot, 'evicted' | 'given'>): Promise<void>;
+  deliver(mail: Mail, slot: Pick<MailSlot, 'evicted' | 'handedOver'>): Promise<void>;
   /** Checks that the server responds to a greeting, without a recipient. */
   probe?(): Promise<unknown>;
 };
@@ -57,9 +57,12 @@ function followProgress(reached: (phase: MailPhase) => void) {
 }
 
 /** Tracks one email: each phase has a time limit, and it can be abandoned until the server has the message. */
-function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, shutdown: AbortSignal) {
-  const givenUp = new AbortController();
-  const stop = () => givenUp.abort();
+function followMail(
+  { evicted, handedOver }: Pick<MailSlot, 'evicted' | 'handedOver'>,
+  shutdown: AbortSignal,
+) {
+  const abandoned = new AbortController();
+  const stop = () => abandoned.abort();
   let phase: MailPhase = 'session';
   let timer = setTimeout(stop, TIMEOUT_MS.session);
   const stopUngiven = () => phase === 'given' || stop();
@@ -69,13 +72,13 @@ function followMail({ evicted, given }: Pick<MailSlot, 'evicted' | 'given'>, shu
     signal.addEventListener('abort', stopUngiven);
   }
   return {
-    signal: givenUp.signal,
+    signal: abandoned.signal,
     reached(next: MailPhase) {
       if (next === phase) return;
       phase = next;
       clearTimeout(timer);
       timer = setTimeout(stop, TIMEOUT_MS[next]);
-      if (next === 'given') given();
+      if (next === 'given') handedOver();
     },
     /** What's known about a failure. Shutting down says nothing about the email. */
     describe: (code: unknown) => ({

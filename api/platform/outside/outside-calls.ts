@@ -53,7 +53,7 @@ function createProbe({ dependency }: OutsideLimits, outages: OutageLog) {
   const patience = timeout(PROBE_MS, TimeoutStrategy.Aggressive);
   return async (probe: () => Promise<unknown>): Promise<void> => {
     try {
-      await patience.execute(probe, outages.givenUp);
+      await patience.execute(probe, outages.deadline);
       outages.answered(dependency);
     } catch (error) {
       outages.failed(dependency, error);
@@ -118,14 +118,14 @@ export function boundOutsideCalls(limits: OutsideLimits, outages: OutageLog): Ou
     if (isInsideTransaction()) throw new Error(`The ${dependency} was called inside a transaction`);
     const finish = await begin();
     try {
-      const result = await policy.execute(({ signal }) => call(signal), outages.givenUp);
+      const result = await policy.execute(({ signal }) => call(signal), outages.deadline);
       finish('answered');
       outages.answered(dependency);
       return result;
     } catch (error) {
       const { end, failure } = await callEndOf(error);
       finish(end);
-      if (end === 'unasked') outages.noticed(`The ${dependency} can’t keep up with the calls made to it`);
+      if (end === 'unasked') outages.logProblem(`The ${dependency} can’t keep up with the calls made to it`);
       throw failure;
     }
   };

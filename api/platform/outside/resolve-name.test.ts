@@ -62,14 +62,14 @@ it('a lookup ends as soon as its fetch is over', async () => {
   const [over, other] = [new AbortController(), new AbortController()];
   // It started first, so it would end first.
   const waiting = resolver.resolve('a.example', other.signal).then(() => ended.push('a'));
-  const looking = resolver.resolve('b.example', over.signal).then((found) => {
+  const lookup = resolver.resolve('b.example', over.signal).then((found) => {
     ended.push('b');
     return found;
   });
   // On a slow machine they may have been sent again.
   await expect.poll(() => questions.length, { timeout: 60_000 }).toBeGreaterThanOrEqual(4);
   over.abort();
-  expect(await looking).toEqual([]);
+  expect(await lookup).toEqual([]);
   expect(ended).toEqual(['b']);
   other.abort();
   await waiting;

@@ -126,7 +126,7 @@ function paragraphOf(paragraph: XmlNode, styles: Styles): readonly Paragraph[] {
       size: sizes.length > 0 ? Math.max(...sizes) : null,
       isStrong: letters.length > 0 && lengthOf(strong) * 2 > lengthOf(letters),
       isItem: isNumbered(properties) ?? /^list/i.test(style ?? ''),
-      look: lookOf(style, letters[0], base),
+      formatting: formattingOf(style, letters[0], base),
       indent: indentOf(properties),
       before: space.before ?? base.before ?? 0,
       after: space.after ?? base.after ?? 0,
@@ -151,7 +151,7 @@ function isNumbered(properties: readonly XmlNode[]): boolean | null {
   return firstNamed(numbering.children, 'w:numId')?.attributes['w:val'] !== '0';
 }
 
-function lookOf(style: string | null, first: Run | undefined, base: TextFormat): string {
+function formattingOf(style: string | null, first: Run | undefined, base: TextFormat): string {
   const isStrong = first?.isStrong ?? base.isStrong ?? false;
   return `${style ?? ''}${first?.isItalic ? '/i' : ''}${isStrong ? '/b' : ''}`;
 }

@@ -85,7 +85,7 @@ function paragraphOf(node: XmlNode, styles: Styles, depth: number): readonly Par
       size: sizes.length > 0 ? Math.max(...sizes) : null,
       isStrong: own.isStrong || node.name === 'text:h' || strong * 2 > text.length,
       isItem: depth > 0,
-      look: lookOf(own, spans[0]),
+      formatting: formattingOf(own, spans[0]),
       indent: 36 * depth,
     },
     ...boxes.flatMap((box) => paragraphsIn(box.children, styles, 0).map((one) => ({ ...one, box }))),
@@ -119,7 +119,10 @@ function findSpans(nodes: readonly XmlNode[], styles: Styles, found: Span[]): nu
 const NOT_PARAGRAPH_TEXT: ReadonlySet<string> = new Set(['draw:frame', 'office:annotation', 'text:note']);
 
 /** The typeface and size of the first letters, provided the first span starts the paragraph, as it usually does. */
-function lookOf(own: Omit<TextFormat, 'parent'>, first: Omit<TextFormat, 'parent'> | undefined): string {
+function formattingOf(
+  own: Omit<TextFormat, 'parent'>,
+  first: Omit<TextFormat, 'parent'> | undefined,
+): string {
   const isItalic = own.isItalic || first?.isItalic === true;
   const isStrong = own.isStrong || first?.isStrong === true;
   return `${isItalic ? 'i' : ''}${isStrong ? 'b' : ''}`;

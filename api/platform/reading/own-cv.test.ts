@@ -31,13 +31,13 @@ type Person = {
   readonly description: string;
   readonly results: readonly string[];
   /** Learned at the first job. */
-  readonly learned: readonly string[] | null;
+  readonly learnedSkills: readonly string[] | null;
 };
 
 const ENGLISH = {
   description: 'Kept the place running and trained those who came after.',
   results: ['Fewer mistakes', 'Shorter queues'],
-  learned: ['Patience'],
+  learnedSkills: ['Patience'],
 };
 
 const PEOPLE: readonly Person[] = [
@@ -69,7 +69,7 @@ const PEOPLE: readonly Person[] = [
     skills: ['التفاوض', 'Excel'],
     description: 'إدارة فريق من ثمانية مندوبين وتدريب الموظفين الجدد.',
     results: ['زيادة المبيعات', 'تقليل الأخطاء'],
-    learned: null,
+    learnedSkills: null,
   },
   {
     name: 'Jens-Peter Möllmann',
@@ -130,7 +130,7 @@ function profileOf(person: Person): ProfileContent {
         isCurrent: to === null ? true : null,
         description: index % 2 === 0 ? person.description : null,
         results: index % 3 === 0 ? person.results : null,
-        skills: index === 0 ? person.learned : null,
+        skills: index === 0 ? person.learnedSkills : null,
       })),
     },
     university: {
@@ -213,6 +213,6 @@ describe.each(PEOPLE.map((person) => [person.name, person] as const))('the CV of
       items('skills')
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual([...person.skills, ...(person.learned ?? [])].toSorted());
+    ).toEqual([...person.skills, ...(person.learnedSkills ?? [])].toSorted());
   });
 });

@@ -35,11 +35,11 @@ function textOf(lines: readonly SourceLine[]): string {
 function truncate({ pages, texts }: { pages: number | null; texts: readonly string[] }) {
   let charactersLeft: number = DOCUMENT_LIMITS.shownText;
   let isTruncated = false;
-  const kept = texts.map((text) => {
+  const truncatedPages = texts.map((text) => {
     const part = text.slice(0, charactersLeft).toWellFormed();
     isTruncated ||= part.length < text.length;
     charactersLeft -= part.length;
     return part;
   });
-  return { pages, texts: kept, isCut: isTruncated };
+  return { pages, texts: truncatedPages, isCut: isTruncated };
 }

@@ -28,9 +28,9 @@ describe('linesOfRtf', () => {
     for (const piece of ['a\\b ', 'a{}', '\\tab ', '\\line ', '\\u65?', 'a\\cell ']) {
       const trim = vi.spyOn(String.prototype, 'trim');
       linesIn(`{\\rtf1 Some words${piece.repeat(2_000)}}`);
-      const looked = trim.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
+      const readCharacters = trim.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
       trim.mockRestore();
-      expect(looked, piece).toBeLessThan(60_000);
+      expect(readCharacters, piece).toBeLessThan(60_000);
     }
   });
 

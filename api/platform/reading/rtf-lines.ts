@@ -28,12 +28,12 @@ type Open = {
   /** Whether it has nothing visible yet: remembered, because scanning a long paragraph for each piece would take quadratic time. */
   isBlank: boolean;
   strong: number;
-  look: string;
+  formatting: string;
   size: number;
   isItem: boolean;
 };
 
-const empty = (): Open => ({ text: '', isBlank: true, strong: 0, look: '', size: 0, isItem: false });
+const empty = (): Open => ({ text: '', isBlank: true, strong: 0, formatting: '', size: 0, isItem: false });
 
 /**
  * The lines of an RTF file.
@@ -91,7 +91,7 @@ class RtfReader {
     if (this.state.isListMark && !isBlank) this.open.isItem = true;
     if (this.state.isLeftOut || this.state.isListMark || shown === '') return;
     if (this.open.isBlank)
-      this.open.look = `${this.state.isItalic ? 'i' : ''}${this.state.isBold ? 'b' : ''}`;
+      this.open.formatting = `${this.state.isItalic ? 'i' : ''}${this.state.isBold ? 'b' : ''}`;
     this.open.isBlank &&= isBlank;
     this.open.text += shown;
     if (this.state.isBold) this.open.strong += shown.length;
@@ -129,7 +129,7 @@ class RtfReader {
       text,
       size: size > 0 ? size : null,
       isStrong: strong * 2 > text.length,
-      look: this.open.look,
+      formatting: this.open.formatting,
       isItem: isItem || (this.isNumbered && text.trim() !== ''),
     };
     this.open = empty();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { linesOfParagraphs, type Paragraph, paragraphsOfRow } from './written-lines.ts';
 
-const paragraph = (text: string, more: Partial<Paragraph> = {}): Paragraph => ({
+const paragraph = (text: string, changes: Partial<Paragraph> = {}): Paragraph => ({
   text,
   size: null,
   isStrong: false,
   isItem: false,
-  ...more,
+  ...changes,
 });
 
 describe('linesOfParagraphs', () => {

@@ -11,7 +11,7 @@ export type Paragraph = {
   readonly isStrong: boolean;
   readonly isItem: boolean;
   /** Its other character formatting: typeface, italics. Paragraphs with the same look share it. */
-  readonly look?: string;
+  readonly formatting?: string;
   /** Its indentation, in points. */
   readonly indent?: number;
   /** The space above and below it, in points. */
@@ -32,15 +32,15 @@ const WIDE_SPACE = 4;
 const MIN_HEADINGS = 2;
 
 /** Paragraphs as lines: an empty one starts a block; sizes are relative to that of most of the text. */
-export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceLine[] {
-  const paragraphs = withBoxesLast(given);
+export function linesOfParagraphs(input: readonly Paragraph[]): readonly SourceLine[] {
+  const paragraphs = withBoxesLast(input);
   const usual = usualSize(paragraphs);
   const strong = paragraphs.filter(({ isStrong, text }) => isStrong && text.trim() !== '').length;
   const written = paragraphs.filter(({ text }) => text.trim() !== '').length;
   const isSpaced = spacedParagraphs(paragraphs);
   let opensBlock = true;
   return paragraphs.flatMap((paragraph) => {
-    const { text, size, isStrong, isItem, look, indent, level, isMargin } = paragraph;
+    const { text, size, isStrong, isItem, formatting, indent, level, isMargin } = paragraph;
     if (text.trim() === '') {
       opensBlock = true;
       return [];
@@ -55,7 +55,7 @@ export function linesOfParagraphs(given: readonly Paragraph[]): readonly SourceL
         isStrong: isStrong && strong * 2 < written,
         opensBlock: opens,
         isItem: isItem && index === 0,
-        look: `${look ?? ''}/${size ?? usual}`,
+        look: `${formatting ?? ''}/${size ?? usual}`,
         ...(indent === undefined ? {} : { indent }),
         ...(level === undefined || index > 0 ? {} : { level }),
         ...(isMargin ? { isMargin } : {}),

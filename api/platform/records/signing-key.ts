@@ -8,8 +8,8 @@ type Where = Pick<RecordsConfig, 'signingKey' | 'keyFile'>;
 /** The key that signs heads of records: the one given, or this machine's; null if there is none. */
 export async function findSigningKey({ signingKey, keyFile }: Where): Promise<KeyObject | null> {
   if (signingKey) return signingKey;
-  const kept = await readFile(keyFile).catch(() => null);
-  return kept && createPrivateKey(kept);
+  const key = await readFile(keyFile).catch(() => null);
+  return key && createPrivateKey(key);
 }
 
 /** The key that signs heads of records, created the first time. It's never in the database. */

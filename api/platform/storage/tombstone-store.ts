@@ -22,9 +22,9 @@ const keyOf = ({ uidDigest, deletedAt, isIdentityKept }: Tombstone) =>
   `${PREFIX}/${deletedAt.getTime()}.${uidDigest}${isIdentityKept ? '.kept' : ''}`;
 
 function tombstoneOf(name: string): Tombstone[] {
-  const [, moment, uidDigest, kept] = NAME.exec(name) ?? [];
+  const [, moment, uidDigest, isIdentityKept] = NAME.exec(name) ?? [];
   if (!moment || !uidDigest) return [];
-  return [{ uidDigest, deletedAt: new Date(Number(moment)), isIdentityKept: kept !== undefined }];
+  return [{ uidDigest, deletedAt: new Date(Number(moment)), isIdentityKept: isIdentityKept !== undefined }];
 }
 
 /** Deleting an account waits for one to be written. */

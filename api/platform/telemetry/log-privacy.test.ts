@@ -346,18 +346,18 @@ function expectNoCanary(): void {
 
 describe('the log', () => {
   // Deletions come last, so that the accounts exist for the others. Streams never end, and they only send a token.
-  const inOrder = ROUTES.filter(({ isStream }) => !isStream).sort(
+  const sortedRoutes = ROUTES.filter(({ isStream }) => !isStream).sort(
     (one, other) => Number(one.method === 'DELETE') - Number(other.method === 'DELETE'),
   );
 
-  it.each(inOrder.filter(({ body }) => body).map(({ operationId }) => operationId))(
+  it.each(sortedRoutes.filter(({ body }) => body).map(({ operationId }) => operationId))(
     'is tested with what people enter in %s',
     (operationId) => {
       expect(BODIES).toHaveProperty(operationId);
     },
   );
 
-  it.each(inOrder.map((route) => [route.operationId, route] as const))(
+  it.each(sortedRoutes.map((route) => [route.operationId, route] as const))(
     'says nothing about what %s was sent, by whom',
     async (_operationId, route) => {
       const linesBefore = test.current.logLines.length;
@@ -395,8 +395,8 @@ describe('the log', () => {
     expect(faults.map((fault) => String(fault)).join()).toContain(CANARY);
     for (const err of faults) test.current.app.log.error({ err }, 'A request failed');
     const log = test.current.logLines.join('');
-    for (const kept of ['22P02', 'companies_name_length', 'EENVELOPE', 'SyntaxError'])
-      expect(log).toContain(kept);
+    for (const allowed of ['22P02', 'companies_name_length', 'EENVELOPE', 'SyntaxError'])
+      expect(log).toContain(allowed);
     expectNoCanary();
   });
 });

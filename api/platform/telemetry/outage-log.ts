@@ -17,11 +17,11 @@ export type OutageLog = {
   failed(dependency: string, error: unknown): void;
   answered(dependency: string): void;
   /** Logs a lasting problem, at most every ten minutes. */
-  noticed(what: string, details?: object): void;
+  logProblem(what: string, details?: object): void;
   /** Call it when the server shuts down. */
   end(): void;
   /** Aborts a few seconds after shutdown has started: nothing waits any longer for dependencies that don't respond. */
-  readonly givenUp: AbortSignal;
+  readonly deadline: AbortSignal;
 };
 
 /** @param nowMs a clock in milliseconds that only goes forward */
@@ -29,7 +29,7 @@ export function createOutageLog(nowMs: () => number): OutageLog {
   type Outage = { loggedAt: number; count: number; isOver: boolean; error: unknown };
   const outages = new Map<string, Outage>();
   const noticedAt = new Map<string, number>();
-  const givenUp = new AbortController();
+  const deadline = new AbortController();
   let log: Log | null = null;
   return {
     writeTo(next) {
@@ -50,14 +50,14 @@ export function createOutageLog(nowMs: () => number): OutageLog {
         error,
       });
     },
-    noticed(what, details = {}) {
+    logProblem(what, details = {}) {
       const silentFor = nowMs() - (noticedAt.get(what) ?? Number.NEGATIVE_INFINITY);
       if (log === null || silentFor < REMINDED_EVERY_MS) return;
       log.warn(details, what);
       noticedAt.set(what, nowMs());
     },
-    end: () => void setTimeout(() => givenUp.abort(), LAST_CALLS_MS).unref(),
-    givenUp: givenUp.signal,
+    end: () => void setTimeout(() => deadline.abort(), LAST_CALLS_MS).unref(),
+    deadline: deadline.signal,
     answered(dependency) {
       const known = outages.get(dependency);
       if (known === undefined || known.isOver) return;

@@ -32,7 +32,7 @@ async function read(pdf: Buffer) {
   return { text, info: info as Record<string, unknown>, pages: proxy.numPages, view: page.view };
 }
 
-function documentWith(heading: string, more: Partial<CvDocument> = {}): CvDocument {
+function documentWith(heading: string, changes: Partial<CvDocument> = {}): CvDocument {
   const entry = { heading, detail: null, when: null, paragraphs: [], points: [], note: null };
   return {
     paper: 'a4',
@@ -40,7 +40,7 @@ function documentWith(heading: string, more: Partial<CvDocument> = {}): CvDocume
     latinName: null,
     contact: [],
     sections: [{ title: 'Experience', entries: [entry], lines: [] }],
-    ...more,
+    ...changes,
   };
 }
 

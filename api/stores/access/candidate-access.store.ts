@@ -107,6 +107,6 @@ const recentEmployers = new LruCache<string>(EMPLOYER_CACHE_SIZE);
 
 function isEmployer(employer: string | null, keys: readonly string[]): boolean {
   if (employer === null) return false;
-  const own = recentEmployers.keep(employer, recentEmployers.get(employer) ?? companyNameKey(employer));
+  const own = recentEmployers.set(employer, recentEmployers.get(employer) ?? companyNameKey(employer));
   return keys.some((key) => hidesEitherWay(own, key));
 }

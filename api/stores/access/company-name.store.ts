@@ -70,7 +70,7 @@ const NAME_CACHE_SIZE = 2_000;
 const recentKeys = new LruCache<readonly KnownName[]>(NAME_CACHE_SIZE);
 
 const withKeys = (name: string): readonly KnownName[] =>
-  recentKeys.keep(name, recentKeys.get(name) ?? companyNameKeys(name).map((key) => ({ name, key })));
+  recentKeys.set(name, recentKeys.get(name) ?? companyNameKeys(name).map((key) => ({ name, key })));
 
 /** The forms of every name that the caller's company has or had. */
 export async function findOwnNameKeys(

@@ -88,7 +88,7 @@ export async function* listErasedChains(db: Database): AsyncGenerator<(RecordCha
       order by record, chain limit ${BATCH_SIZE}`.execute(db);
     const last = rows.at(-1);
     if (!last) return;
-    const kept = await findKept(
+    const heads = await findKept(
       db,
       rows.map(({ chain }) => chain),
     );
@@ -96,7 +96,7 @@ export async function* listErasedChains(db: Database): AsyncGenerator<(RecordCha
       ...chainOf(row.record, row),
       owners: [],
       isWhole: true,
-      isKept: kept.has(row.chain.toString('hex')),
+      isKept: heads.has(row.chain.toString('hex')),
     }));
     after = last;
   }

@@ -88,10 +88,10 @@ describe('insertRatedMailbox', () => {
     const { rows } = await sql<{ mailbox_digest: Buffer; transaction: string }>`
       select mailbox_digest, xmin::text as transaction from rated_mailboxes
       where company_id = ${companyId} order by ctid`.execute(systemDb);
-    const inOrder = digests.map((digest) => digest.toString('hex'));
+    const hexDigests = digests.map((digest) => digest.toString('hex'));
     const inPlace = rows.map((row) => row.mailbox_digest.toString('hex'));
-    expect([...inPlace].sort()).toEqual([...inOrder].sort());
-    expect(inPlace).not.toEqual(inOrder);
+    expect([...inPlace].sort()).toEqual([...hexDigests].sort());
+    expect(inPlace).not.toEqual(hexDigests);
     expect(new Set(rows.map((row) => row.transaction)).size).toBe(1);
     const known = await findRatedMailboxes(systemDb, other, YEAR, [...digests, theirs.digest]);
     expect([...known]).toEqual([theirs.digest.toString('base64')]);

@@ -37,8 +37,9 @@ export async function findMailboxKey(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
-  const kept = await findYear(systemDb, year);
-  const found = kept && keys.map((key) => yearlyKey(key, kept.secret)).find(isProvenBy(kept.proof));
+  const storedYear = await findYear(systemDb, year);
+  const found =
+    storedYear && keys.map((key) => yearlyKey(key, storedYear.secret)).find(isProvenBy(storedYear.proof));
   if (!found)
     throw new Error(
       `The mailboxes of ${year} are stored under a key that isn’t in MAIL_DIGEST_KEYS; add the missing key`,

@@ -99,11 +99,11 @@ export async function claimRequestedNames(db: Database, companyId: string, at: D
     .executeTakeFirstOrThrow();
   if (before.asked_name === null) return false;
   const next = namesOf({ brandName: before.asked_name, legalName: before.asked_legal_name });
-  const given = namesOf({ brandName: before.name, legalName: before.legal_name });
+  const givenUpNames = namesOf({ brandName: before.name, legalName: before.legal_name });
   await upsertFormerNames(
     db,
     companyId,
-    given.filter((name) => !next.includes(name)),
+    givenUpNames.filter((name) => !next.includes(name)),
     at,
   );
   await db

@@ -70,18 +70,21 @@ async function findRefusedNames(
   scope: CompanyScope,
   { before, after, isVerified }: { before: Names; after: Names; isVerified: boolean },
 ): Promise<RefusedNames | null> {
-  const [given, names] = [namesOf(before), namesOf(after)];
+  const [formerNames, names] = [namesOf(before), namesOf(after)];
   // An unverified company may keep the name it has.
-  const allowed = names.filter((name) => isVerified || !given.includes(name));
+  const allowed = names.filter((name) => isVerified || !formerNames.includes(name));
   const reservedNames = await lockNames(db, scope, allowed);
   if (reservedNames.length > 0)
     return {
       code: 'name_taken',
       fields: FIELDS.filter((field) => reservedNames.includes(after[field] ?? '')),
     };
-  const gone = given.filter((name) => !names.includes(name));
-  if (await hasRoomForFormerNames(db, scope.companyId, gone)) return null;
-  return { code: 'too_many_names', fields: FIELDS.filter((field) => gone.includes(before[field] ?? '')) };
+  const droppedNames = formerNames.filter((name) => !names.includes(name));
+  if (await hasRoomForFormerNames(db, scope.companyId, droppedNames)) return null;
+  return {
+    code: 'too_many_names',
+    fields: FIELDS.filter((field) => droppedNames.includes(before[field] ?? '')),
+  };
 }
 
 /**
@@ -110,10 +113,10 @@ export async function updateCompanyProfile(
   const isVerified = row.verified_at !== null;
   const refused = await findRefusedNames(db, scope, { before, after: content, isVerified });
   if (refused !== null) return refused;
-  const [given, names] = [namesOf(before), namesOf(content)];
-  const waits = isVerified && names.some((name) => !given.includes(name));
-  const gone = given.filter((name) => !names.includes(name));
-  if (!waits) await upsertFormerNames(db, scope.companyId, gone, at);
+  const [formerNames, names] = [namesOf(before), namesOf(content)];
+  const waits = isVerified && names.some((name) => !formerNames.includes(name));
+  const droppedNames = formerNames.filter((name) => !names.includes(name));
+  if (!waits) await upsertFormerNames(db, scope.companyId, droppedNames, at);
   await db
     .updateTable('companies')
     .set({

@@ -31,14 +31,14 @@ it('the operator can see which verified companies have a name that belongs to an
       .where('id', '=', String(companyId))
       .execute();
     if (name !== 'PuffinBay') continue;
-    const held = await systemDb
+    const claims = await systemDb
       .selectFrom('verified_company_names')
       .where('company_id', '=', String(holder.companyId))
       .select('joined_key')
       .executeTakeFirstOrThrow();
     await systemDb
       .insertInto('verified_company_names')
-      .values({ ...held, company_id: String(companyId), is_twin: true })
+      .values({ ...claims, company_id: String(companyId), is_twin: true })
       .execute();
   }
   expect(await twins()).toEqual([

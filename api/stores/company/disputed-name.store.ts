@@ -59,11 +59,11 @@ export async function listIdenticalNames(db: Database): Promise<DisputedName[]> 
     .selectFrom('companies')
     .where('verified_at', 'is not', null)
     .where(({ or, not, exists, selectFrom }) => {
-      const held = selectFrom('verified_company_names')
+      const verifiedNames = selectFrom('verified_company_names')
         .whereRef('verified_company_names.company_id', '=', 'companies.id')
         .select('joined_key');
       // A company that was verified before names were owned may have none at all.
-      return or([not(exists(held)), exists(held.where('is_twin', '=', true))]);
+      return or([not(exists(verifiedNames)), exists(verifiedNames.where('is_twin', '=', true))]);
     })
     .select(['id', 'name', 'legal_name', 'domain'])
     .orderBy('name')
@@ -92,7 +92,7 @@ async function findHolders(
     .innerJoin('companies', 'companies.id', 'verified_company_names.company_id')
     .where('joined_key', 'in', claimedNameKeys(names))
     .where('companies.id', '<>', companyId)
-    .$if(which === 'holding', (holding) => holding.where('is_twin', '=', false))
+    .$if(which === 'holding', (query) => query.where('is_twin', '=', false))
     .select(['companies.id', 'companies.name'])
     .select(sql<string | null>`case when verified_by = 'domain' then companies.domain end`.as('domain'))
     .distinct()

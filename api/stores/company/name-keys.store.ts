@@ -97,14 +97,14 @@ export async function claimMissingNames(systemDb: Database): Promise<number> {
     .orderBy('verified_at')
     .orderBy('id')
     .execute();
-  let left = 0;
+  let remaining = 0;
   for (const { id } of companies)
     await systemDb
       .transaction()
       .execute((transaction) => claimNames(transaction, id))
       .catch((error: unknown) => {
         if ((error as { constraint?: string }).constraint !== NAME_TAKEN) throw error;
-        left += 1;
+        remaining += 1;
       });
-  return left;
+  return remaining;
 }

@@ -185,12 +185,12 @@ export async function upsertSuspension(
 export async function upsertMostPublished(
   db: Database,
   company: { id: string; name: string },
-  mostPublished: number,
+  maxPublished: number,
   { operator, at }: OperatorAction,
 ): Promise<void> {
   await db
     .updateTable('companies')
-    .set({ most_published: mostPublished })
+    .set({ most_published: maxPublished })
     .where('id', '=', company.id)
     .execute();
   await db

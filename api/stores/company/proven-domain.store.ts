@@ -24,7 +24,7 @@ async function findEarlierUses(
   return rows;
 }
 
-const isWithin = (at: Date, days: number, given: Date) => at.getTime() - given.getTime() < days * DAY_MS;
+const isWithin = (at: Date, days: number, since: Date) => at.getTime() - since.getTime() < days * DAY_MS;
 
 /**
  * Whether another company had the domain so recently that a code can't give it to this one. Ask it when no other company is verified by
@@ -37,7 +37,9 @@ export async function isDomainWaiting(
   at: Date,
 ): Promise<boolean> {
   const uses = await findEarlierUses(db, domain, keys);
-  return uses.some(({ given_up_at: given }) => given === null || isWithin(at, DOMAIN_WAIT_DAYS, given));
+  return uses.some(
+    ({ given_up_at: givenUpAt }) => givenUpAt === null || isWithin(at, DOMAIN_WAIT_DAYS, givenUpAt),
+  );
 }
 
 /**
@@ -68,8 +70,8 @@ export async function upsertProvenDomain(
     .execute();
   const uses = await findEarlierUses(db, domain, keys);
   const isRecounted = uses.some(
-    ({ given_up_at: given, had_applicants: had }) =>
-      had && given !== null && isWithin(at, NEW_COUNT_DAYS, given),
+    ({ given_up_at: givenUpAt, had_applicants: had }) =>
+      had && givenUpAt !== null && isWithin(at, NEW_COUNT_DAYS, givenUpAt),
   );
   if (isRecounted)
     await db

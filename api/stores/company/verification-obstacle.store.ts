@@ -55,8 +55,10 @@ export async function findVerificationObstacle(
   }
   const present = namesOf({ brandName: row.name, legalName: row.legal_name });
   const requestedNames = namesOf({ brandName: row.asked_name, legalName: row.asked_legal_name });
-  const given = row.verified_at === null ? [] : present;
-  const names = (row.asked_name === null ? present : requestedNames).filter((name) => !given.includes(name));
+  const problems = row.verified_at === null ? [] : present;
+  const names = (row.asked_name === null ? present : requestedNames).filter(
+    (name) => !problems.includes(name),
+  );
   if (names.some((name) => isReservedName(name, reservedNames))) return 'company_name_reserved';
   const isLinked = names.some(
     (name) => linkedDomains(name).length > 0 && !isOwnDomainAlone(name, row.domain ?? ''),

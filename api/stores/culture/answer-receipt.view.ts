@@ -10,15 +10,15 @@ export type RevisedAnswer = { readonly answer: Answer; readonly revision: number
 /** The receipt for an answer, given the one that's kept, which may be a newer one. */
 export function presentAnswerReceipt(
   sent: Answer,
-  kept: RevisedAnswer,
+  current: RevisedAnswer,
   answeredCount: number,
 ): AnswerReceipt {
-  const [own, stored] = withoutTimes([sent, kept.answer]);
+  const [own, stored] = withoutTimes([sent, current.answer]);
   return {
     screenId: sent.screenId,
     answeredCount,
     screenCount: SCREEN_COUNT,
-    revision: kept.revision,
+    revision: current.revision,
     newerAnswer: stored && !isDeepStrictEqual(own, stored) ? stored : null,
   };
 }

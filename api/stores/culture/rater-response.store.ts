@@ -76,15 +76,15 @@ function batchesOf(
   responses: readonly WaitingResponse[],
   { batch, isFirst }: { batch: number; isFirst: boolean },
   headcount: number | null,
-): Map<string | null, { batch: number; left: number }> {
+): Map<string | null, { batch: number; remaining: number }> {
   const ways = [...new Set(responses.map(({ mailDomain }) => mailDomain))].sort(compareDomains);
   const counts = ways.map((way) => responses.filter(({ mailDomain }) => mailDomain === way).length);
   const released = releasedCounts(counts, isFirst, headcount);
   let next = batch;
   return new Map(
     ways.flatMap((way, at) => {
-      const left = released[at] ?? 0;
-      return left === 0 ? [] : [[way, { batch: next++, left }] as const];
+      const remaining = released[at] ?? 0;
+      return remaining === 0 ? [] : [[way, { batch: next++, remaining }] as const];
     }),
   );
 }
@@ -124,20 +124,20 @@ export async function insertResponse(
   const batches = batchesOf(all, await nextBatch(db, group), headcount);
   const release = (way: string | null) => {
     const open = batches.get(way);
-    if (!open || open.left === 0) return { batch: null, released_on: null, headcount: null };
-    open.left -= 1;
+    if (!open || open.remaining === 0) return { batch: null, released_on: null, headcount: null };
+    open.remaining -= 1;
     return { batch: open.batch, released_on: today, headcount };
   };
   await db
     .insertInto('rater_responses')
     .values(
-      shuffled(all, seededRandom(seed)).map((kept) => ({
+      shuffled(all, seededRandom(seed)).map((response) => ({
         company_id: scope.companyId,
         language: 'en',
         instrument_version: instrumentVersion,
-        answers: kept.answers,
-        mail_domain: kept.mailDomain,
-        ...release(kept.mailDomain),
+        answers: response.answers,
+        mail_domain: response.mailDomain,
+        ...release(response.mailDomain),
       })),
     )
     .execute();

@@ -71,7 +71,7 @@ export function findFactsOf(db: Database, slots: readonly number[]): Promise<Can
 /** What has changed since a mark: slots to read again with the transaction that wrote each, and slots that are gone. */
 export type DiscoveryChanges = {
   /** Where to continue next time. */
-  readonly mark: string;
+  readonly snapshot: string;
   /** The history that the mark belongs to; a new one after a failover, when the mark means nothing. */
   readonly history: string;
   readonly changed: readonly { readonly slot: number; readonly writtenIn: string }[];
@@ -80,11 +80,11 @@ export type DiscoveryChanges = {
 
 /**
  * Lists what transactions from a mark on have written. The mark returned is the oldest transaction still running: what it writes is found
- * the next time, and what others have written since is found twice. @param mark from the previous call; null only asks for a mark
+ * the next time, and what others have written since is found twice. @param snapshot from the previous call; null only asks for a mark
  */
-export async function listChanges(db: Database, mark: string | null): Promise<DiscoveryChanges> {
+export async function listChanges(db: Database, snapshot: string | null): Promise<DiscoveryChanges> {
   const { rows } = await sql<{
-    mark: string;
+    snapshot: string;
     history: string;
     slots: number[];
     written: string[];
@@ -98,14 +98,14 @@ export async function listChanges(db: Database, mark: string | null): Promise<Di
       coalesce(array_agg(slot) filter (where is_gone), '{}') as removed
     from (
       select slot, changed_in, false as is_gone from discovery_candidates
-      where changed_in >= ${mark}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+      where changed_in >= ${snapshot}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())
       union all
       select slot, changed_in, true from discovery_removals
-      where changed_in >= ${mark}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())
+      where changed_in >= ${snapshot}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())
     ) as changes`.execute(db);
   const [row] = rows as [(typeof rows)[0]];
   return {
-    mark: row.mark,
+    snapshot: row.snapshot,
     history: row.history,
     changed: row.slots.map((slot, index) => ({ slot, writtenIn: row.written[index] as string })),
     removed: row.removed,

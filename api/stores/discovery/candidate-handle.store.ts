@@ -38,7 +38,7 @@ export async function findHandledCandidates(
 }
 
 /**
- * The handles of some candidates at the caller's company: each is made when first needed, and never changes. @param given the handles
+ * The handles of some candidates at the caller's company: each is made when first needed, and never changes. @param existing the handles
  * already read in this transaction; without them, they're read here
  * @returns a handle for each, by the candidate's id
  */
@@ -46,11 +46,11 @@ export async function upsertHandles(
   db: Database,
   scope: CompanyScope,
   candidateIds: readonly string[],
-  given?: Handles,
+  existing?: Handles,
 ): Promise<Handles> {
   const ids = [...new Set(candidateIds)].sort();
   if (ids.length === 0) return new Map();
-  const known = given ?? (await findHandles(db, scope, ids));
+  const known = existing ?? (await findHandles(db, scope, ids));
   const missing = ids.filter((id) => !known.has(id));
   if (missing.length === 0) return known;
   await db

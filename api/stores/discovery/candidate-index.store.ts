@@ -16,7 +16,7 @@ const MAX_INDEX_AGE_MS = 12 * 3_600_000;
 /** The index of one process with how far it has followed the database. */
 type MaintainedIndex = {
   readonly index: CandidateIndex;
-  readonly mark: string;
+  readonly snapshot: string;
   readonly history: string;
   /** The rows after `mark` that have been read already, by slot. */
   readonly seen: ReadonlyMap<number, string>;
@@ -134,11 +134,11 @@ async function fill(db: Database, maintainer: IndexMaintainer, today: string): P
 async function beginFilling(db: Database, today: string): Promise<Filling> {
   const followedAt = Date.now();
   // The mark comes first, so that it finds what is written while the rows are read.
-  const { mark, history } = await listChanges(db, null);
+  const { snapshot, history } = await listChanges(db, null);
   const last = await findLastSlot(db);
   const index = new CandidateIndex();
   index.reserve(last + 1);
-  return { index, mark, history, today, followedAt, last, filledTo: 0 };
+  return { index, snapshot, history, today, followedAt, last, filledTo: 0 };
 }
 
 async function catchUp(
@@ -149,7 +149,7 @@ async function catchUp(
 ): Promise<MaintainedIndex> {
   const { index, seen } = followed;
   const followedAt = Date.now();
-  const { mark, history, changed, removed } = await listChanges(db, followed.mark);
+  const { snapshot, history, changed, removed } = await listChanges(db, followed.snapshot);
   if (history !== followed.history) return fill(db, maintainer, today);
   const isOtherDay = today !== followed.today;
   const stale = isOtherDay ? index.staleSlots(dayNumber(today)) : [];
@@ -161,7 +161,7 @@ async function catchUp(
   for (const slot of removed) if (index.has(slot)) index.remove(slot);
   return {
     index,
-    mark,
+    snapshot,
     history,
     seen: new Map(changed.map(({ slot, writtenIn }) => [slot, writtenIn])),
     today,

@@ -188,8 +188,8 @@ function tablesOf(
 ): CriteriaTables {
   const anonymous = tableOf(index, criteria, { ...as, dates: 'years' });
   // In blind review, no one is shown by name.
-  const isOne = as.isBlind || !isAboutDates(criteria);
-  return { anonymous, named: isOne ? anonymous : tableOf(index, criteria, { ...as, dates: 'months' }) };
+  const onceForAll = as.isBlind || !isAboutDates(criteria);
+  return { anonymous, named: onceForAll ? anonymous : tableOf(index, criteria, { ...as, dates: 'months' }) };
 }
 
 function tableOf(index: CandidateIndex, criteria: readonly Criterion[], as: CheckedAs): CriteriaTable {
@@ -198,5 +198,5 @@ function tableOf(index: CandidateIndex, criteria: readonly Criterion[], as: Chec
   const key = JSON.stringify([as, criteria]);
   const before = known.get(key) ?? null;
   const table = before?.generation === index.generation ? before : criteriaTable(index, criteria, as, before);
-  return known.keep(key, table);
+  return known.set(key, table);
 }

@@ -117,7 +117,7 @@ export function visibleSlots(index: CandidateIndex, terms: CompanyTerms, isBlind
   const sight = isSame
     ? before
     : { generation, terms, isBlind, visible: visibleSlotsOf(index, terms, isBlind) };
-  return known.keep(terms.companyId, sight).visible;
+  return known.set(terms.companyId, sight).visible;
 }
 
 function visibleSlotsOf(index: CandidateIndex, terms: CompanyTerms, isBlind: boolean): Uint8Array {

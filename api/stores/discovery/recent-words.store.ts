@@ -24,7 +24,7 @@ class RecentWords<Value> {
     this.#indexes.set(index, recent);
     const before = recent.get(key);
     const found = before?.generation === generation ? before : { generation, value: await read() };
-    return recent.keep(key, found).value;
+    return recent.set(key, found).value;
   }
 }
 

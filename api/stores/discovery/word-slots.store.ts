@@ -59,9 +59,9 @@ export async function findWordParts(
   const queries = [...terms, ...groupsOfSeveral.map(({ all, none }) => groupQuery(all, none))];
   const few = queries.map((query) => slotsOf(query, isBlind, max));
   // Candidates without a word are found through all those who have it.
-  const many = without.map(({ none }) => slotsOf(joined(none.map(phrase), '||'), isBlind, null));
+  const excluded = without.map(({ none }) => slotsOf(joined(none.map(phrase), '||'), isBlind, null));
   const { rows } = await sql<{ part: number; slots: Buffer | null }>`${sql.join(
-    [...few, ...many].map((slots, part) => sql`select ${part}::integer as part, (${slots}) as slots`),
+    [...few, ...excluded].map((slots, part) => sql`select ${part}::integer as part, (${slots}) as slots`),
     sql` union all `,
   )}`.execute(db);
   return rows.map(({ part, slots }) => ({ slots: slotsIn(slots), isExclusion: part >= few.length }));

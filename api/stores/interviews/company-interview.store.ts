@@ -139,21 +139,21 @@ const ENDS_AT = sql<Date>`interviews.starts_at + make_interval(mins => interview
 const LISTS: Readonly<
   Record<
     InterviewList,
-    { isIn(now: Date): RawBuilder<SqlBool>; by: 'starts_at' | 'changed_at'; direction: 'asc' | 'desc' }
+    { includes(now: Date): RawBuilder<SqlBool>; by: 'starts_at' | 'changed_at'; direction: 'asc' | 'desc' }
   >
 > = {
   upcoming: {
-    isIn: (now) => sql<SqlBool>`(interviews.state = 'booked' and ${ENDS_AT} > ${now}::timestamptz)`,
+    includes: (now) => sql<SqlBool>`(interviews.state = 'booked' and ${ENDS_AT} > ${now}::timestamptz)`,
     by: 'starts_at',
     direction: 'asc',
   },
   waiting: {
-    isIn: () => sql<SqlBool>`interviews.state in ('offered', 'times_requested', 'lapsed')`,
+    includes: () => sql<SqlBool>`interviews.state in ('offered', 'times_requested', 'lapsed')`,
     by: 'changed_at',
     direction: 'desc',
   },
   past: {
-    isIn: (now) => sql<SqlBool>`(interviews.state = 'booked' and ${ENDS_AT} <= ${now}::timestamptz)`,
+    includes: (now) => sql<SqlBool>`(interviews.state = 'booked' and ${ENDS_AT} <= ${now}::timestamptz)`,
     by: 'starts_at',
     direction: 'desc',
   },
@@ -171,11 +171,11 @@ export async function listCompanyInterviews(
   },
   { after, limit }: { readonly after: PageEnd | null; readonly limit: number },
 ): Promise<(CompanyInterviewRow & { readonly order_key: string })[]> {
-  const { isIn, by, direction } = LISTS[wanted.list];
+  const { includes, by, direction } = LISTS[wanted.list];
   const moment = sql.ref<Date>(`interviews.${by}`);
   const key = sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US')`;
   const operator = direction === 'asc' ? sql`>` : sql`<`;
-  let query = selectReached(db, scope, wanted.today, { withTimes: false }).where(isIn(wanted.now));
+  let query = selectReached(db, scope, wanted.today, { withTimes: false }).where(includes(wanted.now));
   if (wanted.whose === 'mine') query = query.where(isOwn(scope));
   if (after)
     query = query.where(

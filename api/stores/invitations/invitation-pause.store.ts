@@ -18,12 +18,13 @@ export async function findInvitationPauses(
     .where('state', '=', 'declined')
     .select(['company_id', 'ended_at', 'pause_lifted_at'])
     .execute();
-  const nos = new Map<string, DeclinedInvitation[]>();
+  const declinedByCompany = new Map<string, DeclinedInvitation[]>();
   for (const { company_id: id, ended_at: endedAt, pause_lifted_at: liftedAt } of rows)
-    if (endedAt !== null) nos.set(id, [...(nos.get(id) ?? []), { endedAt, liftedAt }]);
+    if (endedAt !== null)
+      declinedByCompany.set(id, [...(declinedByCompany.get(id) ?? []), { endedAt, liftedAt }]);
   return new Map(
-    [...nos].flatMap(([id, given]) => {
-      const pause = invitationPause(given, at);
+    [...declinedByCompany].flatMap(([id, declined]) => {
+      const pause = invitationPause(declined, at);
       return pause ? [[id, { ...pause, until: pause.until.toISOString() }]] : [];
     }),
   );

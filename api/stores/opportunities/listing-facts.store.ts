@@ -111,7 +111,7 @@ export function listFactsOf(
 /** What has changed since a mark: opportunities to read again, each with a transaction that wrote it. */
 export type OpportunityChanges = {
   /** Where to continue next time. */
-  readonly mark: string;
+  readonly snapshot: string;
   /** The history that the mark belongs to; a new one after a failover, when the mark means nothing. */
   readonly history: string;
   readonly changed: readonly { readonly id: string; readonly writtenIn: string }[];
@@ -119,20 +119,25 @@ export type OpportunityChanges = {
 
 /**
  * Lists what was written by transactions from a mark on. The returned mark is the oldest transaction still running: what it writes is
- * found the next time, and what others have written since is found twice. @param mark from the previous call; null only asks for a mark
+ * found the next time, and what others have written since is found twice. @param snapshot from the previous call; null only asks for a mark
  */
-export async function listOpportunityChanges(db: Database, mark: string | null): Promise<OpportunityChanges> {
-  const { rows } = await sql<{ mark: string; history: string; ids: string[]; written: string[] }>`
+export async function listOpportunityChanges(
+  db: Database,
+  snapshot: string | null,
+): Promise<OpportunityChanges> {
+  const { rows } = await sql<{ snapshot: string; history: string; ids: string[]; written: string[] }>`
     select
       database_history() as history,
       pg_snapshot_xmin(pg_current_snapshot())::text as mark,
       coalesce(array_agg(opportunity_id::text), '{}') as ids,
       coalesce(array_agg(changed_in::text), '{}') as written
     from opportunity_changes
-    where changed_in >= ${mark}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())`.execute(db);
+    where changed_in >= ${snapshot}::xid8 and changed_in < pg_snapshot_xmax(pg_current_snapshot())`.execute(
+    db,
+  );
   const [row] = rows as [(typeof rows)[0]];
   return {
-    mark: row.mark,
+    snapshot: row.snapshot,
     history: row.history,
     changed: row.ids.map((id, index) => ({ id, writtenIn: row.written[index] as string })),
   };

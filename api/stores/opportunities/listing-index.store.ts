@@ -22,7 +22,7 @@ const QUARTER_HOUR_MS = 900_000;
 /** The index of one process with how far it has followed the database. */
 type MaintainedIndex = {
   readonly index: ListingIndex;
-  readonly mark: string;
+  readonly snapshot: string;
   readonly history: string;
   /** The rows after `mark` that have already been read: IDs with their transactions. */
   readonly seen: ReadonlySet<string>;
@@ -95,12 +95,12 @@ async function follow(db: Database, followed: MaintainedIndex | null, at: Date):
   )
     return fill(db, at);
   const followedAt = Date.now();
-  const { mark, history, changed } = await listOpportunityChanges(db, followed.mark);
+  const { snapshot, history, changed } = await listOpportunityChanges(db, followed.snapshot);
   if (history !== followed.history) return fill(db, at);
   const keyed = changed.map(({ id, writtenIn }) => ({ id, key: `${id} ${writtenIn}` }));
   const fresh = keyed.filter(({ key }) => !followed.seen.has(key));
   await readAgain(db, followed, [...new Set(fresh.map(({ id }) => id))]);
-  return { ...followed, mark, followedAt, seen: new Set(keyed.map(({ key }) => key)) };
+  return { ...followed, snapshot, followedAt, seen: new Set(keyed.map(({ key }) => key)) };
 }
 
 async function readAgain(
@@ -121,7 +121,7 @@ async function fill(db: Database, at: Date): Promise<MaintainedIndex> {
   const from = firstDay(at);
   const index = new ListingIndex();
   // The mark comes first, so that it finds what is written while the rows are read.
-  const { mark, history } = await listOpportunityChanges(db, null);
+  const { snapshot, history } = await listOpportunityChanges(db, null);
   let last: ListedOpportunity | undefined;
   for (;;) {
     const facts = await listFactsBehind(db, from, last);
@@ -129,7 +129,7 @@ async function fill(db: Database, at: Date): Promise<MaintainedIndex> {
     if (facts.length < FACTS_BATCH_SIZE) break;
     last = facts.at(-1);
   }
-  return { index, mark, history, seen: new Set(), followedAt, from };
+  return { index, snapshot, history, seen: new Set(), followedAt, from };
 }
 
 /** The current day of each time zone of an index, in days since 1970, for one quarter of an hour. */

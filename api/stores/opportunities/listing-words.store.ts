@@ -33,14 +33,15 @@ export async function findListingWords(
 }
 
 /** The slots, one byte each, that at least some number of words were found in; null without any word. */
-export function slotsInAtLeast(found: readonly FoundWord[], least: number): Uint8Array | null {
+export function slotsInAtLeast(found: readonly FoundWord[], minCount: number): Uint8Array | null {
   const [first, ...others] = found;
   if (first === undefined || others.length === 0) return first ?? null;
   const times = new Uint8Array(first);
   for (const other of others)
     for (let slot = 0; slot < times.length; slot += 1)
       times[slot] = (times[slot] as number) + (other[slot] ?? 0);
-  for (let slot = 0; slot < times.length; slot += 1) times[slot] = (times[slot] as number) >= least ? 1 : 0;
+  for (let slot = 0; slot < times.length; slot += 1)
+    times[slot] = (times[slot] as number) >= minCount ? 1 : 0;
   return times;
 }
 
@@ -70,7 +71,7 @@ async function findTerm(db: Database, index: ListingIndex, term: string, from: s
   recent.set(index, known);
   const before = known.get(term) ?? null;
   const found = before?.length === index.size ? before : await findAgain(db, index, { term, before, from });
-  return known.keep(term, found);
+  return known.set(term, found);
 }
 
 async function findAgain(

@@ -152,27 +152,27 @@ export async function insertDraft(
 export async function upsertDraft(
   db: Database,
   scope: CompanyScope,
-  held: EditableOpportunity,
+  locked: EditableOpportunity,
   content: OpportunityDraft,
   at: Date,
 ): Promise<number> {
-  const version = held.version + 1;
+  const version = locked.version + 1;
   await db
     .updateTable('opportunities')
     .set({
       version,
       changed_at: at,
       // The list shows a draft under its latest title; a published opportunity keeps the title that candidates know.
-      ...(held.published === null ? { title: content.title, kind: content.kind } : {}),
+      ...(locked.published === null ? { title: content.title, kind: content.kind } : {}),
     })
-    .where('id', '=', held.id)
+    .where('id', '=', locked.id)
     .where('company_id', '=', scope.companyId)
     .execute();
-  if (held.published !== null && isSame(held.published, content)) await deleteDraft(db, scope, held.id);
+  if (locked.published !== null && isSame(locked.published, content)) await deleteDraft(db, scope, locked.id);
   else
     await db
       .insertInto('opportunity_drafts')
-      .values({ opportunity_id: held.id, company_id: scope.companyId, content: JSON.stringify(content) })
+      .values({ opportunity_id: locked.id, company_id: scope.companyId, content: JSON.stringify(content) })
       .onConflict((conflict) =>
         conflict.column('opportunity_id').doUpdateSet({ content: sql<string>`excluded.content` }),
       )
@@ -193,7 +193,7 @@ export async function deleteDraft(db: Database, scope: CompanyScope, opportunity
 export async function updatePublication(
   db: Database,
   scope: CompanyScope,
-  held: EditableOpportunity,
+  locked: EditableOpportunity,
   opportunity: Opportunity,
   at: Date,
 ): Promise<void> {
@@ -201,16 +201,16 @@ export async function updatePublication(
     .updateTable('opportunities')
     .set({
       ...publishedColumns(opportunity),
-      version: held.version + 1,
+      version: locked.version + 1,
       changed_at: at,
-      ...(held.published === null ? { status: 'published', published_at: at } : {}),
+      ...(locked.published === null ? { status: 'published', published_at: at } : {}),
     })
-    .where('id', '=', held.id)
+    .where('id', '=', locked.id)
     .where('company_id', '=', scope.companyId)
     .execute();
-  await db.deleteFrom('opportunity_places').where('opportunity_id', '=', held.id).execute();
-  await insertPlaces(db, scope, held.id, opportunity.places);
-  await deleteDraft(db, scope, held.id);
+  await db.deleteFrom('opportunity_places').where('opportunity_id', '=', locked.id).execute();
+  await insertPlaces(db, scope, locked.id, opportunity.places);
+  await deleteDraft(db, scope, locked.id);
 }
 
 /**

@@ -34,17 +34,17 @@ export type Listing = {
   readonly dealBreakers: Uint8Array | null;
 };
 
-const knownOpen = new WeakMap<
+const openIdsByIndex = new WeakMap<
   ListingIndex,
   { readonly generation: number; readonly days: ListingDays; readonly open: OpenSlots }
 >();
 
 /** The part of the index that's open now. It's worked out once and shared until something changes or a day begins. */
 function isOpenNow(index: ListingIndex, days: ListingDays): OpenSlots {
-  const known = knownOpen.get(index);
+  const known = openIdsByIndex.get(index);
   if (known !== undefined && known.generation === index.generation && known.days === days) return known.open;
   const open = openSlots(index, days.days);
-  knownOpen.set(index, { generation: index.generation, days, open });
+  openIdsByIndex.set(index, { generation: index.generation, days, open });
   return open;
 }
 
@@ -200,7 +200,7 @@ function countOnce(open: OpenSlots, search: ListingSearch, searched: SearchedSlo
   const known = remembered.get(open) ?? new LruCache<SharedCounts>(COUNT_CACHE_SIZE);
   remembered.set(open, known);
   const counts = known.get(key) ?? countSharedChoices(search, searched);
-  return { ...countOwnChoices(searched), ...known.keep(key, counts) };
+  return { ...countOwnChoices(searched), ...known.set(key, counts) };
 }
 
 const cursorOf = (index: ListingIndex, slot: number): PageEnd => ({

@@ -89,10 +89,10 @@ function invitedBy(
   opportunityId: string,
   at: Date,
 ): Invited {
-  const nos = before.flatMap(({ state, ended_at: endedAt, pause_lifted_at: liftedAt }) =>
+  const declines = before.flatMap(({ state, ended_at: endedAt, pause_lifted_at: liftedAt }) =>
     endedAt === null || state !== 'declined' ? [] : [{ endedAt, liftedAt }],
   );
-  const pause = invitationPause(nos, at);
+  const pause = invitationPause(declines, at);
   const sent = before.map((one) => ({ state: one.state as InvitationState, sentAt: one.sent_at }));
   return {
     wasInvited:

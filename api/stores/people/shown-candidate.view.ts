@@ -102,10 +102,10 @@ export function recordedView({ candidateId, level, isBlind, projection }: Previe
 export function recordedProfileView(
   shown: PreviewedCandidate,
   reason: ViewReason,
-  more: readonly ViewedPart[] = [],
+  extraParts: readonly ViewedPart[] = [],
 ): ProfileView {
   const view = recordedView(shown);
-  return { ...view, parts: [...view.parts, ...more], reason };
+  return { ...view, parts: [...view.parts, ...extraParts], reason };
 }
 
 /** What a card in a list shows of someone, with what's recorded for them. */

@@ -108,21 +108,21 @@ async function listSubmissions(
     .orderBy('number', 'desc')
     .execute();
   for (const row of rows) {
-    const given = found.get(row.scorecard_id) ?? [];
+    const submissions = found.get(row.scorecard_id) ?? [];
     const isWithheld = isTextWithheld({
       isBlind: Boolean(row.is_blind),
       isOwn: row.is_own,
       authorSawName: Boolean(row.author_saw_name),
     });
     const content = row.content as unknown as ScorecardContent;
-    given.push({
+    submissions.push({
       number: row.number,
       submittedAt: row.submitted_at.toISOString(),
       items: row.items as unknown as SubmittedScorecard['items'],
       content: isWithheld ? withoutText(content) : content,
       isTextWithheld: isWithheld && hasText(content),
     });
-    found.set(row.scorecard_id, given);
+    found.set(row.scorecard_id, submissions);
   }
   return found;
 }

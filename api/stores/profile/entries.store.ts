@@ -9,14 +9,14 @@ import { ENTRY_TABLES, type GroupColumns, type MonthColumn } from './entry-table
 
 type Row = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, string | MonthColumn | GroupColumns>>;
-type Kept = { readonly table: string; readonly place?: string; readonly columns: Columns };
+type EntryListTable = { readonly table: string; readonly place?: string; readonly columns: Columns };
 
 /** A query without a table: its subqueries read their own. */
 type AnyBuilder = ExpressionBuilder<DB, never>;
 
 /** The entries of a list as rows in their order, to be selected within a statement; read them with {@link entriesOfRows}. */
 export function selectEntries(expression: AnyBuilder, scope: CandidateScope, list: EntryListName) {
-  const { table, place, columns } = ENTRY_TABLES[list] as Kept;
+  const { table, place, columns } = ENTRY_TABLES[list] as EntryListTable;
   // The query builder types one table at a time; `ENTRY_TABLES` keeps tables and columns consistent.
   const entries = expression
     .selectFrom(table as 'activities')
@@ -31,7 +31,7 @@ export function entriesOfRows<Name extends EntryListName>(
   list: Name,
   rows: readonly Row[],
 ): readonly EntryLists[Name][] {
-  const { columns } = ENTRY_TABLES[list] as Kept;
+  const { columns } = ENTRY_TABLES[list] as EntryListTable;
   const fields = Object.entries(columns);
   return rows.map((row) => ({
     id: row['id'],
@@ -50,7 +50,7 @@ export async function updateEntries(
   list: EntryListName,
   entries: readonly Entry[],
 ): Promise<void> {
-  const { table, place, columns } = ENTRY_TABLES[list] as Kept;
+  const { table, place, columns } = ENTRY_TABLES[list] as EntryListTable;
   const stored = table as 'activities';
   const old = db.deleteFrom(stored).where('candidate_id', '=', scope.candidateId);
   await (place === undefined ? old : old.where('place', '=', place)).execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 
 /** Companies with enough waiting ratings to release another group; those of a suspended company keep waiting. */
-export async function listCompaniesToRelease(db: Database, least: number): Promise<string[]> {
+export async function listCompaniesToRelease(db: Database, minRatings: number): Promise<string[]> {
   const rows = await db
     .selectFrom('process_ratings')
     .where('released_at', 'is', null)
@@ -11,7 +11,7 @@ export async function listCompaniesToRelease(db: Database, least: number): Promi
       suspended.selectFrom('companies').where('suspended_at', 'is not', null).select('id'),
     )
     .groupBy('company_id')
-    .having(sql<boolean>`count(*) >= ${least}`)
+    .having(sql<boolean>`count(*) >= ${minRatings}`)
     .select('company_id')
     .execute();
   return rows.map(({ company_id: companyId }) => companyId);

@@ -56,7 +56,7 @@ export async function scheduleReminders(
   db: Database,
   limit: number,
 ): Promise<{ companyIds: string[]; count: number }> {
-  const held = await db
+  const pendingRows = await db
     .selectFrom('response_clocks')
     .where('is_wound', '=', false)
     .select('application_id')
@@ -66,7 +66,7 @@ export async function scheduleReminders(
     .forUpdate()
     .skipLocked()
     .execute();
-  if (held.length === 0) return { companyIds: [], count: 0 };
+  if (pendingRows.length === 0) return { companyIds: [], count: 0 };
   // Only queried once the clocks are locked: an application that changes from here on resets its clock after this.
   const rows = await db
     .selectFrom('response_clocks')
@@ -74,7 +74,7 @@ export async function scheduleReminders(
     .where(
       'application_id',
       'in',
-      held.map((row) => row.application_id),
+      pendingRows.map((row) => row.application_id),
     )
     .select(['applications.id', 'response_clocks.company_id', 'applications.status', 'applications.sent_at'])
     .select(['applications.reply_by', 'applications.company_id as present_company_id'])
@@ -109,7 +109,7 @@ export async function scheduleReminders(
     from jsonb_to_recordset(${JSON.stringify(scheduled)}::jsonb) as scheduled
       (application_id uuid, reply_by date, promised_at timestamptz, half_at timestamptz, near_at timestamptz, due_at timestamptz, next_nudge_at timestamptz)
     where response_clocks.application_id = scheduled.application_id`.execute(db);
-  return { companyIds: [...new Set(rows.map((row) => row.company_id))], count: held.length };
+  return { companyIds: [...new Set(rows.map((row) => row.company_id))], count: pendingRows.length };
 }
 
 /**

@@ -18,8 +18,8 @@ await answerParent(async (task, input) => {
   }
   if (task === 'flood') return { answer: null, bytes: Buffer.alloc(5_000_000) };
   if (task === 'grow') {
-    const kept: Buffer[] = [];
-    for (;;) kept.push(Buffer.alloc(10_000_000, 1));
+    const buffers: Buffer[] = [];
+    for (;;) buffers.push(Buffer.alloc(10_000_000, 1));
   }
   if (task === 'deepen') {
     const deepen = (): number => 1 + deepen();

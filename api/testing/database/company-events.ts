@@ -6,10 +6,10 @@ import type { TestApp } from '../test-app.ts';
 /** What's announced to companies' open pages from now on, until the test ends: the list grows. */
 export async function listenToCompanies(test: TestApp): Promise<readonly string[]> {
   const client = new pg.Client({ connectionString: test.ownerUrl });
-  const heard: string[] = [];
-  client.on('notification', ({ payload = '' }) => heard.push(payload));
+  const events: string[] = [];
+  client.on('notification', ({ payload = '' }) => events.push(payload));
   await client.connect();
   onTestFinished(() => client.end());
   await client.query(`listen ${CHANGES_CHANNEL}`);
-  return heard;
+  return events;
 }

@@ -21,7 +21,7 @@ test('a database is reused as empty as it was', async () => {
   const reuse = new DatabaseReuse();
   const url = await reuse.take(copy);
   await inside(url, SIGN_UP);
-  await reuse.giveBack(url);
+  await reuse.release(url);
   expect(await reuse.take(copy)).toBe(url);
   expect((await inside(url, 'select 1 from accounts')).rowCount).toBe(0);
 });
@@ -37,6 +37,6 @@ test.each([
   const reuse = new DatabaseReuse();
   const url = await reuse.take(copy);
   await inside(url, statement);
-  await reuse.giveBack(url);
+  await reuse.release(url);
   expect(await reuse.take(copy)).not.toBe(url);
 });

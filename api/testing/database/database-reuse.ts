@@ -38,8 +38,8 @@ async function digestOf(client: pg.Client, table: string): Promise<string> {
 }
 
 async function findFilled(client: pg.Client, tables: readonly string[]): Promise<string[]> {
-  const looks = tables.map((table) => `select '${table}' as name where exists (select from ${table})`);
-  const { rows } = await client.query(looks.join(' union all '));
+  const queries = tables.map((table) => `select '${table}' as name where exists (select from ${table})`);
+  const { rows } = await client.query(queries.join(' union all '));
   return rows.map(({ name }) => name);
 }
 
@@ -75,8 +75,8 @@ export class DatabaseReuse {
 
   /** @param copy creates a new one */
   async take(copy: () => Promise<string>): Promise<string> {
-    const kept = this.#idle.pop();
-    if (kept !== undefined) return kept;
+    const idleDatabase = this.#idle.pop();
+    if (idleDatabase !== undefined) return idleDatabase;
     const url = await copy();
     this.#pristine ??= withClient(url, describePristine);
     await this.#pristine;
@@ -84,7 +84,7 @@ export class DatabaseReuse {
   }
 
   /** Keeps a database for reuse, unless it's no longer in its original state. */
-  async giveBack(url: string): Promise<void> {
+  async release(url: string): Promise<void> {
     const pristine = await this.#pristine;
     if (pristine && (await withClient(url, (client) => restore(client, pristine)))) this.#idle.push(url);
   }

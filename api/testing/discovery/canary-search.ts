@@ -36,7 +36,7 @@ export const search: fc.Arbitrary<Search> = fc.record(
   { requiredKeys: [] },
 );
 /** A choice that removes one person from a search that includes them. */
-export const less: fc.Arbitrary<Pick<Search, 'without' | 'isCommon'>> = fc.oneof(
+export const narrowing: fc.Arbitrary<Pick<Search, 'without' | 'isCommon'>> = fc.oneof(
   fc.record({ without: word }),
   fc.constant({ isCommon: true }),
 );

@@ -42,7 +42,7 @@ export type Cell = {
 
 /** What was measured in a cell. */
 export type Measured = {
-  readonly lives: boolean;
+  readonly isAlive: boolean;
   readonly slowestOtherMs: number;
   /** Responses that others shouldn't have got. */
   readonly wrongAnswers: readonly number[];
@@ -67,7 +67,7 @@ export function missedGoals({ reason, healsLater, failure }: Cell, measured: Mea
   const missed: string[] = [];
   const { reasonLines } = measured;
   const check = (isKept: boolean, words: string) => isKept || missed.push(words);
-  check(measured.lives, 'the process ended');
+  check(measured.isAlive, 'the process ended');
   check(measured.slowestOtherMs <= GOALS.otherMs, 'others waited');
   check(measured.wrongAnswers.length === 0, `others got ${[...new Set(measured.wrongAnswers)].join(', ')}`);
   check(measured.healMs !== null, 'never healed');

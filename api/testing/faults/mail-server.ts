@@ -37,7 +37,7 @@ export type MailServer = {
   /** How many complete messages arrived, whether or not they were acknowledged. */
   readonly arrived: string[];
   /** The commands on each connection, line by line, without messages. */
-  readonly heard: (readonly string[])[];
+  readonly commands: (readonly string[])[];
   set(mode: MailServerMode): void;
   /** How many connections are open. */
   connected(): number;
@@ -51,7 +51,7 @@ type State = {
   readonly isPipelining: boolean;
   readonly taken: string[];
   readonly arrived: string[];
-  readonly heard: string[][];
+  readonly commands: string[][];
 };
 
 function behaviourAt({ mode }: State, line: string): RecipientBehaviour {
@@ -72,7 +72,7 @@ class Conversation {
   constructor(socket: Socket, state: State) {
     this.#socket = socket;
     this.#state = state;
-    state.heard.push(this.#heard);
+    state.commands.push(this.#heard);
     let text = '';
     socket.on('data', (part) => {
       text += part.toString('latin1');
@@ -155,7 +155,7 @@ class Conversation {
 
 /** Opens a mail server on a free port of this machine. @param isPipelining whether it takes several commands at once (RFC 2920) */
 export async function openMailServer({ isPipelining = false } = {}): Promise<MailServer> {
-  const state: State = { mode: 'open', isPipelining, taken: [], arrived: [], heard: [] };
+  const state: State = { mode: 'open', isPipelining, taken: [], arrived: [], commands: [] };
   const sockets = new Set<Socket>();
   /**
    * Clients that connected while it was silent: they get a response once it continues, as from a stopped
@@ -179,12 +179,12 @@ export async function openMailServer({ isPipelining = false } = {}): Promise<Mai
     port: (server.address() as AddressInfo).port,
     taken: state.taken,
     arrived: state.arrived,
-    heard: state.heard,
+    commands: state.commands,
     connected: () => sockets.size,
     forget() {
       state.taken.length = 0;
       state.arrived.length = 0;
-      state.heard.length = 0;
+      state.commands.length = 0;
     },
     set(mode) {
       state.mode = mode;

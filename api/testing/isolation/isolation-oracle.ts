@@ -157,14 +157,14 @@ export async function* repliesTo(
   tries: readonly Attempt[],
   seed: number,
   isCompared = true,
-): AsyncGenerator<{ readonly tried: Attempt; readonly foreign: Reply; readonly none: Reply }> {
+): AsyncGenerator<{ readonly tried: Attempt; readonly foreign: Reply; readonly unknown: Reply }> {
   for (const [index, tried] of tries.entries()) {
     const idFor = () => idsFor(tried, stranger.ids, seed + index);
     const foreign = await send(test, tried, idFor(), stranger.token);
-    const none = isCompared
+    const unknown = isCompared
       ? await send(test, tried, asUnknown(idFor(), stranger.mayName ?? new Set()), stranger.token)
       : foreign;
-    yield { tried, foreign, none };
+    yield { tried, foreign, unknown };
   }
 }
 
@@ -188,23 +188,23 @@ export async function faultsOf(
   const isRefused = isAlwaysRefused(operation, stranger) || (stranger.access === 'public' && !isPublic);
   const isCompared = (!isPublic || stranger.access === 'public') && !isRefused;
   const { without } = worlds;
-  const isTwin = without && isCompared && !SHOWS_PUBLISHED.has(operation.operationId);
-  const twin = isTwin ? repliesTo(without, stranger, tries, seed) : null;
-  for await (const { tried, foreign, none } of repliesTo(worlds.test, stranger, tries, seed, isCompared)) {
+  const comparesWorlds = without && isCompared && !SHOWS_PUBLISHED.has(operation.operationId);
+  const twin = comparesWorlds ? repliesTo(without, stranger, tries, seed) : null;
+  for await (const { tried, foreign, unknown } of repliesTo(worlds.test, stranger, tries, seed, isCompared)) {
     for (const canary of never)
       if (foreign.body.includes(canary)) report(`shows ${canary}: ${foreign.body.slice(0, 300)}`);
     // This request contained none of their IDs, so no ID may be in the response either.
     for (const id of unasked)
-      if (none.body.includes(id) && !isOwnCopy(id, foreign, none))
-        report(`lists ${id}: ${none.body.slice(0, 300)}`);
+      if (unknown.body.includes(id) && !isOwnCopy(id, foreign, unknown))
+        report(`lists ${id}: ${unknown.body.slice(0, 300)}`);
     if (foreign.status >= 500) report(String(foreign.status));
     // Without an id in it, the second request just repeats the first.
     const hasIds = JSON.stringify(tried.with(() => 'one')) !== JSON.stringify(tried.with(() => 'other'));
-    const isLike = settled(foreign) === settled(none) || isOwnEffect(foreign, none);
-    const isNever = !stranger.isAcquainted || (stranger.role && WITHHELD.has(operation.operationId));
-    if (isCompared && hasIds && isNever && !isLike)
+    const sameResponse = settled(foreign) === settled(unknown) || isOwnEffect(foreign, unknown);
+    const mustNeverAppear = !stranger.isAcquainted || (stranger.role && WITHHELD.has(operation.operationId));
+    if (isCompared && hasIds && mustNeverAppear && !sameResponse)
       report(
-        `somebody else's is not like none: ${settled(foreign).slice(0, 300)} / ${settled(none).slice(0, 300)}`,
+        `somebody else's is not like none: ${settled(foreign).slice(0, 300)} / ${settled(unknown).slice(0, 300)}`,
       );
     if (stranger.access === 'public' && !isPublic && foreign.status !== 401)
       report(`${foreign.status} in place of 401`);

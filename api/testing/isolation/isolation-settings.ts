@@ -112,7 +112,7 @@ export async function openProtected(protection: Protection, { world, dataFolder,
       // The policies let a company read candidates it was once shown: only queries check whether they are hidden now.
       one.isAcquainted
         ? { ...one, isIgnored: true }
-        : { ...one, ids: world.unpublishedIds, instead: one.instead?.slice(0, 1) ?? [] },
+        : { ...one, ids: world.unpublishedIds, substitutions: one.substitutions?.slice(0, 1) ?? [] },
     );
     return { test, without, world: { ...world, strangers }, templatesOf, close };
   }

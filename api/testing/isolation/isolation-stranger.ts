@@ -19,7 +19,7 @@ export type Stranger = {
   readonly isAcquainted?: boolean;
   /** IDs this caller may also send: their own, substituted for the owners' when the owners' requests are repeated. */
   readonly mayName?: ReadonlySet<string>;
-  readonly instead?: readonly IdMapping[];
+  readonly substitutions?: readonly IdMapping[];
   /** Set if the caller's state makes operations refuse: those for companies, or all. */
   readonly isRefused?: 'as a company' | 'everywhere';
   /** The only operations that this caller should try. */

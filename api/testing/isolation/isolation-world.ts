@@ -80,8 +80,11 @@ async function suspend(test: TestApp, { companyId }: TestPerson): Promise<void> 
 
 /** Substitutes the caller's own ids for the owners', one at a time. */
 function substitutions(...exchanges: readonly Readonly<Record<string, string>>[]) {
-  const instead = exchanges.map((exchange) => new Map(Object.entries(exchange)));
-  return { instead, mayName: new Set(instead.flatMap((exchange) => [...exchange.values()])) };
+  const substitutions = exchanges.map((exchange) => new Map(Object.entries(exchange)));
+  return {
+    instead: substitutions,
+    mayName: new Set(substitutions.flatMap((exchange) => [...exchange.values()])),
+  };
 }
 
 /** What belongs to an opportunity, by the names of its ids. */
@@ -126,8 +129,8 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
   const unverified = await signUpCompany(opened, 'New Works');
   const prepared = await publishOpportunity(opened, unverified, {}, { status: 'draft' });
   const nobody = await signUpIdentity();
-  const gone = await signUpCandidate(opened);
-  await opened.call(deleteAccount, { token: gone.token });
+  const deletedCandidate = await signUpCandidate(opened);
+  await opened.call(deleteAccount, { token: deletedCandidate.token });
 
   const companyIds = await idsOf(test, { companyId, candidateId: null });
   const everyId = joined(
@@ -173,7 +176,9 @@ export async function openIsolationWorld(opened: TestApp): Promise<IsolationWorl
       stranger('nobody', 'public', undefined, { ids: hidden }),
       stranger('a forger', 'public', `${employer.token.slice(0, -6)}AAAAAA`, { ids: hidden }),
       stranger('an identity without an account', 'identity', nobody.token),
-      stranger('somebody who deleted their account', 'identity', gone.token, { isRefused: 'everywhere' }),
+      stranger('somebody who deleted their account', 'identity', deletedCandidate.token, {
+        isRefused: 'everywhere',
+      }),
       stranger('another candidate', 'candidate', applicant.token, {
         ids: hidden,
         ...substitutions({ [companyId]: String(rival.companyId), [opportunityId]: open }),

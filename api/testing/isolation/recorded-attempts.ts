@@ -56,7 +56,7 @@ export type IdMapping = ReadonlyMap<string, string>;
 function recordedAttempts(
   operation: Operation,
   recorded: readonly Recorded[],
-  instead: IdMapping,
+  substitution: IdMapping,
   everyVersion: readonly number[],
 ): readonly Attempt[] {
   const isVersioned = operation.parameters.some(({ name }) => name === 'If-Match');
@@ -71,7 +71,7 @@ function recordedAttempts(
       method,
       isRecorded: true,
       with: (idFor) => {
-        const put = (text: string) => withIds(text, (id) => idFor('', instead.get(id) ?? id));
+        const put = (text: string) => withIds(text, (id) => idFor('', substitution.get(id) ?? id));
         return {
           url: put(url),
           headers: {
@@ -89,12 +89,12 @@ function recordedAttempts(
 /** The owners' requests, repeated by a stranger with each substitution of their own ids. */
 export function ownersAttempts(
   operation: Operation,
-  { instead, access, isAcquainted, only }: Stranger,
+  { substitutions, access, isAcquainted, only }: Stranger,
   recorded: readonly Recorded[],
   versions: readonly number[],
 ): readonly Attempt[] {
   if ((isAcquainted && !only) || access === 'identity') return [];
-  return (instead ?? [new Map()]).flatMap((exchange) =>
+  return (substitutions ?? [new Map()]).flatMap((exchange) =>
     recordedAttempts(operation, recorded, exchange, versions),
   );
 }

@@ -33,7 +33,7 @@ function conditionsOf(columns: readonly Column[], { companyId, candidateId, oppo
   const has = (table: string, name: string) =>
     columns.some((one) => one.table === table && one.column === name);
   return [...new Set(columns.map(({ table }) => table))].flatMap((table) => {
-    const isOf = [
+    const ownerConditions = [
       ...(companyId !== null && has(table, 'company_id') ? [sql`company_id = ${companyId}`] : []),
       ...(candidateId !== null && has(table, 'candidate_id') ? [sql`candidate_id = ${candidateId}`] : []),
       ...(companyId !== null && table === 'companies' ? [sql`id = ${companyId}`] : []),
@@ -43,8 +43,9 @@ function conditionsOf(columns: readonly Column[], { companyId, candidateId, oppo
         ? [sql`application_id in (select id from applications where opportunity_id = ${opportunityId})`]
         : []),
     ];
-    if (table === 'notification_settings') isOf.push(...conditionsOfSettings(companyId, candidateId));
-    return isOf.length === 0 ? [] : [{ table, condition: sql.join(isOf, sql` and `) }];
+    if (table === 'notification_settings')
+      ownerConditions.push(...conditionsOfSettings(companyId, candidateId));
+    return ownerConditions.length === 0 ? [] : [{ table, condition: sql.join(ownerConditions, sql` and `) }];
   });
 }
 

@@ -44,12 +44,12 @@ const link = `${publicUrl}/login?invite=${'x'.repeat(43)}`;
 const draft = (content: MailContent): MailDraft => ({ to, content });
 
 const ITEM = { title: TYPED.job, companyName, isCompanyVerified: true, newsStatus: null };
-const item = (kind: NoticeItem['kind'], more: Partial<NoticeItem> = {}): NoticeItem => ({
+const item = (kind: NoticeItem['kind'], changes: Partial<NoticeItem> = {}): NoticeItem => ({
   ...ITEM,
   kind,
   applicationId: id,
   opportunityId: id,
-  ...more,
+  ...changes,
 });
 const notice = (isCandidate: boolean, ...items: readonly NoticeItem[]) =>
   noticeMail({ mailId: id, accountId: id, uid: 'u', isCandidate, locale, noticeIds: [], items }, to, {
@@ -57,13 +57,13 @@ const notice = (isCandidate: boolean, ...items: readonly NoticeItem[]) =>
     publicUrl,
   });
 const other = { applicationId: id.replace('1', '2'), opportunityId: null };
-const newsOf = (kind: string, more: Partial<DigestItem> = {}): DigestItem => ({
+const newsOf = (kind: string, changes: Partial<DigestItem> = {}): DigestItem => ({
   kind,
   applicationId: id,
   title: TYPED.job,
   companyName,
   isCompanyVerified: true,
-  ...more,
+  ...changes,
 });
 const digest = (isCandidate: boolean, ...items: readonly DigestItem[]) =>
   digestMail(

@@ -7,7 +7,7 @@ type Switch = {
   /** A column compared with itself, which always matches. */
   column(name: string): RawBuilder<unknown>;
   /** Replaces a column with a constant null. */
-  nothing(): RawBuilder<unknown>;
+  nullColumn(): RawBuilder<unknown>;
   condition(isAlways: boolean): RawBuilder<boolean>;
 };
 
@@ -28,7 +28,7 @@ globalThis.checkSwitches = {
     return current.isDisabled(id);
   },
   column: (name) => sql.ref(name),
-  nothing: () => sql`null`,
+  nullColumn: () => sql`null`,
   condition: (isAlways) => sql<boolean>`${sql.lit(isAlways)}`,
 };
 

@@ -55,16 +55,16 @@ export function findDetections(
   sites: readonly CheckSite[],
   coverage: ReadonlyMap<string, Coverage>,
   hasPolicies: boolean,
-  onProgress: (left: number) => void,
+  onProgress: (remaining: number) => void,
 ): ReadonlyMap<string, Detection> {
   const detections = hasPolicies ? new Map<string, Detection>() : readDetections(root, sites);
   let from = 0;
-  for (const more of [...FILES_PER_ROUND, FILES_FOR_ALL]) {
-    const left = sites.filter(
-      ({ id, path }) => !detections.has(id) && (more !== FILES_FOR_ALL || EVERY_REQUEST_PATH.test(path)),
+  for (const fileCount of [...FILES_PER_ROUND, FILES_FOR_ALL]) {
+    const remaining = sites.filter(
+      ({ id, path }) => !detections.has(id) && (fileCount !== FILES_FOR_ALL || EVERY_REQUEST_PATH.test(path)),
     );
-    const files = mutantsByFile(left, coverage, [from, from + more]);
-    from += more;
+    const files = mutantsByFile(remaining, coverage, [from, from + fileCount]);
+    from += fileCount;
     if (Object.keys(files).length === 0) break;
     for (const [id, by] of detectionsIn(runMutants(root, { hasPolicies, files }), coverage))
       detections.set(id, by);

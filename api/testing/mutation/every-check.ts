@@ -34,8 +34,8 @@ function lineOf({ kind, path, line, id }: CheckSite): string {
 function tryAll(): readonly Verdict[] {
   const coverage = recordCoverage(root, isRelevantTest());
   say(`${sites.length} checks, ${coverage.size} files of tests`);
-  const detections = findDetections(root, sites, coverage, has('policies'), (left) =>
-    say(`${left} not detected so far`),
+  const detections = findDetections(root, sites, coverage, has('policies'), (remaining) =>
+    say(`${remaining} not detected so far`),
   );
   const ids = sites.filter(({ id }) => !detections.has(id)).map(({ id }) => id);
   const found = has('no-matrix') || ids.length === 0 ? [] : runMatrix(root, { ids });

@@ -25,18 +25,18 @@ it('the tests notice every check that is removed', async () => {
   const world = await openMutatedWorld(EXTENT);
   const places = await world.placesOf((id) => queries.has(id));
   for (const { id, path, kind } of allSites.filter((one) => ids.includes(one.id))) {
-    const here = EVERY_REQUEST_PATH.test(path)
+    const callers = EVERY_REQUEST_PATH.test(path)
       ? world.anyPlaces.slice(0, 200)
       : (places.get(id) ?? []).slice(0, MAX_PLACES);
-    let fault = here.length > 0 ? await world.firstFault(here, (one) => one === id) : null;
+    let fault = callers.length > 0 ? await world.firstFault(callers, (one) => one === id) : null;
     fault ??= kind === 'permission' ? await world.firstRoleViolation((one) => one === id) : null;
-    const isSecond =
+    const onlyWithoutOthers =
       fault === null &&
       queries.has(id) &&
-      here.length > 0 &&
-      (await world.answersAt(here, (one) => queries.has(one) && one !== id)) !==
-        (await world.answersAt(here, (one) => queries.has(one)));
-    const result: MatrixResult = { id, fault, isSecond, isMet: here.length > 0 };
+      callers.length > 0 &&
+      (await world.answersAt(callers, (one) => queries.has(one) && one !== id)) !==
+        (await world.answersAt(callers, (one) => queries.has(one)));
+    const result: MatrixResult = { id, fault, onlyWithoutOthers, isMet: callers.length > 0 };
     appendFileSync(out, `${JSON.stringify(result)}\n`);
   }
   await world.close();

@@ -12,9 +12,9 @@ export function recordSuite(file: string, out: string, load: Load): void {
     const tests = new Map<string, Set<string>>();
     beforeAll(() => watchChecks((id) => around.add(id)));
     beforeEach(({ task }) => {
-      const met = tests.get(nameWithin(task)) ?? new Set();
-      tests.set(nameWithin(task), met);
-      watchChecks((id) => met.add(id));
+      const reached = tests.get(nameWithin(task)) ?? new Set();
+      tests.set(nameWithin(task), reached);
+      watchChecks((id) => reached.add(id));
     });
     afterEach(() => watchChecks((id) => around.add(id)));
     afterAll(() => {
@@ -23,7 +23,7 @@ export function recordSuite(file: string, out: string, load: Load): void {
         kind: 'met',
         file,
         around: [...around],
-        tests: Object.fromEntries([...tests].map(([name, met]) => [name, [...met]])),
+        tests: Object.fromEntries([...tests].map(([name, reached]) => [name, [...reached]])),
       };
       appendFileSync(out, `${JSON.stringify(result)}\n`);
     });

@@ -84,16 +84,19 @@ export async function openMutatedWorld(extent: Extent): Promise<MutatedWorld> {
   const changesOf = async (stranger: Stranger) =>
     changesBy(stranger, untouched.get(stranger.name) ?? {}, await digestFor(worlds, stranger));
 
-  const meet = async (isDisabled: (id: string) => boolean, met: Map<string, CallerOperation[]>) => {
+  const recordReached = async (
+    isDisabled: (id: string) => boolean,
+    reached: Map<string, CallerOperation[]>,
+  ) => {
     disableChecks(isDisabled);
     for (const stranger of everybody.filter(({ isRefused, access }) => !isRefused && access !== 'public'))
       for (const operation of ATTEMPTED_OPERATIONS) {
         if (!isAttemptedBy(stranger, operation) || operation['x-access'] !== stranger.access) continue;
-        const here = new Set<string>();
-        watchChecks((id) => here.add(id));
+        const reachedHere = new Set<string>();
+        watchChecks((id) => reachedHere.add(id));
         const tries = attemptsFor(worlds.world, operation, stranger, { ...extent, versions: [1, 2] });
         for await (const _reply of repliesTo(worlds.test, stranger, tries, extent.seed, false));
-        for (const id of here) met.set(id, [...(met.get(id) ?? []), { stranger, operation }]);
+        for (const id of reachedHere) reached.set(id, [...(reached.get(id) ?? []), { stranger, operation }]);
       }
     watchChecks(() => undefined);
     disableChecks(NONE);
@@ -109,11 +112,11 @@ export async function openMutatedWorld(extent: Extent): Promise<MutatedWorld> {
       .filter(({ role }) => role === undefined)
       .flatMap((stranger) => [...kinds, ...writing].map((operation) => ({ stranger, operation }))),
     async placesOf(isDisabled) {
-      const met = new Map<string, CallerOperation[]>();
-      await meet(NONE, met);
-      await meet(isDisabled, met);
+      const reached = new Map<string, CallerOperation[]>();
+      await recordReached(NONE, reached);
+      await recordReached(isDisabled, reached);
       return new Map(
-        [...met].map(([id, places]) => {
+        [...reached].map(([id, places]) => {
           const once = new Map(
             places.map((one) => [`${one.stranger.name} ${one.operation.operationId}`, one]),
           );

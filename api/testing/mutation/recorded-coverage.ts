@@ -60,10 +60,10 @@ export function recordCoverage(
   root: string,
   isNear: (file: string) => boolean,
 ): ReadonlyMap<string, Coverage> {
-  const kept = readCache(root);
+  const cached = readCache(root);
   const files = testFiles(root, isNear);
-  const missing = [...files].filter(([file, digest]) => kept[file]?.digest !== digest);
-  const known = { ...kept };
+  const missing = [...files].filter(([file, digest]) => cached[file]?.digest !== digest);
+  const known = { ...cached };
   if (missing.length > 0) {
     const plan = Object.fromEntries(missing.map(([file]) => [file, 'record'] as const));
     const results = runMutants(root, { hasPolicies: false, files: plan });

@@ -57,17 +57,17 @@ async function measureFile(name: string, way: string, make: (bytes: number) => B
     const person = await signUpCandidate(test.current);
     const file = await make(LARGEST * share - 1_000);
     let slowest = { ms: 0, code: '' };
-    const hold = await longestBlock(async () => {
+    const blockMs = await longestBlock(async () => {
       const { result, ms } = await timed(() => (WAYS[way] as (typeof WAYS)[string])(person, file));
       slowest = { ms, code: String(result.body.violations?.[0]?.code ?? result.status) };
     });
     figures.push(
-      `${slowest.ms.toFixed(0).padStart(6)} ${hold.toFixed(0).padStart(4)} ${slowest.code.padEnd(14)}`,
+      `${slowest.ms.toFixed(0).padStart(6)} ${blockMs.toFixed(0).padStart(4)} ${slowest.code.padEnd(14)}`,
     );
-    isKept &&= slowest.ms <= GOALS.file && hold <= GOALS.loopHold;
+    isKept &&= slowest.ms <= GOALS.file && blockMs <= GOALS.loopHold;
   }
-  const mark = isKept ? 'ok  ' : 'SLOW';
-  return { isKept, line: `${mark} ${name.padEnd(44)} ${way} ${figures.join(' ')}\n` };
+  const verdict = isKept ? 'ok  ' : 'SLOW';
+  return { isKept, line: `${verdict} ${name.padEnd(44)} ${way} ${figures.join(' ')}\n` };
 }
 
 it('no file is inspected for long, or holds up the others', async () => {
@@ -119,9 +119,9 @@ it('a bystander uploads a small file while two accounts attack', async () => {
   isOver = true;
   await Promise.all(attacking);
   const shown = (waits: readonly number[]) => waits.map((ms) => ms.toFixed(0)).join(' ');
-  const looked = outcomes.filter((status) => status !== 429).length;
+  const inspected = outcomes.filter((status) => status !== 429).length;
   process.stdout.write(
-    `bystander's own uploads in ms: ${shown(attacked)}; while no one attacked ${shown(calm)}; files of the attackers that were looked at ${looked}, refused ${outcomes.length - looked}; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
+    `bystander's own uploads in ms: ${shown(attacked)}; while no one attacked ${shown(calm)}; files of the attackers that were looked at ${inspected}, refused ${outcomes.length - inspected}; load of the machine ${loadavg()[0]?.toFixed(1)}\n`,
   );
   // Other load on the machine slows everything down.
   expect(Math.max(...attacked) - Math.max(...calm)).toBeLessThan(GOALS.bystander);

@@ -38,26 +38,26 @@ type Row = {
   /** The number of bodies tried. */
   readonly tried: number;
   /** At a quarter, a half and the whole of the limit, in milliseconds. */
-  readonly holds: readonly number[];
+  readonly blockTimes: readonly number[];
   /** Bodies that got no violations, so their validation time is unknown. */
   readonly notValidated: readonly string[];
 };
 
-type Try = { readonly hold: number; readonly status: number };
+type Try = { readonly blockMs: number; readonly status: number };
 
 const NOT_VALIDATED_STATUSES: ReadonlySet<number> = new Set([401, 403, 429, 503]);
 
 /** The fastest of several attempts in which the body was validated; otherwise the status says why it wasn't. */
 async function fastestAttempt(send: () => Promise<{ readonly status: number }>): Promise<Try> {
-  let best: Try = { hold: Number.POSITIVE_INFINITY, status: 0 };
+  let best: Try = { blockMs: Number.POSITIVE_INFINITY, status: 0 };
   let last = 0;
-  for (let tried = 0; tried < ATTEMPTS && best.hold > GOALS.loopHold / 2; tried += 1) {
-    const hold = await longestBlock(async () => {
+  for (let tried = 0; tried < ATTEMPTS && best.blockMs > GOALS.loopHold / 2; tried += 1) {
+    const blockMs = await longestBlock(async () => {
       ({ status: last } = await send());
     });
-    if (!NOT_VALIDATED_STATUSES.has(last) && hold < best.hold) best = { hold, status: last };
+    if (!NOT_VALIDATED_STATUSES.has(last) && blockMs < best.blockMs) best = { blockMs, status: last };
   }
-  return best.status === 0 ? { hold: 0, status: last } : best;
+  return best.status === 0 ? { blockMs: 0, status: last } : best;
 }
 
 function bodiesOf(operation: RouteDefinition, share: number): readonly WorstBody[] {
@@ -90,23 +90,23 @@ async function worstOf(world: StallWorld, operation: RouteDefinition, { of, send
     const written = payload();
     if (written === null) continue;
     tried += 1;
-    const { hold, status } = await quickestOf(written);
+    const { blockMs, status } = await quickestOf(written);
     if (NOT_VALIDATED_STATUSES.has(status)) notValidated.push(`${name}: ${status}`);
-    if (hold > worst.hold) worst = { name, bytes: Buffer.byteLength(written), hold };
+    if (blockMs > worst.hold) worst = { name, bytes: Buffer.byteLength(written), hold: blockMs };
     // Anything that blocks everyone for this long needn't be measured repeatedly.
-    if (hold > 20 * GOALS.loopHold) break;
+    if (blockMs > 20 * GOALS.loopHold) break;
   }
-  const holds: number[] = [];
+  const blockTimes: number[] = [];
   for (const share of [0.25, 0.5]) {
     const written = of(operation, share)
       .find(({ name }) => name === worst.name)
       ?.payload();
-    holds.push(written ? (await quickestOf(written)).hold : 0);
+    blockTimes.push(written ? (await quickestOf(written)).blockMs : 0);
   }
   const { operationId } = operation;
   return {
     ...{ operation: operationId, body: worst.name, bytes: worst.bytes, tried },
-    ...{ holds: [...holds, worst.hold], notValidated },
+    ...{ blockTimes: [...blockTimes, worst.hold], notValidated },
   };
 }
 
@@ -158,10 +158,10 @@ it.each([
   expect(p99(waits) - calm).toBeLessThan(GOALS.bystander);
 });
 
-const isSlow = ({ holds }: Row) => (holds.at(-1) ?? 0) > GOALS.loopHold;
+const isSlow = ({ blockTimes }: Row) => (blockTimes.at(-1) ?? 0) > GOALS.loopHold;
 
 function lineOf(row: Row): string {
-  const figures = row.holds.map((hold) => hold.toFixed(0).padStart(6)).join(' ');
+  const figures = row.blockTimes.map((blockMs) => blockMs.toFixed(0).padStart(6)).join(' ');
   const names = `${row.operation.padEnd(32)} ${String(row.tried).padStart(4)} tried ${String(row.bytes).padStart(8)} B`;
   return `${isSlow(row) ? 'SLOW' : 'ok  '} ${names} ${figures}  ${row.body}${row.notValidated.map((name) => `; NOT JUDGED: ${name}`).join('')}\n`;
 }

@@ -28,9 +28,9 @@ export function entryFor(screenId: string, variant = 0): AnswerEntry & { revisio
   const index = SCREEN_IDS.indexOf(screenId);
   if (screen.kind === 'rating')
     return { rating: ((index + variant) % 5) + 1, responseMs: 4_000, revision: 1 };
-  const most = screen.statements[variant % 4]?.id ?? '';
-  const least = screen.statements[(variant + 1) % 4]?.id ?? '';
-  return { mostId: most, leastId: least, responseMs: 9_000, revision: 1 };
+  const mostId = screen.statements[variant % 4]?.id ?? '';
+  const leastId = screen.statements[(variant + 1) % 4]?.id ?? '';
+  return { mostId, leastId, responseMs: 9_000, revision: 1 };
 }
 
 /** The ID of a candidate's open session, which is started if there is none. */
@@ -60,13 +60,13 @@ export async function answerAllByRequest(
 
 /** Answers every screen of the open session of a candidate or a rater, without the 54 requests, with the same final effect. */
 export async function answerer(test: TestApp, token: string, who: Answerer, variant = 0): Promise<void> {
-  const keep = await (who === 'candidate' ? storeForCandidate : storeForRater)(test, token);
-  const left = SCREEN_IDS.values();
+  const store = await (who === 'candidate' ? storeForCandidate : storeForRater)(test, token);
+  const screenIds = SCREEN_IDS.values();
   const keepRest = async () => {
-    for (const screenId of left) {
+    for (const screenId of screenIds) {
       const newAnswer = answerOfEntry(screenId, entryFor(screenId, variant));
       if (newAnswer.kind !== 'answer') throw new Error(`Screen ${screenId} does not take its answer`);
-      await keep(newAnswer.answer);
+      await store(newAnswer.answer);
     }
   };
   await Promise.all([keepRest(), keepRest(), keepRest()]);

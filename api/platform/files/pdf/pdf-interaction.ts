@@ -74,7 +74,7 @@ const judgeAnnotations: Judge = (value, later) => {
 };
 
 /** A dictionary of this kind couldn't be mistaken for a list of names or another value. */
-function judgeOf(known: readonly string[]): Judge {
+function judgeOfKeys(known: readonly string[]): Judge {
   return function judge(value, later) {
     if (value.kind === 'reference') later(judge, value.key);
     if (value.kind === 'dictionary') judgeKeys(value.entries, known);
@@ -87,8 +87,8 @@ const JUDGES_BY_NAME: ReadonlyMap<string, Judge> = new Map([
   ['PA', judgeAction],
   ['NA', judgeAction],
   ['Annots', judgeAnnotations],
-  ['Names', judgeOf(NAMED)],
-  ['AcroForm', judgeOf(FORM)],
+  ['Names', judgeOfKeys(NAMED)],
+  ['AcroForm', judgeOfKeys(FORM)],
 ]);
 
 /** What follows a name that is itself a value, such as a glyph of a font. */

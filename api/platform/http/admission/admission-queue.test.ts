@@ -165,19 +165,19 @@ describe('AdmissionQueue', () => {
         let now = 0;
         for (const [kind, caller, ms] of acts) {
           now += ms;
-          const gone: (Request | null)[] = [];
+          const expired: (Request | null)[] = [];
           if (kind === 'wait') {
             const one = request(caller);
             waiting.add(one);
-            gone.push(queue.wait(one, now));
-          } else if (kind === 'next') gone.push(queue.next(now));
-          else if (kind === 'expire') gone.push(...queue.takeExpired(now));
+            expired.push(queue.wait(one, now));
+          } else if (kind === 'next') expired.push(queue.next(now));
+          else if (kind === 'expire') expired.push(...queue.takeExpired(now));
           else {
             const [first] = waiting;
             if (first) queue.end(first, now);
-            gone.push(first ?? null);
+            expired.push(first ?? null);
           }
-          for (const one of gone) if (one) expect(waiting.delete(one)).toBe(true);
+          for (const one of expired) if (one) expect(waiting.delete(one)).toBe(true);
           expect(queue.size).toBe(waiting.size);
         }
       }),

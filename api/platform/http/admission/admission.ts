@@ -114,15 +114,15 @@ export function registerAdmission(
  * can be kept; or a moment later if the caller keeps asking despite refusals.
  */
 function createRefuse(ignoresRefusals: (caller: string) => boolean): (pending: PendingRequest) => void {
-  let held = 0;
+  let waitingCount = 0;
   return ({ caller, settle }) => {
-    if (held >= MAX_DELAYED || !ignoresRefusals(caller)) {
+    if (waitingCount >= MAX_DELAYED || !ignoresRefusals(caller)) {
       setImmediate(settle, false);
       return;
     }
-    held += 1;
+    waitingCount += 1;
     setTimeout(() => {
-      held -= 1;
+      waitingCount -= 1;
       settle(false);
     }, DELAY_MS);
   };

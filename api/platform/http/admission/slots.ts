@@ -18,8 +18,8 @@ export function createSlots(): (response: ServerResponse, owners: readonly SlotO
     for (const { name } of owners) used.set(name, (used.get(name) ?? 0) + 1);
     onceClosed(response, () => {
       for (const { name } of owners) {
-        const left = (used.get(name) ?? 1) - 1;
-        if (left > 0) used.set(name, left);
+        const remaining = (used.get(name) ?? 1) - 1;
+        if (remaining > 0) used.set(name, remaining);
         else used.delete(name);
       }
     });

@@ -42,7 +42,7 @@ const ofCalendars = {
   },
 } as const satisfies Partial<Cell>;
 
-const ofServer = (failure: string, mode: RelayMode, more: Partial<Cell> = {}): Cell => ({
+const ofServer = (failure: string, mode: RelayMode, changes: Partial<Cell> = {}): Cell => ({
   ...ofCalendars,
   dependency: 'calendar server',
   failure,
@@ -50,13 +50,13 @@ const ofServer = (failure: string, mode: RelayMode, more: Partial<Cell> = {}): C
   reason: null,
   fail: async () => (await openCalendars()).set(mode),
   restore: async () => (await openCalendars()).set('open'),
-  ...more,
+  ...changes,
 });
 
 const whileSilent = (
   dependency: string,
   relayOf: (world: FaultWorld) => Pick<Relay, 'set'> | FaultWorld['mail'],
-  more: Partial<Cell>,
+  changes: Partial<Cell>,
 ): Cell => ({
   ...ofCalendars,
   dependency,
@@ -64,7 +64,7 @@ const whileSilent = (
   reason: null,
   fail: (world) => relayOf(world).set('silent'),
   restore: (world) => relayOf(world).set('open'),
-  ...more,
+  ...changes,
 });
 
 export const CALENDAR_CELLS: readonly Cell[] = [

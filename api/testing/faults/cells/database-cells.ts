@@ -137,7 +137,7 @@ export const DATABASE_CELLS: readonly Cell[] = [
         pooled(
           'stopped (SIGSTOP)',
           async (world) => (await world.pooler()).stop(),
-          async (world) => (await world.pooler()).goOn(),
+          async (world) => (await world.pooler()).resume(),
         ),
       ]),
 ];

@@ -59,13 +59,13 @@ const ofScanner = {
   },
 } as const satisfies Partial<Cell>;
 
-const scanner = (failure: string, mode: ScannerMode, moment: Moment, more: Partial<Cell> = {}): Cell => ({
+const scanner = (failure: string, mode: ScannerMode, moment: Moment, changes: Partial<Cell> = {}): Cell => ({
   ...ofScanner,
   failure,
   moment,
   fail: ({ scanner: part }) => part.set(mode),
   restore: ({ scanner: part }) => part.set('open'),
-  ...more,
+  ...changes,
 });
 
 const fetched = new Set<string>();
@@ -99,7 +99,7 @@ const store = (
   failure: string,
   mode: Parameters<FaultWorld['storage']['set']>[0],
   moment: Moment,
-  more: Partial<Cell> = {},
+  changes: Partial<Cell> = {},
 ): Cell => ({
   ...ofStore,
   failure,
@@ -108,7 +108,7 @@ const store = (
   ...(moment === 'start' ? { othersMay: [503] } : {}),
   fail: ({ storage }) => storage.set(mode),
   restore: ({ storage }) => storage.set('open'),
-  ...more,
+  ...changes,
 });
 
 const googleStore = (failure: 'gone' | 'errors', moment: Moment): Cell =>
@@ -163,10 +163,10 @@ const FULL: Cell = {
   /** Half a file also counts as lost. */
   async findMissing(world, api, people, traces) {
     const missing = await ofStore.findMissing(world, api, people, traces);
-    const kept = readdirSync(join(String(disk), 'files', 'documents'));
+    const storedFiles = readdirSync(join(String(disk), 'files', 'documents'));
     const { rows } = await world.admin.query('select file_key from documents where file_key is not null');
     const known = new Set(rows.map(({ file_key }) => file_key));
-    return [...missing, ...kept.filter((key) => !known.has(key)).map((key) => `half a file: ${key}`)];
+    return [...missing, ...storedFiles.filter((key) => !known.has(key)).map((key) => `half a file: ${key}`)];
   },
 };
 

@@ -24,13 +24,13 @@ const ofMail = {
   },
 } as const satisfies Partial<Cell>;
 
-const cell = (failure: string, mode: MailServerMode, moment: Moment, more: Partial<Cell> = {}): Cell => ({
+const cell = (failure: string, mode: MailServerMode, moment: Moment, changes: Partial<Cell> = {}): Cell => ({
   ...ofMail,
   failure,
   moment,
   fail: ({ mail }: FaultWorld) => mail.set(mode),
   restore: ({ mail }: FaultWorld) => mail.set('open'),
-  ...more,
+  ...changes,
 });
 
 /** The same for emails that are retried much later: one is lost if it neither arrived nor is queued. */
@@ -63,7 +63,7 @@ function behaviourOf(address: string): RecipientBehaviour {
   behaviours.set(address, behaviour);
   return behaviour;
 }
-const BY_RECIPIENT = { behaviourOf: behaviourOf };
+const BY_RECIPIENT = { behaviourOf };
 /** A silent connection is closed after 5 s. */
 const LONG = { lastsMs: 9_000 };
 
