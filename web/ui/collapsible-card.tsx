@@ -5,9 +5,15 @@ import { useMediumScreen } from './frames/wide-screen.ts';
 
 type FoldingCardProps = {
   readonly title: string;
+  /** What's inside, in a few words: shown only where it can be folded. */
+  readonly note?: ReactNode;
+  /** Something small at the end of the heading's line where it can't be folded. */
+  readonly end?: ReactNode;
   /** An anchor for links: it opens when one leads to it. */
   readonly id?: string;
   readonly tone?: ComponentProps<typeof Card>['tone'];
+  /** Whether it starts unfolded. */
+  readonly isOpen?: boolean;
   /** Whether it's left out when printing. */
   readonly isForScreen?: boolean;
   readonly children: ReactNode;
@@ -17,15 +23,16 @@ type FoldingCardProps = {
  * A card that's folded behind its title on a phone, where pages would get too long. Its content loses its
  * state when the screen is rotated.
  */
-export function CollapsibleCard({ title, id, tone, isForScreen = false, children }: FoldingCardProps) {
+export function CollapsibleCard(props: FoldingCardProps) {
+  const { title, note, end, id, tone, isOpen, isForScreen = false, children } = props;
   if (useMediumScreen())
     return (
-      <Card title={title} id={id} tone={tone} className={isForScreen ? 'print:hidden' : undefined}>
+      <Card title={title} id={id} tone={tone} end={end} className={isForScreen ? 'print:hidden' : undefined}>
         {children}
       </Card>
     );
   return (
-    <Disclosure title={title} id={id} isForScreen={isForScreen}>
+    <Disclosure title={title} note={note} id={id} isOpen={isOpen} isForScreen={isForScreen}>
       {children}
     </Disclosure>
   );

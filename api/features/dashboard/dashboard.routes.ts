@@ -27,7 +27,7 @@ import {
 import type { JobSeeker } from '../../stores/opportunities/opportunity-standing.view.ts';
 import { findComparisonOffer } from '../../stores/overlap/comparison-offer.loader.ts';
 
-const SHOWN = { applications: 4, offers: 3, opportunities: 3, views: 3 } as const;
+const SHOWN = { applications: 3, offers: 3, opportunities: 3, views: 3 } as const;
 
 /** From what shows companies the most to what shows them the least. */
 const LEVELS = ['applied', 'named', 'anonymous'] as const;

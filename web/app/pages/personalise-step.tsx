@@ -17,7 +17,7 @@ export function PersonaliseStep() {
     >
       {({ draft, missing }) => (
         <PreferencesForm draft={draft} missing={missing}>
-          <VisibilityCard preview={<EmployerPreview />} />
+          <VisibilityCard isCollapsible preview={<EmployerPreview />} />
         </PreferencesForm>
       )}
     </StepPage>

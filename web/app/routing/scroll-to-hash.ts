@@ -1,3 +1,5 @@
+import { openFolds } from '../../ui/reveal.ts';
+
 /** How long to wait for the target to render and the content above it to stop growing (ms). */
 const MAX_WAIT_MS = 15_000;
 /** Events that show someone is using the page, after which it mustn't scroll any more. */
@@ -43,8 +45,7 @@ export function scrollToHash(): void {
 }
 
 function mark(part: HTMLElement): void {
-  for (let fold = part.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-    fold.open = true;
+  openFolds(part);
   part.setAttribute('data-landed', '');
   part.addEventListener(
     'animationend',

@@ -16,6 +16,7 @@ import { AccessState, DecisionFailure } from './access-state.tsx';
 import { blockedWords, outcomeWords } from './access-words.ts';
 import { PositionAgreement } from './position-agreement.tsx';
 import { PositionOptions } from './position-options.tsx';
+import { POSITION_WORDS } from './position-words.ts';
 
 type VisibilityCardProps = {
   readonly title?: string;
@@ -37,7 +38,11 @@ export function VisibilityCard(props: VisibilityCardProps) {
   const [pending, setPending] = useState<VisibilityPosition | null>(null);
   const marked = pending ?? (save.isPending ? save.variables : null) ?? access?.position ?? null;
   const card = (
-    <Frame id="visibility" title={title}>
+    <Frame
+      id="visibility"
+      title={title}
+      {...(isCollapsible ? { note: marked && POSITION_WORDS[marked].label } : {})}
+    >
       <AccessState>
         {(read) => <Visibility access={read} {...{ marked, save, pending, setPending, preview }} />}
       </AccessState>

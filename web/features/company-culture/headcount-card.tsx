@@ -1,11 +1,11 @@
 import { COMPANY_PROFILE_LIMITS } from '@common-ground/domain/company/company-profile';
-import { t } from '@common-ground/i18n/t';
+import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { type FormEvent, useState } from 'react';
 import { forgetAfterSend, useStoredDraft } from '../../platform/drafts/stored-draft.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { numberProblem, readNumber } from '../../ui/fields/typed-number.ts';
 import { SavedState, type SaveStatus } from '../../ui/signs/saved-state.tsx';
@@ -38,7 +38,14 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
       : { kind: save.isSuccess && draft === null ? 'saved' : 'idle' };
 
   return (
-    <Card title={t`Company size`}>
+    <CollapsibleCard
+      title={t`Company size`}
+      note={
+        headcount === null
+          ? t`Not entered`
+          : t`${plural(headcount, { one: '# employee', other: '# employees' })}`
+      }
+    >
       <form onSubmit={submit} noValidate className="grid gap-3">
         <TextField
           label={LABEL}
@@ -60,6 +67,6 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
           <SavedState status={status} />
         </div>
       </form>
-    </Card>
+    </CollapsibleCard>
   );
 }

@@ -38,9 +38,9 @@ function Parts({ culture }: { readonly culture: CompanyCulturePage }) {
       </div>
     );
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+    <div className="grid grid-cols-1 items-start gap-3 md:gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <MeasuredCard culture={culture} />
-      <div className="grid gap-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">
+      <div className="grid gap-3 md:gap-6 lg:col-start-2 lg:row-span-3 lg:row-start-1">
         <PublicationCard culture={culture} />
         <HeadcountCard headcount={culture.headcount} />
       </div>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { dayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Chip } from '../../ui/fields/chip.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -86,7 +86,13 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
   const { publication, measured } = culture;
   const canPublish = measured !== null && publication?.isCurrent !== true;
   return (
-    <Card title={t`Who can see this`} tone="sunk">
+    <CollapsibleCard
+      id="publication"
+      title={t`Who can see this`}
+      note={publication ? t`Public` : t`Not public`}
+      isOpen={canPublish}
+      tone="sunk"
+    >
       <div className="grid gap-4">
         <PublicationStatus culture={culture} />
         <div className="text-small text-muted">
@@ -139,6 +145,6 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
         </p>
       </div>
       {isUnpublishing ? <UnpublishDialog onClose={() => setUnpublishing(false)} /> : null}
-    </Card>
+    </CollapsibleCard>
   );
 }

@@ -5,7 +5,7 @@ import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
@@ -88,7 +88,7 @@ export function RaterLinksCard({ culture }: CultureProps) {
   const [isWithdrawing, setWithdrawing] = useState(false);
   const { linksMade } = culture.progress;
   return (
-    <Card title={t`Invite people`}>
+    <CollapsibleCard id="invite" title={t`Invite people`} isOpen={culture.measured === null}>
       <p className="max-w-[60ch] text-muted">
         <Trans>
           Each link is for one person and works once, within {RATER_LINK_DAYS} days. The questions take about
@@ -112,6 +112,6 @@ export function RaterLinksCard({ culture }: CultureProps) {
         </div>
       ) : null}
       {isWithdrawing ? <WithdrawDialog onClose={() => setWithdrawing(false)} /> : null}
-    </Card>
+    </CollapsibleCard>
   );
 }

@@ -69,7 +69,7 @@ export function StatedCard({ culture }: { readonly culture: CompanyCulturePage }
   const edit = () => setDraft((stated?.order ?? DIMENSION_IDS).join(' '));
 
   return (
-    <CollapsibleCard title={t`Your stated culture`}>
+    <CollapsibleCard id="stated" title={t`Your stated culture`}>
       <div className="grid gap-5">
         <p className="max-w-[60ch] text-muted">
           <Trans>

@@ -2,9 +2,13 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { BandGlyph } from '../../ui/signs/band-glyph.tsx';
 import { CheckIcon } from '../../ui/signs/icons.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+
+/** The part of the culture page that each leads to. */
+const PARTS = { measure: '', state: '#stated', publish: '#publication' } as const;
 
 /** One thing to do about the company's culture. */
 export type ToDo = {
@@ -35,7 +39,8 @@ function Sign({ isDone, isNext }: { readonly isDone: boolean; readonly isNext: b
 }
 
 function Entry({ toDo, isNext }: { readonly toDo: ToDo; readonly isNext: boolean }) {
-  const { title, text, isDone, action } = toDo;
+  const { id, title, text, isDone, action } = toDo;
+  const href = `/company-route/culture${id === 'measure' && !isDone ? '#invite' : PARTS[id]}` as const;
   return (
     <li className="grid grid-cols-[1.75rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 first:border-t-0 first:pt-1 last:pb-1 sm:grid-cols-[1.75rem_minmax(0,1fr)_auto] sm:items-center">
       <div className="self-start">
@@ -48,9 +53,9 @@ function Entry({ toDo, isNext }: { readonly toDo: ToDo; readonly isNext: boolean
       {action ? (
         <div className="col-start-2 sm:col-start-3">
           {isNext ? (
-            <ButtonLink href="/company-route/culture">{action}</ButtonLink>
+            <ButtonLink href={href}>{action}</ButtonLink>
           ) : (
-            <TextLink href="/company-route/culture" className="inline-flex min-h-11 items-center">
+            <TextLink href={href} className="inline-flex min-h-11 items-center">
               {action}
             </TextLink>
           )}
@@ -71,13 +76,13 @@ export function ToDoCard({
   const next = toDos.find((toDo) => !toDo.isDone && toDo.action !== null);
   return (
     <div className="grid gap-6">
-      <Card title={t`Your culture`}>
+      <CollapsibleCard title={t`Your culture`} note={next === undefined ? t`All done` : next.title}>
         <ol>
           {toDos.map((toDo) => (
             <Entry key={toDo.id} toDo={toDo} isNext={toDo === next} />
           ))}
         </ol>
-      </Card>
+      </CollapsibleCard>
       <Card tone={isPublished ? 'ground' : 'sunk'}>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <BandGlyph band={isPublished ? 'mixed' : 'none'} size={40} />

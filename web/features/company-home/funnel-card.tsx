@@ -1,11 +1,11 @@
 import type { OpportunityFunnel } from '@common-ground/contract/company-home/company-home';
 import { formatNumber } from '@common-ground/i18n/formats';
-import { t } from '@common-ground/i18n/t';
+import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { hrefOf } from '../../platform/paths.ts';
 import { usePermission } from '../../platform/session/membership.ts';
 import { STAGE_KIND_WORDS } from '../../platform/words/stage-kind-words.ts';
-import { Card } from '../../ui/card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { endedWords, hasApplications, lateWords, newWords, owedWords } from './home-words.ts';
 
@@ -28,8 +28,9 @@ export function FunnelCard({ funnels, isOwn }: FunnelCardProps) {
   if (funnels.length === 0) return null;
   const max = Math.max(1, ...funnels.flatMap(({ counts }) => STEPS.map(({ key }) => counts[key])));
   return (
-    <Card
+    <CollapsibleCard
       title={isOwn ? t`Your jobs` : t`Applications by stage`}
+      note={t`${plural(funnels.length, { one: '# job', other: '# jobs' })}`}
       end={
         <TextLink href="/company-route/pipeline">
           <Trans>Open pipeline</Trans>
@@ -61,7 +62,7 @@ export function FunnelCard({ funnels, isOwn }: FunnelCardProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </CollapsibleCard>
   );
 }
 

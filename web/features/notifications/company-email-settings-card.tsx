@@ -2,7 +2,7 @@ import { MEMBER_EMAILS, type MemberEmail } from '@common-ground/domain/notificat
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { usePermission } from '../../platform/session/membership.ts';
-import { Card } from '../../ui/card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { MEMBER_EMAIL_WORDS } from './email-setting-words.ts';
 import { EmailSettingsForm } from './email-settings-form.tsx';
@@ -33,13 +33,13 @@ function Settings({ offered }: { readonly offered: readonly MemberEmail[] }) {
 
 function NoEmailSettings() {
   return (
-    <Card id="notifications" title={t`Email notifications`}>
+    <CollapsibleCard id="notifications" title={t`Email notifications`}>
       <EmptyState title={t`You don’t get these emails`}>
         <Trans>
           They go to the people who decide on applications: owners, recruiters and, for their own jobs, hiring
           managers.
         </Trans>
       </EmptyState>
-    </Card>
+    </CollapsibleCard>
   );
 }

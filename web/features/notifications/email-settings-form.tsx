@@ -11,7 +11,7 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { failureWords } from '../../platform/words/failure-words.ts';
-import { Card } from '../../ui/card.tsx';
+import { CollapsibleCard } from '../../ui/collapsible-card.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { Notice } from '../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -56,7 +56,7 @@ export function EmailSettingsForm<Email extends NotificationEmail>(props: EmailS
   const save = (changed: EmailSettings<Email>) =>
     saving.mutate({ ...ofSide(changed, emails), timeZone: changed.timeZone ?? ownTimeZone() });
   return (
-    <Card id="notifications" title={t`Email notifications`}>
+    <CollapsibleCard id="notifications" title={t`Email notifications`}>
       <p className="mb-4 text-small text-muted">
         <Trans>
           You’ll find everything under Notifications, whatever you choose here. We always email you about your
@@ -94,6 +94,6 @@ export function EmailSettingsForm<Email extends NotificationEmail>(props: EmailS
           {failureWords(saving.error)}
         </Notice>
       ) : null}
-    </Card>
+    </CollapsibleCard>
   );
 }

@@ -80,9 +80,9 @@ export function useReadOverlap(companyId: string) {
   return useQuery(queryOf(readOverlap, { params: { companyId } }));
 }
 
-/** The candidates who share, page by page, each with the overlap. */
-export function useListSharedCandidates() {
-  return useInfiniteQuery(pagesOf(listSharedCandidates));
+/** The candidates who share, page by page, each with the overlap. @param limit the number of candidates per page */
+export function useListSharedCandidates(limit: number) {
+  return useInfiniteQuery(pagesOf(listSharedCandidates, { query: { limit } }));
 }
 
 /** One candidate who shares. Refetched each time it's opened, because sharing may be off by then. */

@@ -10,7 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageTitle } from '../../ui/frames/page-title.tsx';
 import { ShowMore } from '../../ui/frames/paged-list.tsx';
-import { useWideScreen } from '../../ui/frames/wide-screen.ts';
+import { useMediumScreen, useWideScreen } from '../../ui/frames/wide-screen.ts';
 import { EmptyState } from '../../ui/signs/empty-state.tsx';
 import { ErrorState } from '../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
@@ -20,6 +20,8 @@ import { openCandidateOf } from './overlap-address.ts';
 import { candidateTitle } from './overlap-words.ts';
 import { SharedCandidatePane } from './shared-candidate-pane.tsx';
 
+/** Candidates per page; on a phone, one takes several lines. */
+const PAGE = { wide: 20, phone: 10 } as const;
 const PATH = '/company-route/overlap';
 
 function Loading() {
@@ -157,7 +159,7 @@ function List({ items, openId, list }: ListProps) {
 
 /** Candidates who share their result, next to the explanation of the open one. */
 export function SharedCandidatesPage() {
-  const list = useListSharedCandidates();
+  const list = useListSharedCandidates(useMediumScreen() ? PAGE.wide : PAGE.phone);
   const { data, isPending, isFetching, error, refetch } = list;
   const openId = openCandidateOf(useSearchText());
   const items = data?.pages.flatMap((page) => page.items) ?? [];

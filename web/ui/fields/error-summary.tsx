@@ -1,4 +1,5 @@
 import { plural, t } from '@common-ground/i18n/t';
+import { revealAndFocus } from '../reveal.ts';
 
 /** One thing to fix: the field's id and what is wrong with it. */
 export type SummarisedError = { readonly fieldId: string; readonly text: string };
@@ -19,7 +20,7 @@ export function ErrorSummary({ errors }: { readonly errors: readonly SummarisedE
               className="underline underline-offset-4"
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(error.fieldId)?.focus();
+                revealAndFocus(error.fieldId);
               }}
             >
               {error.text}

@@ -2,7 +2,8 @@ import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../platform/session/current-session.ts';
-import { Card } from '../../../ui/card.tsx';
+import { CollapsedList } from '../../../ui/collapsed-list.tsx';
+import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
 import { ChangePasswordForm } from '../settings/change-password-form.tsx';
 import { FormatLocaleForm } from '../settings/format-locale-form.tsx';
@@ -19,16 +20,18 @@ export function EmailAndPasswordPage({ children }: { readonly children?: ReactNo
       >
         <Trans>Account settings</Trans>
       </PageTitle>
-      <Card title={t`Email`}>
-        <ChangeEmailForm email={email} />
-      </Card>
-      <Card title={t`Password`}>
-        <ChangePasswordForm email={email} />
-      </Card>
-      <Card title={t`Dates and numbers`}>
-        <FormatLocaleForm />
-      </Card>
-      {children}
+      <CollapsedList>
+        <CollapsibleCard title={t`Email`} note={email}>
+          <ChangeEmailForm email={email} />
+        </CollapsibleCard>
+        <CollapsibleCard title={t`Password`}>
+          <ChangePasswordForm email={email} />
+        </CollapsibleCard>
+        <CollapsibleCard title={t`Dates and numbers`}>
+          <FormatLocaleForm />
+        </CollapsibleCard>
+        {children}
+      </CollapsedList>
     </div>
   );
 }

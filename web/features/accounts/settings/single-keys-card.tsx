@@ -6,7 +6,7 @@ import { callForBody } from '../../../platform/api/queries.ts';
 import { queryOf } from '../../../platform/api/query-of.ts';
 import { useAccount } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { Card } from '../../../ui/card.tsx';
+import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { Switch } from '../../../ui/fields/switch.tsx';
 
 function useSaveSingleKeys() {
@@ -22,7 +22,11 @@ export function SingleKeysCard({ description }: { readonly description: string }
   const saving = useSaveSingleKeys();
   if (!data) return null;
   return (
-    <Card id="single-keys" title={t`Keyboard shortcuts`}>
+    <CollapsibleCard
+      id="single-keys"
+      title={t`Keyboard shortcuts`}
+      note={data.hasSingleKeys ? t`Single-key shortcuts on` : t`Single-key shortcuts off`}
+    >
       <div className="grid gap-2">
         <Switch
           label={t`Single-key shortcuts`}
@@ -37,6 +41,6 @@ export function SingleKeysCard({ description }: { readonly description: string }
           </p>
         ) : null}
       </div>
-    </Card>
+    </CollapsibleCard>
   );
 }

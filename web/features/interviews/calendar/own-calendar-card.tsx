@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -29,7 +29,11 @@ function OwnCalendar() {
     );
   if (!data) return <SkeletonBlock className="h-48 w-full" />;
   return (
-    <Card id="calendar" title={t`Calendar`}>
+    <CollapsibleCard
+      id="calendar"
+      title={t`Calendar`}
+      note={data.calendar ? <bdi>{data.calendar.host}</bdi> : t`Not connected`}
+    >
       <p className="mb-4 text-small text-muted">
         <Trans>
           Add your calendar so that interviews are planned around it. Colleagues who plan interviews see when
@@ -37,7 +41,7 @@ function OwnCalendar() {
         </Trans>
       </p>
       <CalendarOrForm calendar={data.calendar} />
-    </Card>
+    </CollapsibleCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { isolated } from '@common-ground/domain/isolated';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { zoneTimeWords } from '../../../platform/words/zone-words.ts';
-import { Card } from '../../../ui/card.tsx';
+import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { interviewerWords, lengthWords, momentWords } from '../interview-words.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
@@ -13,7 +13,7 @@ export function OfferPreview({ plan, draft }: { readonly plan: InterviewPlan; re
   const panel = interviewers.filter(({ accountId }) => draft.interviewers.includes(accountId));
   const names = interviewerWords(panel.map(({ name }) => name));
   return (
-    <Card
+    <CollapsibleCard
       tone="sunk"
       title={
         candidateName === null ? t`What the candidate will see` : t`What ${isolated(candidateName)} will see`
@@ -47,6 +47,6 @@ export function OfferPreview({ plan, draft }: { readonly plan: InterviewPlan; re
           </p>
         )}
       </div>
-    </Card>
+    </CollapsibleCard>
   );
 }

@@ -1,6 +1,7 @@
 import type { CompanyInterview } from '@common-ground/contract/interviews/interview';
 import type { InterviewPlan } from '@common-ground/contract/interviews/interview-plan';
 import { INTERVIEW_LIMITS } from '@common-ground/domain/interviews/interview';
+import { isolated } from '@common-ground/domain/isolated';
 import { dayIn } from '@common-ground/domain/working-calendar/zoned-day';
 import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
@@ -10,11 +11,11 @@ import { goTo } from '../../../platform/navigation.ts';
 import { hrefOf } from '../../../platform/paths.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { Notice } from '../../../ui/signs/notice.tsx';
 import { useOfferInterview, useReadPanelAvailability } from '../company-interviews.queries.ts';
-import { ownZone } from '../interview-words.ts';
+import { lengthWords, ownZone } from '../interview-words.ts';
 import { ChosenTimes } from './chosen-times.tsx';
 import { LengthFields, PlaceFields } from './offer-fields.tsx';
 import { OfferPreview } from './offer-preview.tsx';
@@ -83,6 +84,10 @@ function usePlanForm({ plan, movedInterview }: Pick<PlanFormProps, 'plan' | 'mov
   return { draft, today, offering, isReady, change, changeTimes, toggle, send };
 }
 
+/** Title, length and place in a line. */
+const detailsWords = (draft: PlanDraft) =>
+  [isolated(draft.title), lengthWords(draft)].filter(Boolean).join(' · ');
+
 const formerPanelOf = ({ interviewers }: CompanyInterview) =>
   interviewers.flatMap(({ accountId }) => accountId ?? []);
 
@@ -127,12 +132,16 @@ export function PlanForm({ plan, movedInterview, from, showWeek }: PlanFormProps
         />
       </div>
       <div className="grid grid-cols-1 gap-6">
-        <Card>
+        <CollapsibleCard
+          title={t`Interview details`}
+          note={detailsWords(draft)}
+          isOpen={Object.values(fields).some((error) => error !== undefined)}
+        >
           <div className="grid grid-cols-1 gap-5">
             <LengthFields draft={draft} errors={fields} onChange={change} />
             <PlaceFields draft={draft} errors={fields} today={today} onChange={change} />
           </div>
-        </Card>
+        </CollapsibleCard>
         <OfferPreview plan={plan} draft={draft} />
         {offering.error ? (
           <Notice tone="danger" isUrgent>

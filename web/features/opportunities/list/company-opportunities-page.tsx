@@ -113,7 +113,10 @@ function Opportunities({ list }: { readonly list: ReturnType<typeof useListCompa
       {isWide ? (
         <OpportunityTable columns={shown} items={items} isBusy={list.isFetching} />
       ) : (
-        <ul className="grid grid-cols-1 gap-4" aria-busy={list.isFetching}>
+        <ul
+          className="rounded-card border border-line bg-surface px-4 shadow-card"
+          aria-busy={list.isFetching}
+        >
           {items.map((item) => (
             <OpportunityListCard key={item.id} item={item} />
           ))}

@@ -6,57 +6,56 @@ import { hrefOf } from '../../../platform/paths.ts';
 import { KIND_WORDS, placesWords } from '../../../platform/words/opportunity-words.ts';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { PlainLink } from '../../../ui/plain-link.tsx';
-import { TextLink } from '../../../ui/text-link.tsx';
+import { BoardIcon } from '../../../ui/signs/hub-icons.tsx';
 import { appliedWords, closingWords, stateTone, stateWords } from '../write/written-words.ts';
 
-/** A job in the company's list on a narrow screen. */
+/** A job in the company's list on a narrow screen: a row, with its pipeline a tap away while someone waits in it. */
 export function OpportunityListCard({ item }: { readonly item: CompanyOpportunitySummary }) {
   const { id, title, kind, status, places, openCount, hasUnpublishedChanges } = item;
   const closing = closingWords(item);
   return (
-    <li className="group relative rounded-card border border-line bg-surface p-5 shadow-card transition-[border-color] duration-150 hover:border-control sm:p-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0">
-          <h2 className="text-h3 break-words">
+    <li className="group relative flex items-center gap-2 border-t border-line py-3 first:border-t-0">
+      <div className="grid min-w-0 flex-1 gap-0.5 text-small">
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-base break-words">
             <PlainLink
               href={jobHref(item)}
-              className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:rounded-card after:content-['']"
+              className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
             >
-              {title}
+              <span dir="auto">{title}</span>
             </PlainLink>
           </h2>
-          <p className="mt-0.5 text-small break-words text-muted">
-            {KIND_WORDS[kind]}
-            {places.length > 0 ? ` · ${placesWords(places)}` : ''}
-          </p>
+          <span className="flex flex-none flex-wrap justify-end gap-1.5">
+            {hasUnpublishedChanges ? (
+              <Chip tone="sky">
+                <Trans>Unpublished changes</Trans>
+              </Chip>
+            ) : null}
+            <Chip tone={stateTone(item)}>{stateWords(item)}</Chip>
+          </span>
         </div>
-        <div className="flex flex-wrap gap-2">
-          {hasUnpublishedChanges ? (
-            <Chip tone="sky">
-              <Trans>Unpublished changes</Trans>
-            </Chip>
-          ) : null}
-          <Chip tone={stateTone(item)}>{stateWords(item)}</Chip>
-        </div>
-      </div>
-      {status === 'draft' ? null : (
-        <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-line pt-3 text-small">
+        <p className="truncate text-muted">
+          {KIND_WORDS[kind]}
+          {places.length > 0 ? ` · ${placesWords(places)}` : ''}
+        </p>
+        {status === 'draft' ? null : (
           <p>
             {appliedWords(item)}
-            {closing ? <span className="text-muted"> · {closing}</span> : null}
+            {closing && openCount === 0 ? <span className="text-muted"> · {closing}</span> : null}
           </p>
-          {openCount > 0 ? (
-            <TextLink
-              href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}
-              className="relative z-10"
-            >
-              <Trans>
-                View pipeline<span className="sr-only"> for {isolated(title)}</span>
-              </Trans>
-            </TextLink>
-          ) : null}
-        </div>
-      )}
+        )}
+      </div>
+      {openCount > 0 ? (
+        <PlainLink
+          href={hrefOf('/company-route/pipeline/$opportunityId', { opportunityId: id })}
+          className="relative z-10 -me-2 grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
+        >
+          <BoardIcon className="size-5" />
+          <span className="sr-only">
+            <Trans>View pipeline for {isolated(title)}</Trans>
+          </span>
+        </PlainLink>
+      ) : null}
     </li>
   );
 }

@@ -12,6 +12,8 @@ import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { useMediumScreen } from '../../../ui/frames/wide-screen.ts';
+import { revealAndFocus } from '../../../ui/reveal.ts';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
@@ -22,6 +24,7 @@ import { JobHeader } from '../job/job-header.tsx';
 import { ShownOpportunity } from '../open/shown-opportunity.tsx';
 import { usePublishOpportunity, useReadCompanyOpportunity } from './company-opportunities.queries.ts';
 import { EditIndexCard } from './edit-index-card.tsx';
+import { completeWords } from './edit-sections.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { WriteBasicsCard } from './write-basics-card.tsx';
 import { WriteCriteriaCard } from './write-criteria-card.tsx';
@@ -87,6 +90,7 @@ type EditorProps = { readonly opportunity: CompanyOpportunity } & OpportunityEdi
 function Editor({ opportunity, askForHiringTeam }: EditorProps) {
   const { saver, state } = useWrittenDraft(opportunity);
   const publish = usePublishOpportunity();
+  const isWide = useMediumScreen();
   const canPublish = usePermission('publish_opportunities');
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   /** The outcome of the last attempt to publish, with the server's errors if it had any. */
@@ -112,6 +116,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
         : [...missing, ...reportedViolations].find((one) => one.pointer === pointer);
       return violation && writtenViolationWords(violation);
     },
+    unready,
     isLocked: opportunity.published !== null && opportunity.wasAppliedFor,
     published: opportunity.published,
     timeZone: opportunity.timeZone,
@@ -128,7 +133,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
     setChecking(false);
     const [first] = [...saver.snapshot().violations, ...violationsBeforePublishing(content, opportunity)];
     if (saver.snapshot().collisions.length > 0) document.getElementById('written-versions')?.focus();
-    else if (first) document.getElementById(fieldIdOf(first.pointer))?.focus();
+    else if (first) revealAndFocus(fieldIdOf(first.pointer));
     else if (saver.hasUnsaved()) document.getElementById('written-saving')?.focus();
     else setAsking(true);
   }
@@ -191,7 +196,8 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
       />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only records which field lost focus */}
-        <div className="grid min-w-0 gap-6" onBlur={markLeft}>
+        <div className="grid min-w-0 gap-3 md:gap-6" onBlur={markLeft}>
+          {isWide ? null : <p className="text-small text-muted">{completeWords(unready)}</p>}
           <WriteBasicsCard writing={writing} opportunityId={opportunity.id} />
           <WritePlacesCard writing={writing} />
           <WriteTermsCard writing={writing} />
@@ -199,7 +205,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
           <WriteStagesCard writing={writing} />
         </div>
         <div className="grid grid-cols-1 gap-6 lg:sticky lg:top-6">
-          <EditIndexCard violations={unready} />
+          {isWide ? <EditIndexCard violations={unready} /> : null}
           <JobStatusCard
             opportunity={opportunity}
             onPublish={opportunity.published === null ? () => void check() : null}

@@ -3,11 +3,11 @@ import { CANDIDATE_ROUTES, type OpportunityKind } from '@common-ground/domain/pr
 import { t } from '@common-ground/i18n/t';
 import { FIELD_OPTIONS } from '../../../platform/words/occupation-words.ts';
 import { KIND_WORDS } from '../../../platform/words/opportunity-words.ts';
-import { Card } from '../../../ui/card.tsx';
 import { ChipGroup } from '../../../ui/fields/chip-group.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { EditSection } from './edit-section.tsx';
 import { WordingHints } from './wording-hints.tsx';
 import { fieldIdOf, type Writing } from './writing.ts';
 
@@ -26,7 +26,7 @@ export function WriteBasicsCard({
 }) {
   const { content, change, errorOf, isLocked } = writing;
   return (
-    <Card title={t`About the job`}>
+    <EditSection name="about" writing={writing} summarise={() => KIND_WORDS[content.kind]}>
       <div className="grid grid-cols-1 gap-5">
         <TextField
           id={fieldIdOf('/title')}
@@ -86,6 +86,6 @@ export function WriteBasicsCard({
           kind={content.kind}
         />
       </div>
-    </Card>
+    </EditSection>
   );
 }

@@ -4,17 +4,17 @@ import {
   type DraftCriterion,
 } from '@common-ground/domain/opportunities/criterion';
 import { criterionWords } from '@common-ground/domain/opportunities/criterion-words';
-import { t } from '@common-ground/i18n/t';
+import { plural, t } from '@common-ground/i18n/t';
 import { text } from '@common-ground/i18n/text';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { Chip } from '../../../ui/fields/chip.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
 import { moveItem } from '../browse/list-order.ts';
 import { CriterionFields, ReasonField } from './criterion-fields.tsx';
+import { EditSection } from './edit-section.tsx';
 import { RowMoves } from './row-moves.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { fieldIdOf, type Writing } from './writing.ts';
@@ -63,7 +63,11 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
     focus(fieldIdOf(`/criteria/${index}/kind`));
   }
   return (
-    <Card title={t`What you’re looking for`}>
+    <EditSection
+      name="criteria"
+      writing={writing}
+      summarise={() => t`${plural(criteria.length, { one: '# requirement', other: '# requirements' })}`}
+    >
       <div id={fieldIdOf('/criteria')} tabIndex={-1} className="grid grid-cols-1 gap-5">
         <p className="max-w-[60ch] text-small text-muted">
           {isLocked
@@ -143,6 +147,6 @@ export function WriteCriteriaCard({ writing }: { readonly writing: Writing }) {
         ) : null}
         <FieldNotes id={fieldIdOf('/criteria')} error={errorOf('/criteria')} />
       </div>
-    </Card>
+    </EditSection>
   );
 }

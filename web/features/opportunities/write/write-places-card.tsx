@@ -4,13 +4,14 @@ import { isSame } from '@common-ground/domain/profile/sections/section-merge';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { flushSync } from 'react-dom';
+import { placesWords } from '../../../platform/words/opportunity-words.ts';
 import { countryOptions } from '../../../platform/world-lists.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { EditSection } from './edit-section.tsx';
 import { fieldIdOf, type Writing } from './writing.ts';
 
 const EMPTY: DraftPlace = { country: null, region: null, city: null, workMode: null };
@@ -40,7 +41,11 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
     focus(`${fieldIdOf('/places')}-add`);
   }
   return (
-    <Card title={t`Location`}>
+    <EditSection
+      name="places"
+      writing={writing}
+      summarise={() => placesWords(places as Parameters<typeof placesWords>[0])}
+    >
       <div id={fieldIdOf('/places')} tabIndex={-1} className="grid grid-cols-1 gap-5">
         {isLocked ? (
           <p className="text-small text-muted">
@@ -134,6 +139,6 @@ export function WritePlacesCard({ writing }: { readonly writing: Writing }) {
         ) : null}
         <FieldNotes id={fieldIdOf('/places')} error={errorOf('/places')} />
       </div>
-    </Card>
+    </EditSection>
   );
 }

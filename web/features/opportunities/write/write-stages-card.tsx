@@ -2,14 +2,14 @@ import { isolated } from '@common-ground/domain/isolated';
 import type { DraftStage } from '@common-ground/domain/opportunities/opportunity-draft';
 import { stagesWithNewIds } from '@common-ground/domain/opportunities/publishing';
 import { STAGE_LIMITS } from '@common-ground/domain/opportunities/stage';
-import { t } from '@common-ground/i18n/t';
+import { plural, t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
 import { moveItem } from '../browse/list-order.ts';
+import { EditSection } from './edit-section.tsx';
 import { RowMoves } from './row-moves.tsx';
 import { SaveTemplateDialog } from './save-template-dialog.tsx';
 import { StageFields } from './stage-fields.tsx';
@@ -58,7 +58,11 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
     stage?.kind === 'in_review' || stage?.kind === 'interview';
 
   return (
-    <Card title={t`Hiring process`}>
+    <EditSection
+      name="process"
+      writing={writing}
+      summarise={() => t`${plural(process.length, { one: '# stage', other: '# stages' })}`}
+    >
       <div id={fieldIdOf('/process')} tabIndex={-1} className="grid grid-cols-1 gap-5">
         <p className="max-w-[60ch] text-small text-muted">
           {isLocked
@@ -160,6 +164,6 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
         <FieldNotes id={fieldIdOf('/process')} error={errorOf('/process')} />
         {isKeeping ? <SaveTemplateDialog stages={process} onClose={() => setKeeping(false)} /> : null}
       </div>
-    </Card>
+    </EditSection>
   );
 }

@@ -4,16 +4,16 @@ import { HOURS_STEP } from '@common-ground/domain/profile/weekly-hours';
 import { formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { PERIOD_WORDS } from '../../../platform/words/opportunity-words.ts';
+import { PERIOD_WORDS, payWords } from '../../../platform/words/opportunity-words.ts';
 import { dayEndWords } from '../../../platform/words/zone-words.ts';
 import { currencyOptions } from '../../../platform/world-lists.ts';
-import { Card } from '../../../ui/card.tsx';
 import { AmountField } from '../../../ui/fields/amount-field.tsx';
 import { ComboField } from '../../../ui/fields/combo-field.tsx';
 import { FieldNotes } from '../../../ui/fields/field.tsx';
 import { NumberField } from '../../../ui/fields/number-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { EditSection } from './edit-section.tsx';
 import { fieldIdOf, type Writing } from './writing.ts';
 
 const NO_PAY: DraftPay = { minimum: null, maximum: null, currency: null, period: null };
@@ -31,7 +31,11 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
   const pay = content.pay ?? NO_PAY;
   const set = (entered: Partial<DraftPay>) => change({ pay: { ...pay, ...entered } });
   return (
-    <Card title={t`Pay, hours and dates`}>
+    <EditSection
+      name="terms"
+      writing={writing}
+      summarise={() => payWords(pay as Parameters<typeof payWords>[0])}
+    >
       <div className="grid grid-cols-1 gap-5">
         <fieldset id={fieldIdOf('/pay')} tabIndex={-1}>
           <legend className="text-label font-semibold">
@@ -131,6 +135,6 @@ export function WriteTermsCard({ writing }: { readonly writing: Writing }) {
           />
         </div>
       </div>
-    </Card>
+    </EditSection>
   );
 }

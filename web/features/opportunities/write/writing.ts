@@ -19,6 +19,8 @@ export type Writing = {
   readonly change: (entered: Partial<OpportunityDraft>) => void;
   /** The error of a field, once it should be shown. */
   readonly errorOf: (pointer: string) => string | undefined;
+  /** What prevents publishing now. */
+  readonly unready: readonly Violation[];
   /** Whether someone has applied, so that what they were promised can't change. */
   readonly isLocked: boolean;
   /** What candidates currently see; null until it's first published. */

@@ -9,13 +9,14 @@ export type DecisionFilter = {
   readonly kind: Decision['kind'] | null;
 };
 
-/** Returns the decision log, page by page. */
-export function useListDecisions({ opportunityId, kind }: DecisionFilter) {
+/** Returns the decision log, page by page. @param limit the number of decisions per page */
+export function useListDecisions({ opportunityId, kind }: DecisionFilter, limit: number) {
   return useInfiniteQuery({
     ...pagesOf(listDecisions, {
       query: {
         ...(opportunityId ? { opportunityId } : {}),
         ...(kind ? { kind } : {}),
+        limit,
       },
     }),
     staleTime: 0,

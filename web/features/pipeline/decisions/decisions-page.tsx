@@ -27,6 +27,9 @@ const KIND_WORDS: Readonly<Record<Decision['kind'], string>> = {
   undone: t`Undone`,
 };
 
+/** Decisions per page; on a phone, one takes several lines. */
+const PAGE = { wide: 20, phone: 10 } as const;
+
 function filterOf(searchText: string): DecisionFilter {
   const search = new URLSearchParams(searchText);
   const opportunityId = search.get('opportunity');
@@ -44,7 +47,7 @@ function addressOf({ opportunityId, kind }: DecisionFilter): Href {
 export function DecisionsPage() {
   const filter = filterOf(useSearchText());
   const isWide = useMediumScreen();
-  const list = useListDecisions(filter);
+  const list = useListDecisions(filter, isWide ? PAGE.wide : PAGE.phone);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = filter.opportunityId !== null || filter.kind !== null;
   return (
@@ -61,14 +64,8 @@ export function DecisionsPage() {
         count={items.length}
         failure={list.error ? failureWords(list.error) : null}
       >
-        {items.length > 0 && isWide ? (
-          <DecisionsTable items={items} />
-        ) : items.length > 0 ? (
-          <ul className="-mt-4">
-            {items.map((decision) => (
-              <Row key={decision.id} decision={decision} />
-            ))}
-          </ul>
+        {items.length > 0 ? (
+          <Entries items={items} isWide={isWide} />
         ) : (
           <EmptyState title={isFiltered ? t`No matching decisions` : t`No decisions yet`}>
             {isFiltered
@@ -78,6 +75,19 @@ export function DecisionsPage() {
         )}
       </PagedList>
     </div>
+  );
+}
+
+type EntriesProps = { readonly items: readonly Decision[]; readonly isWide: boolean };
+
+function Entries({ items, isWide }: EntriesProps) {
+  if (isWide) return <DecisionsTable items={items} />;
+  return (
+    <ul className="-mt-4">
+      {items.map((decision) => (
+        <Row key={decision.id} decision={decision} />
+      ))}
+    </ul>
   );
 }
 

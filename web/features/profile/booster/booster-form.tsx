@@ -29,9 +29,10 @@ import { SpokenLanguageFields } from './spoken-language-fields.tsx';
 export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
   const errors = useFieldErrors('booster', draft, missing);
   const { content, change } = draft;
+  const hasSkills = (content.skills ?? []).length > 0;
   return (
     <div className="grid grid-cols-1 gap-5">
-      <ImportCvCard />
+      <ImportCvCard isCollapsible={hasSkills} />
       <Card>
         <EntriesEditor
           list="booster.evidence"

@@ -4,15 +4,20 @@ import { importHref } from '../../../platform/import-return.ts';
 import { usePath } from '../../../platform/navigation.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { CollapsibleCard } from '../../../ui/collapsible-card.tsx';
 import { ImportedCard } from './imported-card.tsx';
 
-/** Links to the CV import from a page with much to type. The import returns to that page. */
-export function ImportCvCard() {
+/**
+ * Links to the CV import from a page with much to type. The import returns to that page.
+ * @param isCollapsible whether it's folded on a phone, where the page has answers already
+ */
+export function ImportCvCard({ isCollapsible = false }: { readonly isCollapsible?: boolean }) {
   const path = usePath();
+  const Frame = isCollapsible ? CollapsibleCard : Card;
   return (
     <>
       <ImportedCard />
-      <Card title={t`Have a CV?`}>
+      <Frame title={t`Have a CV?`}>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="max-w-[36rem] text-muted">
             <Trans>
@@ -24,7 +29,7 @@ export function ImportCvCard() {
             <Trans>Upload CV</Trans>
           </ButtonLink>
         </div>
-      </Card>
+      </Frame>
     </>
   );
 }

@@ -23,6 +23,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx';
 import { JourneyFrame } from '../../../ui/frames/journey-frame.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { revealAndFocus } from '../../../ui/reveal.ts';
 import { SavedState } from '../../../ui/signs/saved-state.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { FIELD_WORDS, requiredWords } from '../fields/field-words.ts';
@@ -79,7 +80,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   function showErrors() {
     // Render the errors before moving the focus, so that they're read out with the field.
     flushSync(() => setTried(true));
-    document.getElementById(errors[0]?.fieldId ?? '')?.focus();
+    revealAndFocus(errors[0]?.fieldId ?? '');
   }
 
   return (
