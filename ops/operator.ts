@@ -5,6 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { type Operator, openOperator } from '@common-ground/api/operator';
 import { findRunningDatabase } from '@common-ground/local/running-database';
+import { BACKUP_COMMANDS, BACKUP_USAGE } from './backup/commands.ts';
 import { evaluateRecords } from './records-verdict.ts';
 import { listReports, showReport } from './reported-messages.ts';
 
@@ -35,7 +36,8 @@ const USAGE = `npm run operator -- COMMAND
                                      nothing has been signed for 24 hours
   jobs                               list background jobs and emails that have failed permanently, with attempts and the last error
   retry-job ID                       retry one of them, or all emails of a kind
-                                     (role-mails, team-notices, notices, invitations, search-alerts)`;
+                                     (role-mails, team-notices, notices, invitations, search-alerts)
+${BACKUP_USAGE}`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const day = (at: Date | null) => at?.toISOString().slice(0, 10) ?? null;
@@ -217,15 +219,18 @@ async function setSuspended(
 }
 
 async function main([name = '', ...words]: string[]): Promise<void> {
+  const backup = BACKUP_COMMANDS[name];
   const command = COMMANDS[name];
-  if (!command || words.length !== command.words) throw new Error(USAGE);
+  if (words.length !== (backup ?? command)?.words) throw new Error(USAGE);
   if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
   const { DATABASE_URL, DATA_DIR } = process.env;
-  const url = DATABASE_URL || (await findRunningDatabase(resolve(root, DATA_DIR || '.data')));
+  const dataDir = resolve(root, DATA_DIR || '.data');
+  if (backup) return backup.act({ environment: process.env, dataDir, print }, words);
+  const url = DATABASE_URL || (await findRunningDatabase(dataDir));
   if (!url) throw new Error('No database found: set DATABASE_URL, or start the application with npm start.');
   const operator = openOperator(url, userInfo().username);
   try {
-    await command.act(operator, words);
+    await command?.act(operator, words);
   } finally {
     await operator.close();
   }

@@ -30,9 +30,9 @@ const CORE = [...WIRE, '^database/'];
 /** What the outer rooms may import from the others: pure packages as a whole, and listed entry points of the rest. */
 const PUBLIC_ENTRY_POINTS = [
   ...WIRE,
-  '^database/(migrate|login|schema|erasure|replay-deletions)\\.ts$',
+  '^database/(migrate|login|schema|erasure|replay-deletions|backup/(dump|load)-database)\\.ts$',
   '^local/[a-z-]+\\.ts$',
-  '^api/(main|app|operator|demo-hiring)\\.ts$',
+  '^api/(main|app|operator|operator-storage|demo-hiring)\\.ts$',
   '^api/platform/(config|context)\\.ts$',
 ];
 
@@ -58,7 +58,7 @@ export const ROOMS: readonly Room[] = [
     name: 'database',
     pattern: /^database\//,
     mayImport: ['^domain/', '^database/'],
-    packages: ['graphile-worker', 'kysely', 'pg'],
+    packages: ['graphile-worker', 'kysely', 'pg', 'pg-copy-streams'],
     mayUseNode: true,
   },
   {

@@ -34,12 +34,16 @@ async function makeKeyFile(keyFile: string): Promise<void> {
   }
 }
 
-/** The keys given, or this machine's, created the first time. They're never in the database. */
-export async function openKeys({ keys, keyFile }: KeysConfig): Promise<Keys> {
+/** The keys given, or this machine's; null if it has none yet. */
+export async function findKeys({ keys, keyFile }: KeysConfig): Promise<Keys | null> {
   const [newest, ...older] = keys;
-  if (newest) return [newest, ...older];
-  const storedKeys = await readKeyFile(keyFile);
-  if (storedKeys) return storedKeys;
-  await makeKeyFile(keyFile);
-  return (await readKeyFile(keyFile)) as Keys;
+  return newest ? [newest, ...older] : readKeyFile(keyFile);
+}
+
+/** The keys given, or this machine's, created the first time. They're never in the database. */
+export async function openKeys(config: KeysConfig): Promise<Keys> {
+  const found = await findKeys(config);
+  if (found) return found;
+  await makeKeyFile(config.keyFile);
+  return (await readKeyFile(config.keyFile)) as Keys;
 }
