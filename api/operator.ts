@@ -1,6 +1,7 @@
 import { CONTEST_LIMITS } from '@common-ground/domain/access/contest';
 import { normalisedText } from '@common-ground/domain/profile/text';
 import { compareRecords, type RecordComparison } from './features/access/records.job.ts';
+import { type ErasureOperator, operateErasures } from './operator-erasures.ts';
 import { type JobOperator, operateJobs } from './operator-jobs.ts';
 import { operateReports, type ReportOperator } from './operator-reports.ts';
 import { operateResearch, type ResearchOperator } from './operator-research.ts';
@@ -42,6 +43,7 @@ import { listReservedMembers, type ReservedMember } from './stores/team/reserved
 
 /** What the operator can do directly on the application's database. Every action is recorded. */
 export type Operator = JobOperator &
+  ErasureOperator &
   ReportOperator &
   ResearchOperator & {
     listCompanies(): ReturnType<typeof listCompanies>;
@@ -239,6 +241,7 @@ export function openOperator(databaseUrl: string, operator: string): Operator {
       return listNearlySpentBudgets(db, oldestBudgetDay(new Date().toISOString().slice(0, 10)), read.config);
     },
     ...operateJobs(db),
+    ...operateErasures(db),
     ...operateReports(db, operating),
     ...operateResearch(db),
     close: () => db.destroy(),

@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { type Operator, openOperator } from '@common-ground/api/operator';
 import { findRunningDatabase } from '@common-ground/local/running-database';
 import { BACKUP_COMMANDS, BACKUP_USAGE } from './backup/commands.ts';
+import { listNames } from './disputed-names.ts';
+import { reportErasures } from './pending-erasures.ts';
 import { evaluateRecords } from './records-verdict.ts';
 import { listReports, showReport } from './reported-messages.ts';
 
@@ -37,6 +39,9 @@ const USAGE = `npm run operator -- COMMAND
   jobs                               list background jobs and emails that have failed permanently, with attempts and the last error
   retry-job ID                       retry one of them, or all emails of a kind
                                      (role-mails, team-notices, notices, invitations, search-alerts)
+  erasures                           list what deleted accounts still have at the identity provider and in the file store; exits 1 if
+                                     something has waited for a day or isn’t tried again
+  retry-erasures                     try all of it again now, while the application runs
 ${BACKUP_USAGE}`;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -84,7 +89,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'confirm-name': { words: 1, act: (operator, words) => answerName(operator, words, true) },
   'refuse-name': { words: 1, act: (operator, words) => answerName(operator, words, false) },
-  names: { words: 0, act: listNames },
+  names: { words: 0, act: (operator) => listNames(operator, process.env, print) },
   'move-name': {
     words: 1,
     act: async (operator, [company = '']) => {
@@ -131,6 +136,14 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   budgets: { words: 0, act: listBudgets },
   'verify-records': { words: 0, act: verifyRecords },
   jobs: { words: 0, act: listJobs },
+  erasures: { words: 0, act: listErasures },
+  'retry-erasures': {
+    words: 0,
+    act: async (operator) => {
+      await operator.retryErasures();
+      print('The server is trying all erasures again.');
+    },
+  },
   'retry-job': {
     words: 1,
     act: async (operator, [id = '']) => {
@@ -152,28 +165,10 @@ async function listJobs(operator: Operator): Promise<void> {
     );
 }
 
-const described = ({ id, name, domain }: { id: string; name: string; domain: string | null }) =>
-  `${name}${domain ? ` (${domain})` : ''}, ${id}`;
-
-async function listNames(operator: Operator): Promise<void> {
-  const { claims, twins } = await operator.listDisputedNames();
-  const members = await operator.listReservedMembers(process.env);
-  if (claims.length + twins.length === 0) print('No name is wanted by two companies.');
-  for (const { company, holders } of claims) {
-    print(
-      `${described(company)}\n  has shown that the name is its domain (see move-name). The name now belongs to:`,
-    );
-    for (const holder of holders) print(`  ${described(holder)}`);
-  }
-  for (const { company, holders } of twins) {
-    print(`${described(company)}
-  is verified. So is this company, under a name that looks the same and for longer:`);
-    for (const holder of holders) print(`  ${described(holder)}`);
-  }
-  for (const { name, companyId, companyName } of members)
-    print(
-      `${name}, a member of ${companyName} (${companyId})\n  could be mistaken for us: ask the company to change the name, or suspend the company.`,
-    );
+async function listErasures(operator: Operator): Promise<void> {
+  const { lines, isOverdue } = reportErasures(await operator.readErasures(), new Date());
+  for (const line of lines) print(line);
+  if (isOverdue) process.exitCode = 1;
 }
 
 const BUDGETS = {

@@ -14,7 +14,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 type PrintLine = (line: string) => void;
 
 /** Where a command works: the environment with an absolute `DATA_DIR`. */
-export type BackupPlace = { readonly environment: Environment; readonly dataDir: string; readonly print: PrintLine };
+export type BackupPlace = {
+  readonly environment: Environment;
+  readonly dataDir: string;
+  readonly print: PrintLine;
+};
 
 /** A command that works on the whole installation: `words` is how many words follow its name. */
 export type BackupCommand = { words: number; act(place: BackupPlace, words: string[]): Promise<void> };
@@ -44,7 +48,9 @@ export const BACKUP_COMMANDS: Readonly<Record<string, BackupCommand>> = {
       const list = await readDeletions(resolve(file));
       await putTombstones(storage, list);
       const { deleted } = await withDatabase(databaseUrl, (db) => replayDeletions(db, list));
-      place.print(`${deleted} accounts have been deleted again. Start the application to delete their files.`);
+      place.print(
+        `${deleted} accounts have been deleted again. Start the application to delete their files.`,
+      );
     },
   },
 };
