@@ -79,7 +79,7 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
   const count = sum(plans.map(({ blocks }) => blocks.length)) / ROUNDS;
   const all = sum(plans.flatMap(({ blocks }) => blocks)) / ROUNDS;
   const max = Math.max(...plans.flatMap(({ blocks }) => blocks));
-  const rowsRead = Math.max(...plans.map((one) => one.rows));
+  const rowsRead = Math.max(...plans.map((plan) => plan.rows));
   const row = [name, count.toFixed(1), all.toFixed(0), String(max), String(rowsRead)];
   console.log(row.join(' | '));
   if (process.env.STATEMENTS === '1')

@@ -58,7 +58,7 @@ process.stdout.write(
 );
 process.stdout.write('|---|---:|---:|---:|---:|---:|\n');
 for (const interruption of interruptions) {
-  const all = results.filter((one) => one.interruption === interruption).map(({ result }) => result);
+  const all = results.filter((result) => result.interruption === interruption).map(({ result }) => result);
   const sum = (of: (result: InterruptionResult) => number) =>
     all.reduce((total, result) => total + of(result), 0);
   const oldest = Math.max(0, ...all.map(({ lostTextAgeMs }) => lostTextAgeMs));

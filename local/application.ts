@@ -18,7 +18,7 @@ export interface Application {
   /**
    * Restarts parts that exit, until `signal` is aborted and nothing is starting. @throws when a part keeps crashing
    */
-  supervise: (signal: AbortSignal, print: (words: string) => void) => Promise<void>;
+  supervise: (signal: AbortSignal, print: (text: string) => void) => Promise<void>;
 }
 
 /** The started parts, in this order; `stopApplication` stops them in reverse. */
@@ -40,7 +40,7 @@ export async function startApplication(
   root: string,
   config: StartConfig,
   parts: Parts,
-  print: (words: string) => void,
+  print: (text: string) => void,
   isPreparing: boolean,
 ): Promise<Application> {
   const first = { print, wait: sleep };
@@ -147,7 +147,7 @@ async function supervise(
   parts: Parts,
   openApi: () => Promise<RunningApi>,
   signal: AbortSignal,
-  print: (words: string) => void,
+  print: (text: string) => void,
 ): Promise<void> {
   const wait = (ms: number) => sleep(ms, undefined, { signal }).catch(() => {});
   const surroundings = { print, now: Date.now, wait, signal };

@@ -46,9 +46,9 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<R
       AUTH_EMULATOR_SECRET: secret,
     },
   });
-  let words = '';
+  let text = '';
   child.stderr?.on('data', (piece) => {
-    words = `${words}${piece}`.slice(-4_000);
+    text = `${text}${piece}`.slice(-4_000);
     process.stderr.write(piece);
   });
   const ended = once(child, 'exit').then(([code, signal]) => describeExit(code, signal));
@@ -63,7 +63,7 @@ export async function startAuthEmulator(options: AuthEmulatorOptions): Promise<R
     });
     child.once('exit', (code) => {
       clearTimeout(timer);
-      reject(new Error(`The local identity provider did not start (${code}).\n${words.trimEnd()}`));
+      reject(new Error(`The local identity provider did not start (${code}).\n${text.trimEnd()}`));
     });
   });
   child.stderr?.removeAllListeners('data').pipe(process.stderr, { end: false });

@@ -52,18 +52,18 @@ function start(env: Record<string, string> = {}): Start {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let words = '';
+  let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (piece) => {
-      words += piece;
+      text += piece;
     });
   }
-  return { child, words: () => words, ended: once(child, 'exit').then(([code]) => code as number | null) };
+  return { child, words: () => text, ended: once(child, 'exit').then(([code]) => code as number | null) };
 }
 
 /** Waits until it has printed something this many times. */
-async function waitUntilPrinted(started: Start, words: string, times = 1): Promise<Start> {
-  while (started.words().split(words).length <= times) {
+async function waitUntilPrinted(started: Start, text: string, times = 1): Promise<Start> {
+  while (started.words().split(text).length <= times) {
     if (started.child.exitCode !== null) throw new Error(started.words());
     await sleep(20);
   }

@@ -20,8 +20,8 @@ const supervision = new AbortController();
 /** How long stopping waits for parts that are still starting, so that none is left running (ms). */
 const startupTimeoutMs = 5_000;
 
-const print = (words: string) => process.stdout.write(`${words}\n`);
-const complain = (words: string) => process.stderr.write(`${words}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
+const complain = (text: string) => process.stderr.write(`${text}\n`);
 
 function stop(code: number): Promise<void> {
   stopping ??= (async () => {

@@ -18,7 +18,7 @@ function world() {
       },
     }),
     surroundings: {
-      print: (words: string) => void messages.push(words),
+      print: (text: string) => void messages.push(text),
       now: () => clock,
       wait: async (ms: number) => {
         pauses.push(ms);

@@ -6,7 +6,7 @@ export interface Part {
 
 /** What supervision needs from its environment. */
 export interface SupervisionOptions {
-  print: (words: string) => void;
+  print: (text: string) => void;
   now: () => number;
   /** Resolves after this many milliseconds, or when `signal` is aborted. */
   wait: (ms: number) => Promise<void>;
@@ -41,7 +41,7 @@ const firstLine = (error: unknown) => (error as Error).message.split('\n')[0];
 export async function startFirst<Started>(
   name: string,
   start: () => Promise<Started>,
-  { print, wait }: { print: (words: string) => void; wait: (ms: number) => Promise<unknown> },
+  { print, wait }: { print: (text: string) => void; wait: (ms: number) => Promise<unknown> },
 ): Promise<Started> {
   for (let failures = 1; ; failures += 1) {
     try {

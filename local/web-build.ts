@@ -67,10 +67,10 @@ function runVite(root: string, outDir: string): Promise<void> {
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const args = [vite, 'build', join(root, 'web'), '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'];
   const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-  let words = '';
+  let text = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (piece) => {
-      words += piece;
+      text += piece;
     });
   }
   return new Promise((resolve, reject) => {
@@ -78,7 +78,7 @@ function runVite(root: string, outDir: string): Promise<void> {
     child.once('exit', (code) =>
       code === 0
         ? resolve()
-        : reject(new Error(`The web application could not be built.\n${words.trimEnd()}`)),
+        : reject(new Error(`The web application could not be built.\n${text.trimEnd()}`)),
     );
   });
 }

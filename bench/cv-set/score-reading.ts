@@ -105,7 +105,7 @@ export function countCompleteEntries(
   const jobs = itemsOf(proposals, 'experience', 'experiences');
   return {
     jobs: wholes(
-      jobs.map((one) => [one.title, one.employer, spanText(one)]),
+      jobs.map((job) => [job.title, job.employer, spanText(job)]),
       (expected.experience ?? []).map((one) => [one.title, one.employer, expectedSpan(one)]),
     ),
     education: wholes(
@@ -139,7 +139,7 @@ function itemsOf(
   field: string,
 ): readonly Readonly<Record<string, unknown>>[] {
   return proposals
-    .filter((one) => one.section === section && one.field === field)
+    .filter((proposal) => proposal.section === section && proposal.field === field)
     .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
 }
 

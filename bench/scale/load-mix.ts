@@ -51,8 +51,10 @@ function draftKinds({ candidates }: LoadPeople): readonly Kind[] {
     path: '/api/profile/experience',
     headers: { 'if-match': `"${version}"` },
     body: json({
-      experiences: content.experiences?.map((one, index) =>
-        index === 0 ? { ...one, description: `Helped where help was needed, draft ${version}.` } : one,
+      experiences: content.experiences?.map((experience, index) =>
+        index === 0
+          ? { ...experience, description: `Helped where help was needed, draft ${version}.` }
+          : experience,
       ),
     }),
     onAnswer: (body) => body !== null && ready.set(uid, JSON.parse(body) as Experience),
@@ -87,7 +89,9 @@ function applyingKinds({ candidates, opportunityIds }: LoadPeople): readonly Kin
   const ready = new Map<string, { uid: string; body: object }>();
   const applicants = candidates.filter((_, index) => index % 2 === 1);
   const sentBefore = new Set(
-    applicants.flatMap(({ uid, applications }) => applications.map((one) => `${uid} ${one.opportunityId}`)),
+    applicants.flatMap(({ uid, applications }) =>
+      applications.map((application) => `${uid} ${application.opportunityId}`),
+    ),
   );
   const preview = (): Asked | null => {
     const { uid } = oneOf(applicants);
@@ -175,10 +179,14 @@ function messageKinds({ candidates, companies }: LoadPeople): readonly Kind[] {
     body: text,
   });
   const open = companies.flatMap(({ uid, applications }) =>
-    applications.filter(({ isOpen }) => isOpen).map((one) => ({ uid, path: `/api/company/${pathOf(one)}` })),
+    applications
+      .filter(({ isOpen }) => isOpen)
+      .map((application) => ({ uid, path: `/api/company/${pathOf(application)}` })),
   );
   const own = candidates.flatMap(({ uid, applications }) =>
-    applications.filter(({ isOpen }) => isOpen).map((one) => ({ uid, path: `/api/${pathOf(one)}` })),
+    applications
+      .filter(({ isOpen }) => isOpen)
+      .map((application) => ({ uid, path: `/api/${pathOf(application)}` })),
   );
   const read = () => {
     const { uid, path } = oneOf(own);

@@ -58,7 +58,7 @@ export function findUnusualLetter(name: string): string | null {
 export function findMixedWord(name: string): { word: string; letter: string } | null {
   for (const word of lettersIn(name).split(/[^\p{L}\p{M}\p{N}]+/u)) {
     const strangers = WORD_PATTERNS.map((letters) => Array.from(word).filter((one) => !letters.test(one)));
-    const [letter] = strangers.reduce((best, one) => (one.length < best.length ? one : best));
+    const [letter] = strangers.reduce((best, stranger) => (stranger.length < best.length ? stranger : best));
     if (letter !== undefined) return { word, letter };
   }
   return null;

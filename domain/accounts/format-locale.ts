@@ -31,6 +31,6 @@ export function formatLocaleFrom(acceptLanguage: string | undefined): FormatLoca
 
 function readRange(range: string): { tag: string; weight: number } {
   const [tag = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-  const quality = parameters.find((one) => one.startsWith('q='));
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
   return { tag, weight: quality === undefined ? 1 : Number(quality.slice('q='.length)) || 0 };
 }

@@ -15,7 +15,7 @@ const ADDRESS_END =
 const PICTURE = /(?![©®™])\p{Extended_Pictographic}|[✓✔☑]/u;
 const CHECK_MARK = /[✓✔☑✅]/u;
 
-const asSkeletons = (words: string): ReadonlySet<string> => new Set(words.split(' ').map(skeletonOf));
+const asSkeletons = (text: string): ReadonlySet<string> => new Set(text.split(' ').map(skeletonOf));
 
 const VOUCHING_WORDS =
   'verified certified official authentic trusted verifiziert verifizierte zertifiziert offiziell verifie certifie verificado verificada verificato';

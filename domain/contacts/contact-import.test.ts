@@ -234,11 +234,11 @@ describe('people of a list', () => {
       fc.property(rowsOf, rowsOf, (first, second) => {
         const toRows = (all: typeof first) =>
           all.map(({ person, note }, index) => row(index + 2, person, { note }));
-        const before = planContactImport(toRows(first), []).people.map((one, index) =>
-          known(String(index), pickedPerson(one, {}), ...one.newMeetings),
+        const before = planContactImport(toRows(first), []).people.map((person, index) =>
+          known(String(index), pickedPerson(person, {}), ...person.newMeetings),
         );
         const { people, rejected } = planContactImport(toRows(second), before);
-        const lines = [...people.flatMap((one) => one.lines), ...rejected.map(({ line }) => line)];
+        const lines = [...people.flatMap((person) => person.lines), ...rejected.map(({ line }) => line)];
         expect(lines.toSorted((one, other) => one - other)).toEqual(second.map((_, index) => index + 2));
         for (const { lines: own, known: there, newMeetings } of people) {
           const notes = [...there.flatMap(({ meetings }) => meetings), ...newMeetings].map(
@@ -247,11 +247,11 @@ describe('people of a list', () => {
           for (const line of own) expect(notes).toContain(second[line - 2]?.note);
         }
         const remaining = before.filter(
-          ({ id }) => !people.some((one) => one.known.some((each) => each.id === id)),
+          ({ id }) => !people.some((person) => person.known.some((each) => each.id === id)),
         );
         const after = [
           ...remaining.map(({ person }) => person),
-          ...people.map((one) => pickedPerson(one, {})),
+          ...people.map((person) => pickedPerson(person, {})),
         ];
         for (const key of ['mail', 'phone'] as const) {
           const keys = after.flatMap(({ [key]: value }) => (value === null ? [] : [mailKey(value)]));

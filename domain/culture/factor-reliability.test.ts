@@ -3,7 +3,7 @@ import { omegaOf } from './factor-reliability.ts';
 
 /** The covariance of items with these loadings on one factor and these unique variances. */
 const oneFactor = (loadings: readonly number[], unique: readonly number[]) =>
-  loadings.map((one, i) => loadings.map((other, j) => one * other + (i === j ? unique[i]! : 0)));
+  loadings.map((loading, i) => loadings.map((other, j) => loading * other + (i === j ? unique[i]! : 0)));
 
 describe("McDonald's omega", () => {
   it('is recovered for identical items: loading .6, 9 / (9 + 3.2)', () => {

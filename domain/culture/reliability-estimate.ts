@@ -85,7 +85,7 @@ function ratingReliabilityOf(scored: readonly ScoredSession[]): DimensionScores 
     const items = (centred[0]?.[dimension] ?? []).map((_, item) =>
       centred.map((person) => person[dimension][item] as number),
     );
-    return omegaOf(items.map((one) => items.map((other) => covarianceOf(one, other))));
+    return omegaOf(items.map((item) => items.map((other) => covarianceOf(item, other))));
   });
 }
 

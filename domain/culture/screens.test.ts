@@ -50,7 +50,7 @@ describe('the screens of a session', () => {
     const statementsOf = (seed: number) =>
       screensInOrder(seed, INSTRUMENT_VERSION)
         .filter((screen) => screen.kind === 'choice')
-        .map((screen) => [screen.id, screen.statements.map((one) => one.id).join()])
+        .map((screen) => [screen.id, screen.statements.map((statement) => statement.id).join()])
         .toSorted();
     expect(statementsOf(1)).not.toEqual(statementsOf(2));
   });

@@ -33,7 +33,9 @@ describe('the blocks of the sketch', () => {
   test('contain each dimension three times', () => {
     for (const dimension of DIMENSION_IDS)
       expect(
-        SKETCH_BLOCKS.filter(({ statements }) => statements.some((one) => one.dimension === dimension)),
+        SKETCH_BLOCKS.filter(({ statements }) =>
+          statements.some((statement) => statement.dimension === dimension),
+        ),
       ).toHaveLength(3);
   });
 

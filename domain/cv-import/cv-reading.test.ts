@@ -7,7 +7,7 @@ const linesOf = (text: string) => text.split('\n').map(plainLine);
 
 function valuesOf(text: string, section: string, field: string) {
   return readCv(linesOf(text))
-    .proposals.filter((one) => one.section === section && one.field === field)
+    .proposals.filter((proposal) => proposal.section === section && proposal.field === field)
     .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
 }
 

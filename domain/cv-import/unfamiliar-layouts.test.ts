@@ -23,7 +23,7 @@ function jobsIn(lines: readonly SourceLine[]) {
   return readCv(lines)
     .proposals.filter(({ field }) => field === 'experiences')
     .map(({ fields }) => {
-      const job = Object.fromEntries(fields.map((one) => [one.field, one.value]));
+      const job = Object.fromEntries(fields.map((field) => [field.field, field.value]));
       return [job.title, job.employer, job.from, job.isCurrent ? 'now' : job.to];
     });
 }
@@ -114,7 +114,7 @@ describe('jobs', () => {
 
 const fieldsIn = (text: string, field: string) =>
   readCv(plain(text))
-    .proposals.filter((one) => one.field === field)
+    .proposals.filter((proposal) => proposal.field === field)
     .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
 
 it.each([
@@ -149,7 +149,9 @@ it('finds the name below a side column, and contact details without a heading', 
   );
   const { mail, proposals } = readCv(lines);
   const answers = Object.fromEntries(
-    proposals.filter(({ isListItem }) => !isListItem).map((one) => [one.field, one.fields[0]?.value]),
+    proposals
+      .filter(({ isListItem }) => !isListItem)
+      .map((proposal) => [proposal.field, proposal.fields[0]?.value]),
   );
   expect(mail).toBe('ana@silva.example');
   expect(answers).toMatchObject({ fullName: 'Ana Silva', city: 'Porto' });

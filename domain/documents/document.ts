@@ -86,12 +86,12 @@ export type FileFlaw = (typeof FILE_FLAWS)[number];
 
 /** The name that a file is saved under: its label, without characters that a file system or a header may misinterpret, and its type's extension. */
 export function fileName(label: string, type: FileType): string {
-  const words = label
+  const text = label
     .replace(/[\p{C}\p{Zl}\p{Zp}"*/:<>?\\|;%]/gu, ' ')
     .replace(/\s+/gu, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
   const extension = `.${FILE_TYPE_NAMES[type].extension}`;
-  const stem = words.toLowerCase().endsWith(extension) ? words.slice(0, -extension.length) : words;
+  const stem = text.toLowerCase().endsWith(extension) ? text.slice(0, -extension.length) : text;
   return `${stem === '' ? 'document' : stem}${extension}`;
 }
 
@@ -102,11 +102,11 @@ export function downloadName(label: string | null, kind: FileKind, type: FileTyp
 
 /** The label suggested by a file name: without the extension, with spaces for separators, or null if nothing is left. */
 export function labelOfFileName(name: string): string | null {
-  const words = normalForm(name, 'NFC')
+  const text = normalForm(name, 'NFC')
     .replace(/\.[A-Za-z0-9]{1,5}$/, '')
     .replace(/[\p{C}\p{Zl}\p{Zp}<>_]+/gu, ' ')
     .replace(/\s+/gu, ' ')
     .trim();
-  const label = [...words].slice(0, DOCUMENT_LIMITS.label).join('').trim();
+  const label = [...text].slice(0, DOCUMENT_LIMITS.label).join('').trim();
   return label === '' ? null : label;
 }

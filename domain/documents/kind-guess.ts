@@ -22,11 +22,11 @@ const WORDS: readonly (readonly [FileKind, RegExp])[] = [
  * there's a CV already; if not, the first file is most likely one
  */
 export function guessKind(name: string, hasCv: boolean): FileKind {
-  const words = normalForm(name, 'NFD')
+  const text = normalForm(name, 'NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\p{L}]+/gu, ' ')
     .toLowerCase();
-  const found = WORDS.find(([, pattern]) => pattern.test(words))?.[0];
+  const found = WORDS.find(([, pattern]) => pattern.test(text))?.[0];
   if (found) return found;
   if (/\.(png|jpe?g)$/i.test(name)) return 'work_sample';
   return hasCv ? 'work_sample' : 'cv';

@@ -80,8 +80,8 @@ export function ofSide<Email extends string>(
 ): Omit<EmailSettings<Email>, 'daily' | 'off'> & { daily: Email[]; off: Email[] } {
   const { daily, off, ...times } = settings;
   return {
-    daily: emails.filter((one) => daily.includes(one)),
-    off: emails.filter((one) => off.includes(one)),
+    daily: emails.filter((email) => daily.includes(email)),
+    off: emails.filter((email) => off.includes(email)),
     ...times,
   };
 }

@@ -89,7 +89,9 @@ function indistinctSentence({
   disagreedDimensions,
   indistinctDimensions,
 }: OverlapExplanation): Message | null {
-  const indistinct = (indistinctDimensions ?? []).filter((one) => !disagreedDimensions.includes(one));
+  const indistinct = (indistinctDimensions ?? []).filter(
+    (indistinctDimension) => !disagreedDimensions.includes(indistinctDimension),
+  );
   if (indistinct.length === 0) return null;
   return msg`Companies hardly differ in ${{ priorities: indistinct.map(nameInSentence) }}, so that isn’t compared.`;
 }

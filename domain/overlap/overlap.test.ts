@@ -183,7 +183,7 @@ describe('the questions worth asking', () => {
   it('begin with the widest gaps', () => {
     const lived = { ...FIGURES, care: 95, autonomy: 20 };
     const { questions } = explainOverlap(candidate(), company(lived));
-    expect(questions.map((one) => one.dimension)).toEqual(['autonomy', 'care', 'experimentation']);
+    expect(questions.map((question) => question.dimension)).toEqual(['autonomy', 'care', 'experimentation']);
     expect(questions[0]?.question).toBe(
       'Which decisions can a person in this role make without asking anyone?',
     );
@@ -194,11 +194,15 @@ describe('the questions worth asking', () => {
       candidate(),
       company({ ...FIGURES, care: 95 }, { disagreedDimensions: ['structure'] }),
     );
-    expect(questions.map((one) => one.dimension)).toEqual(['care', 'structure', 'experimentation']);
+    expect(questions.map((question) => question.dimension)).toEqual(['care', 'structure', 'experimentation']);
   });
 
   it('follow only the candidate’s values if nothing may be shown', () => {
     const { questions } = explainOverlap(candidate(), company(OPPOSITE, { raterCount: 0 }));
-    expect(questions.map((one) => one.dimension)).toEqual(['experimentation', 'autonomy', 'ambition']);
+    expect(questions.map((question) => question.dimension)).toEqual([
+      'experimentation',
+      'autonomy',
+      'ambition',
+    ]);
   });
 });

@@ -120,7 +120,9 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardContext)
     scored: placesWhere(({ hasOwnScorecard }) => hasOwnScorecard),
     waived: placesWhere(({ hasWaivedScorecard }) => hasWaivedScorecard),
     waiting: cards.flatMap(({ waiting }, card) => (waiting ? [{ card, ...waiting }] : [])),
-    interviews: cards.flatMap(({ interviews }, card) => interviews.map((one) => ({ card, ...one }))),
+    interviews: cards.flatMap(({ interviews }, card) =>
+      interviews.map((interview) => ({ card, ...interview })),
+    ),
     hired: cards.flatMap(({ hiredAt }, card) => (hiredAt === null ? [] : [{ card, at: hiredAt }])),
   };
 }

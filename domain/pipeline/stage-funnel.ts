@@ -42,7 +42,7 @@ function positionIn(process: Process, { stageId, status }: StageCount): number {
  * moved back counts where they are now.
  */
 export function stageFunnel(process: Process, counts: readonly StageCount[]): readonly FunnelStage[] {
-  const placed = counts.map((one) => ({ ...one, position: positionIn(process, one) }));
+  const placed = counts.map((count) => ({ ...count, position: positionIn(process, count) }));
   const sum = (isIn: (one: (typeof placed)[number]) => boolean) =>
     placed.filter(isIn).reduce((total, { count }) => total + count, 0);
   return process.map(({ id, name }, index) => {

@@ -81,7 +81,7 @@ describe('merging two edits of one list', () => {
       fc.property(state, state, state, (base, mine, theirs) => {
         const { merged, collisions } = mergeSection(base, mine, theirs);
         const isAsked = (path: string) =>
-          collisions.some((one) => path === one || path.startsWith(`${one}/`));
+          collisions.some((collision) => path === collision || path.startsWith(`${collision}/`));
         for (const id of ids)
           for (const path of [`schools/${id}/name`, `schools/${id}/from`]) {
             const [start, own, other, kept] = [base, mine, theirs, merged].map((one) => valueAt(one, path));

@@ -30,8 +30,8 @@ describe('a grade in words', () => {
     ['uk_class', '2:1', '2:1 (UK degree class)'],
     ['other', 'cum laude', 'cum laude'],
     [null, '4,5', '4,5'],
-  ] as const)('%s %s reads %s', (scheme, raw, words) => {
-    expect(gradeInEnglish({ scheme, raw, status: 'achieved' })).toBe(words);
+  ] as const)('%s %s reads %s', (scheme, raw, text) => {
+    expect(gradeInEnglish({ scheme, raw, status: 'achieved' })).toBe(text);
   });
 
   it('says whether it is final', () => {
@@ -74,8 +74,8 @@ describe('a grade read back from its words', () => {
       [DEGREE_RESULT_SCHEMES, 'gpa_4', 'A-'],
     ] as const)
       for (const status of ['predicted', 'pending', null] as const) {
-        const words = gradeInEnglish({ scheme, raw, status }) ?? '';
-        expect(gradeFromWords(words, schemes)).toEqual({ scheme, raw, status });
+        const text = gradeInEnglish({ scheme, raw, status }) ?? '';
+        expect(gradeFromWords(text, schemes)).toEqual({ scheme, raw, status });
       }
   });
 

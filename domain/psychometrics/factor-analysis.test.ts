@@ -93,7 +93,8 @@ describe('the factors of part A', () => {
 
   it('are recovered, separate from the habit of rating high or low', () => {
     const mean = (index: number) =>
-      solution.loadings.filter((_, item) => item % 5 === index).reduce((sum, one) => sum + one, 0) / 8;
+      solution.loadings.filter((_, item) => item % 5 === index).reduce((sum, loading) => sum + loading, 0) /
+      8;
     for (const [index, loading] of LOADINGS.entries())
       expect(Math.abs(mean(index) - loading), `loading ${index + 1}`).toBeLessThan(0.05);
     expect(Math.abs(solution.interceptVariance - 0.25)).toBeLessThan(0.06);

@@ -40,7 +40,10 @@ export function fairnessOf(
     count: shownCount(members),
     strong: meanInterval(members.map((person) => strongBandShare(person, companies))),
   }));
-  const highest = shares.reduce((most, one) => (one.strong.mean > most.strong.mean ? one : most), NOBODY);
+  const highest = shares.reduce(
+    (most, share) => (share.strong.mean > most.strong.mean ? share : most),
+    NOBODY,
+  );
   return {
     grouping,
     companyCount: companies.length,

@@ -70,11 +70,11 @@ describe('the sample', () => {
     if (!whole) throw new Error('no copy');
     const alike = {
       ...whole,
-      answers: whole.answers.map((one) => ('rating' in one ? { ...one, rating: 3 } : one)),
+      answers: whole.answers.map((answer) => ('rating' in answer ? { ...answer, rating: 3 } : answer)),
     };
     const quick = {
       ...whole,
-      answers: whole.answers.map((one, at) => (at < 12 ? { ...one, isQuick: true } : one)),
+      answers: whole.answers.map((answer, at) => (at < 12 ? { ...answer, isQuick: true } : answer)),
     };
     const { screening } = sampleOf([
       alike,

@@ -138,7 +138,7 @@ test('files can be dropped and pasted', async ({ page, origin }) => {
   await openSession(page, await signUpCandidate(origin));
   await page.goto('/documents');
   await expect(page.getByText('No documents yet')).toBeVisible();
-  const give = (type: 'drop' | 'paste', name: string, words: string) =>
+  const give = (type: 'drop' | 'paste', name: string, text: string) =>
     page.evaluate(
       ({ type, name, bytes }) => {
         const transfer = new DataTransfer();
@@ -153,7 +153,7 @@ test('files can be dropped and pasted', async ({ page, origin }) => {
             new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
           );
       },
-      { type, name, bytes: [...pdf(words)] },
+      { type, name, bytes: [...pdf(text)] },
     );
   await give('drop', 'dropped.pdf', 'Drop');
   await expect(page.getByRole('button', { name: 'Delete dropped' })).toBeVisible();

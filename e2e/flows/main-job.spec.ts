@@ -225,9 +225,8 @@ test.describe('offline', () => {
     await expect(page.getByText(/kept on this device/i).first()).toBeVisible();
     await answerFirst(origin, '/api/culture/session', String(person.token), 5, () => 3);
     await context.setOffline(false);
-    const words =
-      'You answered 2 questions later in another tab or on another device. We kept those answers.';
-    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible();
+    const text = 'You answered 2 questions later in another tab or on another device. We kept those answers.';
+    await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');

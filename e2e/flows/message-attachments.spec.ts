@@ -11,14 +11,14 @@ test.use({ allowedConsoleError: /Failed to load resource/ });
 
 const TITLE = 'Keeper of the harbour lights';
 
-const pdf = (words: string) =>
+const pdf = (text: string) =>
   Buffer.from(`%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
 3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]/Contents 4 0 R>>endobj
 4 0 obj<</Length 11>>
 stream
-${words.padEnd(11).slice(0, 11)}
+${text.padEnd(11).slice(0, 11)}
 endstream endobj
 trailer<</Root 1 0 R>>
 %%EOF

@@ -81,12 +81,12 @@ function eventsOf({ sentAgo, course }: Applicant, now: Date): readonly DemoTurn[
   const moved = (
     status: 'interview' | 'offer' | 'declined',
     days: number,
-    words: string | null,
+    text: string | null,
   ): DemoTurn => ({
     kind: 'moved',
     at: after(days),
     status,
-    words,
+    words: text,
   });
   switch (course) {
     case 'opened':

@@ -21,8 +21,8 @@ const moved = (
   now: Date,
   ago: number,
   status: Extract<DemoTurn, { kind: 'moved' }>['status'],
-  words: string | null = null,
-): DemoTurn => ({ kind: 'moved', at: daysBefore(now, ago, 14), status, words });
+  text: string | null = null,
+): DemoTurn => ({ kind: 'moved', at: daysBefore(now, ago, 14), status, words: text });
 
 const LENA: readonly ApplicationPlan[] = [
   {
@@ -121,8 +121,8 @@ function historyOfOpen(now: Date, sentAgo: number, index: number): readonly Demo
 function historyOfEnded(now: Date, sentAgo: number, index: number): readonly DemoTurn[] {
   const first = opened(now, sentAgo - 2);
   if (index % 9 === 4) return [first, { kind: 'withdrawn', at: daysBefore(now, sentAgo - 5, 15) }];
-  const words = REASONS[index % REASONS.length] ?? null;
-  const declined = moved(now, sentAgo - 9, 'declined', words);
+  const text = REASONS[index % REASONS.length] ?? null;
+  const declined = moved(now, sentAgo - 9, 'declined', text);
   return index % 4 === 1 ? [first, moved(now, sentAgo - 5, 'interview'), declined] : [first, declined];
 }
 

@@ -17,8 +17,8 @@ async function serverWith(...acts: ((reply: ServerResponse) => void)[]): Promise
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/account`;
 }
 
-const answer = (status: number, words: string) => (reply: ServerResponse) =>
-  void reply.writeHead(status).end(words);
+const answer = (status: number, text: string) => (reply: ServerResponse) =>
+  void reply.writeHead(status).end(text);
 const dropConnection = (reply: ServerResponse) => void reply.destroy();
 
 test('a demo step that gets a 503, a dropped connection or a lost response is repeated', async () => {

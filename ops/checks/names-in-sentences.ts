@@ -61,7 +61,9 @@ const isBlank = (expression: Node) =>
 /** The items of a written-out list, even if empty ones are filtered out. */
 function partsOf(list: Expression): Expression[] {
   if (list.type === 'ArrayExpression')
-    return list.elements.filter((one) => one !== null && one.type !== 'SpreadElement') as Expression[];
+    return list.elements.filter(
+      (element) => element !== null && element.type !== 'SpreadElement',
+    ) as Expression[];
   if (list.type !== 'CallExpression' || list.callee.type !== 'MemberExpression') return [];
   const { object, property } = list.callee;
   return property.type === 'Identifier' && property.name === 'filter' ? partsOf(object) : [];

@@ -14,8 +14,8 @@ export function readDocComment(comment: string): DocComment {
 }
 
 /** Keeps lists as lists; everything else becomes one paragraph. */
-function asMarkdown(words: string): string {
-  return words
+function asMarkdown(text: string): string {
+  return text
     .trim()
     .replaceAll(/\n(?!- )\s*/g, ' ')
     .replaceAll(/ {2,}/g, ' ');

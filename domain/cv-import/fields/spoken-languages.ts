@@ -57,7 +57,7 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
 function piecesOf(text: string): readonly string[] {
   const pieces = text.split(SEPARATORS).flatMap((piece) => {
     const names = piece.split(BETWEEN);
-    const named = names.filter((one) => languageIn(one) !== null).length;
+    const named = names.filter((name) => languageIn(name) !== null).length;
     return names.length > 1 && (named > 1 || languageIn(names[0] ?? '') === null) ? names : [piece];
   });
   return pieces.filter((piece) => piece !== '');

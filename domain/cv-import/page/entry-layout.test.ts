@@ -27,7 +27,7 @@ function jobsIn(text: string) {
   ])
     .proposals.filter(({ field }) => field === 'experiences')
     .map(({ fields }) => {
-      const job = Object.fromEntries(fields.map((one) => [one.field, one.value]));
+      const job = Object.fromEntries(fields.map((field) => [field.field, field.value]));
       return [job.title, job.employer, job.from];
     });
 }

@@ -51,11 +51,11 @@ function recognisedPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPa
 
 /** In a CV without an experience heading, jobs are where several date ranges aren't about learning. */
 function withLikelyJobs(parts: readonly Part[]): readonly Part[] {
-  const likely = parts.find((one) => {
-    const { times, learning } = sharesOf(one.lines);
-    return isOpen(one) && times >= MIN_TIMES && learning < 1 - MIN_SHARE;
+  const likely = parts.find((part) => {
+    const { times, learning } = sharesOf(part.lines);
+    return isOpen(part) && times >= MIN_TIMES && learning < 1 - MIN_SHARE;
   });
-  return parts.map((one) => (one === likely ? { ...one, part: 'experience' } : one));
+  return parts.map((part) => (part === likely ? { ...part, part: 'experience' } : part));
 }
 
 function isContactDetails(lines: readonly CvLine[]): boolean {

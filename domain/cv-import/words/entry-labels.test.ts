@@ -7,7 +7,7 @@ import { plainLine } from '../text/source-line.ts';
 function read(text: string, list: string) {
   return readCv(text.split('\n').map(plainLine))
     .proposals.filter(({ field }) => field === list)
-    .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
+    .map(({ fields }) => Object.fromEntries(fields.map((field) => [field.field, field.value])));
 }
 
 it('recognises title and employer by their labels, wherever the time is', () => {

@@ -7,7 +7,7 @@ function namesIn(text: string) {
   return readCv(`Ana Silva\nWork experience\n${text}`.split('\n').map(plainLine))
     .proposals.filter(({ field }) => field === 'experiences')
     .map(({ fields }) => {
-      const job = Object.fromEntries(fields.map((one) => [one.field, one.value]));
+      const job = Object.fromEntries(fields.map((field) => [field.field, field.value]));
       return [job.title, job.employer];
     });
 }

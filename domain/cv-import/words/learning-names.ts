@@ -126,7 +126,7 @@ function onlyOtherPiece(pieces: readonly LearningPiece[]): HeadPiece | null {
   const awarded = pieces.filter(
     ({ piece }) => findAward(piece.text) !== null || schoolAwardIn(piece.text) !== null,
   );
-  const others = pieces.filter((one) => !awarded.includes(one));
+  const others = pieces.filter((piece) => !awarded.includes(piece));
   const [other] = others;
   const [award] = awarded;
   if (other === undefined || award === undefined || others.length !== 1 || awarded.length !== 1) return null;

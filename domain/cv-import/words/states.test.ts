@@ -5,7 +5,9 @@ import { plainLine } from '../text/source-line.ts';
 function homeIn(text: string) {
   const { proposals } = readCv(['Ana Silva', text, 'Skills', 'Rye'].map(plainLine));
   const answers = Object.fromEntries(
-    proposals.filter(({ isListItem }) => !isListItem).map((one) => [one.field, one.fields[0]?.value]),
+    proposals
+      .filter(({ isListItem }) => !isListItem)
+      .map((proposal) => [proposal.field, proposal.fields[0]?.value]),
   );
   return [answers.city, answers.country, answers.phone];
 }

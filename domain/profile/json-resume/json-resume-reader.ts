@@ -55,9 +55,9 @@ function leavesOf(value: unknown, pointer = ''): readonly (readonly [string, str
   return [[pointer, String(value)]];
 }
 
-function wordsOf(pointer: string, words: string): string {
+function wordsOf(pointer: string, text: string): string {
   const key = unescaped(pointer.slice(pointer.lastIndexOf('/') + 1));
-  return /^\d+$/.test(key) ? words : `${key}: ${words}`;
+  return /^\d+$/.test(key) ? text : `${key}: ${text}`;
 }
 
 /** Creates a reader for a JSON Resume. @param resume parsed JSON */

@@ -64,8 +64,8 @@ function kindOfWork(reader: ResumeReader, at: string): ExperienceKind | null {
 
 /** "Lisbon, Portugal" gives the country, but the text is still a leftover; "Portugal" alone is fully understood. */
 function countryOf(reader: ResumeReader, pointer: string): string | null {
-  const words = reader.peek(pointer) ?? '';
-  const whole = countryCodeOf(words);
+  const text = reader.peek(pointer) ?? '';
+  const whole = countryCodeOf(text);
   if (whole !== null) reader.markRead(pointer);
-  return whole ?? countryCodeOf(words.split(',').at(-1) ?? '');
+  return whole ?? countryCodeOf(text.split(',').at(-1) ?? '');
 }

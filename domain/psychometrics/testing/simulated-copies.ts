@@ -68,13 +68,13 @@ export function simulatedCopy(
     const blockIndex = blocksShown.findIndex(({ screenId }) => screenId === id);
     const cards = blocksShown[blockIndex]?.statementIds ?? [];
     const utilities = statements
-      .map((one) => ({
-        id: one.id,
+      .map((statement) => ({
+        id: statement.id,
         value:
-          valueOn(truth, one.dimension) -
+          valueOn(truth, statement.dimension) -
           Math.log(-Math.log(1 - random())) +
-          (shifts[one.id] ?? 0) +
-          cardEffect(cards.indexOf(one.id), blockIndex, one.id),
+          (shifts[statement.id] ?? 0) +
+          cardEffect(cards.indexOf(statement.id), blockIndex, statement.id),
       }))
       .sort((one, other) => other.value - one.value);
     return {

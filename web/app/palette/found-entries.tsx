@@ -95,10 +95,10 @@ export function foundEntries({ found, isFound, canWrite }: Found): readonly Pale
   );
   const addressed = canWrite ? namedApplications.slice(0, MAX_PEOPLE_WITH_ACTION) : [];
   return [
-    ...namedApplications.map((one) => applicantEntry(one, isFound)),
+    ...namedApplications.map((namedApplication) => applicantEntry(namedApplication, isFound)),
     ...addressed.map((one) => messageEntry(one, isFound)),
-    ...found.invitees.map((one) => inviteeEntry(one, isFound)),
-    ...found.contacts.map((one) => contactEntry(one, isFound)),
-    ...found.jobs.map((one) => jobEntry(one, isFound)),
+    ...found.invitees.map((invitee) => inviteeEntry(invitee, isFound)),
+    ...found.contacts.map((contact) => contactEntry(contact, isFound)),
+    ...found.jobs.map((job) => jobEntry(job, isFound)),
   ];
 }

@@ -68,8 +68,8 @@ describe('outcomeWords', () => {
       'Companies can’t find you until we know you’re 18 or over.',
       { visibility: 'anonymous', age: 'unknown', consents: FOUND },
     ],
-  ])('%s', (words, change) => {
-    expect(outcomeWords({ ...AT_FIRST, ...change })).toBe(words);
+  ])('%s', (text, change) => {
+    expect(outcomeWords({ ...AT_FIRST, ...change })).toBe(text);
   });
 
   it('blockedWords counts the employer and the list', () => {

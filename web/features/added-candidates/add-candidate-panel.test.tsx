@@ -69,7 +69,7 @@ async function open({ role = 'recruiter', standing = 'verified', job = JOB, jobs
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   await render(
-    <AddCandidate opportunity={job} opportunities={jobs} onAnnounce={(words) => announcement.push(words)} />,
+    <AddCandidate opportunity={job} opportunities={jobs} onAnnounce={(text) => announcement.push(text)} />,
     {
       wrapper: PageWrapper,
     },

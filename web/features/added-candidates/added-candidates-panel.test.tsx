@@ -60,7 +60,7 @@ async function open(role: MemberRole = 'recruiter', opportunityId: string | null
   };
   api.answer(readAccount, () => ({ status: 200, body: account }));
   await render(
-    <AddedCandidatesPanel opportunityId={opportunityId} onAnnounce={(words) => announcement.push(words)} />,
+    <AddedCandidatesPanel opportunityId={opportunityId} onAnnounce={(text) => announcement.push(text)} />,
     {
       wrapper: PageWrapper,
     },

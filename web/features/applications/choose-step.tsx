@@ -97,7 +97,7 @@ type DocumentCardsProps = Pick<ChooseStepProps, 'selection' | 'onChange' | 'show
 function DocumentCards({ selection, onChange, showCvUpload }: DocumentCardsProps) {
   const { data, error, isFetching, refetch } = useListDocuments();
   const { documentIds } = selection;
-  const others = (data?.documents ?? []).filter((one) => one.kind !== 'cv' && isSendable(one));
+  const others = (data?.documents ?? []).filter((document) => document.kind !== 'cv' && isSendable(document));
   const link = (
     <TextLink href="/documents">
       <Trans>Your documents</Trans>

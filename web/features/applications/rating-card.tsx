@@ -53,10 +53,10 @@ export function RatingCard({
       setIncomplete(true);
       return;
     }
-    const words = draft.words?.trim() || null;
+    const text = draft.words?.trim() || null;
     // The rating replaces the form and its button.
     const onSuccess = () => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    const sending = rating.mutateAsync({ clear, respectful, asPromised, words }, { onSuccess });
+    const sending = rating.mutateAsync({ clear, respectful, asPromised, words: text }, { onSuccess });
     forgetAfterSend(sending, () => forget(stored));
   }
 

@@ -24,12 +24,10 @@ export function FreshLinks({ links, openUntil, onDone }: FreshLinksProps) {
     return () => removeEventListener('beforeunload', warn);
   }, []);
 
-  async function copyPlaces(indices: readonly number[], words: string) {
+  async function copyPlaces(indices: readonly number[], text: string) {
     const isCopied = await copyText(indices.map((index) => links[index]).join('\n'));
     if (isCopied) setCopiedPlaces(new Set([...copiedPlaces, ...indices]));
-    setAnnouncement(
-      isCopied ? words : t`Your browser blocked copying. Select the text and copy it yourself.`,
-    );
+    setAnnouncement(isCopied ? text : t`Your browser blocked copying. Select the text and copy it yourself.`);
   }
 
   return (

@@ -29,7 +29,7 @@ export function CompanyProfileForm({ draft: { saver, state } }: { readonly draft
   const change = saver.change;
   // While someone is still typing, only a text that's too long is an error.
   const errorOf = (field: keyof CompanyProfile) => {
-    const found = violations.find((one) => fieldOf(one) === field);
+    const found = violations.find((violation) => fieldOf(violation) === field);
     return found && (visited.has(field) || found.code === 'too_long') ? violationWords(found) : undefined;
   };
   const around = (field: keyof CompanyProfile, children: ReactNode) => {

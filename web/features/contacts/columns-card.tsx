@@ -23,7 +23,9 @@ const headingWords = (heading: string, index: number) =>
 /** What each column of a list contains, and how to read its numbers and dates. */
 export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
   const columns = reading.columns ?? preview.columns.map(({ column }) => column);
-  const hasName = columns.some((one) => one === 'name' || one === 'first_name' || one === 'last_name');
+  const hasName = columns.some(
+    (column) => column === 'name' || column === 'first_name' || column === 'last_name',
+  );
   const choose = (at: number, column: ContactColumn | null) =>
     // The meaning is taken from whichever column had it before.
     onChange({

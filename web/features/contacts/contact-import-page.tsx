@@ -151,7 +151,9 @@ function violationOf(error: unknown) {
 
 function foundIn(error: unknown): Readonly<Record<string, string>> {
   const violations = error instanceof CallError ? (error.problem.violations ?? []) : [];
-  return Object.fromEntries(violations.map((one) => [one.pointer.slice(1), violationWords(one)]));
+  return Object.fromEntries(
+    violations.map((violation) => [violation.pointer.slice(1), violationWords(violation)]),
+  );
 }
 
 function importWords(error: unknown): string {

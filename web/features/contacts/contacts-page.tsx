@@ -28,8 +28,8 @@ import { ContactsTable } from './contacts-table.tsx';
 
 /** The people the company met elsewhere. */
 export function ContactsPage() {
-  const words = new URLSearchParams(useSearchText()).get('words') ?? '';
-  const list = useListContacts(words);
+  const text = new URLSearchParams(useSearchText()).get('words') ?? '';
+  const list = useListContacts(text);
   const [announce, announcer] = useAnnouncer();
   const [edited, setEdited] = useState<Contact | null>(null);
   const [isDeletingAll, setDeletingAll] = useState(false);
@@ -41,7 +41,7 @@ export function ContactsPage() {
   const canDeleteAll = usePermission('delete_contacts');
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const count = list.data?.pages[0]?.totalCount ?? 0;
-  const hasNone = list.data !== undefined && count === 0 && words === '';
+  const hasNone = list.data !== undefined && count === 0 && text === '';
   const announceAndClose = (announcement: string) => {
     announce(announcement);
     requestAnimationFrame(rescueFocus);
@@ -68,10 +68,10 @@ export function ContactsPage() {
               {COMPANY_ACTIONS.importContacts.label}
             </ButtonLink>
             {canExport ? (
-              <Button tone="quiet" isBusy={exporting.isPending} onClick={() => exporting.mutate(words)}>
+              <Button tone="quiet" isBusy={exporting.isPending} onClick={() => exporting.mutate(text)}>
                 {exporting.isPending
                   ? t`Preparing…`
-                  : words === ''
+                  : text === ''
                     ? t`Export as CSV`
                     : t`Export results as CSV`}
               </Button>
@@ -87,11 +87,11 @@ export function ContactsPage() {
               {failureWords(exporting.error)}
             </Notice>
           ) : null}
-          <SearchForm key={words} words={words} />
+          <SearchForm key={text} words={text} />
         </>
       )}
       <p role="status" className="text-small text-muted">
-        {list.data && !hasNone ? countWords(count, words) : ''}
+        {list.data && !hasNone ? countWords(count, text) : ''}
       </p>
       <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
         {items.length > 0 ? (
@@ -146,10 +146,10 @@ export function ContactsPage() {
   );
 }
 
-function countWords(count: number, words: string): string {
-  return words === ''
+function countWords(count: number, text: string): string {
+  return text === ''
     ? t`${plural(count, { one: '# contact', other: '# contacts' })}`
-    : t`${plural(count, { one: `# contact matches “${isolated(words)}”`, other: `# contacts match “${isolated(words)}”` })}`;
+    : t`${plural(count, { one: `# contact matches “${isolated(text)}”`, other: `# contacts match “${isolated(text)}”` })}`;
 }
 
 function SearchForm({ words }: { readonly words: string }) {

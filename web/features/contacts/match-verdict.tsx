@@ -43,7 +43,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
     // The button disappears, and the result replaces it.
     judging.mutate(judgement, { onSuccess: () => whole.current?.focus() });
   };
-  const button = (next: Verdict | null, words: string, label: string) => (
+  const button = (next: Verdict | null, text: string, label: string) => (
     <button
       type="button"
       aria-label={label}
@@ -51,7 +51,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
       aria-busy={judging.isPending || undefined}
       onClick={() => saveVerdict(next)}
     >
-      {words}
+      {text}
     </button>
   );
   return (

@@ -96,8 +96,8 @@ function RejectedRows({ rejected }: { readonly rejected: ContactPreview['rejecte
   const byReason = new Map<string, number[]>();
   for (const { line, reasons } of rejected)
     for (const reason of reasons) {
-      const words = reasonWords(reason);
-      byReason.set(words, [...(byReason.get(words) ?? []), line]);
+      const text = reasonWords(reason);
+      byReason.set(text, [...(byReason.get(text) ?? []), line]);
     }
   const title = t`Rows we can’t import`;
   return (

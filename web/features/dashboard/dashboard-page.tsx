@@ -85,11 +85,11 @@ function CardSkeleton() {
 /** Everything urgent, whatever the next step. */
 function News({ isKnown }: { readonly isKnown: boolean }) {
   const { data } = useReadDashboard();
-  const words = data && isKnown ? newsWords(data) : '';
+  const text = data && isKnown ? newsWords(data) : '';
   return (
     // Always rendered, so that screen readers announce what arrives while the page is open.
-    <span role="status" className={words === '' ? '' : 'font-semibold text-ink'}>
-      {words === '' ? t`Only you can see this page.` : words}
+    <span role="status" className={text === '' ? '' : 'font-semibold text-ink'}>
+      {text === '' ? t`Only you can see this page.` : text}
     </span>
   );
 }

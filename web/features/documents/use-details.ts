@@ -9,7 +9,9 @@ import { failureWords } from '../../platform/words/failure-words.ts';
 export function useDetails<Fields extends object>(first: Fields, error: unknown) {
   const [fields, setFields] = useState(first);
   const violations: readonly Violation[] = error instanceof CallError ? error.problem.violations : [];
-  const errors = new Map(violations.map((one) => [one.pointer.slice(1), violationWords(one)]));
+  const errors = new Map(
+    violations.map((violation) => [violation.pointer.slice(1), violationWords(violation)]),
+  );
   const isConflict = error instanceof CallError && error.problem.code === 'version_conflict';
   return {
     fields,

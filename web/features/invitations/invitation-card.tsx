@@ -18,7 +18,7 @@ import { StopDialog } from './stop-dialog.tsx';
 type InvitationCardProps = {
   readonly invitation: ReceivedInvitation;
   /** Announces what was done once the invitation has left the list. */
-  readonly onDone: (words: string) => void;
+  readonly onDone: (text: string) => void;
 };
 
 /** One invitation: who it's from, for which job, why, and the reply date, with its actions. */

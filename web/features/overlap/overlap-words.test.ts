@@ -14,11 +14,11 @@ const nobody = {
 
 describe('the words of an overlap', () => {
   it('have no percentage, no score and no rank for either side', () => {
-    const words = [
+    const text = [
       ...BANDS.map(bandWords),
       ...GAPS.flatMap((word) => [gapWords(word, 'candidate'), gapWords(word, 'company')]),
     ].join(' ');
-    expect(words).not.toMatch(/%|percent|score|rank|match/i);
+    expect(text).not.toMatch(/%|percent|score|rank|match/i);
   });
 
   it('describe the same gap to each side from its own point of view', () => {

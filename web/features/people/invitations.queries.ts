@@ -50,8 +50,8 @@ export function useWithdrawInvitation() {
       if (handle !== null)
         updateCachedCandidate(handle, (pane) => ({
           ...pane,
-          invitations: pane.invitations.map((one) =>
-            one.id === id ? { ...one, state: 'withdrawn' as const } : one,
+          invitations: pane.invitations.map((invitation) =>
+            invitation.id === id ? { ...invitation, state: 'withdrawn' as const } : invitation,
           ),
         }));
       return refresh();

@@ -30,7 +30,7 @@ const EXPIRED: Team = {
 };
 const RESENT: Team = {
   ...EXPIRED,
-  invitations: EXPIRED.invitations.map((one) => ({ ...one, isOpen: true })),
+  invitations: EXPIRED.invitations.map((invitation) => ({ ...invitation, isOpen: true })),
 };
 
 function Invitations({ onAnnounce }: { readonly onAnnounce: (announcement: string) => void }) {

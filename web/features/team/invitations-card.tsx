@@ -29,14 +29,14 @@ export function InvitationsCard({ team, onAnnounce }: InvitationsCardProps) {
     <Card title={t`Invitations`}>
       <FailureNotice words={failure} />
       <ul className="grid">
-        {team.invitations.map((one) => (
+        {team.invitations.map((invitation) => (
           <InvitationRow
-            key={one.invitationId}
-            invitation={one}
-            busy={busy?.invitationId === one.invitationId ? busy.kind : null}
-            onResend={() => void resend(one)}
-            onReplace={() => setReplaced(one)}
-            onWithdraw={() => void withdraw(one)}
+            key={invitation.invitationId}
+            invitation={invitation}
+            busy={busy?.invitationId === invitation.invitationId ? busy.kind : null}
+            onResend={() => void resend(invitation)}
+            onReplace={() => setReplaced(invitation)}
+            onWithdraw={() => void withdraw(invitation)}
           />
         ))}
       </ul>

@@ -36,7 +36,7 @@ const open = () =>
       <MemberDialog
         member={member}
         opportunities={[{ id: JOB, title: 'Ward nurse', status: 'published' }]}
-        onClose={(words) => announcement.push(words)}
+        onClose={(text) => announcement.push(text)}
       />
     </PageWrapper>,
   );

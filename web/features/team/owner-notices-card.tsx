@@ -109,13 +109,13 @@ type NoticeRowProps = {
 };
 
 function NoticeRow({ notice, isBusy, onDismiss }: NoticeRowProps) {
-  const words = noticeWords(notice);
+  const text = noticeWords(notice);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
       <p className="min-w-0 flex-1 basis-64 text-small wrap-anywhere">
-        {words} <span className="text-muted">{instantDayWords(notice.madeAt)}</span>
+        {text} <span className="text-muted">{instantDayWords(notice.madeAt)}</span>
       </p>
-      <Button tone="quiet" isBusy={isBusy} aria-label={t`Dismiss: ${words}`} onClick={onDismiss}>
+      <Button tone="quiet" isBusy={isBusy} aria-label={t`Dismiss: ${text}`} onClick={onDismiss}>
         <Trans>Dismiss</Trans>
       </Button>
     </li>

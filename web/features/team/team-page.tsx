@@ -49,9 +49,9 @@ function LoadedContent({ team }: { readonly team: Team }) {
   const inviting = useOpenedPart('invite');
   const [announcement, setAnnouncement] = useState('');
   const own = team.members.find(({ isCaller }) => isCaller);
-  const close = (words?: string) => {
+  const close = (text?: string) => {
     setOpen(null);
-    if (words) setAnnouncement(words);
+    if (text) setAnnouncement(text);
   };
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">

@@ -8,7 +8,7 @@ import { VALUE_PATHS } from './value-paths.ts';
 import { valueColor } from './value-shape.tsx';
 
 const namesOf = (values: readonly DimensionId[]) =>
-  formatList(values.map((one) => text(DIMENSIONS[one].name)));
+  formatList(values.map((value) => text(DIMENSIONS[value].name)));
 
 /** A text alternative for the picture. */
 function describeGround({ shared, candidate, company }: GroundValues): string {

@@ -94,7 +94,7 @@ export function candidateHeadline({ personal, role, degrees, experiences }: Head
   if (name !== null) return personal.pronouns === null ? name : t`${isolated(name)} (${personal.pronouns})`;
   const work = (experiences ?? []).filter(({ kind, title }) => kind !== 'career_break' && title !== null);
   const title = (work.find(({ isCurrent }) => isCurrent === true) ?? work[0])?.title ?? null;
-  const degree = (degrees ?? []).map(degreeWords).find((words) => words !== null) ?? null;
+  const degree = (degrees ?? []).map(degreeWords).find((text) => text !== null) ?? null;
   if (role.route === 'journey')
     return title === null ? t`Starting out` : t`Starting out, ${isolated(inSentence(title))}`;
   const [first, second] = role.route === 'experienced' ? [title, degree] : [degree, title];

@@ -5,7 +5,7 @@ import { COMPARISON_OBSTACLE_WORDS, describedCompanies } from './comparison-word
 test('each reason has its own sentence and action, and no sentence covers several reasons', () => {
   const words = COMPARISON_OBSTACLES.map((hindrance) => COMPARISON_OBSTACLE_WORDS[hindrance]);
   for (const part of ['title', 'text', 'action', 'href'] as const)
-    expect(new Set(words.map((one) => one[part])).size).toBe(words.length);
+    expect(new Set(words.map((word) => word[part])).size).toBe(words.length);
   for (const { title, text } of words) expect(`${title} ${text}`).not.toMatch(/ or you|, or /i);
   expect(COMPARISON_OBSTACLE_WORDS.matching_not_consented.text).toContain('You have a result');
 });

@@ -51,8 +51,8 @@ export function problemWords(problem: Pick<CallProblem, 'code' | 'opensOn' | 're
   if (problem.code === 'retake_too_early' && problem.opensOn) {
     return t`You can take this again from ${dayWords(problem.opensOn)}.`;
   }
-  const words = problems.get(problem.code) ?? UNKNOWN_PROBLEM;
-  return forOperator.has(problem.code) ? withContact(words) : words;
+  const text = problems.get(problem.code) ?? UNKNOWN_PROBLEM;
+  return forOperator.has(problem.code) ? withContact(text) : text;
 }
 
 const problems = new Map<string, string>(Object.entries(PROBLEM_WORDS));

@@ -4,9 +4,9 @@ import { contactAddress } from '../session/configuration.ts';
 /**
  * Adds the installation's contact address, if it has one, to a sentence about something that only the people who run it can change.
  *
- * @param words a whole sentence, which is true and useful without the address
+ * @param text a whole sentence, which is true and useful without the address
  */
-export function withContact(words: string): string {
+export function withContact(text: string): string {
   const address = contactAddress();
-  return address === '' ? words : t`${words} To have this reviewed, email ${address}.`;
+  return address === '' ? text : t`${text} To have this reviewed, email ${address}.`;
 }

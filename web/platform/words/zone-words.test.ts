@@ -7,14 +7,14 @@ test.each([
   ['UTC', 'end of day, UTC'],
   ['Etc/GMT+5', 'end of day, UTC−5'],
   ['Etc/GMT-14', 'end of day, UTC+14'],
-])('a day in %s lasts until the %s', (timeZone, words) => {
-  expect(dayEndWords(timeZone)).toBe(words);
+])('a day in %s lasts until the %s', (timeZone, text) => {
+  expect(dayEndWords(timeZone)).toBe(text);
 });
 
 test.each([
   ['Europe/Lisbon', 'Lisbon time'],
   ['UTC', 'UTC'],
   ['Etc/GMT+5', 'UTC−5'],
-])('times in %s are in %s', (timeZone, words) => {
-  expect(zoneTimeWords(timeZone)).toBe(words);
+])('times in %s are in %s', (timeZone, text) => {
+  expect(zoneTimeWords(timeZone)).toBe(text);
 });

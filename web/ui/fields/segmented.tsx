@@ -45,19 +45,19 @@ export function Segments<Value extends string>({
 }: Pick<SegmentedProps<Value>, 'options' | 'value' | 'onChange' | 'isSmall'> & { readonly name: string }) {
   return (
     <div className="flex flex-wrap gap-1 rounded-control bg-sunk p-1">
-      {options.map((one) => (
+      {options.map((option) => (
         <label
-          key={one.value}
+          key={option.value}
           className={`relative grid min-w-max flex-1 place-items-center rounded-[6px] px-1.5 text-center leading-tight font-medium text-muted transition-colors duration-150 hover:text-ink has-checked:bg-surface has-checked:text-ink has-checked:shadow-card has-focus-visible:outline-3 has-focus-visible:outline-focus ${isSmall ? 'min-h-11 text-tiny md:min-h-9' : 'min-h-11 text-small'}`}
         >
           <input
             type="radio"
             name={name}
-            checked={value === one.value}
-            onChange={() => onChange(one.value)}
+            checked={value === option.value}
+            onChange={() => onChange(option.value)}
             className="absolute size-px opacity-0"
           />
-          {one.label}
+          {option.label}
         </label>
       ))}
     </div>

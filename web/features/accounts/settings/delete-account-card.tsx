@@ -53,8 +53,8 @@ export function DeleteAccountCard({ onClose }: { readonly onClose: () => void })
       } catch (error) {
         return identityWords(error, 'deletion') ?? undefined;
       }
-      const words = await deleteEverything();
-      if (words) return words;
+      const text = await deleteEverything();
+      if (text) return text;
       await forgetUnsent(uid);
       storeEntryNotice('account-deleted');
       await leave();

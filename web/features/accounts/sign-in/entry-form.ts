@@ -43,9 +43,9 @@ export function useEntryForm<Name extends string>(settings: Settings<Name>) {
       return;
     }
     setBusy(true);
-    const words = await settings.send(values);
+    const text = await settings.send(values);
     setBusy(false);
-    setFailure(words);
+    setFailure(text);
   }
 
   useEffect(() => {

@@ -20,9 +20,9 @@ export function ResetRequestForm({ hasDeadLink }: { readonly hasDeadLink: boolea
     storageKeys: { email: 'entry-email' },
     send: async ({ email }) => {
       setSent(false);
-      const words = await ask(email.trim());
-      setSent(words === null);
-      return words ?? undefined;
+      const text = await ask(email.trim());
+      setSent(text === null);
+      return text ?? undefined;
     },
   });
   return (

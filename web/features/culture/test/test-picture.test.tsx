@@ -24,7 +24,7 @@ test.each([
   [12, '12 questions to go'],
   [1, '1 question to go'],
   [0, 'All questions answered'],
-])('with %s left, says “%s”', async (remaining, words) => {
+])('with %s left, says “%s”', async (remaining, text) => {
   const view = await render(<TestPictureWords remaining={remaining} />);
-  await expect.element(view.getByText(words)).toBeVisible();
+  await expect.element(view.getByText(text)).toBeVisible();
 });

@@ -46,9 +46,9 @@ function MinutesSelect({ label, minutes, value, wordsOf, onChange }: MinutesSele
     <div className="grid content-start gap-1.5">
       <FieldLabel id={id} label={label} />
       <SelectControl id={id} value={value} onChange={(event) => onChange(Number(event.target.value))}>
-        {minutes.map((one) => (
-          <option key={one} value={one}>
-            {wordsOf(one)}
+        {minutes.map((minute) => (
+          <option key={minute} value={minute}>
+            {wordsOf(minute)}
           </option>
         ))}
       </SelectControl>

@@ -40,7 +40,7 @@ beforeEach(() => {
 const open = () =>
   render(
     <PageWrapper>
-      <BulkMessagePanel recipients={recipients} onClose={(words) => announcement.push(words)} />
+      <BulkMessagePanel recipients={recipients} onClose={(text) => announcement.push(text)} />
     </PageWrapper>,
   );
 

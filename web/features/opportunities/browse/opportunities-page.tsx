@@ -100,7 +100,7 @@ function ListColumn({ title, list, filters, open, form }: ListColumnProps) {
       <div className="grid min-w-0 grid-cols-1 gap-3">
         <JobSearchField
           value={filters.words ?? ''}
-          onSearch={(words) => setFilters({ ...filtersOf(location.search), words })}
+          onSearch={(text) => setFilters({ ...filtersOf(location.search), words: text })}
         />
         {filters.saved === 'only' ? null : (
           <ActiveFilters filters={filters} wanted={wanted} onChange={setFilters} />

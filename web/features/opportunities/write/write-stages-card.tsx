@@ -28,9 +28,9 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
   const undoId = `${fieldIdOf('/process')}-undo`;
 
   /** Changes the stages, with undo. */
-  function replace(stages: readonly DraftStage[], words: string) {
+  function replace(stages: readonly DraftStage[], text: string) {
     flushSync(() => {
-      setBefore(process.length === 0 ? null : { stages: process, words });
+      setBefore(process.length === 0 ? null : { stages: process, words: text });
       setChoosing(false);
       change({ process: stages });
     });

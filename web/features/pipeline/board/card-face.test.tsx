@@ -28,6 +28,6 @@ test('the stage isn’t repeated where the column has its name', async () => {
 test('a card on the board of one job repeats neither the job nor the stage', async () => {
   await show(cardOf(1), false);
   await expect.element(page.getByText('By Friday')).toBeVisible();
-  for (const words of ['Ward nurse', 'Reading'])
-    expect(page.getByText(words, { exact: true }).elements()).toEqual([]);
+  for (const text of ['Ward nurse', 'Reading'])
+    expect(page.getByText(text, { exact: true }).elements()).toEqual([]);
 });

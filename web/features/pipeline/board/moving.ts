@@ -174,14 +174,9 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
   }
 }
 
-function announceResult(
-  { announce }: BoardContext,
-  news: string,
-  words: string,
-  applicationId: string,
-): void {
-  addProblem(news, words, [applicationId]);
-  announce([news, words].join(' '));
+function announceResult({ announce }: BoardContext, news: string, text: string, applicationId: string): void {
+  addProblem(news, text, [applicationId]);
+  announce([news, text].join(' '));
 }
 
 /** Reports that a whole request failed. */
@@ -191,9 +186,9 @@ function announceFailure(
   problem: CallProblem,
   ids: readonly string[],
 ): void {
-  const words = problemWords(problem);
-  addProblem(news, words, ids, TRANSIENT_PROBLEMS.has(problem.code));
-  announce([news, words].join(' '));
+  const text = problemWords(problem);
+  addProblem(news, text, ids, TRANSIENT_PROBLEMS.has(problem.code));
+  announce([news, text].join(' '));
 }
 
 /** Refetches what other parts of the page show of an application. */

@@ -194,7 +194,7 @@ test('a move that failed is undone, unless the card has changed since', () => {
 });
 
 test('every word is searched for in name and title, ignoring symbols', () => {
-  const isFound = (words: string) => isShown(card(), { words, state: 'open' }, 0);
+  const isFound = (text: string) => isShown(card(), { words: text, state: 'open' }, 0);
   expect(isFound('zak  data')).toBe(true);
   expect(isFound('zak nurse')).toBe(false);
 });

@@ -67,13 +67,13 @@ export function useActing({ context, opportunities, today, onManyDone }: Ground)
     return stage?.name ?? STAGE_KIND_WORDS[laneId as keyof typeof STAGE_KIND_WORDS] ?? laneId;
   }
 
-  function refuse(news: string, words: string, cards: readonly Card[]) {
+  function refuse(news: string, text: string, cards: readonly Card[]) {
     addProblem(
       news,
-      words,
+      text,
       cards.map(({ id }) => id),
     );
-    context.announce([news, words].join(' '));
+    context.announce([news, text].join(' '));
   }
 
   function moveTo(cards: readonly Card[], laneId: string) {

@@ -52,16 +52,16 @@ export function dropAct(id: string): void {
 /** Adds a failure. @param applicationIds the applications it's about; empty if it's about the action as a whole */
 export function addProblem(
   title: string,
-  words: string,
+  text: string,
   applicationIds: readonly string[],
   isConnection = false,
 ): void {
-  addToast({ kind: 'problem', title, words, applicationIds, isConnection });
+  addToast({ kind: 'problem', title, words: text, applicationIds, isConnection });
 }
 
 /** Adds something that a candidate did. */
-export function addNews(title: string, words: string, applicationId: string): void {
-  addToast({ kind: 'news', title, words, applicationIds: [applicationId], isConnection: false });
+export function addNews(title: string, text: string, applicationId: string): void {
+  addToast({ kind: 'news', title, words: text, applicationIds: [applicationId], isConnection: false });
 }
 
 function addToast(toast: Omit<Toast, 'id'>): void {

@@ -177,6 +177,6 @@ export function DeclineDialog({ cards, context, onClose }: DeclineDialogProps) {
 }
 
 function declinesOf(cards: readonly Card[], { feedback }: DeclineForm): DeclineRequest['declines'] {
-  const words = cards.length === 1 ? feedback.trim() || null : null;
-  return cards.map(({ id, version }) => ({ applicationId: id, version, feedback: words }));
+  const text = cards.length === 1 ? feedback.trim() || null : null;
+  return cards.map(({ id, version }) => ({ applicationId: id, version, feedback: text }));
 }

@@ -13,8 +13,8 @@ type EffectLineProps = {
 
 /** Says what a decision does to one candidate's interviews, if they have any. */
 export function InterviewEffectLine({ decision, interviews }: EffectLineProps) {
-  const words = interviewEffectWords(decision, interviews);
-  return words === null ? null : <p>{words}</p>;
+  const text = interviewEffectWords(decision, interviews);
+  return text === null ? null : <p>{text}</p>;
 }
 
 type InterviewEffectsProps = { readonly decision: InterviewDecision; readonly cards: readonly Card[] };
@@ -22,8 +22,8 @@ type InterviewEffectsProps = { readonly decision: InterviewDecision; readonly ca
 /** Says what a decision does to the interviews of those it's about: in one sentence for one, in a list of names for several. */
 export function InterviewEffects({ decision, cards }: InterviewEffectsProps) {
   const affected = cards.flatMap(({ id, name, interviews }) => {
-    const words = interviewEffectWords(decision, interviews);
-    return words === null ? [] : [{ id, name, words }];
+    const text = interviewEffectWords(decision, interviews);
+    return text === null ? [] : [{ id, name, words: text }];
   });
   const [first] = affected;
   if (!first) return null;

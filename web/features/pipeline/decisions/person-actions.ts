@@ -12,7 +12,7 @@ export type PersonActionContext = {
   readonly opportunities: readonly PipelineOpportunity[];
   /** Opens the message form, for one candidate or several. */
   readonly onWrite: (cards: readonly Card[]) => void;
-  readonly announce: (words: string) => void;
+  readonly announce: (text: string) => void;
 };
 
 /** Where a menu opened by keyboard appears: at its button if there is one, otherwise at the focused element. */

@@ -9,7 +9,7 @@ type OwedScorecardsProps = { readonly opportunityId: string; readonly memberId: 
 export function OwedScorecards({ opportunityId, memberId }: OwedScorecardsProps) {
   // The panel next to it keeps this up to date.
   const { data } = useQuery(queryOf(readOpportunityOverview, { params: { opportunityId } }));
-  const count = data?.owedScorecards.find((one) => one.memberId === memberId)?.count ?? 0;
+  const count = data?.owedScorecards.find((owedScorecard) => owedScorecard.memberId === memberId)?.count ?? 0;
   if (count === 0) return null;
   return (
     <span className="text-tiny text-muted">

@@ -53,7 +53,8 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const violations = scorecardViolations(contentOf(normalisedContent(content)), stage.items);
-  const isMissing = (pointer: string) => hasTried && violations.some((one) => one.pointer === pointer);
+  const isMissing = (pointer: string) =>
+    hasTried && violations.some((violation) => violation.pointer === pointer);
 
   function changeScore(id: string, changes: Partial<Score>) {
     saver.change({

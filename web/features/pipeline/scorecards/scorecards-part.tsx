@@ -28,7 +28,7 @@ type ScorecardsPartProps = {
 export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) {
   const { data, error, isPending, isFetching, refetch } = useListScorecards(applicationId);
   const part = useRef<HTMLDivElement>(null);
-  const shown = data?.stages.filter((one) => one.stageId === stageId || hasSomething(one)) ?? [];
+  const shown = data?.stages.filter((stage) => stage.stageId === stageId || hasSomething(stage)) ?? [];
   return (
     <div ref={part} tabIndex={-1} className="grid gap-8 outline-none">
       {isPending ? <SkeletonBlock className="h-48 w-full" /> : null}

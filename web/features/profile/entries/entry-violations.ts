@@ -48,8 +48,8 @@ export function violationsOfEntry(
 
 /** Says in one sentence what is wrong with a field of an entry and how to fix it. */
 export function entryViolationWords(field: string, violation: Violation): string {
-  const words = WORDS[`${field}.${violation.code}`]?.(violation.params);
-  return words ?? (violation.code === 'pattern' ? NAME_WORDS : violationWords(violation));
+  const text = WORDS[`${field}.${violation.code}`]?.(violation.params);
+  return text ?? (violation.code === 'pattern' ? NAME_WORDS : violationWords(violation));
 }
 
 /** For each field a complete entry needs: what to do, and the field's name in "Still to add: …". */

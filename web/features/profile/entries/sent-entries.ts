@@ -98,8 +98,8 @@ function universityEntries({ degrees }: NonNullable<Parts['university']>): SentE
 }
 
 function resultWords(result: Parameters<typeof gradeWords>[0]): string | null {
-  const words = gradeWords(result);
-  return words && t`Result: ${words}`;
+  const text = gradeWords(result);
+  return text && t`Result: ${text}`;
 }
 
 function experienceEntries({ experiences }: NonNullable<Parts['experience']>): SentEntry[] {

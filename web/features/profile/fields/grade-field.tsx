@@ -64,7 +64,9 @@ export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme
           placeholder={t`No answer`}
           options={gradeSchemeOptions(schemes)}
           value={grade.scheme ?? ''}
-          onChange={(event) => change({ scheme: schemes.find((one) => one === event.target.value) ?? null })}
+          onChange={(event) =>
+            change({ scheme: schemes.find((scheme) => scheme === event.target.value) ?? null })
+          }
         />
         <Select
           id={`${id}-status`}

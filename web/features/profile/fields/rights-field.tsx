@@ -49,7 +49,7 @@ export function RightsField({ id, location, onChange, error }: RightsFieldProps)
       {countries.length === 0 ? null : (
         <ul className="mb-4 grid gap-4">
           {countries.map((country) => {
-            const entry = rights.find((one) => one.country === country);
+            const entry = rights.find((right) => right.country === country);
             return (
               <li key={country} className="grid items-start gap-3 sm:grid-cols-2">
                 <Select

@@ -83,10 +83,10 @@ function Form({
       return;
     }
     setBusy(true);
-    const words = await save(saved, details);
+    const text = await save(saved, details);
     setBusy(false);
-    setFailure(words);
-    if (words === null) onSaved();
+    setFailure(text);
+    if (text === null) onSaved();
   }
 
   function change(entered: Partial<Details>) {

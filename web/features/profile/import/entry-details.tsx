@@ -104,7 +104,7 @@ function bySnippet(fields: readonly ReviewField[]) {
   for (const field of fields) {
     const { snippet } = field.field;
     const same = groups.find(
-      (one) => one.snippet.fromLine === snippet.fromLine && one.snippet.text === snippet.text,
+      (group) => group.snippet.fromLine === snippet.fromLine && group.snippet.text === snippet.text,
     );
     if (same) same.fields.push(field);
     else groups.push({ key: `${field.proposal}.${field.index}`, snippet, fields: [field] });

@@ -123,6 +123,6 @@ function choicesOf(name: string, value: string): Choices | null {
 
 /** Returns how the grade will be shown, if that's more than the grade itself. */
 function scaleHint(grade: object & { readonly raw: unknown }): string | undefined {
-  const words = valueWords(grade);
-  return words === '' || words === grade.raw ? undefined : t`Shown as ${words}`;
+  const text = valueWords(grade);
+  return text === '' || text === grade.raw ? undefined : t`Shown as ${text}`;
 }

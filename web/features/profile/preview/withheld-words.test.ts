@@ -26,6 +26,6 @@ describe('what is withheld', () => {
   it('has plain words for every field', () => {
     const { withName, withApplication, never } = withheld('anonymous');
     // Without words, a field would be listed by its name in the code, which is a single word.
-    for (const words of [...withName, ...withApplication, ...never]) expect(words).toContain(' ');
+    for (const text of [...withName, ...withApplication, ...never]) expect(text).toContain(' ');
   });
 });
