@@ -44,13 +44,13 @@ async function printQuality(set: CvSetName): Promise<void> {
   printTable(
     'The same CVs by what makes them hard',
     ['cause', 'CVs', 'precision', 'recall', 'whole jobs', 'no job right'],
-    [...result.byCause].map(([cause, one]) => [
+    [...result.byCause].map(([cause, tally]) => [
       cause,
-      String(one.cvs),
-      percent(one.all.correct, one.all.read),
-      percent(one.all.correct, one.all.expected),
-      `${one.jobs.correct} / ${one.jobs.expected}`,
-      String(one.withoutJob),
+      String(tally.cvs),
+      percent(tally.all.correct, tally.all.read),
+      percent(tally.all.correct, tally.all.expected),
+      `${tally.jobs.correct} / ${tally.jobs.expected}`,
+      String(tally.withoutJob),
     ]),
   );
 }
@@ -78,9 +78,9 @@ function printCompleteEntries({
 }
 
 async function printCost(): Promise<void> {
-  const one = readCvSet('tuned').find(({ name }) => name === TWO_PAGES);
-  if (one === undefined) throw new Error('The set has no two-page CV');
-  const bytes = await one.bytes();
+  const cvCase = readCvSet('tuned').find(({ name }) => name === TWO_PAGES);
+  if (cvCase === undefined) throw new Error('The set has no two-page CV');
+  const bytes = await cvCase.bytes();
   const times = { text: [] as number[], reading: [] as number[], child: [] as number[] };
   const peaks: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -164,20 +164,20 @@ const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 });
 pool.on('error', () => undefined);
 const filledMs = await timed(() => ask(server, ''));
 const rows: string[][] = [];
-for (const one of casesOf(server, await deepPage(server))) {
-  const { plain } = one;
+for (const testCase of casesOf(server, await deepPage(server))) {
+  const { plain } = testCase;
   const plainTimes: number[] = [];
   if (plain) {
-    await expectSame(pool, server, one, await searchWithSql(pool, server.companyId, plain));
+    await expectSame(pool, server, testCase, await searchWithSql(pool, server.companyId, plain));
     for (let round = 0; round < PLAIN_ROUNDS; round += 1)
       plainTimes.push(await timed(() => searchWithSql(pool, server.companyId, plain)));
   }
   const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => ask(server, one.query)));
-  const { total } = await ask(server, one.query);
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(() => ask(server, testCase.query)));
+  const { total } = await ask(server, testCase.query);
   const [ours, baseline] = [median(times), median(plainTimes)];
   rows.push([
-    one.name,
+    testCase.name,
     total === null ? '–' : String(total),
     ours.toFixed(1),
     nearestRank(times, 0.99).toFixed(1),

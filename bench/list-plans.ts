@@ -83,8 +83,8 @@ for (const [name, pathOf] of Object.entries(PAGES)) {
   const row = [name, count.toFixed(1), all.toFixed(0), String(max), String(rowsRead)];
   console.log(row.join(' | '));
   if (process.env.STATEMENTS === '1')
-    for (const one of plans)
-      console.log(`  ${Math.max(...one.blocks)} blocks, ${one.rows} rows: ${one.statement.slice(0, 200)}`);
+    for (const plan of plans)
+      console.log(`  ${Math.max(...plan.blocks)} blocks, ${plan.rows} rows: ${plan.statement.slice(0, 200)}`);
   rows.push(row);
 }
 printTable(

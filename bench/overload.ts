@@ -172,11 +172,11 @@ printTable(
   rows,
 );
 const share = median(measured.map(({ normal, triple }) => goodputAlone(triple) / goodputAlone(normal)));
-const counted = median(measured.map(({ normal, triple }) => triple.goodput / normal.goodput));
+const tripleGoodput = median(measured.map(({ normal, triple }) => triple.goodput / normal.goodput));
 const p99 = median(measured.map(({ triple }) => triple.p99));
 const othersRefusedShare = median(measured.map(({ withAttacker }) => withAttacker.refused));
 console.log(
-  `goodput at 3 × capacity: ${percent(share)} of that at capacity (goal ${percent(GOALS.goodputShare)}); as counted, with the load generator: ${percent(counted)}`,
+  `goodput at 3 × capacity: ${percent(share)} of that at capacity (goal ${percent(GOALS.goodputShare)}); as counted, with the load generator: ${percent(tripleGoodput)}`,
 );
 console.log(`p99 of what was accepted at 3 × capacity: ${ms(p99)} (goal ${ms(GOALS.acceptedP99)})`);
 console.log(

@@ -100,7 +100,7 @@ async function compare(
     others.push(isSwapped ? early : late);
   }
   const { middle, low, high } = middleOf(
-    ours.map((one, round) => one.milliseconds / (others[round]?.milliseconds ?? Number.NaN)),
+    ours.map((measured, round) => measured.milliseconds / (others[round]?.milliseconds ?? Number.NaN)),
   );
   const millisecondsOf = (answers: readonly Answered[]) =>
     median(answers.map(({ milliseconds }) => milliseconds)).toFixed(1);

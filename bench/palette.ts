@@ -37,8 +37,8 @@ async function search(url: string, token: string, words: string): Promise<{ ms: 
   });
   const body = (await answer.json()) as Record<string, readonly unknown[]>;
   if (answer.status !== 200) throw new Error(JSON.stringify(body));
-  const found = Object.values(body).reduce((sum, items) => sum + items.length, 0);
-  return { ms: performance.now() - begun, found };
+  const resultCount = Object.values(body).reduce((sum, items) => sum + items.length, 0);
+  return { ms: performance.now() - begun, found: resultCount };
 }
 
 const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -59,16 +59,22 @@ try {
   const rows: string[][] = [];
   for (const words of TYPED) {
     const times: number[] = [];
-    let found = 0;
+    let resultCount = 0;
     await search(application.url, token, words);
     for (let round = 0; round < ROUNDS; round += 1) {
-      const one = await search(application.url, token, words);
-      times.push(one.ms);
-      found = one.found;
+      const result = await search(application.url, token, words);
+      times.push(result.ms);
+      resultCount = result.found;
     }
     const sorted = times.toSorted((one, other) => one - other);
     const p95 = sorted[Math.floor(ROUNDS * 0.95)] ?? Number.NaN;
-    rows.push([`“${words}”`, String(found), ms(median(times)), ms(p95), ms(sorted.at(-1) ?? Number.NaN)]);
+    rows.push([
+      `“${words}”`,
+      String(resultCount),
+      ms(median(times)),
+      ms(p95),
+      ms(sorted.at(-1) ?? Number.NaN),
+    ]);
   }
   printTable(
     `The palette's search, ${APPLICATIONS.toLocaleString('en')} applications (${ROUNDS} rounds)`,

@@ -110,7 +110,7 @@ try {
   await baseline.listen({ port: BASELINE_PORT });
   const board = `${application.url}/api/company/pipeline`;
   const ours = await timed(board, token, 'identity');
-  const plain = await timed(`http://localhost:${BASELINE_PORT}/pipeline`, token, 'identity');
+  const plainTimes = await timed(`http://localhost:${BASELINE_PORT}/pipeline`, token, 'identity');
   const packed = await timed(board, token, 'br');
   const begun = performance.now();
   const { cards, opportunities } = JSON.parse(ours.last.text) as {
@@ -119,7 +119,7 @@ try {
   };
   const found = cardsOf(cards, opportunities);
   const decodeMs = performance.now() - begun;
-  const rows = JSON.parse(plain.last.text) as { id: string }[];
+  const rows = JSON.parse(plainTimes.last.text) as { id: string }[];
   if (found.length !== CARDS || rows.map(({ id }) => id).join() !== found.map(({ id }) => id).join())
     throw new Error('The two responses have different cards');
   printTable(
@@ -130,9 +130,9 @@ try {
       ['this API, brotli', ms(median(packed.times)), ms(slowest(packed.times)), kilobytes(packed.last.bytes)],
       [
         'bare Fastify, rows as objects, no authentication',
-        ms(median(plain.times)),
-        ms(slowest(plain.times)),
-        kilobytes(plain.last.bytes),
+        ms(median(plainTimes.times)),
+        ms(slowest(plainTimes.times)),
+        kilobytes(plainTimes.last.bytes),
       ],
       ['reading the columns into cards', ms(decodeMs), '', ''],
     ],

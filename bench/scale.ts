@@ -38,10 +38,10 @@ async function measureFirst(api: ScaleApi, database: ScaleDatabase): Promise<voi
   const before = arrayBytes();
   const first = await api.ask(OWNER_UID, SEARCH);
   console.log(`First search, which builds the index: ${formatMilliseconds(first.milliseconds)} ms.`);
-  const { rows: counted } = await database.pool.query<{ people: number }>(
+  const { rows: peopleRows } = await database.pool.query<{ people: number }>(
     'select count(*)::integer as people from discovery_candidates',
   );
-  const people = counted[0]?.people ?? 0;
+  const people = peopleRows[0]?.people ?? 0;
   const bytesEach = Math.round((arrayBytes() - before) / people);
   console.log(`The index contains ${people} people, at about ${bytesEach} bytes each.`);
 }
@@ -91,7 +91,7 @@ async function measureOneByOne(database: ScaleDatabase, share: number): Promise<
   const api = await openScaleApi(database.url, PORT);
   await measureFirst(api, database);
   const rows: string[][] = [];
-  for (const one of CASES) rows.push(await measureCase(api, database, one));
+  for (const testCase of CASES) rows.push(await measureCase(api, database, testCase));
   printTable(
     `With ${share * 100} % of the full scale, milliseconds (${ROUNDS} rounds, one after the other, database on the same machine, load ${loadavg()[0]?.toFixed(1)} at the end)`,
     [

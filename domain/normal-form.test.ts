@@ -24,7 +24,8 @@ describe('normalForm', () => {
       fc.property(marked, (text) => {
         const once = normalForm(text, form);
         expect(normalForm(once, form)).toBe(once);
-        const plain = (one: string) => [...one.normalize('NFKD').replaceAll('\u034F', '')].sort().join('');
+        const plain = (normalised: string) =>
+          [...normalised.normalize('NFKD').replaceAll('\u034F', '')].sort().join('');
         expect(plain(once)).toBe(plain(text));
       }),
     );

@@ -12,8 +12,8 @@ test('an operation keeps how to call it but loses its schemas', () => {
     ...common, operationId: 'a', method: 'PUT', path: '/api/a', access: 'public', isVersioned: true,
     summary: 'Words.', body: Type.Object({ x: Type.String() }), responses: { 200: A }, refusals: [],
   });`);
-  const made = new Function('common', `${code} return a;`)({ tag: 't' });
-  expect(made).toEqual({
+  const evaluated = new Function('common', `${code} return a;`)({ tag: 't' });
+  expect(evaluated).toEqual({
     tag: 't',
     operationId: 'a',
     method: 'PUT',

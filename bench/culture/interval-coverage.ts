@@ -123,11 +123,11 @@ function pairsOf(
 }
 
 function coverageOf(pairs: readonly Pair[]): number {
-  const shown = pairs.filter(({ explanation }) => explanation.interval !== null);
-  const held = shown.filter(
+  const pairsWithInterval = pairs.filter(({ explanation }) => explanation.interval !== null);
+  const held = pairsWithInterval.filter(
     ({ truth, explanation: { interval } }) => interval && truth >= interval.low && truth <= interval.high,
   );
-  return held.length / shown.length;
+  return held.length / pairsWithInterval.length;
 }
 
 function sharesOf(pairs: readonly Pair[]): string {

@@ -4,7 +4,7 @@ export type CvCase = {
   /** Why it's difficult to read, in a word or two each. */
   readonly causes: readonly string[];
   readonly format: 'pdf' | 'docx' | 'odt' | 'scan';
-  /** `two`: a narrow column at the left; `two-right`: a wide one at the left; `one` otherwise. */
+  /** `two`: a narrow column at the left; `two-right`: a wide one at the left; `cvCase` otherwise. */
   readonly layout: 'one' | 'two' | 'two-right';
   readonly dir: 'ltr' | 'rtl';
   readonly lang: string;
@@ -67,10 +67,10 @@ export type CaseLine =
   | { readonly kind: 'page' };
 
 /** The parts of a case: the lines above, and the two columns if there are any. */
-export function partsOf(one: CvCase): Readonly<Record<'top' | 'left' | 'right', readonly CaseLine[]>> {
+export function partsOf(cvCase: CvCase): Readonly<Record<'top' | 'left' | 'right', readonly CaseLine[]>> {
   const parts = { top: [] as CaseLine[], left: [] as CaseLine[], right: [] as CaseLine[] };
   let part: keyof typeof parts = 'top';
-  for (const line of one.lines) {
+  for (const line of cvCase.lines) {
     if (line === '===left') part = 'left';
     else if (line === '===right') part = 'right';
     else parts[part].push(caseLine(line));

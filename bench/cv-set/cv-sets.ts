@@ -54,15 +54,17 @@ export function readCvSet(set: CvSetName): readonly SetCv[] {
   });
 }
 
-function setText(one: CvCase): SetCv {
+function setText(cvCase: CvCase): SetCv {
   const bytes = () =>
-    one.format === 'docx' ? setDocx(one) : one.format === 'odt' ? setOdt(one) : setPdf(one);
-  return { name: one.name, causes: one.causes, expected: one.expected, bytes };
+    cvCase.format === 'docx' ? setDocx(cvCase) : cvCase.format === 'odt' ? setOdt(cvCase) : setPdf(cvCase);
+  return { name: cvCase.name, causes: cvCase.causes, expected: cvCase.expected, bytes };
 }
 
 function realFile(name: string, files: readonly string[], folder: URL): SetCv {
   const note = JSON.parse(readFileSync(new URL(`${name}.expected.json`, folder), 'utf8')) as CvFileNote;
-  const file = files.find((one) => one.startsWith(`${name}.`) && one !== `${name}.expected.json`);
+  const file = files.find(
+    (candidate) => candidate.startsWith(`${name}.`) && candidate !== `${name}.expected.json`,
+  );
   if (file === undefined) throw new Error(`No file beside ${name}.expected.json`);
   return {
     name,

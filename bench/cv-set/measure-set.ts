@@ -48,12 +48,12 @@ function emptyResult(): SetResult {
 /** Reads every CV and counts what is right. A CV that's refused unexpectedly counts as read and empty. */
 export async function measureSet(cvs: readonly SetCv[], read: Read): Promise<SetResult> {
   const result = emptyResult();
-  for (const one of cvs) {
-    const outcome = await outcomeOf(await one.bytes(), read);
-    addTo(result, one, outcome);
-    for (const cause of one.causes) {
+  for (const cv of cvs) {
+    const outcome = await outcomeOf(await cv.bytes(), read);
+    addTo(result, cv, outcome);
+    for (const cause of cv.causes) {
       const part = result.byCause.get(cause) ?? emptyResult();
-      addTo(part, one, outcome);
+      addTo(part, cv, outcome);
       result.byCause.set(cause, part);
     }
   }
@@ -79,9 +79,9 @@ function addTo(result: SetResult, { expected }: SetCv, outcome: Findings | { ref
   const findings = 'refusal' in outcome ? { mail: null, proposals: [] } : outcome;
   for (const [field, { read: values, expected: correct }] of countFields(findings, expected)) {
     const sum = result.fields.get(field) ?? none();
-    const one = { correct: countCorrect(values, correct), read: values.length, expected: correct.length };
-    add(sum, one);
-    add(result.all, one);
+    const score = { correct: countCorrect(values, correct), read: values.length, expected: correct.length };
+    add(sum, score);
+    add(result.all, score);
     result.fields.set(field, sum);
   }
   const { jobs, education } = countCompleteEntries(findings, expected);

@@ -40,30 +40,30 @@ export function countFields(
     country: [answer('location', 'country'), [expected.country]],
     'education: institution': [
       places('institution', 'name'),
-      (expected.education ?? []).map((one) => one.institution),
+      (expected.education ?? []).map((school) => school.institution),
     ],
     'education: award': [
       entry('university.degrees', 'award'),
-      (expected.education ?? []).map((one) => one.award),
+      (expected.education ?? []).map((school) => school.award),
     ],
     'education: programme': [
       entry('university.degrees', 'programme'),
-      (expected.education ?? []).map((one) => one.programme),
+      (expected.education ?? []).map((school) => school.programme),
     ],
     'education: dates': [
       [...itemsOf(proposals, 'university', 'degrees'), ...itemsOf(proposals, 'school', 'schools')].map(
         spanText,
       ),
       // Education has no marker for "ongoing": its end is left open.
-      (expected.education ?? []).map((one) => expectedSpan(one).replace(/ now$/, '')),
+      (expected.education ?? []).map((school) => expectedSpan(school).replace(/ now$/, '')),
     ],
     'experience: title': [
       entry('experience.experiences', 'title'),
-      (expected.experience ?? []).map((one) => one.title),
+      (expected.experience ?? []).map((job) => job.title),
     ],
     'experience: employer': [
       entry('experience.experiences', 'employer'),
-      (expected.experience ?? []).map((one) => one.employer),
+      (expected.experience ?? []).map((job) => job.employer),
     ],
     'experience: dates': [
       itemsOf(proposals, 'experience', 'experiences').map(spanText),
@@ -100,22 +100,22 @@ export function countCompleteEntries(
 ): Readonly<Record<'jobs' | 'education', CompleteEntries>> {
   const learning: readonly Readonly<Record<string, unknown>>[] = [
     ...itemsOf(proposals, 'university', 'degrees'),
-    ...itemsOf(proposals, 'school', 'schools').map((one) => ({ ...one, institution: one.name })),
+    ...itemsOf(proposals, 'school', 'schools').map((school) => ({ ...school, institution: school.name })),
   ];
   const jobs = itemsOf(proposals, 'experience', 'experiences');
   return {
     jobs: wholes(
       jobs.map((job) => [job.title, job.employer, spanText(job)]),
-      (expected.experience ?? []).map((one) => [one.title, one.employer, expectedSpan(one)]),
+      (expected.experience ?? []).map((job) => [job.title, job.employer, expectedSpan(job)]),
     ),
     education: wholes(
-      learning.map((one) => [one.institution, one.award, one.programme, spanText(one)]),
-      (expected.education ?? []).map((one) => [
-        one.institution,
-        one.award,
-        one.programme,
+      learning.map((entry) => [entry.institution, entry.award, entry.programme, spanText(entry)]),
+      (expected.education ?? []).map((school) => [
+        school.institution,
+        school.award,
+        school.programme,
         // Education has no marker for "ongoing": its end is left open.
-        expectedSpan(one).replace(/ now$/, ''),
+        expectedSpan(school).replace(/ now$/, ''),
       ]),
     ),
   };
@@ -140,7 +140,7 @@ function itemsOf(
 ): readonly Readonly<Record<string, unknown>>[] {
   return proposals
     .filter((proposal) => proposal.section === section && proposal.field === field)
-    .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
+    .map(({ fields }) => Object.fromEntries(fields.map((readField) => [readField.field, readField.value])));
 }
 
 function spanText(item: Readonly<Record<string, unknown>>): string {

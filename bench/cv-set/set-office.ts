@@ -21,25 +21,25 @@ function escaped(text: string): string {
 const WORD = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
 /** The bytes of a case as DOCX. */
-export function setDocx(one: CvCase): Promise<Uint8Array> {
-  const { top, left, right } = partsOf(one);
+export function setDocx(cvCase: CvCase): Promise<Uint8Array> {
+  const { top, left, right } = partsOf(cvCase);
   const columns =
-    one.layout === 'one'
+    cvCase.layout === 'one'
       ? ''
-      : `<w:tbl><w:tr>${[left, right].map((part) => wordCell(part, one)).join('')}</w:tr></w:tbl>`;
+      : `<w:tbl><w:tr>${[left, right].map((part) => wordCell(part, cvCase)).join('')}</w:tr></w:tbl>`;
   return zipped({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>',
     'word/styles.xml': `<?xml version="1.0"?><w:styles ${WORD}><w:style w:styleId="Title"><w:name w:val="Title"/><w:rPr><w:b/><w:sz w:val="40"/></w:rPr></w:style><w:style w:styleId="Heading1"><w:name w:val="heading 1"/><w:rPr><w:b/><w:sz w:val="28"/></w:rPr></w:style></w:styles>`,
-    'word/document.xml': `<?xml version="1.0"?><w:document ${WORD}><w:body>${top.map((line) => wordBlock(line, one)).join('')}${columns}</w:body></w:document>`,
+    'word/document.xml': `<?xml version="1.0"?><w:document ${WORD}><w:body>${top.map((line) => wordBlock(line, cvCase)).join('')}${columns}</w:body></w:document>`,
   });
 }
 
-function wordBlock(line: CaseLine, one: CvCase): string {
+function wordBlock(line: CaseLine, cvCase: CvCase): string {
   if (line.kind === 'page') return '<w:p><w:r><w:br w:type="page"/></w:r></w:p>';
   if (line.kind === 'row')
-    return `<w:tbl><w:tr>${line.cells.map((cell) => wordCell(cell, one)).join('')}</w:tr></w:tbl>`;
-  const style = one.isPlain ? '' : { name: 'Title', heading: 'Heading1', item: '', text: '' }[line.kind];
+    return `<w:tbl><w:tr>${line.cells.map((cell) => wordCell(cell, cvCase)).join('')}</w:tr></w:tbl>`;
+  const style = cvCase.isPlain ? '' : { name: 'Title', heading: 'Heading1', item: '', text: '' }[line.kind];
   const properties =
     line.kind === 'item'
       ? '<w:numPr><w:numId w:val="1"/></w:numPr>'
@@ -50,8 +50,8 @@ function wordBlock(line: CaseLine, one: CvCase): string {
   return `<w:p><w:pPr>${properties}</w:pPr>${wordRuns(line.text)}${end}</w:p>`;
 }
 
-function wordCell(lines: readonly CaseLine[], one: CvCase): string {
-  return `<w:tc>${lines.map((line) => wordBlock(line, one)).join('')}</w:tc>`;
+function wordCell(lines: readonly CaseLine[], cvCase: CvCase): string {
+  return `<w:tc>${lines.map((line) => wordBlock(line, cvCase)).join('')}</w:tc>`;
 }
 
 function wordRuns(text: string): string {
@@ -67,10 +67,10 @@ const OPEN =
   'xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0" xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0"';
 
 /** The bytes of a case as ODT. */
-export function setOdt(one: CvCase): Promise<Uint8Array> {
-  const { top, left, right } = partsOf(one);
+export function setOdt(cvCase: CvCase): Promise<Uint8Array> {
+  const { top, left, right } = partsOf(cvCase);
   const columns =
-    one.layout === 'one'
+    cvCase.layout === 'one'
       ? ''
       : `<table:table><table:table-row>${[left, right].map(openCell).join('')}</table:table-row></table:table>`;
   const style = (name: string, size: number, bold: boolean) =>

@@ -7,25 +7,25 @@ import { type CaseLine, type CvCase, partsOf, stretches } from './cv-case.ts';
 let compiler: NodeCompiler | null = null;
 
 /** The bytes of a case as PDF. The same case gives the same pages. */
-export function setPdf(one: CvCase): Uint8Array {
+export function setPdf(cvCase: CvCase): Uint8Array {
   compiler ??= NodeCompiler.create({ fontArgs: [{ fontPaths: fontFolders() }] });
-  const compiled = compiler.compile({ mainFileContent: one.format === 'scan' ? SCAN : source(one) });
+  const compiled = compiler.compile({ mainFileContent: cvCase.format === 'scan' ? SCAN : source(cvCase) });
   if (!compiled.result)
-    throw new Error(`${one.name} could not be set: ${JSON.stringify(compiled.takeDiagnostics())}`);
+    throw new Error(`${cvCase.name} could not be set: ${JSON.stringify(compiled.takeDiagnostics())}`);
   return compiler.pdf(compiled.result);
 }
 
 const SCAN = '#set page(paper: "a4")\n#rect(width: 100%, height: 60%, fill: gray)\n#circle(radius: 2cm)';
 
-function source(one: CvCase): string {
-  const { top, left, right } = partsOf(one);
+function source(cvCase: CvCase): string {
+  const { top, left, right } = partsOf(cvCase);
   const columns =
-    one.layout === 'one'
+    cvCase.layout === 'one'
       ? ''
-      : `#grid(columns: (${one.layout === 'two' ? '1fr, 2.3fr' : '2.3fr, 1fr'}), gutter: 9mm, [${blocks(left)}], [${blocks(right)}])`;
+      : `#grid(columns: (${cvCase.layout === 'two' ? '1fr, 2.3fr' : '2.3fr, 1fr'}), gutter: 9mm, [${blocks(left)}], [${blocks(right)}])`;
   return [
-    `#set page(paper: "a4", margin: 18mm, numbering: "1 / 1"${one.header ? `, header: text(size: 8pt, ${literal(one.header)})` : ''})`,
-    `#set text(size: 10pt, lang: "${one.lang}", dir: ${one.dir}, font: ("Noto Sans", "IBM Plex Sans Arabic", "Noto Sans Hebrew", "Noto Sans S Chinese", "NanumGothic"))`,
+    `#set page(paper: "a4", margin: 18mm, numbering: "1 / 1"${cvCase.header ? `, header: text(size: 8pt, ${literal(cvCase.header)})` : ''})`,
+    `#set text(size: 10pt, lang: "${cvCase.lang}", dir: ${cvCase.dir}, font: ("Noto Sans", "IBM Plex Sans Arabic", "Noto Sans Hebrew", "Noto Sans S Chinese", "NanumGothic"))`,
     '#set par(justify: false, leading: 0.55em, spacing: 0.7em)',
     blocks(top),
     columns,

@@ -144,8 +144,8 @@ function statements(): readonly string[] {
      select ${id()}, ${entryId('certificate')}, p, ${pick(59, LICENCES, of)}, ${month(60, 4, 2025, of)} ${entries(62, 0, 1)}`,
     `insert into culture_sessions (id, candidate_id, seed, language, instrument_version, started_at, completed_at)
      select md5('session ' || n)::uuid, ${id()}, n, 'en', '${INSTRUMENT_VERSION}', now(), now() ${people} where ${chance(63, 3)} = 0`,
-    `insert into culture_results (candidate_id, session_id, ${DIMENSION_IDS.map((one) => `"${one}"`).join(', ')}, standard_errors, scoring_version, reliability_version, quick_share, completed_at)
-     select ${id()}, md5('session ' || n)::uuid, ${figures}, '${JSON.stringify(Object.fromEntries(DIMENSION_IDS.map((one) => [one, 8.5])))}',
+    `insert into culture_results (candidate_id, session_id, ${DIMENSION_IDS.map((dimension) => `"${dimension}"`).join(', ')}, standard_errors, scoring_version, reliability_version, quick_share, completed_at)
+     select ${id()}, md5('session ' || n)::uuid, ${figures}, '${JSON.stringify(Object.fromEntries(DIMENSION_IDS.map((dimension) => [dimension, 8.5])))}',
        '${SCORING_VERSION}', 'provisional', 0, now() ${people} where ${chance(63, 3)} = 0`,
     `insert into culture_sharing (candidate_id, is_shared, changed_at) select ${id()}, true, now() ${people} where ${chance(63, 3)} = 0`,
   ];
@@ -187,13 +187,13 @@ export async function addSearchingCompany(
   pool: pg.Pool,
   uid: string,
 ): Promise<{ companyId: string; opportunityId: string }> {
-  const one = async (text: string, values: unknown[]) =>
+  const execute = async (text: string, values: unknown[]) =>
     String((await pool.query<{ id: string }>(`${text} returning id`, values)).rows[0]?.id);
-  const companyId = await one(
+  const companyId = await execute(
     "insert into companies (name, created_at, verified_at, verified_by) values ('Employer 7', now(), now(), $1)",
     ['operator'],
   );
-  const accountId = await one(
+  const accountId = await execute(
     "insert into accounts (identity_uid, role, created_at) values ($1, 'company', now())",
     [uid],
   );
@@ -240,7 +240,7 @@ export async function addSearchingCompany(
     reason: 'The work cannot be done without it.',
     ...criterion,
   }));
-  const opportunityId = await one(
+  const opportunityId = await execute(
     `insert into opportunities (company_id, status, title, kind, routes, about, hours_per_week, criteria, process)
      values ($1, 'draft', 'Developer', 'permanent', '{experienced}', 'Writes software.', 40, $2, '[]')`,
     [companyId, JSON.stringify(criteria)],

@@ -3,7 +3,7 @@ import { INSTRUMENT_VERSION } from '@common-ground/domain/culture/item-bank';
 import { SCORING_VERSION } from '@common-ground/domain/culture/score';
 import type pg from 'pg';
 import { FILLED, FILLING } from '../discovery/discovery-rows.ts';
-import { spelt } from './job-rows.ts';
+import { lettersOf } from './job-rows.ts';
 import type { Scale } from './scale-rows.ts';
 
 /*
@@ -29,7 +29,7 @@ const many = (max: number) =>
 /** A common phrase, or one that hardly anyone else uses. */
 const phrase = (salt: number) => {
   const [often, rarely] = [`37 * ${chance(salt + 1, 30)}`, chance(salt + 1, 8_000)];
-  return spelt(`1000 + case when ${chance(salt, 2)} = 0 then ${often} else ${rarely} end`);
+  return lettersOf(`1000 + case when ${chance(salt, 2)} = 0 then ${often} else ${rarely} end`);
 };
 const APPLICATIONS = `join applications on applications.candidate_id = ${id('candidate')}`;
 

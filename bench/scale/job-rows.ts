@@ -24,23 +24,23 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'pl'];
 const LEVELS = ['B1', 'B2', 'C1'];
 const SKILLS = ['SQL', 'Python', 'First aid', 'Excel', 'Welding', 'Forklift', 'TypeScript'];
 
-const one = (values: readonly string[], drawn: string) => `(${sqlList(values)})[1 + ${drawn}]`;
+const oneOf = (values: readonly string[], drawn: string) => `(${sqlList(values)})[1 + ${drawn}]`;
 /** Spells a number in letters, which gives words with common prefixes. @param number in SQL */
-export const spelt = (number: string) => `translate((${number})::text, '0123456789', 'aeiourstln')`;
+export const lettersOf = (number: string) => `translate((${number})::text, '0123456789', 'aeiourstln')`;
 
 /** The columns of `opportunities` from `kind` to `pay_maximum_yearly`, each with its expression. */
 export function offeredColumns(chance: Chance): string {
   const month = `case when ${chance(33, 4)} = 0 then 12 else 1 end`;
   return `
-    ${one(TITLES, chance(20, TITLES.length))} || ' ' || n,
-    ${one(KINDS, chance(21, KINDS.length))},
+    ${oneOf(TITLES, chance(20, TITLES.length))} || ' ' || n,
+    ${oneOf(KINDS, chance(21, KINDS.length))},
     (${sqlList(['journey', 'graduate', 'experienced'])})[1 + ${chance(22, 3)}:],
-    'isco-08:' || ${one(FIELDS, chance(23, FIELDS.length))},
+    'isco-08:' || ${oneOf(FIELDS, chance(23, FIELDS.length))},
     -- Some sixty words: the first ones of ten thousand are in most texts, the last ones in a few.
-    (select string_agg(${spelt(`floor(exp(abs(hashint8(n::bigint * 97 + word)::bigint) % 10000 / 10000.0 * 9.2))`)}, ' ')
+    (select string_agg(${lettersOf(`floor(exp(abs(hashint8(n::bigint * 97 + word)::bigint) % 10000 / 10000.0 * 9.2))`)}, ' ')
       from generate_series(1, 60) as word),
     round((20000 + ${chance(2, 9_000)}) / (${month})), round((30000 + ${chance(3, 29_000)}) / (${month})),
-    ${one(CURRENCIES, chance(25, CURRENCIES.length))}, case when ${month} = 12 then 'month' else 'year' end,
+    ${oneOf(CURRENCIES, chance(25, CURRENCIES.length))}, case when ${month} = 12 then 'month' else 'year' end,
     round((30000 + ${chance(3, 29_000)}) / (${month})) * (${month})`;
 }
 
@@ -49,14 +49,14 @@ export function criteriaOf(chance: Chance, id: (kind: string) => string): string
   const criterion = (kind: string, rest: string) =>
     `jsonb_build_object('id', ${id(kind)}, 'kind', '${kind}', 'reason', 'The work needs it.', ${rest})`;
   return `jsonb_build_array(
-    ${criterion('language', `'need', 'must', 'subject', ${one(LANGUAGES, chance(26, LANGUAGES.length))}, 'level', ${one(LEVELS, chance(27, LEVELS.length))}, 'months', null`)},
-    ${criterion('experience', `'need', 'must', 'subject', 'isco-08:' || ${one(FIELDS, chance(23, FIELDS.length))}, 'level', null, 'months', 6 * (1 + ${chance(28, 10)})`)},
-    ${criterion('skill', `'need', case when ${chance(29, 2)} = 0 then 'must' else 'nice' end, 'subject', ${one(SKILLS, chance(30, SKILLS.length))} || ' ' || ${chance(31, 500)}, 'level', null, 'months', null`)}
+    ${criterion('language', `'need', 'must', 'subject', ${oneOf(LANGUAGES, chance(26, LANGUAGES.length))}, 'level', ${oneOf(LEVELS, chance(27, LEVELS.length))}, 'months', null`)},
+    ${criterion('experience', `'need', 'must', 'subject', 'isco-08:' || ${oneOf(FIELDS, chance(23, FIELDS.length))}, 'level', null, 'months', 6 * (1 + ${chance(28, 10)})`)},
+    ${criterion('skill', `'need', case when ${chance(29, 2)} = 0 then 'must' else 'nice' end, 'subject', ${oneOf(SKILLS, chance(30, SKILLS.length))} || ' ' || ${chance(31, 500)}, 'level', null, 'months', null`)}
   )`;
 }
 
 /** Country, city and work mode of one place of a job. @param position its position, in SQL */
 export function placeColumns(chance: Chance, position: string): string {
   const drawn = (salt: number, below: number) => `((${chance(salt, below)} + ${position} * 5) % ${below})`;
-  return `${one(COUNTRIES, drawn(5, COUNTRIES.length))}, 'City ' || ${chance(6, 200)}, ${one(MODES, drawn(32, MODES.length))}`;
+  return `${oneOf(COUNTRIES, drawn(5, COUNTRIES.length))}, 'City ' || ${chance(6, 200)}, ${oneOf(MODES, drawn(32, MODES.length))}`;
 }

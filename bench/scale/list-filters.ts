@@ -10,7 +10,8 @@ const FIELDS = ['21', '22', '23', '24', '25', '26', '33', '41', '42', '51', '52'
 const JOBS = ['nurse', 'developer', 'shop', 'accountant', 'electrician', 'analyst', 'cook'];
 
 /** Spells a number in letters as in the texts of the jobs: the smaller, the more texts contain it. */
-const spelt = (number: number) => [...String(number)].map((digit) => 'aeiourstln'[Number(digit)]).join('');
+const lettersOf = (number: number) =>
+  [...String(number)].map((digit) => 'aeiourstln'[Number(digit)]).join('');
 
 /** Filters for the job list as query strings, of several sorts; different in each round. */
 export const LIST_FILTERS: Readonly<Record<string, (round: number) => string>> = {
@@ -30,7 +31,7 @@ export const LIST_FILTERS: Readonly<Record<string, (round: number) => string>> =
   'must-haves': (round) =>
     `mustHaves=${round % 2 === 0 ? 'met' : 'not_missed'}&country=${oneOf(COUNTRIES, round >> 1)}`,
   'a word of a job title': (round) => `words=${oneOf(JOBS, round)}&route=${oneOf(ROUTES, round >> 3)}`,
-  'a word of the texts, each time another': (round) => `words=${spelt(100 + round * 39)}`,
+  'a word of the texts, each time another': (round) => `words=${lettersOf(100 + round * 39)}`,
   'all that the profile asks for': () => `wanted=${WANTED_FILTERS.join()}`,
   'saved jobs': () => 'saved=only',
 };

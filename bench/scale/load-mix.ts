@@ -76,8 +76,8 @@ function draftKinds({ candidates }: LoadPeople): readonly Kind[] {
       name: 'save a draft of the profile',
       share: 5,
       ask: () => {
-        const one = takeRandom(ready);
-        return one && save(...one);
+        const entry = takeRandom(ready);
+        return entry && save(...entry);
       },
     },
   ];
@@ -113,9 +113,9 @@ function applyingKinds({ candidates, opportunityIds }: LoadPeople): readonly Kin
     };
   };
   const send = (): Asked | null => {
-    const one = takeRandom(ready);
-    if (one === null) return null;
-    const { uid, body } = one[1];
+    const entry = takeRandom(ready);
+    if (entry === null) return null;
+    const { uid, body } = entry[1];
     const headers = { 'idempotency-key': randomUUID() };
     return { uid, method: 'POST', path: '/api/applications', headers, body: json(body) };
   };

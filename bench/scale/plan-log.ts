@@ -19,7 +19,7 @@ export type StatementPlans = {
 
 /** Extracts the plans, by statement, from a Postgres log whose `auto_explain` writes JSON. */
 export function plansIn(log: string): StatementPlans[] {
-  const found = new Map<string, { statement: string; blocks: number[]; rows: number }>();
+  const plansByStatement = new Map<string, { statement: string; blocks: number[]; rows: number }>();
   // An entry begins with its timestamp; its other lines are indented.
   for (const entry of log.split(/\n(?=\d{4}-\d\d-\d\d )/)) {
     const start = entry.indexOf('plan:\n');
@@ -29,12 +29,12 @@ export function plansIn(log: string): StatementPlans[] {
     ) as { 'Query Text': string; Plan: Step };
     // Lists of parameters vary in length.
     const statement = text.replace(/\s+/g, ' ').replace(/\$\d+(, \$\d+)*/g, '$');
-    const one = found.get(statement) ?? { statement, blocks: [], rows: 0 };
-    one.blocks.push((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0));
-    one.rows = Math.max(one.rows, rowsOf(plan));
-    found.set(statement, one);
+    const plans = plansByStatement.get(statement) ?? { statement, blocks: [], rows: 0 };
+    plans.blocks.push((plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0));
+    plans.rows = Math.max(plans.rows, rowsOf(plan));
+    plansByStatement.set(statement, plans);
   }
-  return [...found.values()];
+  return [...plansByStatement.values()];
 }
 
 function rowsOf(step: Step): number {

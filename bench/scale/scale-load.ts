@@ -55,9 +55,9 @@ const nearestRank = (values: readonly number[], share: number) =>
 
 function rowOf(name: string, answers: readonly LoadResponse[]): string[] {
   const times = answers.map(({ milliseconds }) => milliseconds);
-  const bad = answers.filter(({ problem }) => problem !== null).length;
-  const shown = [0.5, 0.95, 0.99, 1].map((share) => nearestRank(times, share).toFixed(0));
-  return [name, String(answers.length), ...shown, String(bad)];
+  const failureCount = answers.filter(({ problem }) => problem !== null).length;
+  const percentiles = [0.5, 0.95, 0.99, 1].map((share) => nearestRank(times, share).toFixed(0));
+  return [name, String(answers.length), ...percentiles, String(failureCount)];
 }
 
 function printAnswers(answers: readonly LoadResponse[], title: string): void {

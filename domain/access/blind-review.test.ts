@@ -138,8 +138,8 @@ describe('blind review', () => {
         skills: [{ id: ID, name: 'Python', level: 'working', link: 'https://example.org/amara' }],
       },
     };
-    const found = blindProjection(profile);
-    expect(found).toMatchObject({
+    const blind = blindProjection(profile);
+    expect(blind).toMatchObject({
       location: { country: 'PT', city: null },
       experiences: [{ title: 'Data analyst', employer: null, skills: ['SQL'] }],
       languages: [{ language: 'pt', level: 'C1' }],

@@ -44,25 +44,25 @@ const TEXTS: ReadonlySet<string> = new Set([
 /** Redacts the profile of a candidate who was found, for blind review. */
 export function blindProjection(profile: ProjectionSource): CandidateProjection {
   const marks = marksOfProfile(profile);
-  const shown = projectCandidate(profile, 'anonymous');
+  const projection = projectCandidate(profile, 'anonymous');
   const list = <Item extends object>(
     items: readonly Item[] | null,
     table: Readonly<Record<string, FieldLevel>>,
   ) => items?.map((item) => blindPart(item, table, marks)) ?? null;
   return {
-    ...shown,
-    location: blindPart(shown.location, LOCATION_LEVELS, marks),
-    employment: blindPart(shown.employment, EMPLOYMENT_LEVELS, marks),
-    schools: list(shown.schools, SCHOOL_LEVELS),
-    qualifications: list(shown.qualifications, QUALIFICATION_LEVELS_SHOWN),
-    schoolActivities: list(shown.schoolActivities, ACTIVITY_LEVELS),
-    degrees: list(shown.degrees, DEGREE_LEVELS),
-    universityActivities: list(shown.universityActivities, ACTIVITY_LEVELS),
-    experiences: list(shown.experiences, EXPERIENCE_LEVELS),
-    evidence: list(shown.evidence, EVIDENCE_LEVELS),
-    skills: list(shown.skills, SKILL_LEVELS_SHOWN),
-    languages: list(shown.languages, LANGUAGE_LEVELS_SHOWN),
-    certificates: list(shown.certificates, CERTIFICATE_LEVELS),
+    ...projection,
+    location: blindPart(projection.location, LOCATION_LEVELS, marks),
+    employment: blindPart(projection.employment, EMPLOYMENT_LEVELS, marks),
+    schools: list(projection.schools, SCHOOL_LEVELS),
+    qualifications: list(projection.qualifications, QUALIFICATION_LEVELS_SHOWN),
+    schoolActivities: list(projection.schoolActivities, ACTIVITY_LEVELS),
+    degrees: list(projection.degrees, DEGREE_LEVELS),
+    universityActivities: list(projection.universityActivities, ACTIVITY_LEVELS),
+    experiences: list(projection.experiences, EXPERIENCE_LEVELS),
+    evidence: list(projection.evidence, EVIDENCE_LEVELS),
+    skills: list(projection.skills, SKILL_LEVELS_SHOWN),
+    languages: list(projection.languages, LANGUAGE_LEVELS_SHOWN),
+    certificates: list(projection.certificates, CERTIFICATE_LEVELS),
   };
 }
 

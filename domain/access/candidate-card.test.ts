@@ -17,8 +17,8 @@ test('a card says nothing that the profile doesn’t show at the same level', ()
     fc.property(arbitraryProfile, levels, (profile, level) => {
       const projection = projectCandidate(profile, level);
       const card = cardProfile(projection);
-      const shown = new Set(textsIn(projection));
-      expect(textsIn(card).filter((text) => !shown.has(text))).toEqual([]);
+      const shownTexts = new Set(textsIn(projection));
+      expect(textsIn(card).filter((text) => !shownTexts.has(text))).toEqual([]);
     }),
   );
 });

@@ -134,9 +134,9 @@ function lookalikesOf(letter: string): string[] {
   );
   return all
     .map((code) => String.fromCodePoint(code))
-    .filter((one) => /[\p{L}\p{N}]/u.test(one) && one !== letter)
-    .filter((one) => {
-      const compatible = one.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+    .filter((variant) => /[\p{L}\p{N}]/u.test(variant) && variant !== letter)
+    .filter((variant) => {
+      const compatible = variant.normalize('NFKD').replaceAll(/\p{M}/gu, '');
       return [compatible.toLowerCase(), skeletonOf(compatible).toLowerCase()].map(skeletonOf).includes(plain);
     });
 }

@@ -85,9 +85,9 @@ describe('what is shown of a profile', () => {
             employer: CANARY,
             isEmployerConfidential: true,
           })) ?? null;
-        const shown = projectCandidate({ ...profile, experience: { experiences } }, 'named');
-        expect(JSON.stringify(shown)).not.toContain(CANARY);
-        expect(shownPaths(shown).filter(([path]) => path.endsWith('/id'))).toEqual([]);
+        const projection = projectCandidate({ ...profile, experience: { experiences } }, 'named');
+        expect(JSON.stringify(projection)).not.toContain(CANARY);
+        expect(shownPaths(projection).filter(([path]) => path.endsWith('/id'))).toEqual([]);
       }),
     );
   });

@@ -66,8 +66,8 @@ describe('a position', () => {
   it('shows no company less than the one before it', () => {
     fc.assert(
       fc.property(rest, fc.boolean(), (company, hasObjected) => {
-        const shown = VISIBILITY_POSITIONS.map((position) => depthOf(POSITION_PARTS[position], company));
-        expect(shown).toEqual([...shown].sort());
+        const depths = VISIBILITY_POSITIONS.map((position) => depthOf(POSITION_PARTS[position], company));
+        expect(depths).toEqual([...depths].sort());
         const compared = VISIBILITY_POSITIONS.map((position) =>
           Number(isCompared(POSITION_PARTS[position], hasObjected)),
         );

@@ -72,8 +72,8 @@ describe('the release of raters', () => {
           total += now;
           return total;
         });
-        for (const one of released)
-          for (const other of released) expect(Math.abs(one - other) % BATCH_SIZE).toBe(0);
+        for (const count of released)
+          for (const other of released) expect(Math.abs(count - other) % BATCH_SIZE).toBe(0);
       }),
     );
   });

@@ -15,11 +15,11 @@ describe('the differences of companies', () => {
   });
 
   it('are given for each dimension with two decimals', () => {
-    const found = companyDifferences(companies(20));
-    expect(found?.companyCount).toBe(20);
-    expect(found?.dimensions.map(({ dimension }) => dimension)).toEqual(DIMENSION_IDS);
+    const differences = companyDifferences(companies(20));
+    expect(differences?.companyCount).toBe(20);
+    expect(differences?.dimensions.map(({ dimension }) => dimension)).toEqual(DIMENSION_IDS);
     // MSB = 4000/19, MSW = 50; see the correlation's own test.
-    expect(found?.dimensions.find(({ dimension }) => dimension === 'precision')).toEqual({
+    expect(differences?.dimensions.find(({ dimension }) => dimension === 'precision')).toEqual({
       dimension: 'precision',
       icc1: 0.62,
       icc2: 0.76,
@@ -27,8 +27,10 @@ describe('the differences of companies', () => {
   });
 
   it('leave out only the dimensions on which all companies are alike', () => {
-    const found = companyDifferences(companies(20));
-    expect(indistinctDimensions(found)).toEqual(DIMENSION_IDS.filter((one) => one !== 'precision'));
+    const differences = companyDifferences(companies(20));
+    expect(indistinctDimensions(differences)).toEqual(
+      DIMENSION_IDS.filter((dimension) => dimension !== 'precision'),
+    );
   });
 
   it('are the same whatever the order of companies', () => {

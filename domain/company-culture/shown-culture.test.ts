@@ -92,9 +92,9 @@ describe('the culture that is shown', () => {
 
   it('is based on the exact figures, with the headcount', () => {
     const sheets = five.map((answers) => {
-      const made = raterSheetOf(answers);
-      if (made.kind !== 'sheet') throw new Error('The session is not complete');
-      return made.sheet;
+      const result = raterSheetOf(answers);
+      if (result.kind !== 'sheet') throw new Error('The session is not complete');
+      return result.sheet;
     });
     const culture = shownCultureOf([five, five], 100);
     expect(culture).toEqual(shownFigures(companyCulture([sheets, sheets]) as ExactCulture, 100));

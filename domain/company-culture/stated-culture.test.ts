@@ -76,10 +76,10 @@ describe('the comparison of the stated with the lived order', () => {
 
   it('needs more than 1.64 standard errors of the difference', () => {
     const order = [...DIMENSION_IDS.slice(1), 'experimentation' as const];
-    const one = (difference: number) => lived([50 + difference, 50, 50, 50, 50, 50, 50, 50], 10);
+    const livedBy = (difference: number) => lived([50 + difference, 50, 50, 50, 50, 50, 50, 50], 10);
     const bound = 1.64 * Math.sqrt(200);
-    expect(wordsOf(order, one(bound - 0.01)).experimentation).toBe('about_the_same');
-    expect(wordsOf(order, one(bound + 0.01)).experimentation).toBe('lived_higher');
+    expect(wordsOf(order, livedBy(bound - 0.01)).experimentation).toBe('about_the_same');
+    expect(wordsOf(order, livedBy(bound + 0.01)).experimentation).toBe('lived_higher');
   });
 
   it('gives the range of ranks that the lived means leave possible', () => {

@@ -23,10 +23,9 @@ function differsByOneTypo(one: string, other: string): boolean {
 /** Whether a key begins like another one, except for one letter ("commom ground support"). */
 function startsWithTypo(key: string, beginning: string): boolean {
   // UTS 39 turns "m" into "rn", but here one letter has to stay one.
-  const [letters, beginningLetters] = [key, beginning].map((one) => joinedKey(one).replaceAll('rn', 'm')) as [
-    string,
-    string,
-  ];
+  const [letters, beginningLetters] = [key, beginning].map((text) =>
+    joinedKey(text).replaceAll('rn', 'm'),
+  ) as [string, string];
   if (beginningLetters.length < MIN_LENGTH_FOR_TYPO) return false;
   return [-1, 0, 1].some(
     (more) =>

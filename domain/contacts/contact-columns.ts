@@ -56,15 +56,15 @@ export function recognisedColumns(headings: readonly string[]): readonly (Contac
   const meanings = folded.map((heading) => MEANING.get(heading));
   const places = (column: ContactColumn) => [meanings.indexOf(column), meanings.lastIndexOf(column)];
   const [firstNames, lastNames] = [places('first_name'), places('last_name')];
-  const isElsewhere = (found: readonly number[], index: number) =>
-    found.some((position) => position !== -1 && position !== index);
-  const found = new Set<ContactColumn>();
+  const isElsewhere = (indexes: readonly number[], index: number) =>
+    indexes.some((position) => position !== -1 && position !== index);
+  const usedColumns = new Set<ContactColumn>();
   return meanings.map((meaning, index) => {
     const column = SHARED_HEADINGS.has(folded[index] ?? '')
       ? nameColumn(meaning, isElsewhere(firstNames, index), isElsewhere(lastNames, index))
       : meaning;
-    if (column === undefined || found.has(column)) return null;
-    found.add(column);
+    if (column === undefined || usedColumns.has(column)) return null;
+    usedColumns.add(column);
     return column;
   });
 }

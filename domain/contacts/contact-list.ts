@@ -69,12 +69,12 @@ const truncated = (text: string) =>
   [...text.trim().slice(0, 2 * SAMPLE.length)].slice(0, SAMPLE.length).join('');
 
 function samplesOf(records: readonly CsvRecord[], index: number): readonly string[] {
-  const found: string[] = [];
+  const refusals: string[] = [];
   for (const { cells } of records) {
     const text = truncated(cells[index] ?? '');
-    if (text !== '' && found.push(text) === SAMPLE.count) break;
+    if (text !== '' && refusals.push(text) === SAMPLE.count) break;
   }
-  return found;
+  return refusals;
 }
 
 function sizeViolations(headings: readonly string[], records: readonly CsvRecord[]): readonly Violation[] {

@@ -65,9 +65,9 @@ function readRow({ line, cells }: CsvRecord, reading: RowReading) {
   ): string | null {
     const text = textOf(field);
     if (text === '') return null;
-    const found = read(text);
-    if (typeof found === 'string') return found;
-    reasons.push({ field, ...found });
+    const value = read(text);
+    if (typeof value === 'string') return value;
+    reasons.push({ field, ...value });
     return null;
   }
   const name = textOf('name') || `${textOf('first_name')} ${textOf('last_name')}`.trim();
@@ -101,8 +101,8 @@ function readText(text: string, pattern: RegExp, longest: number): string | Wron
 }
 
 function nameReasons(name: string): RowReason[] {
-  const found = readText(name, NAME, CONTACT_LIMITS.name);
-  return typeof found === 'string' ? [] : [{ field: 'name', ...found }];
+  const parsed = readText(name, NAME, CONTACT_LIMITS.name);
+  return typeof parsed === 'string' ? [] : [{ field: 'name', ...parsed }];
 }
 
 function readMail(text: string): string | Wrong {

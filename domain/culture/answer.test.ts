@@ -13,7 +13,8 @@ const choice: Answer = {
   responseMs: 4000,
 };
 
-const codes = (answer: Answer) => answerViolations(answer).map((one) => `${one.pointer} ${one.code}`);
+const codes = (answer: Answer) =>
+  answerViolations(answer).map((violation) => `${violation.pointer} ${violation.code}`);
 
 describe('the check of an answer', () => {
   it('accepts every answer of a complete session', () => {

@@ -31,7 +31,7 @@ describe('the block design', () => {
     for (let pair = 0; pair < 7; pair += 1) {
       const ids = [BLOCKS[2 * pair], BLOCKS[2 * pair + 1]].flatMap((block) => block!.statements);
       const set = CHOICE_STATEMENTS.slice(8 * pair, 8 * pair + 8);
-      expect(ids.map((one) => one.id).toSorted()).toEqual(set.map((one) => one.id));
+      expect(ids.map((statement) => statement.id).toSorted()).toEqual(set.map((statement) => statement.id));
     }
   });
 });

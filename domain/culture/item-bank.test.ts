@@ -14,17 +14,17 @@ const IDIOMS =
 
 describe('the item bank', () => {
   it('has 40 rating statements a01 to a40 and 56 choice statements b01 to b56', () => {
-    expect(RATING_STATEMENTS.map((one) => one.id)).toEqual(idsFrom('a', 40));
-    expect(CHOICE_STATEMENTS.map((one) => one.id)).toEqual(idsFrom('b', 56));
+    expect(RATING_STATEMENTS.map((statement) => statement.id)).toEqual(idsFrom('a', 40));
+    expect(CHOICE_STATEMENTS.map((statement) => statement.id)).toEqual(idsFrom('b', 56));
   });
 
   it.each(DIMENSION_IDS)('has 5 rating and 7 choice statements of %s', (dimension) => {
-    expect(RATING_STATEMENTS.filter((one) => one.dimension === dimension)).toHaveLength(5);
-    expect(CHOICE_STATEMENTS.filter((one) => one.dimension === dimension)).toHaveLength(7);
+    expect(RATING_STATEMENTS.filter((statement) => statement.dimension === dimension)).toHaveLength(5);
+    expect(CHOICE_STATEMENTS.filter((statement) => statement.dimension === dimension)).toHaveLength(7);
   });
 
   it('has no duplicate statements', () => {
-    expect(new Set(ALL.map((one) => one.stem)).size).toBe(96);
+    expect(new Set(ALL.map((statement) => statement.stem)).size).toBe(96);
   });
 
   it.each(ALL)('$id is short, plain and expresses one idea: $stem', ({ stem }) => {

@@ -18,11 +18,11 @@ describe('the rank picture computed by a second implementation', () => {
     for (let round = 0; round < ROUNDS; round++) {
       const spread = [3, 8, 17, 26][round % 4] as number;
       const scores = DIMENSION_IDS.map(() => Math.min(100, Math.max(0, 50 + spread * gaussian(random))));
-      const shown = rankPictures(figures(...scores), measurementErrors());
+      const pictures = rankPictures(figures(...scores), measurementErrors());
       const expected = placeShares(scores, ERROR);
       for (const [d, dimension] of DIMENSION_IDS.entries())
         for (const [index, share] of (expected[d] as number[]).entries())
-          expect(Math.abs((shown[dimension][index] as number) - 100 * share)).toBeLessThanOrEqual(
+          expect(Math.abs((pictures[dimension][index] as number) - 100 * share)).toBeLessThanOrEqual(
             0.5 + CLOSE,
           );
     }

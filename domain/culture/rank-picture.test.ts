@@ -31,7 +31,9 @@ describe('how often a dimension takes each place', () => {
     const repeats = 20_000;
     const counts = forEachDimension(() => DIMENSION_IDS.map(() => 0));
     for (let repeat = 0; repeat < repeats; repeat += 1) {
-      const order = priorityOrder(forEachDimension((one) => SCORES[one] + ERRORS[one] * gaussian(random)));
+      const order = priorityOrder(
+        forEachDimension((dimension) => SCORES[dimension] + ERRORS[dimension] * gaussian(random)),
+      );
       for (const [index, dimension] of order.entries()) counts[dimension][index]! += 1;
     }
     const pictures = rankPictures(SCORES, ERRORS);

@@ -38,8 +38,8 @@ const estimated = (sessions: Answer[][]): ReliabilityEstimate => {
 describe('the estimate of reliability', () => {
   it('waits for 300 complete results', () => {
     const sessions = orderly(300);
-    const broken = [...sessions.slice(1), sessions[0]!.slice(1)];
-    expect(estimateReliability(broken, 'test-1')).toEqual({
+    const withMissingAnswer = [...sessions.slice(1), sessions[0]!.slice(1)];
+    expect(estimateReliability(withMissingAnswer, 'test-1')).toEqual({
       kind: 'too_few_results',
       resultCount: 299,
       neededCount: 300,

@@ -29,7 +29,7 @@ describe('scoring', () => {
   });
 
   it('never leaves 0 to 100', () => {
-    const ratings = RATING_STATEMENTS.map((one) => (one.dimension === 'experimentation' ? 5 : 1));
+    const ratings = RATING_STATEMENTS.map((statement) => (statement.dimension === 'experimentation' ? 5 : 1));
     const top = sessionOf({ ratings, choices: EVEN.choices }).map((answer) =>
       preferring(answer, 'experimentation'),
     );
@@ -147,10 +147,10 @@ describe('a refusal to score', () => {
   });
 
   it('names the answer that breaks a rule', () => {
-    const broken = answers.map((answer) =>
+    const withInvalidAnswer = answers.map((answer) =>
       answer.kind === 'rating' && answer.screenId === 'a04' ? { ...answer, rating: 9 } : answer,
     );
-    expect(scoreAnswers(broken)).toMatchObject({
+    expect(scoreAnswers(withInvalidAnswer)).toMatchObject({
       reason: 'invalid',
       violations: [{ pointer: '/3/rating', code: 'out_of_range' }],
     });

@@ -88,7 +88,7 @@ export function ratingsByDimension(answers: readonly Answer[]): Record<Dimension
 function refusalOf(answers: readonly Answer[]): ScoreRefusal | undefined {
   const missing = missingScreens(answers);
   const violations = answers.flatMap((answer, index) =>
-    answerViolations(answer).map((one) => ({ ...one, pointer: `/${index}${one.pointer}` })),
+    answerViolations(answer).map((violation) => ({ ...violation, pointer: `/${index}${violation.pointer}` })),
   );
   const refuse = (reason: ScoreRefusal['reason']): ScoreRefusal => ({
     kind: 'refused',

@@ -66,7 +66,7 @@ function compareAnswer(existing: unknown, value: unknown): Comparison {
 }
 
 function compareText(list: readonly unknown[], value: unknown): Comparison {
-  const isInList = list.some((one) => isEqualIgnoringFormat(one, value));
+  const isInList = list.some((existing) => isEqualIgnoringFormat(existing, value));
   const standing = isInList ? 'same' : 'new';
   return { standing, entryId: null, fields: [{ standing, present: null }] };
 }

@@ -26,11 +26,11 @@ export function doubtsAbout(
   list: string,
   fields: readonly Pick<ReadField, 'field' | 'value'>[],
 ): readonly ImportDoubt[] {
-  const found = new Map(fields.map(({ field, value }) => [field, value]));
+  const valueByField = new Map(fields.map(({ field, value }) => [field, value]));
   const withoutEmployer =
-    found.get('kind') === 'career_break' || found.get('isEmployerConfidential') === true;
+    valueByField.get('kind') === 'career_break' || valueByField.get('isEmployerConfidential') === true;
   const missing = (EXPECTED[list] ?? []).filter(
-    (field) => !isGiven(found.get(field)) && !(field === 'employer' && withoutEmployer),
+    (field) => !isGiven(valueByField.get(field)) && !(field === 'employer' && withoutEmployer),
   );
   return [
     ...fields

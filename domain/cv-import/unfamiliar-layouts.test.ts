@@ -115,7 +115,7 @@ describe('jobs', () => {
 const fieldsIn = (text: string, field: string) =>
   readCv(plain(text))
     .proposals.filter((proposal) => proposal.field === field)
-    .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
+    .map(({ fields }) => Object.fromEntries(fields.map((readField) => [readField.field, readField.value])));
 
 it.each([
   ['German, Quenyan (C1)', { de: undefined }],

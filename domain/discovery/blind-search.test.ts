@@ -56,12 +56,12 @@ function indexOf(people: readonly { profile: ProfileContent; naming: readonly st
 function run(index: CandidateIndex, search: CandidateSearch, isBlind: boolean) {
   const visible = new Uint8Array(index.size).fill(ANONYMOUS, 1);
   const input = { index, search, visible, words: null, criteria: null };
-  const found = runSearch({ ...input, isBlind, today: TODAY });
-  const reasons = [...found.slots].map((slot) => searchReasons(index, search, slot, isBlind, TODAY));
+  const result = runSearch({ ...input, isBlind, today: TODAY });
+  const reasons = [...result.slots].map((slot) => searchReasons(index, search, slot, isBlind, TODAY));
   return {
-    slots: [...found.slots],
+    slots: [...result.slots],
     reasons,
-    values: facetValues(index.dictionary, found, search, { hasCriteria: false, isCompared: true }),
+    values: facetValues(index.dictionary, result, search, { hasCriteria: false, isCompared: true }),
   };
 }
 
@@ -125,9 +125,9 @@ test('a candidate without a licence, but with a certificate that names them, isn
     { ...criterion, id: 'b', subject: 'Forklift' },
   ];
   const standings = blindProfileStandings(criteria, profile, TODAY);
-  const found = criteria.map((one) => CRITERION_STATUSES[criterionCheck(index, one, BLIND)(1)]);
-  expect(found).toEqual(['unknown', 'not_met']);
-  expect(standings.map(({ standing }) => standing)).toEqual(found);
+  const outcomes = criteria.map((one) => CRITERION_STATUSES[criterionCheck(index, one, BLIND)(1)]);
+  expect(outcomes).toEqual(['unknown', 'not_met']);
+  expect(standings.map(({ standing }) => standing)).toEqual(outcomes);
   expect(run(index, { skills: ['Byron lace', 'Lace'] }, true).reasons).toEqual([
     [{ facet: 'skills', values: ['Lace'] }],
   ]);

@@ -139,7 +139,7 @@ export class CandidateIndex {
     const { flags, availableFrom, noticeWeeks, travel, levels, levelsByYear, foundSince } = this;
     const { region, withheld, staleOn, changedIn } = this;
     const lists = [flags, availableFrom, noticeWeeks, travel, levels, levelsByYear, foundSince, region];
-    const own = [...lists, withheld, staleOn, changedIn].reduce((sum, one) => sum + one.byteLength, 0);
+    const own = [...lists, withheld, staleOn, changedIn].reduce((sum, list) => sum + list.byteLength, 0);
     return own + this.terms.bytes + this.work.bytes;
   }
 

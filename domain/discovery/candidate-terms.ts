@@ -69,7 +69,8 @@ function termsOf(kind: TermKind, values: readonly (string | null)[] | null | und
 
 function reachTerms({ location }: SearchedProfile): Term[] {
   const { country, relocation, relocationCountries } = location;
-  const abroad = relocation === 'countries' ? relocationCountries?.filter((one) => one !== country) : [];
+  const abroad =
+    relocation === 'countries' ? relocationCountries?.filter((target) => target !== country) : [];
   return [
     ...termsOf('countries', [country]),
     ...termsOf('moves', abroad),

@@ -76,9 +76,9 @@ export function criteriaTable(
     let standing = MET;
     let met = 0;
     for (const { check, isMust } of checks) {
-      const found = check(slot);
-      if (found === MET) met += isMust ? 16 : 1;
-      else if (isMust && standing !== NOT_MET) standing = found;
+      const outcome = check(slot);
+      if (outcome === MET) met += isMust ? 16 : 1;
+      else if (isMust && standing !== NOT_MET) standing = outcome;
     }
     musts[slot] = standing;
     order[slot] = -met;
@@ -152,13 +152,13 @@ function licenceCheck(index: CandidateIndex, { subject }: Criterion, as: Checked
     ['certificates', key, MET],
     ['expiredCertificates', key, NOT_MET],
   ] as const;
-  const shown = termCheck(index, as, standings);
+  const check = termCheck(index, as, standings);
   const whole = termCheck(index, { ...as, isBlind: false }, standings);
   return (slot) => {
-    const found = shown(slot);
+    const outcome = check(slot);
     // Withheld values count as unknown, not as missing.
-    const isKnown = found !== UNKNOWN || ((index.flags[slot] as number) & HAS_NO_LICENCE) === 0;
-    return isKnown || whole(slot) !== UNKNOWN ? found : NOT_MET;
+    const isKnown = outcome !== UNKNOWN || ((index.flags[slot] as number) & HAS_NO_LICENCE) === 0;
+    return isKnown || whole(slot) !== UNKNOWN ? outcome : NOT_MET;
   };
 }
 

@@ -24,10 +24,12 @@ export class EmployerIndex {
   /** Finds those who hide from a company with this name because it equals, begins with or is the beginning of their employer's name. */
   hiddenFrom(key: string): number[] {
     const joined = joinedKey(key);
-    const found: string[] = prefixesOf(key).flatMap((beginning) => [...(this.#keysOf.get(beginning) ?? [])]);
+    const matchingKeys: string[] = prefixesOf(key).flatMap((beginning) => [
+      ...(this.#keysOf.get(beginning) ?? []),
+    ]);
     for (let index = this.#placeOf(joined); this.#sorted[index]?.startsWith(joined) === true; index += 1)
-      found.push(...(this.#keysOf.get(this.#sorted[index] as string) ?? []));
-    return [...new Set(found)]
+      matchingKeys.push(...(this.#keysOf.get(this.#sorted[index] as string) ?? []));
+    return [...new Set(matchingKeys)]
       .filter((other) => hidesEitherWay(key, other))
       .flatMap((other) => [...(this.#slotsOf.get(other) ?? [])]);
   }

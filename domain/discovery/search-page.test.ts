@@ -24,12 +24,12 @@ test('consecutive pages are the whole list in its order, by place and by count',
       const pages: number[] = [];
       const order = { key, foundSince };
       for (let page = pageOfSlots(list, order, { skipped: 0 }, limit); page.length > 0; ) {
-        const shown = page.slice(0, limit);
-        pages.push(...shown);
+        const firstPage = page.slice(0, limit);
+        pages.push(...firstPage);
         expect(pageOfSlots(list, order, { skipped: pages.length }, limit).slice(0, limit)).toEqual(
           all.slice(pages.length, pages.length + limit),
         );
-        page = pageOfSlots(list, order, { behind: shown.at(-1) as number }, limit);
+        page = pageOfSlots(list, order, { behind: firstPage.at(-1) as number }, limit);
       }
       expect(pages).toEqual(all);
     }),

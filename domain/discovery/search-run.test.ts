@@ -23,13 +23,13 @@ import {
 } from './testing/arbitrary-search.ts';
 import { fitsSearch } from './testing/plain-search.ts';
 import {
-  counted,
   factsOf,
   indexOf,
   isShownByName,
   OPEN,
   profileAt,
   tablesOf,
+  visibleTermsOf,
   visibleTo,
 } from './testing/searched-index.ts';
 
@@ -49,7 +49,7 @@ test('a criterion has the same outcome for a slot as for the profile, whatever t
       (profile, criteria, today, shown) => {
         const index = new CandidateIndex();
         index.put(factsOf(profile, 3), today);
-        const standings = evaluateCriteria(criteria, counted(profile, shown), today);
+        const standings = evaluateCriteria(criteria, visibleTermsOf(profile, shown), today);
         const as = { today, isBlind: false, dates: DATES[shown] };
         for (const [at, criterion] of criteria.entries())
           expect(CRITERION_STATUSES[criterionCheck(index, criterion, as)(3)], JSON.stringify(criterion)).toBe(
@@ -68,7 +68,7 @@ test('a candidate is re-evaluated when a date is reached, and the criterion gets
       const index = indexOf([profile]);
       for (const slot of index.staleSlots(Date.parse(later) / 86_400_000))
         index.put(factsOf(profile, slot), later);
-      const standings = evaluateCriteria(criteria, counted(profile, 'anonymous'), later);
+      const standings = evaluateCriteria(criteria, visibleTermsOf(profile, 'anonymous'), later);
       const as = { today: later, isBlind: false, dates: 'years' as const };
       for (const [at, criterion] of criteria.entries())
         expect(CRITERION_STATUSES[criterionCheck(index, criterion, as)(1)]).toBe(standings[at]?.standing);
@@ -110,7 +110,7 @@ function expectNaiveCounts(
 ): void {
   const index = indexOf(profiles);
   const visible = visibleTo(index);
-  const found = runSearch({
+  const result = runSearch({
     index,
     search,
     visible,
@@ -122,19 +122,19 @@ function expectNaiveCounts(
     profiles.flatMap((profile, at) =>
       fitsSearch(profileAt(profile, at + 1), asked, criteria, TODAY) ? [at + 1] : [],
     );
-  expect([...found.slots]).toEqual(fitting(search));
-  const values = facetValues(index.dictionary, found, search, { hasCriteria: true, isCompared: true });
+  expect([...result.slots]).toEqual(fitting(search));
+  const values = facetValues(index.dictionary, result, search, { hasCriteria: true, isCompared: true });
   for (const facet of FACETS) {
     const { [facet === 'reaches' ? 'countries' : facet]: _open, ...others } = search;
     const isFew = fitting(others).length <= SEARCH_LIMITS.page;
     for (const { value, count } of values[facet]) {
       const exact = fitting(withChoice(search, facet, value)).length;
-      if (isFew || (isChosen(search, facet, value) && found.slots.length <= SEARCH_LIMITS.page))
+      if (isFew || (isChosen(search, facet, value) && result.slots.length <= SEARCH_LIMITS.page))
         expect(count, `${facet} ${value}`).toBe(exact);
       else expect(count, `${facet} ${value}`).toBe(exact <= SEARCH_LIMITS.page ? null : roundedCount(exact));
     }
   }
-  for (const slot of found.slots)
+  for (const slot of result.slots)
     for (const { facet, values: met } of searchReasons(index, search, slot, false, TODAY))
       for (const value of met)
         expect(fitting(withChoice(search, facet, value)), `${facet} ${value}`).toContain(slot);
@@ -163,8 +163,8 @@ test('beyond one page, the same choices are offered whatever the search', () => 
       const index = indexOf(profiles);
       const visible = visibleTo(index);
       const offer = (words: Uint8Array | null) => {
-        const found = runSearch({ index, search: {}, visible, words, criteria: null, ...OPEN });
-        const values = facetValues(index.dictionary, found, {}, COMPARED);
+        const result = runSearch({ index, search: {}, visible, words, criteria: null, ...OPEN });
+        const values = facetValues(index.dictionary, result, {}, COMPARED);
         return FACETS.map((facet) => values[facet].map(({ value }) => value).sort());
       };
       const max = new Uint8Array(index.size).fill(1);
@@ -184,10 +184,10 @@ test('hidden candidates are neither found nor counted, and nothing that only the
         const visible = visibleTo(index);
         if (index === withHidden) visible[profiles.length + 1] = 0;
         const input = { index, search, visible, words: null, criteria: null, ...OPEN };
-        const found = runSearch(input);
+        const result = runSearch(input);
         // A later page counts nothing, and finds the same people.
-        expect(findSlots(input)).toEqual(found.slots);
-        return { slots: [...found.slots], values: facetValues(index.dictionary, found, search, COMPARED) };
+        expect(findSlots(input)).toEqual(result.slots);
+        return { slots: [...result.slots], values: facetValues(index.dictionary, result, search, COMPARED) };
       };
       expect(run(withHidden)).toEqual(run(without));
     }),
@@ -205,8 +205,11 @@ test('no response changes when people without a shown name live elsewhere', () =
         const run = (own: readonly ProfileContent[]) => {
           const index = indexOf(own);
           const input = { index, search, words: null, criteria: null, ...OPEN };
-          const found = runSearch({ ...input, visible: visibleTo(index) });
-          return { slots: [...found.slots], values: facetValues(index.dictionary, found, search, COMPARED) };
+          const result = runSearch({ ...input, visible: visibleTo(index) });
+          return {
+            slots: [...result.slots],
+            values: facetValues(index.dictionary, result, search, COMPARED),
+          };
         };
         const moved = profiles.map((profile, at) =>
           isShownByName(at + 1) ? profile : { ...profile, location: { ...profile.location, region } },

@@ -57,7 +57,7 @@ function walk(input: SearchInput, visit: ((slot: number, missing: number) => voi
   const slots = new Uint32Array(index.size);
   const { region } = index;
   const { values, starts } = index.terms;
-  let found = 0;
+  let matchCount = 0;
   const size = Math.min(index.size, visible.length);
   for (let slot = 0; slot < size; slot += 1) {
     if (visible[slot] === HIDDEN || (words !== null && words[slot] === 0)) continue;
@@ -72,12 +72,12 @@ function walk(input: SearchInput, visit: ((slot: number, missing: number) => voi
     }
     const missing = need & ~bits;
     if (missing === 0) {
-      slots[found] = slot;
-      found += 1;
+      slots[matchCount] = slot;
+      matchCount += 1;
     }
     if (visit !== null && (missing & (missing - 1)) === 0) visit(slot, missing);
   }
-  return slots.subarray(0, found);
+  return slots.subarray(0, matchCount);
 }
 
 /** The facets that each term satisfies. */

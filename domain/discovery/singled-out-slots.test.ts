@@ -59,12 +59,12 @@ test('lists those covered by a part of the query, or everyone else, if they’re
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), fc.subarray([1, 2, 3, 4, 5, 6, 7, 8]), (parts, hidden) => {
       const visible = visibleTo(index);
-      for (const one of hidden) visible[one] = 0;
+      for (const slot of hidden) visible[slot] = 0;
       const input = { index, search: {}, visible, words: null, criteria: null, ...OPEN };
       const packed = parts.map(({ slots, isExclusion }) => ({ slots: Int32Array.from(slots), isExclusion }));
       const few = parts
         .map(({ slots, isExclusion }) =>
-          [...visible.keys()].filter((one) => visible[one] !== 0 && slots.includes(one) !== isExclusion),
+          [...visible.keys()].filter((slot) => visible[slot] !== 0 && slots.includes(slot) !== isExclusion),
         )
         .filter(isFew);
       expect(singledOutSlots(input, findSlots(input), packed).sort()).toEqual(

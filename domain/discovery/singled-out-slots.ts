@@ -33,13 +33,13 @@ export function singledOutSlots(
 
 /** The given slots that the company may see; null if there are many. */
 function visibleAmong({ visible }: SearchInput, slots: Iterable<number>): number[] | null {
-  const found: number[] = [];
+  const matchingSlots: number[] = [];
   for (const slot of slots) {
     if ((visible[slot] ?? HIDDEN) === HIDDEN) continue;
-    found.push(slot);
-    if (!isExact(found.length)) return null;
+    matchingSlots.push(slot);
+    if (!isExact(matchingSlots.length)) return null;
   }
-  return found;
+  return matchingSlots;
 }
 
 function* others({ visible }: SearchInput, slots: Int32Array): Generator<number> {

@@ -12,7 +12,7 @@ const remembered = {
 type Counted = OpenTerms & Pick<SearchInput, 'index' | 'isBlind'>;
 
 /** Counts among those a company may see. The same `visible` always means the same people. */
-const counted = new WeakMap<Uint8Array, Counted>();
+const countsByVisible = new WeakMap<Uint8Array, Counted>();
 
 /**
  * How many of all the candidates the company may see have each term, whatever is searched for. Most companies may see nearly everyone who
@@ -21,11 +21,11 @@ const counted = new WeakMap<Uint8Array, Counted>();
  */
 export function countVisibleTerms(input: SearchInput): Uint32Array {
   const { index, visible, isBlind } = input;
-  const before = counted.get(visible);
+  const before = countsByVisible.get(visible);
   const isSame = before?.index === index && before.isBlind === isBlind;
   if (isSame && before.generation === index.generation) return before.counts;
   const counts = sumVisibleTerms(input);
-  counted.set(visible, { index, isBlind, generation: index.generation, counts });
+  countsByVisible.set(visible, { index, isBlind, generation: index.generation, counts });
   return counts;
 }
 

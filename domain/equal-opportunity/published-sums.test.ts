@@ -32,12 +32,13 @@ describe('sums that may be published', () => {
     fc.assert(
       fc.property(arbitraryCounts, (counts) => {
         const { total, groups } = publishedSums(counts);
-        const shown = Object.values(groups).filter((count) => count !== null);
-        for (const count of shown) expect(count).toBeGreaterThanOrEqual(MIN_PUBLISHED_PEOPLE);
+        const publishedCounts = Object.values(groups).filter((count) => count !== null);
+        for (const count of publishedCounts) expect(count).toBeGreaterThanOrEqual(MIN_PUBLISHED_PEOPLE);
         if (total === null) return;
         // Every set of published groups, subtracted from all people.
-        for (let set = 0; set < 2 ** shown.length; set++) {
-          const rest = total - shown.reduce((sum, count, index) => sum + ((set >> index) & 1) * count, 0);
+        for (let set = 0; set < 2 ** publishedCounts.length; set++) {
+          const rest =
+            total - publishedCounts.reduce((sum, count, index) => sum + ((set >> index) & 1) * count, 0);
           expect(rest === 0 || rest >= MIN_PUBLISHED_PEOPLE).toBe(true);
         }
       }),

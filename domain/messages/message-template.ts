@@ -32,18 +32,18 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
  * @param fillable those that can be filled in
  */
 export function unknownPlaceholders(template: string, fillable: readonly string[]): readonly string[] {
-  const found = [...template.matchAll(PLACEHOLDER)].map(([whole, placeholder]) => ({
+  const segments = [...template.matchAll(PLACEHOLDER)].map(([whole, placeholder]) => ({
     whole,
     place: placeholder,
   }));
-  const unknown = found.filter(({ place: placeholder }) => !fillable.includes(placeholder ?? ''));
+  const unknown = segments.filter(({ place: placeholder }) => !fillable.includes(placeholder ?? ''));
   return [...new Set(unknown.map(({ whole }) => whole))];
 }
 
 /** The placeholders in a text about to be sent that still need filling in, each once. Other braces belong to the author's text. */
 export function emptyPlaces(text: string): readonly TemplatePlace[] {
-  const found = new Set([...text.matchAll(PLACEHOLDER)].map(([, placeholder]) => placeholder));
-  return TEMPLATE_PLACEHOLDERS.filter((placeholder) => found.has(placeholder));
+  const used = new Set([...text.matchAll(PLACEHOLDER)].map(([, placeholder]) => placeholder));
+  return TEMPLATE_PLACEHOLDERS.filter((placeholder) => used.has(placeholder));
 }
 
 const LONGEST_VALUES: Readonly<Record<MessagePlace, string>> = {

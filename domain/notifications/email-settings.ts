@@ -93,11 +93,11 @@ export function withTiming<Email extends string>(
   email: Email,
   timing: EmailTiming,
 ): EmailSettings<Email> {
-  const chosen = (one: Email) => (one === email ? timing : timingOf(settings, one));
+  const chosen = (candidate: Email) => (candidate === email ? timing : timingOf(settings, candidate));
   return {
     ...settings,
-    daily: all.filter((one) => chosen(one) === 'daily'),
-    off: all.filter((one) => chosen(one) === 'off'),
+    daily: all.filter((other) => chosen(other) === 'daily'),
+    off: all.filter((other) => chosen(other) === 'off'),
   };
 }
 

@@ -70,8 +70,8 @@ test('quiet hours end at the first moment at which the clock shows another hour'
   ];
   const hour = fc.integer({ min: 0, max: 23 });
   const isQuiet = (at: number, zone: string, { from, to }: { from: number; to: number }) => {
-    const shown = Number(timeIn(new Date(at), zone).slice(0, 2));
-    return (shown - from + 24) % 24 < (to - from + 24) % 24;
+    const shownHour = Number(timeIn(new Date(at), zone).slice(0, 2));
+    return (shownHour - from + 24) % 24 < (to - from + 24) % 24;
   };
   fc.assert(
     fc.property(

@@ -31,8 +31,8 @@ function criterion(changes: Partial<Criterion>): Criterion {
 }
 
 function standing(changes: Partial<Criterion>, profile: Partial<CriteriaProfile>) {
-  const [found] = evaluateCriteria([criterion(changes)], { ...EMPTY, ...profile }, today);
-  return found?.standing;
+  const [outcome] = evaluateCriteria([criterion(changes)], { ...EMPTY, ...profile }, today);
+  return outcome?.standing;
 }
 
 describe('languages', () => {
@@ -54,8 +54,8 @@ describe('languages', () => {
   });
 
   it('name the entry that proves it', () => {
-    const [found] = evaluateCriteria([criterion(german)], { ...EMPTY, ...speaks('de', 'C1') }, today);
-    expect(found?.evidence).toMatchObject({ section: 'booster', entryId: 'l', text: 'de', level: 'C1' });
+    const [outcome] = evaluateCriteria([criterion(german)], { ...EMPTY, ...speaks('de', 'C1') }, today);
+    expect(outcome?.evidence).toMatchObject({ section: 'booster', entryId: 'l', text: 'de', level: 'C1' });
   });
 });
 

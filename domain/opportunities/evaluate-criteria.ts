@@ -47,9 +47,11 @@ export function evaluateMustHaves(
   standings: readonly CriterionOutcome[],
 ): CriterionStatus {
   const musts = new Set(criteria.filter(({ need }) => need === 'must').map(({ id }) => id));
-  const found = standings.filter(({ criterionId }) => musts.has(criterionId)).map(({ standing }) => standing);
-  if (found.includes('not_met')) return 'not_met';
-  return found.includes('unknown') ? 'unknown' : 'met';
+  const mustHaves = standings
+    .filter(({ criterionId }) => musts.has(criterionId))
+    .map(({ standing }) => standing);
+  if (mustHaves.includes('not_met')) return 'not_met';
+  return mustHaves.includes('unknown') ? 'unknown' : 'met';
 }
 
 /** The criteria that are still unknown, must-haves first: what's left to ask. */

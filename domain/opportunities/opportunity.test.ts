@@ -15,13 +15,13 @@ test('a draft has a title, and no two parts with the same ID', () => {
   const draft = draftOf(completeOpportunity);
   expect(draftViolations(draft)).toEqual([]);
   const talk = draft.process[1] as (typeof draft.process)[number];
-  const broken = {
+  const withDuplicateIds = {
     ...draft,
     title: null as unknown as string,
     criteria: [completeCriterion, completeCriterion],
     process: [talk, talk],
   };
-  expect(draftViolations(broken).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
+  expect(draftViolations(withDuplicateIds).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual([
     '/title required',
     '/criteria/1/id duplicate',
     '/process/1/id duplicate',

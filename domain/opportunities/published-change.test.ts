@@ -73,13 +73,13 @@ describe('changing a published job', () => {
     };
     const added = { id: 'second', competence: 'Patience', question: null, anchors: null };
     expect(pointers(withTalk({ scorecard: [added, care] }))).toEqual([]);
-    const broken = [
+    const changedCriteria = [
       [],
       [{ ...care, competence: 'Speed' }],
       [{ ...care, anchors: { ...care.anchors, low: 'Never looks' } }],
       [{ ...care, anchors: null }],
     ];
-    for (const scorecard of broken)
+    for (const scorecard of changedCriteria)
       expect(pointers(withTalk({ scorecard }))).toEqual(['/process/1/scorecard frozen']);
   });
 });

@@ -62,7 +62,7 @@ describe('publishing', () => {
       '/criteria/1/subject required',
       '/criteria/1/level required',
     ]);
-    const broken = [
+    const invalidCriteria = [
       { ...criterion, ...empty, kind: 'experience' },
       { ...criterion, ...empty, kind: 'experience', months: 6, subject: 'baking' },
       { ...criterion, ...empty, kind: 'travel', level: 'none' },
@@ -71,7 +71,9 @@ describe('publishing', () => {
       { ...criterion, ...empty, kind: 'right_to_work', subject: 'UK' },
       { ...criterion, reason: null },
     ] as const;
-    expect(pointers({ ...whole, criteria: broken.map((one, id) => ({ ...one, id: `${id}` })) })).toEqual([
+    expect(
+      pointers({ ...whole, criteria: invalidCriteria.map((one, id) => ({ ...one, id: `${id}` })) }),
+    ).toEqual([
       '/criteria/0/months required',
       '/criteria/1/subject not_allowed',
       '/criteria/2/level not_allowed',

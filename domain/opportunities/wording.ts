@@ -59,16 +59,16 @@ const overlaps = (one: Span, other: Span) => one.start < other.end && other.star
  * beyond 10,000 characters is read @param kind the kind of opportunity: for a graduate programme, "recent graduates" is appropriate
  */
 export function wordingHints(text: string, kind: OpportunityKind): readonly WordingHint[] {
-  const plain = plainText(text.slice(0, 10_000));
-  const found = PATTERNS.filter(({ entry }) => !entry.allowedIn?.includes(kind)).flatMap(
+  const normalised = plainText(text.slice(0, 10_000));
+  const patterns = PATTERNS.filter(({ entry }) => !entry.allowedIn?.includes(kind)).flatMap(
     ({ entry, words, except }) => {
-      const literal = except === null ? [] : spansOf(except, plain);
-      return spansOf(words, plain)
+      const literal = except === null ? [] : spansOf(except, normalised);
+      return spansOf(words, normalised)
         .filter((span) => !literal.some((other) => overlaps(span, other)))
         .map((span) => ({ ...span, word: text.slice(span.start, span.end), entry }));
     },
   );
-  const longestFirst = found.sort((one, other) => other.end - other.start - (one.end - one.start));
+  const longestFirst = patterns.sort((one, other) => other.end - other.start - (one.end - one.start));
   const nonOverlapping = longestFirst.filter(
     (hint, index) => !longestFirst.slice(0, index).some((longer) => overlaps(hint, longer)),
   );

@@ -117,15 +117,15 @@ describe('too little evidence', () => {
   });
 
   it('leaves out dimensions on which companies hardly differ, together with those that people disagree about', () => {
-    const found = explainOverlap(
+    const explanation = explainOverlap(
       candidate(),
       company(FIGURES, { disagreedDimensions: ['care'], indistinctDimensions: ['care', 'precision'] }),
     );
-    expect(found.keptDimensions).toEqual(
-      DIMENSION_IDS.filter((one) => one !== 'care' && one !== 'precision'),
+    expect(explanation.keptDimensions).toEqual(
+      DIMENSION_IDS.filter((dimension) => dimension !== 'care' && dimension !== 'precision'),
     );
-    expect(found.gaps.map(({ dimension }) => dimension)).not.toContain('precision');
-    expect(found.indistinctDimensions).toEqual(['care', 'precision']);
+    expect(explanation.gaps.map(({ dimension }) => dimension)).not.toContain('precision');
+    expect(explanation.indistinctDimensions).toEqual(['care', 'precision']);
     const three = company(FIGURES, {
       disagreedDimensions: ['care'],
       indistinctDimensions: ['precision', 'purpose'],
@@ -137,8 +137,13 @@ describe('too little evidence', () => {
   });
 
   it('says nothing about a result that can’t be relied on, not even questions', () => {
-    const found = explainOverlap({ ...candidate(), doubts: ['halves_contradict'] }, company(FIGURES));
-    expect(found).toMatchObject({ reason: 'unreliable_result', correlation: null, gaps: [], questions: [] });
+    const explanation = explainOverlap({ ...candidate(), doubts: ['halves_contradict'] }, company(FIGURES));
+    expect(explanation).toMatchObject({
+      reason: 'unreliable_result',
+      correlation: null,
+      gaps: [],
+      questions: [],
+    });
   });
 
   it('leaves out a dimension if people disagree, and needs six of eight', () => {

@@ -30,11 +30,11 @@ describe('the figures of an overlap that are shown', () => {
   it('give the same band as the exact ones, contain their range, and are in order', () => {
     fc.assert(
       fc.property(anyInterval, (interval) => {
-        const shown = shownFigures({ correlation: interval.middle, interval }).interval!;
-        expect(bandOf(shown)).toEqual(bandOf(interval));
-        expect(shown.low <= interval.low && shown.high >= interval.high).toBe(true);
-        expect(shown.low <= shown.middle && shown.middle <= shown.high).toBe(true);
-        for (const figure of Object.values(shown)) expect(figure).toBe(Number(figure.toFixed(2)));
+        const figures = shownFigures({ correlation: interval.middle, interval }).interval!;
+        expect(bandOf(figures)).toEqual(bandOf(interval));
+        expect(figures.low <= interval.low && figures.high >= interval.high).toBe(true);
+        expect(figures.low <= figures.middle && figures.middle <= figures.high).toBe(true);
+        for (const figure of Object.values(figures)) expect(figure).toBe(Number(figure.toFixed(2)));
       }),
     );
   });

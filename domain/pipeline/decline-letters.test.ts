@@ -40,18 +40,18 @@ const letterOf = ({ reason, ...facts }: (typeof CASES)[number]) =>
   });
 
 describe('a decline letter', () => {
-  test.each(CASES)('gives the chosen reason and no other: $reason, opened $isOpened', (one) => {
-    const text = letterOf(one);
+  test.each(CASES)('gives the chosen reason and no other: $reason, opened $isOpened', (facts) => {
+    const text = letterOf(facts);
     const given = Object.entries(REASON_PATTERNS).flatMap(([reason, words]) =>
       words.test(text) ? [reason] : [],
     );
-    expect(given).toEqual(one.reason === 'other' ? [] : [one.reason]);
+    expect(given).toEqual(facts.reason === 'other' ? [] : [facts.reason]);
   });
 
-  test.each(CASES)('mentions reading and talking only if they happened: %o', (one) => {
-    const text = letterOf(one);
-    expect(/\bread\b|reading|looked (at|through)|consider/i.test(text)).toBe(one.isOpened);
-    expect(/talk/i.test(text)).toBe(one.isInterviewed);
+  test.each(CASES)('mentions reading and talking only if they happened: %o', (facts) => {
+    const text = letterOf(facts);
+    expect(/\bread\b|reading|looked (at|through)|consider/i.test(text)).toBe(facts.isOpened);
+    expect(/talk/i.test(text)).toBe(facts.isInterviewed);
   });
 
   test.each(DECLINE_REASONS)(

@@ -60,8 +60,8 @@ test('cards survive conversion to columns and back', () => {
 });
 
 test('a card whose stage no longer exists is put in the first', () => {
-  const [found] = cardsOf(cardColumns([{ ...card, stageId: 'gone' }], ground), ground);
-  expect(found).toMatchObject({ stageId: 'read', kind: 'received' });
+  const [converted] = cardsOf(cardColumns([{ ...card, stageId: 'gone' }], ground), ground);
+  expect(converted).toMatchObject({ stageId: 'read', kind: 'received' });
 });
 
 test('there’s no card without an opportunity', () => {

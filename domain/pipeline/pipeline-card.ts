@@ -91,9 +91,9 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardContext)
     ]),
   );
   const placeOf = (card: PipelineCard) => {
-    const found = places.get(card.opportunityId);
-    if (!found) throw new Error('A card stands on no opportunity');
-    return found;
+    const context = places.get(card.opportunityId);
+    if (!context) throw new Error('A card stands on no opportunity');
+    return context;
   };
   const placesWhere = (isSo: (card: PipelineCard) => boolean) =>
     cards.flatMap((card, index) => (isSo(card) ? [index] : []));

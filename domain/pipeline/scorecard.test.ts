@@ -18,8 +18,8 @@ const card = (...scores: ItemScore[]) => ({ scores, recommendation: null, words:
 
 describe('a scorecard', () => {
   test('can be submitted once each item is rated with a note or marked as not seen', () => {
-    const whole = card(score({}), score({ itemId: 'b', rating: null, isNotSeen: true, evidence: null }));
-    expect(scorecardViolations(whole, items)).toEqual([]);
+    const complete = card(score({}), score({ itemId: 'b', rating: null, isNotSeen: true, evidence: null }));
+    expect(scorecardViolations(complete, items)).toEqual([]);
   });
 
   test('reports all that is missing at once', () => {

@@ -48,7 +48,7 @@ describe('the position of a card', () => {
   it('is detected in at most one in twenty cards, statements and blocks if it has no effect', () => {
     const calm = Array.from({ length: 10 }, () => found({}));
     for (const part of ['cards', 'statements', 'blocks'] as const) {
-      const all = calm.flatMap((one): readonly Finding[] => one?.[part] ?? []);
+      const all = calm.flatMap((positions): readonly Finding[] => positions?.[part] ?? []);
       expect(flagged(all).length / all.length).toBeLessThanOrEqual(0.05);
     }
   });

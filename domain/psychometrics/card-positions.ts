@@ -96,7 +96,7 @@ function sharesBy(
       bump(cellOf(leastId), 'least');
     }
   }
-  const found = [...seen].flatMap(([statementId, cells]) =>
+  const findings = [...seen].flatMap(([statementId, cells]) =>
     CHOSEN_AS.map((chosenAs) => {
       const parts = cells.map((cell) => ({ chosen: cell[chosenAs], shown: cell.shown }));
       const shares = parts.map(({ chosen, shown }) => (shown < MIN_GROUP_SIZE ? null : chosen / shown));
@@ -104,9 +104,9 @@ function sharesBy(
     }),
   );
   const isSignificant = benjaminiHochberg(
-    found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare, count - 1)),
+    findings.map(({ chiSquare }) => chanceOfChiSquare(chiSquare, count - 1)),
   );
-  return found.map((one, at) => ({ ...one, isSignificant: isSignificant[at] === true }));
+  return findings.map((finding, at) => ({ ...finding, isSignificant: isSignificant[at] === true }));
 }
 
 type Cell = { shown: number; most: number; least: number };

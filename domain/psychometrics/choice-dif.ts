@@ -65,14 +65,14 @@ function categoryOf(size: number, chiSquare: number): MantelHaenszel['category']
  * to .05.
  */
 export function choiceDif(people: readonly ChoosingPerson[]): ChoiceDif[] {
-  const found = CHOICE_STATEMENTS.flatMap((statement) =>
+  const findings = CHOICE_STATEMENTS.flatMap((statement) =>
     (['most', 'least'] as const).flatMap((chosenAs): ChoiceDif[] => {
       const dif = mantelHaenszel(strataOf(people, statement, chosenAs));
       return dif ? [{ statementId: statement.id, chosenAs, ...dif }] : [];
     }),
   );
-  const isSignificant = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
-  return found.map((dif, at) => (isSignificant[at] ? dif : { ...dif, category: 'A' }));
+  const isSignificant = benjaminiHochberg(findings.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
+  return findings.map((dif, at) => (isSignificant[at] ? dif : { ...dif, category: 'A' }));
 }
 
 type Statement = (typeof CHOICE_STATEMENTS)[number];

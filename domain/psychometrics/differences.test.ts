@@ -25,27 +25,27 @@ const twoGroups = (random: Random, shifts: Shifts) => [
 
 describe('differences between two groups of 300', () => {
   const random = seededRandom(17);
-  const found = Array.from({ length: REPEATS }, () => {
+  const results = Array.from({ length: REPEATS }, () => {
     const people = twoGroups(random, SHIFTS);
     return { ratings: ratingDif(people), choices: choiceDif(people) };
   });
   const share = (flags: readonly boolean[]) => flags.filter(Boolean).length / flags.length;
 
   it.each(['a07', 'a22'])('are found where they were planted: %s', (id) => {
-    const planted = found.flatMap(({ ratings }) => ratings.filter(({ statementId }) => statementId === id));
+    const planted = results.flatMap(({ ratings }) => ratings.filter(({ statementId }) => statementId === id));
     expect(share(planted.map(({ size }) => size !== 'negligible'))).toBeGreaterThanOrEqual(0.8);
     for (const { groupSlope } of planted) expect(Math.sign(groupSlope)).toBe(Math.sign(SHIFTS[id] ?? 0));
   });
 
   it('are detected in at most one in twenty other ratings', () => {
-    const others = found.flatMap(({ ratings }) =>
+    const others = results.flatMap(({ ratings }) =>
       ratings.filter(({ statementId }) => !(statementId in SHIFTS)),
     );
     expect(share(others.map(({ size }) => size !== 'negligible'))).toBeLessThanOrEqual(0.05);
   });
 
   it.each(['b10', 'b23'])('are found in choices: %s', (id) => {
-    const planted = found.map(({ choices }) =>
+    const planted = results.map(({ choices }) =>
       choices.some(({ statementId, category }) => statementId === id && category === 'C'),
     );
     expect(share(planted)).toBeGreaterThanOrEqual(0.8);
@@ -74,7 +74,7 @@ describe('ordinal logistic regression', () => {
       const z = gaussian(random);
       const latent = 1.2 * z + Math.log(1 / random() - 1);
       const answer = [-2, -0.5, 1, 2].filter((threshold) => latent > threshold).length;
-      return { predictors: [z], counts: [0, 1, 2, 3, 4].map((one) => (one === answer ? 1 : 0)) };
+      return { predictors: [z], counts: [0, 1, 2, 3, 4].map((value) => (value === answer ? 1 : 0)) };
     });
     expect(fitOrdinal(patterns).slopes[0]).toBeCloseTo(1.2, 1);
   });
@@ -82,16 +82,16 @@ describe('ordinal logistic regression', () => {
 
 describe('the procedure of Mantel and Haenszel', () => {
   it('agrees with a calculation by hand', () => {
-    const found = mantelHaenszel([
+    const result = mantelHaenszel([
       { others: [20, 30], focal: [10, 40] },
       { others: [35, 15], focal: [25, 25] },
     ]);
     // Σ(AD/N) = 8 + 8.75, Σ(BC/N) = 3 + 3.75.
-    expect(found?.oddsRatio).toBeCloseTo(16.75 / 6.75, 10);
-    expect(found?.delta).toBeCloseTo(-2.35 * Math.log(16.75 / 6.75), 10);
+    expect(result?.oddsRatio).toBeCloseTo(16.75 / 6.75, 10);
+    expect(result?.delta).toBeCloseTo(-2.35 * Math.log(16.75 / 6.75), 10);
     // Surplus 5 + 5, variance 50²·30·70/(100²·99) + 50²·60·40/(100²·99).
-    expect(found?.chiSquare).toBeCloseTo(9.5 ** 2 / ((2_500 * (2_100 + 2_400)) / 990_000), 10);
-    expect(found?.category).toBe('C');
+    expect(result?.chiSquare).toBeCloseTo(9.5 ** 2 / ((2_500 * (2_100 + 2_400)) / 990_000), 10);
+    expect(result?.category).toBe('C');
   });
 
   it('says nothing if a group is missing', () => {

@@ -21,13 +21,13 @@ const THREE_FACTORS: FactorModel = { factorOf: [0, 0, 0, 1, 1, 1, 2, 2, 2], hasI
 
 function wholeOf(triangle: readonly (readonly number[])[]): Square {
   const size = triangle.length;
-  const whole = new Float64Array(size * size);
+  const matrix = new Float64Array(size * size);
   for (const [row, values] of triangle.entries())
     for (const [column, value] of values.entries()) {
-      whole[row * size + column] = value;
-      whole[column * size + row] = value;
+      matrix[row * size + column] = value;
+      matrix[column * size + row] = value;
     }
-  return whole;
+  return matrix;
 }
 
 describe('the factor analysis of Holzinger and Swineford’s pupils', () => {
@@ -102,8 +102,8 @@ describe('the factors of part A', () => {
   });
 
   it('give the ω that follows from the simulated loadings', () => {
-    const common = LOADINGS.reduce((sum, one) => sum + one, 0) ** 2;
-    const unique = LOADINGS.reduce((sum, one) => sum + 1 - one ** 2, 0);
+    const common = LOADINGS.reduce((sum, loading) => sum + loading, 0) ** 2;
+    const unique = LOADINGS.reduce((sum, loading) => sum + 1 - loading ** 2, 0);
     for (const omega of Object.values(omegasOf(solution)))
       expect(Math.abs(omega - common / (common + unique))).toBeLessThan(0.07);
   });

@@ -133,15 +133,15 @@ function impliedMatrix({ factorOf }: FactorModel, parts: Parts): Square {
   const items = factorOf.length;
   const factors = parts.lengths.length;
   const implied = new Float64Array(items * items);
-  for (let one = 0; one < items; one += 1) {
-    const from = (factorOf[one] as number) * factors;
-    const loading = parts.loadings[one] as number;
+  for (let item = 0; item < items; item += 1) {
+    const from = (factorOf[item] as number) * factors;
+    const loading = parts.loadings[item] as number;
     for (let other = 0; other < items; other += 1) {
       const correlation = parts.correlations[from + (factorOf[other] as number)] as number;
-      implied[one * items + other] =
+      implied[item * items + other] =
         loading * (parts.loadings[other] as number) * correlation + parts.intercept;
     }
-    implied[one * items + one] = (implied[one * items + one] as number) + (parts.uniques[one] as number);
+    implied[item * items + item] = (implied[item * items + item] as number) + (parts.uniques[item] as number);
   }
   return implied;
 }
@@ -170,18 +170,18 @@ function gradientOf({ factorOf, hasIntercept }: FactorModel, parts: Parts, slope
   const gradient = new Float64Array(parameterCount({ factorOf, hasIntercept }));
   const ofCorrelations = new Float64Array(factors * factors);
   let total = 0;
-  for (let one = 0; one < items; one += 1) {
-    const from = (factorOf[one] as number) * factors;
-    const loading = parts.loadings[one] as number;
+  for (let item = 0; item < items; item += 1) {
+    const from = (factorOf[item] as number) * factors;
+    const loading = parts.loadings[item] as number;
     for (let other = 0; other < items; other += 1) {
-      const slope = slopes[one * items + other] as number;
+      const slope = slopes[item * items + other] as number;
       const at = from + (factorOf[other] as number);
       const weighted = slope * (parts.loadings[other] as number);
-      gradient[one] = (gradient[one] as number) + 2 * weighted * (parts.correlations[at] as number);
+      gradient[item] = (gradient[item] as number) + 2 * weighted * (parts.correlations[at] as number);
       ofCorrelations[at] = (ofCorrelations[at] as number) + loading * weighted;
       total += slope;
     }
-    gradient[items + one] = (slopes[one * items + one] as number) * (parts.uniques[one] as number);
+    gradient[items + item] = (slopes[item * items + item] as number) * (parts.uniques[item] as number);
   }
   setTriangleGradient(gradient, 2 * items, parts, ofCorrelations);
   if (hasIntercept) gradient[gradient.length - 1] = 2 * total * parts.interceptRoot;

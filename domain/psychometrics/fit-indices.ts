@@ -36,11 +36,11 @@ function srmrOf(covariances: Square, implied: Square): number {
   const items = sizeOf(covariances);
   const variance = (item: number) => covariances[item * items + item] as number;
   let sum = 0;
-  for (let one = 0; one < items; one += 1) {
-    for (let other = 0; other <= one; other += 1) {
-      const at = one * items + other;
+  for (let item = 0; item < items; item += 1) {
+    for (let other = 0; other <= item; other += 1) {
+      const at = item * items + other;
       const rest = (covariances[at] as number) - (implied[at] as number);
-      sum += rest ** 2 / (variance(one) * variance(other));
+      sum += rest ** 2 / (variance(item) * variance(other));
     }
   }
   return Math.sqrt(sum / ((items * (items + 1)) / 2));

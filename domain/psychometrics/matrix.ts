@@ -96,11 +96,11 @@ export function covariancesOf(rows: readonly (readonly number[])[]): Square {
           (sums[one * size + other] as number) + (deviations[one] as number) * (deviations[other] as number);
     }
   }
-  for (let one = 0; one < size; one += 1) {
-    for (let other = 0; other <= one; other += 1) {
-      const covariance = (sums[one * size + other] as number) / (rows.length - 1);
-      sums[one * size + other] = covariance;
-      sums[other * size + one] = covariance;
+  for (let row = 0; row < size; row += 1) {
+    for (let other = 0; other <= row; other += 1) {
+      const covariance = (sums[row * size + other] as number) / (rows.length - 1);
+      sums[row * size + other] = covariance;
+      sums[other * size + row] = covariance;
     }
   }
   return sums;

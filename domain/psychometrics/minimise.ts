@@ -26,27 +26,27 @@ export function minimise(slopeAt: (point: Float64Array) => Slope, start: Float64
   const curvature = identityOf(start.length);
   for (let step = 0; step < MAX_STEPS; step += 1) {
     if (largest(current.gradient) < FLAT) return { point, value: current.value, hasConverged: true };
-    const found = lineSearch(slopeAt, point, current, directionOf(curvature, current.gradient));
-    if (found === null) {
+    const nextPoint = lineSearch(slopeAt, point, current, directionOf(curvature, current.gradient));
+    if (nextPoint === null) {
       // The curvature is reset for one plain gradient step; if that doesn't help, either, this is the minimum.
       curvature.set(identityOf(start.length));
-      const plain = lineSearch(
+      const plainStep = lineSearch(
         slopeAt,
         point,
         current,
-        current.gradient.map((one) => -one),
+        current.gradient.map((slope) => -slope),
       );
-      if (plain === null) break;
-      [point, current] = [plain.point, plain.slope];
+      if (plainStep === null) break;
+      [point, current] = [plainStep.point, plainStep.slope];
       continue;
     }
-    const won = current.value - found.slope.value;
+    const won = current.value - nextPoint.slope.value;
     updateCurvature(
       curvature,
-      difference(found.point, point),
-      difference(found.slope.gradient, current.gradient),
+      difference(nextPoint.point, point),
+      difference(nextPoint.slope.gradient, current.gradient),
     );
-    [point, current] = [found.point, found.slope];
+    [point, current] = [nextPoint.point, nextPoint.slope];
     if (won < FLAT_SLOPE * (1 + Math.abs(current.value)) && largest(current.gradient) < 100 * FLAT)
       return { point, value: current.value, hasConverged: true };
   }
@@ -83,7 +83,7 @@ function lineSearch(
   // No step changes any parameter by more than one unit.
   let length = Math.min(1, 1 / largest(direction));
   for (let halving = 0; halving < MAX_HALVINGS; halving += 1) {
-    const next = point.map((one, k) => one + length * (direction[k] as number));
+    const next = point.map((value, k) => value + length * (direction[k] as number));
     const slope = slopeAt(next);
     if (slope !== null && slope.value <= current.value + SUFFICIENT * length * promised)
       return { point: next, slope };

@@ -100,11 +100,11 @@ function countAnswer(
     return k === answer ? -toSlope : 0;
   });
   result.logLikelihood += count * Math.log(chance);
-  for (const [k, one] of slope.entries()) {
-    result.score[k] = (result.score[k] as number) + (count * one) / chance;
+  for (const [k, gradient] of slope.entries()) {
+    result.score[k] = (result.score[k] as number) + (count * gradient) / chance;
     const row = result.information[k] as number[];
     for (const [j, other] of slope.entries())
-      row[j] = (row[j] as number) + (total * one * other) / Math.max(chance, 1e-12);
+      row[j] = (row[j] as number) + (total * gradient * other) / Math.max(chance, 1e-12);
   }
 }
 

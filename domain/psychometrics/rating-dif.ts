@@ -35,16 +35,16 @@ export type RatingDif = {
  */
 export function ratingDif(people: readonly RatedPerson[]): RatingDif[] {
   let flagged = new Set<string>();
-  let found = differencesWithout(people, flagged);
+  let differences = differencesWithout(people, flagged);
   for (let round = 0; round < PURIFICATIONS; round += 1) {
     const next = new Set(
-      found.filter(({ size }) => size !== 'negligible').map(({ statementId }) => statementId),
+      differences.filter(({ size }) => size !== 'negligible').map(({ statementId }) => statementId),
     );
     if (isSame(next, flagged)) break;
     flagged = next;
-    found = differencesWithout(people, flagged);
+    differences = differencesWithout(people, flagged);
   }
-  return found;
+  return differences;
 }
 
 function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {

@@ -48,7 +48,9 @@ export type RatingFactors = {
 /** ω_d = (Σλ)² / ((Σλ)² + Σψ) of each dimension's five raw ratings, with the random intercept separated out. */
 export function omegasOf({ loadings, uniqueVariances }: FactorSolution): DimensionScores {
   return forEachDimension((dimension) => {
-    const items = RATING_STATEMENTS.flatMap((one, at) => (one.dimension === dimension ? [at] : []));
+    const items = RATING_STATEMENTS.flatMap((statement, at) =>
+      statement.dimension === dimension ? [at] : [],
+    );
     const common = items.reduce((sum, at) => sum + (loadings[at] as number), 0) ** 2;
     const unique = items.reduce((sum, at) => sum + (uniqueVariances[at] as number), 0);
     return common / (common + unique);

@@ -66,21 +66,21 @@ describe('the report', () => {
 
 describe('the sample', () => {
   it('leaves out sittings that can’t be relied on, and counts why', () => {
-    const [whole] = COPIES;
-    if (!whole) throw new Error('no copy');
+    const [copy] = COPIES;
+    if (!copy) throw new Error('no copy');
     const alike = {
-      ...whole,
-      answers: whole.answers.map((answer) => ('rating' in answer ? { ...answer, rating: 3 } : answer)),
+      ...copy,
+      answers: copy.answers.map((answer) => ('rating' in answer ? { ...answer, rating: 3 } : answer)),
     };
     const quick = {
-      ...whole,
-      answers: whole.answers.map((answer, at) => (at < 12 ? { ...answer, isQuick: true } : answer)),
+      ...copy,
+      answers: copy.answers.map((answer, at) => (at < 12 ? { ...answer, isQuick: true } : answer)),
     };
     const { screening } = sampleOf([
       alike,
       quick,
-      { ...whole, answers: [] },
-      { ...whole, instrumentVersion: '1.0.0' },
+      { ...copy, answers: [] },
+      { ...copy, instrumentVersion: '1.0.0' },
     ]);
     expect(screening.excludedShares).toEqual({
       ratings_alike: 0.25,

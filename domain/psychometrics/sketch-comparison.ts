@@ -53,12 +53,15 @@ function differencesOf(saw: readonly Sitting[], others: readonly Sitting[]): Ske
     ...DIMENSION_IDS.map((id) => ({ of: id, measure: ({ score }: Sitting) => score.scores[id] })),
     { of: 'spread' as const, measure: spreadOf },
   ];
-  const found = measures.map(({ of, measure }) => {
+  const differences = measures.map(({ of, measure }) => {
     const { mean, error, low, high } = differenceInterval(saw.map(measure), others.map(measure));
     return { of, difference: mean, low, high, chiSquare: error === 0 ? 0 : (mean / error) ** 2 };
   });
-  const isSignificant = benjaminiHochberg(found.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
-  return found.map(({ chiSquare: _, ...one }, at) => ({ ...one, isSignificant: isSignificant[at] === true }));
+  const isSignificant = benjaminiHochberg(differences.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));
+  return differences.map(({ chiSquare: _, ...difference }, at) => ({
+    ...difference,
+    isSignificant: isSignificant[at] === true,
+  }));
 }
 
 function spreadOf({ score }: Sitting): number {

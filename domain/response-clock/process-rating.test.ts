@@ -11,15 +11,15 @@ test('two publications differ by at least ten people or not at all', () => {
   fc.assert(
     fc.property(arrivals, (given) => {
       let waiting = 0;
-      let shown = 0;
+      let publishedCount = 0;
       for (const more of given) {
         waiting += more;
         const released = releasedNow(waiting);
         waiting -= released;
         expect(released === 0 || released >= 10).toBe(true);
-        shown += released;
+        publishedCount += released;
       }
-      expect(shown % 10).toBe(0);
+      expect(publishedCount % 10).toBe(0);
     }),
   );
 });

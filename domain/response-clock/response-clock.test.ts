@@ -87,7 +87,7 @@ const moment = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1)
 const calendar: fc.Arbitrary<WorkingCalendar> = fc.record({
   weekdays: fc.subarray([...WEEKDAYS], { minLength: 1 }),
   holidays: fc.array(
-    moment.map((one) => one.toISOString().slice(0, 10)),
+    moment.map((instant) => instant.toISOString().slice(0, 10)),
     { maxLength: 40 },
   ),
   timeZone: fc.constantFrom(

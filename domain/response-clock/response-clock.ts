@@ -104,11 +104,11 @@ export function momentOfShare(promise: ReplyPromise, share: number, calendar: Wo
   const { timeZone } = calendar;
   if (share >= 1) return endOfDay(promise.replyBy, timeZone);
   const days = countedDays(promise, calendar);
-  const whole = Math.floor(share * days.length);
-  const day = days[whole] as string;
+  const wholeDays = Math.floor(share * days.length);
+  const day = days[wholeDays] as string;
   const start = startOfDay(day, timeZone).getTime();
   const length = startOfDay(daysAfter(day, 1), timeZone).getTime() - start;
-  return new Date(start + Math.ceil((share * days.length - whole) * length));
+  return new Date(start + Math.ceil((share * days.length - wholeDays) * length));
 }
 
 /** How soon a reply is due: `half` and `near` begin where members are reminded, then `late`. */

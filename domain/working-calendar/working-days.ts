@@ -80,8 +80,8 @@ export function workingDaysAfter(from: string, days: number, week: WorkingWeek =
  */
 export function workingDaysBetween(from: string, to: string, week: WorkingWeek = DEFAULT_WEEK): string[] {
   const isWorkingDay = workingDayTest(week);
-  const found: string[] = [];
+  const days: string[] = [];
   for (let day = daysAfter(from, 1); day <= to; day = daysAfter(day, 1))
-    if (isWorkingDay(day)) found.push(day);
-  return found;
+    if (isWorkingDay(day)) days.push(day);
+  return days;
 }

@@ -329,12 +329,12 @@ test('an ended session asks for the password on top of the page, and nothing typ
 
 test('viewing an invitation doesn’t use it up', async ({ page, origin }) => {
   const company = await signUpCompany(origin);
-  const made = await fetch(`${origin}/api/company/culture/rater-links`, {
+  const created = await fetch(`${origin}/api/company/culture/rater-links`, {
     method: 'POST',
     headers: { authorization: `Bearer ${company.token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ count: 1 }),
   });
-  const { links } = (await made.json()) as { links: string[] };
+  const { links } = (await created.json()) as { links: string[] };
   const exchanges: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/api/invitations/exchange')) exchanges.push(request.url());

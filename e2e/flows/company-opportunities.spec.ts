@@ -255,9 +255,9 @@ test('closing with unpublished changes asks whether to publish or discard them, 
   });
 
   await test.step('a double click duplicates it once', async () => {
-    const shown = page.url();
+    const address = page.url();
     await page.getByRole('button', { name: 'Duplicate' }).dblclick();
-    await expect(page).not.toHaveURL(shown);
+    await expect(page).not.toHaveURL(address);
     await expect(page.getByRole('button', { name: 'Check and publish' })).toBeVisible();
     await page.goto('/company-route/opportunities');
     await expect(page.getByRole('row').filter({ hasText: 'Baker' })).toHaveCount(2);

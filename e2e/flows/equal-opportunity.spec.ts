@@ -123,17 +123,17 @@ test.describe('on disk', () => {
     expect(await storedByScripts(page)).not.toMatch(CANARIES);
     await page.goto('/dashboard');
     await context.close();
-    const files = readdirSync(profile, { recursive: true, withFileTypes: true }).filter((one) =>
-      one.isFile(),
+    const files = readdirSync(profile, { recursive: true, withFileTypes: true }).filter((file) =>
+      file.isFile(),
     );
     expect(files.length).toBeGreaterThan(20);
-    const holding = files
+    const filesWithAnswers = files
       .filter(({ name }) => !isScript(name))
       .filter(({ parentPath, name }) => CANARIES.test(readFileSync(join(parentPath, name), 'latin1')))
       .map(({ parentPath, name }) => join(parentPath, name).slice(profile.length))
       // The page's own scripts contain all possible answers.
       .filter((path) => !/\/(Cache|Code Cache)\//.test(path));
-    expect(holding).toEqual([]);
+    expect(filesWithAnswers).toEqual([]);
   });
 });
 

@@ -76,7 +76,7 @@ test('nothing about a referee leaves the page before they have agreed', async ({
   const person = await signUpCandidate(origin);
   await openSession(page, person);
   await page.goto('/experience/info');
-  const sent = listenToRequests(page);
+  const requests = listenToRequests(page);
   await page.getByRole('button', { name: 'Add experience' }).click();
   await page.getByLabel('What kind of experience?').selectOption('Job');
   await page.getByRole('button', { name: 'Add a reference' }).click();
@@ -85,7 +85,7 @@ test('nothing about a referee leaves the page before they have agreed', async ({
   await page.getByLabel('Job title').fill('Cook');
   await expect(saved(page)).toHaveText('Saved');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
-  expect(`${sent()}${stored}${await storedDrafts(page)}`).not.toMatch(/joana/i);
+  expect(`${requests()}${stored}${await storedDrafts(page)}`).not.toMatch(/joana/i);
   await page.getByLabel('They’ve agreed to be named here').check();
   await expect
     .poll(async () => JSON.stringify(await storedSection(origin, person, 'experience')))

@@ -20,12 +20,12 @@ type Ids = { readonly id: string };
  * note and invites them.
  */
 async function writeAbout(origin: string, company: Person, mark: string, opportunityId: string) {
-  const found = await send<{ items: { handle: string }[] }>(
+  const candidates = await send<{ items: { handle: string }[] }>(
     origin,
     company,
     `GET company/discovery?words=${mark}`,
   );
-  const handle = found.items[0]?.handle ?? '';
+  const handle = candidates.items[0]?.handle ?? '';
   await send(origin, company, 'POST company/saved-searches', {
     name: HOSTILE_NAME,
     query: { words: 'ran' },

@@ -147,8 +147,8 @@ test('a candidate answers by keyboard, a company measures itself by five people,
     const theirs = await shownFigures(companyPage);
     expect(mine.length).toBeGreaterThan(0);
     expect(theirs.map((row) => row.replace('they want', 'you want'))).toEqual(mine);
-    for (const shown of [page, companyPage])
-      expect(await shown.locator('main').textContent()).not.toContain('%');
+    for (const side of [page, companyPage])
+      expect(await side.locator('main').textContent()).not.toContain('%');
   });
 
   await test.step('turning sharing off hides the candidate from the company', async () => {

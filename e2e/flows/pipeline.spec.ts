@@ -98,9 +98,9 @@ test('applications are moved by keyboard and menu, two simultaneous moves arenâ€
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Reason').selectOption({ label: 'Other candidates met more of the criteria' });
     await dialog.getByLabel('Feedback for the candidate').fill('You count well.');
-    const sent = dialog.getByRole('region', { name: 'Preview' });
-    await expect(sent.getByText(`Dear ${second},`)).toBeVisible();
-    await expect(sent.getByText('You count well.')).toBeVisible();
+    const preview = dialog.getByRole('region', { name: 'Preview' });
+    await expect(preview.getByText(`Dear ${second},`)).toBeVisible();
+    await expect(preview.getByText('You count well.')).toBeVisible();
     // Colleagues see on their boards that the decision is pending.
     await expect(
       dialog.getByText('Until then, you can undo it and only your team can see it.'),

@@ -11,9 +11,9 @@ describe('invented answers', () => {
     for (const { email, leaning } of DEMO_CANDIDATES) {
       if (leaning === null) continue;
       const answers = demoAnswers(email, leaning).map(({ screenId, entry }) => {
-        const made = answerOfEntry(screenId, entry);
-        if (made.kind !== 'answer') throw new Error(`${screenId} breaks a rule`);
-        return made.answer;
+        const answer = answerOfEntry(screenId, entry);
+        if (answer.kind !== 'answer') throw new Error(`${screenId} breaks a rule`);
+        return answer.answer;
       });
       const score = scoreAnswers(answers);
       if (score.kind !== 'scored') throw new Error('The answers cannot be scored');

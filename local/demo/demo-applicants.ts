@@ -66,8 +66,8 @@ function applicants(): readonly Applicant[] {
   return [
     ...TRAINEES.map(([name, job, sentAgo, course]) => ({ name, job, title: TRAINEE, sentAgo, course })),
     ...OTHERS.map(([name, job, title, sentAgo, course]) => ({ name, job, title, sentAgo, course })),
-  ].map((one, index) => ({
-    ...one,
+  ].map((applicant, index) => ({
+    ...applicant,
     skills: SKILLS.slice(index % 3, (index % 3) + 3),
     note: index % 3 === 0 ? 'I’ve read what you do with your data, and I’d like to be part of it.' : null,
   }));
@@ -164,7 +164,7 @@ export async function seedApplicants(
   baseUrl: string,
 ): Promise<readonly (readonly [uid: string, plan: ApplicationPlan])[]> {
   const waiting = [...applicants().entries()];
-  const made: [string, ApplicationPlan][] = [];
+  const created: [string, ApplicationPlan][] = [];
   const createNext = async (): Promise<void> => {
     const next = waiting.shift();
     if (!next) return;
@@ -177,12 +177,12 @@ export async function seedApplicants(
     await person.call('POST', '/api/account', { role: 'candidate', isAgeConfirmed: true });
     await fillProfile(person, applicant, number);
     const { title, note, sentAgo } = applicant;
-    made[number] = [
+    created[number] = [
       person.uid,
       { owner: OWNER, title, note, sentAgo, turns: (now) => eventsOf(applicant, now) },
     ];
     await createNext();
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, createNext));
-  return made;
+  return created;
 }

@@ -18,9 +18,9 @@ import { DEMO_CANDIDATES, type Leaning } from './demo-people.ts';
 
 function answersOf(who: string, leaning: Leaning): Answer[] {
   return demoAnswers(who, leaning).map(({ screenId, entry }) => {
-    const made = answerOfEntry(screenId, entry);
-    if (made.kind !== 'answer') throw new Error(`${screenId} breaks a rule`);
-    return made.answer;
+    const answer = answerOfEntry(screenId, entry);
+    if (answer.kind !== 'answer') throw new Error(`${screenId} breaks a rule`);
+    return answer.answer;
   });
 }
 

@@ -64,12 +64,12 @@ async function startEmpty(): Promise<string> {
 async function interruptAt(form: RegExp, count: number, step: () => Promise<unknown>): Promise<void> {
   const real = globalThis.fetch;
   let seen = 0;
-  const broken = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
+  const failingFetch = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
     if (form.test(String(request[0]))) seen += 1;
     return seen >= count ? Promise.reject(new Error('broken off')) : real(...request);
   });
   await expect(step()).rejects.toThrow('broken off');
-  broken.mockRestore();
+  failingFetch.mockRestore();
 }
 
 /** What someone reads at these addresses. IDs and times differ between worlds. */
@@ -97,13 +97,13 @@ describe('seedDemoCandidate', () => {
     await seedDemoCandidate(whole, CANDIDATE);
     expect(await seeCandidate(whole)).toEqual(end);
 
-    const broken = await startEmpty();
-    const seed = () => seedDemoCandidate(broken, CANDIDATE);
+    const interrupted = await startEmpty();
+    const seed = () => seedDemoCandidate(interrupted, CANDIDATE);
     await interruptAt(/\/api\/profile\/location$/, 1, seed);
     await interruptAt(/\/api\/culture\/sessions\/[^/]+\/answers\//, 7, seed);
     await interruptAt(/\/api\/access\/visibility$/, 1, seed);
     await seed();
-    expect(await seeCandidate(broken)).toEqual(end);
+    expect(await seeCandidate(interrupted)).toEqual(end);
   });
 });
 
@@ -132,14 +132,14 @@ describe.each([
     await seedDemoCompany(whole, company);
     expect(await seeCompany(whole)).toEqual(end);
 
-    const broken = await startEmpty();
-    const seed = () => seedDemoCompany(broken, company);
+    const interrupted = await startEmpty();
+    const seed = () => seedDemoCompany(interrupted, company);
     await interruptAt(/\/api\/company\/culture\/headcount$/, 1, seed);
     await interruptAt(/\/api\/invitations\/exchange$/, 1, seed);
     await interruptAt(/\/api\/rater\/session\/answers\//, 5, seed);
     await interruptAt(/\/api\/company\/culture\/publication$/, 1, seed);
     await seed();
-    expect(await seeCompany(broken)).toEqual(end);
+    expect(await seeCompany(interrupted)).toEqual(end);
   });
 });
 

@@ -40,8 +40,8 @@ async function seedWriting(owner: DemoClient, { draft, paused, template }: Writi
   const { counts } = (await owner.call('GET', PATH)) as { counts: { draft: number; paused: number } };
   if (counts.draft === 0) await write(owner, { ...emptyOpportunity(draft.title, draft.kind), ...draft });
   if (counts.paused === 0) {
-    const whole = pausedOpportunity(paused, dayFrom(new Date(), OPEN_DAYS), template.stages);
-    const { id, version } = await write(owner, whole);
+    const content = pausedOpportunity(paused, dayFrom(new Date(), OPEN_DAYS), template.stages);
+    const { id, version } = await write(owner, content);
     await owner.call('POST', `${PATH}/${id}/publication`, undefined, { version });
     await owner.call('POST', `${PATH}/${id}/pause`);
   }

@@ -87,8 +87,8 @@ export function createIdentityTokens(keys: IdentityKeys, projectId: string): Ide
     seal(renewal) {
       const iv = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', keys.refreshKey, iv);
-      const plain = JSON.stringify({ renewal, issuedAt: Date.now() });
-      const closed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
+      const content = JSON.stringify({ renewal, issuedAt: Date.now() });
+      const closed = Buffer.concat([cipher.update(content, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), closed]).toString('base64url');
     },
 

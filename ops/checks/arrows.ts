@@ -30,8 +30,8 @@ function fileFault(from: string, to: string, isByPackageName: boolean, room: Roo
     return `imports ${to} of its own package by name: use a relative path`;
   if (!isByPackageName && workspaceOf(to) !== workspaceOf(from) && !to.startsWith('e2e/'))
     return `reaches into ${to} past the package's name`;
-  const found = room.pattern.exec(from)?.[1] ?? '';
-  const doors = room.mayImport.map((door) => new RegExp(door.replace('$1', found)));
+  const roomName = room.pattern.exec(from)?.[1] ?? '';
+  const doors = room.mayImport.map((door) => new RegExp(door.replace('$1', roomName)));
   const isTestDoor = isTest && workspaceOf(from) === 'api' && /^api\/([^/]+$|testing\/)/.test(to);
   if (isTestDoor || doors.some((door) => door.test(to))) return null;
   return `may not import ${to} (room ${room.name})`;

@@ -17,15 +17,15 @@ export function declaredOperations(files: readonly SourceFile[]): Operation[] {
   return files
     .filter(({ path }) => path.startsWith('contract/') && path.endsWith('.ts') && !path.endsWith('.test.ts'))
     .flatMap(({ path, text }) => {
-      const found: Operation[] = [];
+      const operations: Operation[] = [];
       new Visitor({
         VariableDeclarator: ({ id, init }) => {
           if (id.type !== 'Identifier' || init?.type !== 'CallExpression') return;
           if (init.callee.type !== 'Identifier' || init.callee.name !== 'route') return;
           const operationId = operationIdOf(init.arguments[0]);
-          if (operationId !== null) found.push({ operationId, exportName: id.name, path });
+          if (operationId !== null) operations.push({ operationId, exportName: id.name, path });
         },
       }).visit(parseSync(path, text).program);
-      return found;
+      return operations;
     });
 }

@@ -34,17 +34,17 @@ function literalOf(node: unknown): string | null {
 }
 
 /** Several checks need the same files, and parsing them is most of the work. */
-const found = new WeakMap<SourceFile, readonly ImportSite[]>();
+const importsByFile = new WeakMap<SourceFile, readonly ImportSite[]>();
 
 /**
  * Finds every import of a file, including types and dynamic ones. @throws if the file can't be parsed: a file that wasn't read proves
  * nothing.
  */
 export function importsOf(file: SourceFile): readonly ImportSite[] {
-  const known = found.get(file);
+  const known = importsByFile.get(file);
   if (known) return known;
   const sites = parseImports(file);
-  found.set(file, sites);
+  importsByFile.set(file, sites);
   return sites;
 }
 

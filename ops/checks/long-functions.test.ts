@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { compareExcesses, countExcesses } from './long-functions.ts';
 
-const found = (category: string, path: string) => ({ category, location: { path } });
+const finding = (category: string, path: string) => ({ category, location: { path } });
 
 test('counts long and complex functions by file, and ignores Biome’s other findings', () => {
   const diagnostics = [
-    found('lint/complexity/noExcessiveLinesPerFunction', 'api/app.ts'),
-    found('lint/complexity/noExcessiveCognitiveComplexity', 'api/app.ts'),
-    found('suppressions/unused', 'api/jobs.ts'),
+    finding('lint/complexity/noExcessiveLinesPerFunction', 'api/app.ts'),
+    finding('lint/complexity/noExcessiveCognitiveComplexity', 'api/app.ts'),
+    finding('suppressions/unused', 'api/jobs.ts'),
   ];
   expect(countExcesses({ diagnostics })).toEqual({ 'api/app.ts': 2 });
 });

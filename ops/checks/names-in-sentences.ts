@@ -99,7 +99,7 @@ function namesInSentences(path: string, text: string): readonly TextRange[] {
       if (quasis.some(({ value }) => /\s/.test(value.raw))) places.push(...expressions.filter(isName));
     },
   }).visit(parseSync(path, text).program);
-  return places.filter(({ start }) => !unseen.some((one) => one.start <= start && start < one.end));
+  return places.filter(({ start }) => !unseen.some((range) => range.start <= start && start < range.end));
 }
 
 /** Finds names of people and companies in sentences without isolation. */

@@ -10,11 +10,11 @@ const ACCOUNT = /(?<=')[\w.-]+@[\w.-]+\.example(?=')/g;
 
 test('the README lists exactly the demo accounts and their password', () => {
   const readme = read('README.md');
-  const made = ['demo-people', 'demo-measured-companies', 'demo-teams'].flatMap(
+  const accounts = ['demo-people', 'demo-measured-companies', 'demo-teams'].flatMap(
     (name) => read(`local/demo/${name}.ts`).match(ACCOUNT) ?? [],
   );
-  expect(made.length).toBeGreaterThan(3);
-  expect([...new Set(readme.match(ADDRESS))].sort()).toEqual([...new Set(made)].sort());
+  expect(accounts.length).toBeGreaterThan(3);
+  expect([...new Set(readme.match(ADDRESS))].sort()).toEqual([...new Set(accounts)].sort());
   const [, password = ''] = /demoPassword = '([^']+)'/.exec(read('local/demo/demo-client.ts')) ?? [];
   expect(password).not.toBe('');
   expect(readme).toContain(`\`${password}\``);

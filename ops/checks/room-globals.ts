@@ -1,10 +1,10 @@
 import type { Finding } from './finding.ts';
 
-const NODE = { reads: /(^|\/)@types\/node\//, name: 'Node' };
-const BROWSER = { reads: /(^|\/)lib\.dom(\.\w+)?\.d\.ts$/, name: 'the browser' };
+const NODE = { declaredIn: /(^|\/)@types\/node\//, name: 'Node' };
+const BROWSER = { declaredIn: /(^|\/)lib\.dom(\.\w+)?\.d\.ts$/, name: 'the browser' };
 
 /** The globals that each room mustn't have. Rooms that aren't listed may have both. */
-const WITHOUT: ReadonlyMap<string, readonly (typeof NODE)[]> = new Map([
+const FORBIDDEN_GLOBALS: ReadonlyMap<string, readonly (typeof NODE)[]> = new Map([
   ['i18n', [NODE, BROWSER]],
   ['domain', [NODE, BROWSER]],
   ['contract', [NODE, BROWSER]],
@@ -15,7 +15,7 @@ const WITHOUT: ReadonlyMap<string, readonly (typeof NODE)[]> = new Map([
 ]);
 
 /** The rooms that mustn't have some globals. */
-export const LIMITED_ROOMS: readonly string[] = [...WITHOUT.keys()];
+export const LIMITED_ROOMS: readonly string[] = [...FORBIDDEN_GLOBALS.keys()];
 
 /**
  * Checks that no room has a global that it mustn't have. Packages bring their own: `vitest` and `vite`
@@ -23,8 +23,8 @@ export const LIMITED_ROOMS: readonly string[] = [...WITHOUT.keys()];
  * @param compiled every file the compiler read for the room, declarations included.
  */
 export function checkRoomGlobals(room: string, compiled: readonly string[]): Finding[] {
-  return (WITHOUT.get(room) ?? [])
-    .filter(({ reads }) => compiled.some((path) => reads.test(path)))
+  return (FORBIDDEN_GLOBALS.get(room) ?? [])
+    .filter(({ declaredIn: reads }) => compiled.some((path) => reads.test(path)))
     .map(({ name }) => ({
       path: `${room}/tsconfig.json`,
       line: 0,

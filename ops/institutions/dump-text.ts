@@ -28,13 +28,13 @@ export async function dumpText(path: string): Promise<AsyncIterable<string>> {
 /** Dumps from the years with two schemas contain both; the newer one's name says so. */
 function dumpEntry(zip: ZipFile): Promise<Entry | undefined> {
   return new Promise((resolve, reject) => {
-    const found: Entry[] = [];
+    const entries: Entry[] = [];
     zip.on('entry', (entry: Entry) => {
-      if (DUMP_NAME.test(entry.fileName)) found.push(entry);
+      if (DUMP_NAME.test(entry.fileName)) entries.push(entry);
       zip.readEntry();
     });
     zip.once('error', reject);
-    zip.once('end', () => resolve(found.find(({ fileName }) => /schema_v2/.test(fileName)) ?? found[0]));
+    zip.once('end', () => resolve(entries.find(({ fileName }) => /schema_v2/.test(fileName)) ?? entries[0]));
     zip.readEntry();
   });
 }

@@ -37,12 +37,12 @@ export function institutionOf(record: unknown): ImportedInstitution | null {
   const country = countryOf(locations);
   if (typeof id !== 'string' || !ROR_ID.test(id) || country === null) return null;
   const list = Array.isArray(names) ? (names as RorName[]) : [];
-  const shown = textOf(list.find((name) => hasType(name.types, 'ror_display')) ?? list[0]);
-  if (shown === null) return null;
-  const others = list.map(textOf).filter((name): name is string => name !== null && name !== shown);
+  const displayName = textOf(list.find((name) => hasType(name.types, 'ror_display')) ?? list[0]);
+  if (displayName === null) return null;
+  const others = list.map(textOf).filter((name): name is string => name !== null && name !== displayName);
   return {
     rorId: id,
-    name: shown,
+    name: displayName,
     otherNames: [...new Set(others)].slice(0, MAX_NAMES),
     country,
     isActive: status === 'active' && hasType(types, 'education'),

@@ -29,7 +29,9 @@ export function parameterWords(operationId: string, name: string): string | unde
 /** Whether a schema refers to an object or a list of words, or is null. */
 function isDescriptiveReference({ $ref, anyOf }: Json, schemas: Json): boolean {
   if (Array.isArray(anyOf))
-    return anyOf.every((one) => one.type === 'null' || isDescriptiveReference(one, schemas));
+    return anyOf.every(
+      (alternative) => alternative.type === 'null' || isDescriptiveReference(alternative, schemas),
+    );
   if (typeof $ref !== 'string') return false;
   const { properties, enum: list, anyOf: either } = (schemas[$ref.split('/').at(-1) ?? ''] ?? {}) as Json;
   return Boolean(properties ?? list ?? either);

@@ -68,10 +68,10 @@ export function publishedDocument(
   const { paths: contractPaths, info, components: own, ...rest } = openApiDocument(routes);
   const definitions = new Map(routes.map((definition) => [definition.operationId, definition]));
   const operations = Object.entries(contractPaths).flatMap(([path, methods]) =>
-    Object.entries(methods).flatMap(([method, one]) => {
-      const definition = definitions.get((one as Given).operationId);
+    Object.entries(methods).flatMap(([method, operation]) => {
+      const definition = definitions.get((operation as Given).operationId);
       return definition
-        ? [{ path, method, written: writeOperation(one as Given, definition, components) }]
+        ? [{ path, method, written: writeOperation(operation as Given, definition, components) }]
         : [];
     }),
   );

@@ -23,8 +23,9 @@ function open(value: unknown): void {
  * @param operations changed in place, as are the schemas
  */
 export function openAnswers(operations: readonly Json[], schemas: Json): void {
-  const sent = new Set<string>();
-  for (const { requestBody, parameters } of operations) referredTo([requestBody, parameters], schemas, sent);
+  const sentSchemas = new Set<string>();
+  for (const { requestBody, parameters } of operations)
+    referredTo([requestBody, parameters], schemas, sentSchemas);
   for (const { responses } of operations) open(responses);
-  for (const [name, schema] of Object.entries(schemas)) if (!sent.has(name)) open(schema);
+  for (const [name, schema] of Object.entries(schemas)) if (!sentSchemas.has(name)) open(schema);
 }

@@ -58,8 +58,8 @@ async function openDeviceStorage<Payload>(name: string): Promise<WaitingStorage<
       const replaced = before.filter(({ key }) => key === write.key);
       // The database assigns the ID.
       const added = store.add({ ...write, revision } as QueuedWrite<Payload>);
-      const counted = revisions.put({ account, revision, usedAt });
-      await Promise.all([...replaced.map(({ id }) => store.delete(id)), added, counted, done]);
+      const updateRevision = revisions.put({ account, revision, usedAt });
+      await Promise.all([...replaced.map(({ id }) => store.delete(id)), added, updateRevision, done]);
     },
     remove: async (id) => {
       const { store, done } = change();
@@ -110,10 +110,12 @@ export async function pendingUnder(
     count: own.length,
     discard: async () => {
       const { store, revisions, done } = changeOf(database);
-      const counted = (await revisions.getAllKeys()).filter((account) => account.startsWith(prefix));
+      const outdatedRevisions = (await revisions.getAllKeys()).filter((account) =>
+        account.startsWith(prefix),
+      );
       await Promise.all([
         ...own.map(({ id }) => store.delete(id)),
-        ...counted.map((account) => revisions.delete(account)),
+        ...outdatedRevisions.map((account) => revisions.delete(account)),
         done,
       ]);
     },

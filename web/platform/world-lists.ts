@@ -67,9 +67,9 @@ function byLabel(options: readonly WorldOption[]): readonly WorldOption[] {
 }
 
 function once<Value>(make: () => Value): () => Value {
-  let made: Value | undefined;
+  let cached: Value | undefined;
   return () => {
-    made ??= make();
-    return made;
+    cached ??= make();
+    return cached;
   };
 }

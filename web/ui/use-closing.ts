@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** Closes something when a click or the focus lands outside it, and on Escape. */
 export function useClosing(
-  whole: RefObject<HTMLElement | null>,
+  container: RefObject<HTMLElement | null>,
   isOpen: boolean,
   close: (isByKey: boolean) => void,
 ) {
@@ -12,7 +12,7 @@ export function useClosing(
     const stop = new AbortController();
     const { signal } = stop;
     function closeIfOutside(event: Event) {
-      if (event.target instanceof Node && !whole.current?.contains(event.target)) onClose(false);
+      if (event.target instanceof Node && !container.current?.contains(event.target)) onClose(false);
     }
     document.addEventListener('pointerdown', closeIfOutside, { signal });
     document.addEventListener('focusin', closeIfOutside, { signal });
@@ -24,5 +24,5 @@ export function useClosing(
       { signal },
     );
     return () => stop.abort();
-  }, [isOpen, whole]);
+  }, [isOpen, container]);
 }

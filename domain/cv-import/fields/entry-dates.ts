@@ -31,13 +31,13 @@ export function dateLines(given: readonly CvLine[]): {
   readonly dates: ReadonlyMap<number, DateSpan>;
 } {
   const found = given.map(timeOf);
-  const all = [...found.entries()].filter((one): one is [number, DateSpan] => one[1] !== null);
-  const plain = withoutDetails(
+  const all = [...found.entries()].filter((entry): entry is [number, DateSpan] => entry[1] !== null);
+  const undatedDetails = withoutDetails(
     given,
     all.filter(([index]) => !given[index]?.isItem),
   );
-  const isListed = plain.length === 0 && all.length > 0;
-  const chosen = isListed ? outermost(given, all) : plain;
+  const isListed = undatedDetails.length === 0 && all.length > 0;
+  const chosen = isListed ? outermost(given, all) : undatedDetails;
   const ranges = chosen.filter(([, span]) => span.isRange);
   // If the dates are ranges, a lone year among them is a detail of an entry, unless it's on a line that starts one.
   const isLikeRange = (index: number, span: DateSpan) =>

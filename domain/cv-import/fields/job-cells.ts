@@ -121,7 +121,7 @@ function withCommas(own: readonly Cell[], isSplitHere: boolean): readonly Cell[]
   if (isAlone && (haveBothNames(parted[0] ?? []) || isSplitHere)) return parted[0] ?? own;
   return own.flatMap((cell, index) => {
     const cells = parted[index] ?? [];
-    const others = own.filter((one) => one !== cell);
+    const others = own.filter((candidate) => candidate !== cell);
     const isNeeded = hasBoth(cells) && others.every(({ own: weight }) => Math.abs(weight) < 1);
     return isNeeded ? cells : [cell];
   });

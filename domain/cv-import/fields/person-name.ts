@@ -35,11 +35,13 @@ export function findName(opening: readonly CvLine[]): FoundName | null {
     const name = label ? nameIn(line.text.slice(label[0].length)) : null;
     if (name !== null) return { name, line };
   }
-  const plain = opening.filter((line) => !line.isItem && !line.isMargin && headingByWords(line) === null);
-  const top = plain.slice(0, MAX_LINES);
-  const largest = plain.reduce((most, { size }) => Math.max(most, size), 0);
-  const ordered = largest > 1.15 ? [...plain.filter(({ size }) => size === largest), ...top] : top;
-  const spread = nameOverTwoLines(plain, largest);
+  const nameCandidates = opening.filter(
+    (line) => !line.isItem && !line.isMargin && headingByWords(line) === null,
+  );
+  const top = nameCandidates.slice(0, MAX_LINES);
+  const largest = nameCandidates.reduce((most, { size }) => Math.max(most, size), 0);
+  const ordered = largest > 1.15 ? [...nameCandidates.filter(({ size }) => size === largest), ...top] : top;
+  const spread = nameOverTwoLines(nameCandidates, largest);
   if (spread !== null) return spread;
   for (const line of ordered) {
     const name = nameIn(line.text);
@@ -63,12 +65,12 @@ function nameOverTwoLines(top: readonly CvLine[], largest: number): FoundName | 
 function nameIn(text: string): string | null {
   const first = text.split(/\s*[|•·\t,;:–—]\s*|\s-\s|\s{3,}/u)[0] ?? '';
   const withoutReading = first.replace(/[（(][^()（）]*[)）]/gu, '').trim();
-  const whole = withoutReading.replace(DEGREES_AFTER, '').replace(TITLES, '').trim();
-  if (whole === '' || /[\d@/\\_*#%&=<>{}]/.test(whole)) return null;
-  if (phraseIn(DOCUMENT_TITLES, whole) !== null || isCommonOccupation(whole)) return null;
-  if (headingByWords({ text: whole }) !== null) return null;
-  if (UNSPACED_NAME.test(whole)) return whole;
-  return isSpacedName(whole) ? inTitleCase(whole) : null;
+  const nameText = withoutReading.replace(DEGREES_AFTER, '').replace(TITLES, '').trim();
+  if (nameText === '' || /[\d@/\\_*#%&=<>{}]/.test(nameText)) return null;
+  if (phraseIn(DOCUMENT_TITLES, nameText) !== null || isCommonOccupation(nameText)) return null;
+  if (headingByWords({ text: nameText }) !== null) return null;
+  if (UNSPACED_NAME.test(nameText)) return nameText;
+  return isSpacedName(nameText) ? inTitleCase(nameText) : null;
 }
 
 function isSpacedName(text: string): boolean {

@@ -32,8 +32,8 @@ function hasSubjectsBelow(line: CvLine, lines: readonly CvLine[]): boolean {
 
 function wholeGrade(text: string, lines: readonly CvLine[]): { raw: string; line: CvLine } | null {
   const line =
-    lines.find((one) => one.text === text && findResult(one.text) !== null) ??
-    lines.find((one) => findResult(one.text) !== null);
+    lines.find((candidate) => candidate.text === text && findResult(candidate.text) !== null) ??
+    lines.find((candidate) => findResult(candidate.text) !== null);
   const raw = line && findResult(line.text)?.raw;
   return line && raw ? { raw, line } : null;
 }

@@ -107,7 +107,7 @@ function hasDateAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boo
 /** A section interrupted by a label continues instead of starting a new one. */
 function continuePart(parts: { part: CvPart; lines: CvLine[] }[], part: CvPart): void {
   parts.pop();
-  const before = parts.findLastIndex((one) => one.part === part);
+  const before = parts.findLastIndex((section) => section.part === part);
   const [interrupted] = before < 0 ? [] : parts.splice(before, 1);
   parts.push(interrupted ?? { part, lines: [] });
 }

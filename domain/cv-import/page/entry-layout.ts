@@ -29,7 +29,7 @@ export function layoutOf(
   naming: Naming,
 ): readonly Reach[] {
   const spots = lines.map((line) => spotOf(line, naming));
-  const whole = {
+  const range = {
     spots,
     times,
     naming,
@@ -37,7 +37,7 @@ export function layoutOf(
     edge: edgeOf(lines),
     max: MAX_LINES,
   };
-  const part = { ...whole, max: reachOf(whole, times[0] ?? 0, -1, 0) };
+  const part = { ...range, max: reachOf(range, times[0] ?? 0, -1, 0) };
   let layout = bestPath(part, null);
   for (let round = 1; round < ROUNDS && times.length > 1; round += 1)
     layout = bestPath(part, agreementOf(part, layout));
@@ -67,7 +67,7 @@ function agreementOf({ spots, times }: Part, layout: readonly Reach[]): Agreemen
     faces: new Map(
       [...places]
         .map(([offset, own]) => [offset, mostFrequent(own), own] as const)
-        .filter(([, face, own]) => own.filter((one) => one === face).length * 2 >= own.length)
+        .filter(([, face, own]) => own.filter((ownFace) => ownFace === face).length * 2 >= own.length)
         .map(([offset, face]) => [offset, face]),
     ),
     naming: new Map([...chosen].map(([position, count]) => [position, count / (all.get(position) ?? count)])),

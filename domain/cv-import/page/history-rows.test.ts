@@ -7,7 +7,7 @@ import { plainLine } from '../text/source-line.ts';
 function itemsIn(text: string, field: string) {
   return readCv(text.split('\n').map(plainLine))
     .proposals.filter((proposal) => proposal.field === field)
-    .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
+    .map(({ fields }) => Object.fromEntries(fields.map((readField) => [readField.field, readField.value])));
 }
 
 const FORM = [

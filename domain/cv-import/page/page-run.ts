@@ -154,9 +154,9 @@ function spelled(segments: readonly Segment[]): readonly Segment[] {
 }
 
 function segmentOf(group: readonly PageRun[], isReversedPage: boolean): Segment {
-  const whole = group.map(({ text }) => text).join('');
+  const rowText = group.map(({ text }) => text).join('');
   const isReversed =
-    isRightToLeft(whole) || (isReversedPage && !/\p{L}/u.test(whole) && !PHONE_NUMBER.test(whole));
+    isRightToLeft(rowText) || (isReversedPage && !/\p{L}/u.test(rowText) && !PHONE_NUMBER.test(rowText));
   const ordered = isReversed ? withLatinRuns(group.toReversed()) : withTurnedRuns(group);
   let text = '';
   for (const [index, run] of ordered.entries()) {

@@ -11,7 +11,7 @@ export function titleOf(piece: HeadPiece): HeadPiece {
   if (bracket === null) return withoutPlaces(piece, false);
   const isRemark =
     /^\p{Ll}/u.test(bracket.bracket) ||
-    bracket.bracket.split(/\s*[,/]\s*/u).some((one) => !isName(one)) ||
+    bracket.bracket.split(/\s*[,/]\s*/u).some((namePart) => !isName(namePart)) ||
     titleWeight(piece.text) >= titleWeight(bracket.name) + 2;
   return isRemark ? titleOf({ ...piece, text: bracket.name }) : piece;
 }

@@ -1,4 +1,4 @@
-import { ROUND_WORDS } from '../words/date-words.ts';
+import { APPROXIMATE_WORDS } from '../words/date-words.ts';
 import { MONTH_NAMES, monthNumber } from '../words/month-names.ts';
 
 /**
@@ -37,7 +37,7 @@ const FORMS: readonly { readonly pattern: string; readonly read: (text: string) 
   { pattern: `(?<![\\d/.])(?:0[1-9]|1[0-2])[/']\\d{2}(?![\\d/.])`, read: monthThenShortYear },
   { pattern: `${YEAR}\\s?[./]\\s?[1-9](?![\\d.,/])`, read: yearThenMonth },
   {
-    pattern: `(?:(?<![\\p{L}])(?:${ROUND_WORDS})(?:\\s*(?:of|de|del|di|d')\\s+|[\\s-]+|\\s?'))?(?<![\\d.,])${YEAR}(?!\\d)\\s*[年년]?`,
+    pattern: `(?:(?<![\\p{L}])(?:${APPROXIMATE_WORDS})(?:\\s*(?:of|de|del|di|d')\\s+|[\\s-]+|\\s?'))?(?<![\\d.,])${YEAR}(?!\\d)\\s*[年년]?`,
     read: (text) => /\d{4}/.exec(text)?.[0] ?? null,
   },
 ];

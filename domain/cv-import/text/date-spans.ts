@@ -1,9 +1,9 @@
 import {
+  APPROXIMATE_WORDS,
   ARTICLE_WORDS,
   NOW_AFTER_UNTIL_WORDS,
   NOW_WORDS,
   OPENING_WORDS,
-  ROUND_WORDS,
   SINCE_WORDS,
   UNTIL_WORDS,
 } from '../words/date-words.ts';
@@ -40,7 +40,7 @@ const range = new RegExp(
 );
 const reversedNow = new RegExp(`${NOT_IN_WORD}(${NOW})\\s*[–-]\\s*(${POINT})${END_OF_WORD}`, 'u');
 const shortRange = new RegExp(
-  `${NOT_IN_WORD}(?:(?:${ROUND_WORDS}|${OPENING_WORDS})\\s+)?(\\d{4})\\s*[–/-]\\s*'?(\\d{2})(?![\\d/.-])`,
+  `${NOT_IN_WORD}(?:(?:${APPROXIMATE_WORDS}|${OPENING_WORDS})\\s+)?(\\d{4})\\s*[–/-]\\s*'?(\\d{2})(?![\\d/.-])`,
   'u',
 );
 const monthsOfOneYear = new RegExp(
@@ -49,7 +49,7 @@ const monthsOfOneYear = new RegExp(
 );
 /** "Summers 2010 and 2011", "between 2010 and 2013", "2010 & 2011". */
 const severalYears = new RegExp(
-  `${NOT_IN_WORD}((?:${ROUND_WORDS}|${OPENING_WORDS})\\s+)?(\\d{4})\\s*(?:,|\\+|&|\\s(?:and|und|et|y|e|en|och|og|ja|i|a|si|и|та|και|ve|و)\\s)\\s*(\\d{4})${END_OF_WORD}`,
+  `${NOT_IN_WORD}((?:${APPROXIMATE_WORDS}|${OPENING_WORDS})\\s+)?(\\d{4})\\s*(?:,|\\+|&|\\s(?:and|und|et|y|e|en|och|og|ja|i|a|si|и|та|και|ve|و)\\s)\\s*(\\d{4})${END_OF_WORD}`,
   'u',
 );
 const since = new RegExp(

@@ -82,16 +82,16 @@ export function headingsByStems(
   known: readonly CvLine[],
 ): ReadonlyMap<CvLine, CvPart> {
   const looks = new Set(known.map(appearanceKey));
-  const found = new Map<CvLine, CvPart>();
+  const headings = new Map<CvLine, CvPart>();
   for (const line of lines) {
     const isSet = line.size >= LARGE || (isMarked(line) && looks.has(appearanceKey(line)));
     if (!isSet || line.isItem || line.isMargin || /[\d\t@]|[.,;]$/u.test(line.text) || known.includes(line))
       continue;
     if (isOccupation(line.text) || isOrganisation(line.text)) continue;
     const part = partByStems(line.text);
-    if (part !== null) found.set(line, part);
+    if (part !== null) headings.set(line, part);
   }
-  return found;
+  return headings;
 }
 
 function isMarked({ text, isStrong }: CvLine): boolean {

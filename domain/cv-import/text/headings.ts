@@ -32,8 +32,8 @@ function partOfWords(text: string): CvPart | null {
     .replace(/^(?:\(?(?:[0-9IVX]{1,4}|[A-Z])[.)]|[一二三四五六七八九十]+[、.])\s*/u, '')
     .replace(/\((?:[^()]*)\)/g, '')
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const whole = partOfPhrase(bare);
-  if (whole !== null) return whole;
+  const part = partOfPhrase(bare);
+  if (part !== null) return part;
   const ending =
     /^\p{Lu}[\p{L} -]{0,30}[ -](?:(experience|erfahrungen?|werdegang|history)|(skills|kenntnisse|competenc(?:ies|e)|compétences)|(education|studies|background)|(languages)|(certifications?|courses))$/iu.exec(
       bare,

@@ -71,4 +71,4 @@ export const ARTICLE_WORDS = folded(ARTICLES);
 /** Words before the first date. */
 export const OPENING_WORDS = folded(OPENINGS);
 /** Words before a year that make it less exact: "summer", "early". */
-export const ROUND_WORDS = alternatives([...SEASONS.split('|'), ...APPROXIMATE.split('|')]);
+export const APPROXIMATE_WORDS = alternatives([...SEASONS.split('|'), ...APPROXIMATE.split('|')]);

@@ -33,12 +33,13 @@ function stems(text: string): readonly string[] {
 
 /** The lines of a section without a form's labels; values whose label marks them as details become list items. */
 export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
-  const found = lines.map(labelled);
+  const labels = lines.map(labelled);
   const values = new Map<string, string[]>();
-  for (const one of found)
-    if (one !== null) values.set(one.label, [...(values.get(one.label) ?? []).slice(-MAX_VALUES), one.value]);
+  for (const label of labels)
+    if (label !== null)
+      values.set(label.label, [...(values.get(label.label) ?? []).slice(-MAX_VALUES), label.value]);
   // A label occurs in most entries, unlike a job that someone had twice.
-  const times = found.filter((one) => one !== null && isDateOnly(one.value)).length;
+  const times = labels.filter((label) => label !== null && isDateOnly(label.value)).length;
   const fewest = Math.max(MIN_TIMES, times * MAX_ENTRIES);
   const meanings = new Map(
     [...values]
@@ -55,9 +56,9 @@ export function withoutLabels(lines: readonly CvLine[]): readonly CvLine[] {
   const indents = lines.map(({ indent }) => indent).filter((indent) => indent !== null);
   const edge = indents.length === 0 ? null : indents.reduce((least, indent) => Math.min(least, indent));
   return lines.map((line, index) => {
-    const one = found[index] ?? null;
-    const meaning = one === null ? undefined : meanings.get(one.label);
-    return one === null || meaning === undefined ? line : labelledLine(line, one.value, meaning, edge);
+    const label = labels[index] ?? null;
+    const meaning = label === null ? undefined : meanings.get(label.label);
+    return label === null || meaning === undefined ? line : labelledLine(line, label.value, meaning, edge);
   });
 }
 

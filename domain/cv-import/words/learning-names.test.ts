@@ -7,8 +7,8 @@ function educationIn(text: string) {
   return readCv(`Ana Silva\nEducation\n${text}`.split('\n').map(plainLine))
     .proposals.filter(({ field }) => field === 'degrees' || field === 'schools')
     .map(({ fields }) => {
-      const one = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
-      return [one.institution ?? one.name, one.award, one.programme];
+      const entry = Object.fromEntries(fields.map(({ field, value }) => [field, value]));
+      return [entry.institution ?? entry.name, entry.award, entry.programme];
     });
 }
 

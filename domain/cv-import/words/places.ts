@@ -88,8 +88,8 @@ function cityWithin(text: string): { city: string; country: string } | null {
     piece,
   );
   const first = unspaced?.[1] ?? /^(?:[\d-]+\s+)?(\p{Lu}\p{L}+)(?:-\p{L}+)?$/u.exec(piece)?.[1] ?? '';
-  const whole = /^(?:[\d-]+\s+)?(\p{Lu}[\p{L}-]+)$/u.exec(piece)?.[1] ?? '';
-  if (countryOfCity(whole) !== null) return { city: whole, country: countryOfCity(whole) ?? '' };
+  const town = /^(?:[\d-]+\s+)?(\p{Lu}[\p{L}-]+)$/u.exec(piece)?.[1] ?? '';
+  if (countryOfCity(town) !== null) return { city: town, country: countryOfCity(town) ?? '' };
   const country = countryOfCity(first);
   return country === null ? null : { city: first, country };
 }

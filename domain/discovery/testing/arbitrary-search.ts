@@ -22,11 +22,11 @@ const LANGUAGES = ['pt', 'pt-BR', 'de', 'en'] as const;
 const MONTHS = ['2019-03', '2021-10', '2024-02', '2026-10', '2026-11', '2026-12', '2027-05'] as const;
 const DAYS = ['2026-11-20', TODAY, '2026-12-01', '2027-06-30'] as const;
 
-const one = <Value>(...values: readonly Value[]) => orNull(fc.constantFrom(...values));
+const oneOf = <Value>(...values: readonly Value[]) => orNull(fc.constantFrom(...values));
 const entries = <Item>(item: fc.Arbitrary<Item>, maxLength = 3) => orNull(fc.array(item, { maxLength }));
 const id = fc.uuid({ version: 4 });
 const span = fc
-  .tuple(one(...MONTHS), one(...MONTHS))
+  .tuple(oneOf(...MONTHS), oneOf(...MONTHS))
   .map(([from, to]) => (from !== null && to !== null && to < from ? { from: to, to: from } : { from, to }));
 
 const school = { schools: null };
@@ -34,22 +34,22 @@ const grade = orNull(
   fc.record({
     scheme: fc.constant('other' as const),
     raw: fc.constant('2'),
-    status: one('achieved' as const, 'predicted' as const, 'pending' as const),
+    status: oneOf('achieved' as const, 'predicted' as const, 'pending' as const),
   }),
 );
 
 const experience = fc
   .record({
     id,
-    kind: one(...EXPERIENCE_KINDS),
-    title: one('Nurse', 'Ward clerk'),
-    occupation: one('isco-08:2512', 'isco-08:22', 'isco-08:5223'),
-    employer: one('Secret Employer'),
+    kind: oneOf(...EXPERIENCE_KINDS),
+    title: oneOf('Nurse', 'Ward clerk'),
+    occupation: oneOf('isco-08:2512', 'isco-08:22', 'isco-08:5223'),
+    employer: oneOf('Secret Employer'),
     isEmployerConfidential: fc.constant(null),
-    country: one(...COUNTRIES),
+    country: oneOf(...COUNTRIES),
     isCurrent: orNull(fc.boolean()),
     hoursPerWeek: fc.constant(null),
-    description: one('Canary prose'),
+    description: oneOf('Canary prose'),
     results: fc.constant(null),
     skills: orNull(arbitrarySome(SKILLS, 2)),
     referee: fc.constant(null),
@@ -60,8 +60,8 @@ const experience = fc
 const degree = fc
   .record({
     id,
-    award: one(...DEGREE_AWARDS),
-    programme: one('Informatics', 'Nursing'),
+    award: oneOf(...DEGREE_AWARDS),
+    programme: oneOf('Informatics', 'Nursing'),
     result: grade,
     span,
   })
@@ -84,7 +84,7 @@ const rights = fc.uniqueArray(
     .record({
       country: fc.constantFrom(...COUNTRIES),
       right: fc.constantFrom(...WORK_RIGHTS),
-      until: one(...DAYS),
+      until: oneOf(...DAYS),
     })
     .map((right) => (right.right === 'until' ? right : { ...right, until: null })),
   { maxLength: 3, selector: ({ country }) => country },
@@ -94,41 +94,41 @@ const rights = fc.uniqueArray(
 export const arbitrarySearchedProfile: fc.Arbitrary<ProfileContent> = fc
   .record({
     role: fc.record({
-      route: one(...CANDIDATE_ROUTES),
-      stage: one(...STAGES),
+      route: oneOf(...CANDIDATE_ROUTES),
+      stage: oneOf(...STAGES),
       lookingFor: orNull(arbitrarySome(OPPORTUNITY_KINDS, 3)),
     }),
     location: fc.record({
-      country: one(...COUNTRIES),
-      region: one(...REGIONS),
+      country: oneOf(...COUNTRIES),
+      region: oneOf(...REGIONS),
       workModes: orNull(arbitrarySome(WORK_MODES)),
-      travel: one(...TRAVEL_AMOUNTS),
-      relocation: one(...RELOCATION_CHOICES),
+      travel: oneOf(...TRAVEL_AMOUNTS),
+      relocation: oneOf(...RELOCATION_CHOICES),
       relocationCountries: orNull(arbitrarySome(COUNTRIES)),
       rightsToWork: orNull(rights),
     }),
     employment: fc.record({
-      availableFrom: one(...MONTHS),
-      noticeWeeks: one(0, 2, 12),
+      availableFrom: oneOf(...MONTHS),
+      noticeWeeks: oneOf(0, 2, 12),
       fieldsOfWork: orNull(arbitrarySome([...FIELDS, 'Beekeeping'], 3)),
       licences: orNull(arbitrarySome(LICENCES)),
     }),
     qualifications: entries(
       fc.record({
         id,
-        title: one('Abitur', 'A level'),
-        subject: one('Art'),
-        level: one(...QUALIFICATION_LEVELS),
+        title: oneOf('Abitur', 'A level'),
+        subject: oneOf('Art'),
+        level: oneOf(...QUALIFICATION_LEVELS),
         grade,
       }),
     ),
     degrees: entries(degree),
     experiences: entries(experience),
     skills: entries(
-      fc.record({ id, name: one(...SKILLS), level: fc.constant(null), link: fc.constant(null) }),
+      fc.record({ id, name: oneOf(...SKILLS), level: fc.constant(null), link: fc.constant(null) }),
     ),
     languages: orNull(
-      fc.uniqueArray(fc.record({ id, language: one(...LANGUAGES), level: one(...LANGUAGE_LEVELS) }), {
+      fc.uniqueArray(fc.record({ id, language: oneOf(...LANGUAGES), level: oneOf(...LANGUAGE_LEVELS) }), {
         maxLength: 3,
         selector: ({ language }) => language,
       }),
@@ -136,10 +136,10 @@ export const arbitrarySearchedProfile: fc.Arbitrary<ProfileContent> = fc
     certificates: entries(
       fc.record({
         id,
-        name: one(...LICENCES),
-        issuer: one('Secret issuer'),
+        name: oneOf(...LICENCES),
+        issuer: oneOf('Secret issuer'),
         issuedOn: fc.constant(null),
-        expiresOn: one(...MONTHS),
+        expiresOn: oneOf(...MONTHS),
         link: fc.constant(null),
       }),
     ),
@@ -201,7 +201,7 @@ const criterionParts = fc.oneof(
   fc.record({ kind: fc.constant('skill' as const), subject: fc.constantFrom(...SKILLS, 'Juggling') }),
   fc.record({
     kind: fc.constant('experience' as const),
-    subject: one(...FIELDS),
+    subject: oneOf(...FIELDS),
     months: fc.constantFrom(0, 1, 2, 20, 36, 37, 90),
   }),
   fc.record({ kind: fc.constant('travel' as const), level: fc.constantFrom('some', 'often') }),

@@ -76,7 +76,7 @@ function startOf({ employment }: SearchedProfile, today: string): number {
 
 function speaksLanguage({ languages }: SearchedProfile['booster'], choice: string): boolean {
   const [wanted, least] = choice.split(':');
-  const rank = (level: string | null | undefined) => LANGUAGE_LEVELS.findIndex((one) => one === level);
+  const rank = (level: string | null | undefined) => LANGUAGE_LEVELS.findIndex((known) => known === level);
   return (languages ?? []).some(
     ({ language, level }) =>
       language?.split('-')[0] === wanted && (least === undefined || rank(level) >= rank(least)),

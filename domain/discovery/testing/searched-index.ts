@@ -61,7 +61,7 @@ export function tablesOf(index: CandidateIndex, criteria: readonly Criterion[]):
 }
 
 /** The parts of a profile that criteria are checked against at a level. */
-export function counted(profile: ProfileContent, level: ShownLevel): ProfileContent {
+export function visibleTermsOf(profile: ProfileContent, level: ShownLevel): ProfileContent {
   return withShownDates(profile, level);
 }
 
@@ -69,6 +69,6 @@ export function counted(profile: ProfileContent, level: ShownLevel): ProfileCont
 export function profileAt(profile: ProfileContent, slot: number): PlainProfile {
   const shown = isShownByName(slot)
     ? profile
-    : { ...counted(profile, 'anonymous'), location: { ...profile.location, region: null } };
+    : { ...visibleTermsOf(profile, 'anonymous'), location: { ...profile.location, region: null } };
   return { ...shown, isSharingResult: isSharingResult(slot) };
 }

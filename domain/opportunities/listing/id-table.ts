@@ -61,10 +61,10 @@ export class IdTable {
   }
 
   /** Like `compare`, with an ID that may not be in the table. */
-  compareTo(one: number, id: string): number {
+  compareTo(index: number, id: string): number {
     const parts = partsOf(id);
     return compareParts(
-      (part) => this.#part(one, part),
+      (part) => this.#part(index, part),
       (part) => parts[part] as number,
     );
   }

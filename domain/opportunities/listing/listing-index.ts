@@ -72,29 +72,33 @@ export class ListingIndex {
   }
 
   /** Adds an opportunity, replacing its earlier version. */
-  put(one: ListedOpportunity): void {
-    this.remove(one.id);
+  put(opportunity: ListedOpportunity): void {
+    this.remove(opportunity.id);
     const slot = this.size;
-    this.ids.push(one.id);
+    this.ids.push(opportunity.id);
     this.isGone.push(0);
-    this.publishedAt.push(one.publishedAt);
-    this.closesOn.push(dayNumber(one.closesOn));
-    this.zone.push(this.zones.put(one.timeZone ?? NO_ZONE));
-    this.kind.push(OPPORTUNITY_KINDS.indexOf(one.kind));
-    this.routes.push(one.routes.reduce((bits, route) => bits | routeBit(CANDIDATE_ROUTES.indexOf(route)), 0));
-    this.field.push(one.field === null ? NONE : 1 + this.fields.put(one.field));
-    this.#pushPay(one);
-    this.sector.push(one.sector === null ? NONE : 1 + SECTORS.indexOf(one.sector));
-    this.companySize.push(one.companySize === null ? NONE : 1 + COMPANY_SIZES.indexOf(one.companySize));
+    this.publishedAt.push(opportunity.publishedAt);
+    this.closesOn.push(dayNumber(opportunity.closesOn));
+    this.zone.push(this.zones.put(opportunity.timeZone ?? NO_ZONE));
+    this.kind.push(OPPORTUNITY_KINDS.indexOf(opportunity.kind));
+    this.routes.push(
+      opportunity.routes.reduce((bits, route) => bits | routeBit(CANDIDATE_ROUTES.indexOf(route)), 0),
+    );
+    this.field.push(opportunity.field === null ? NONE : 1 + this.fields.put(opportunity.field));
+    this.#pushPay(opportunity);
+    this.sector.push(opportunity.sector === null ? NONE : 1 + SECTORS.indexOf(opportunity.sector));
+    this.companySize.push(
+      opportunity.companySize === null ? NONE : 1 + COMPANY_SIZES.indexOf(opportunity.companySize),
+    );
     this.placeSet.push(
       this.placeSets.put(
-        one.places.map(({ country, workMode }) =>
+        opportunity.places.map(({ country, workMode }) =>
           placeNumber(this.countries.put(country), WORK_MODES.indexOf(workMode)),
         ),
       ),
     );
-    this.mustHaves.push(one.mustHaves.map((mustHave) => this.mustHaveTable.put(mustHave)));
-    this.order.insert(this.placeAfter(one.publishedAt, one.id), slot);
+    this.mustHaves.push(opportunity.mustHaves.map((mustHave) => this.mustHaveTable.put(mustHave)));
+    this.order.insert(this.placeAfter(opportunity.publishedAt, opportunity.id), slot);
     this.generation += 1;
   }
 

@@ -110,17 +110,17 @@ test('finds, sorts and counts like a naive search, whatever was added, changed a
         const changed = before.slice(5).map(({ id }, index) => ({ ...(after[index] ?? { id }), id }));
         const jobs = new Map(together(before).map((job) => [job.id, job]));
         for (const { id } of before.slice(0, 10)) jobs.delete(id);
-        const renewed = changed.filter((one): one is (typeof before)[number] => 'job' in one);
+        const renewed = changed.filter((change): change is (typeof before)[number] => 'job' in change);
         for (const job of together([...renewed, ...after])) {
           index.put(listed(job));
           jobs.set(job.id, job);
         }
-        const found = search(index, filters, seeker);
+        const result = search(index, filters, seeker);
         const naive = naiveListing([...jobs.values()], filters, seeker);
-        expect(found.all).toEqual(naive.ids);
-        expect(found.total).toBe(naive.ids.length);
-        expect(found.belowMinimumPayCount).toBe(naive.belowMinimumPayCount);
-        expect(found.counts).toEqual(countNaively([...jobs.values()], filters, seeker));
+        expect(result.all).toEqual(naive.ids);
+        expect(result.total).toBe(naive.ids.length);
+        expect(result.belowMinimumPayCount).toBe(naive.belowMinimumPayCount);
+        expect(result.counts).toEqual(countNaively([...jobs.values()], filters, seeker));
       },
     ),
     { numRuns: 300 },
@@ -133,10 +133,10 @@ test('pages follow one another without a gap and without a job twice', () => {
       const index = new ListingIndex();
       const all = together(jobs);
       for (const job of all) index.put(listed(job));
-      const found = search(index, {}, seeker);
+      const result = search(index, {}, seeker);
       const seen: string[] = [];
       for (let start = 0; ; ) {
-        const page = found.ids(start, limit);
+        const page = result.ids(start, limit);
         seen.push(...page);
         const last = all.find(({ id }) => id === page.at(-1));
         if (last === undefined || page.length < limit) break;

@@ -144,13 +144,13 @@ export function pageOf(
   start: number,
   limit: number,
 ): number[] {
-  const found: number[] = [];
+  const slots: number[] = [];
   const order = index.order.values;
-  for (let place = start; place < index.order.length && found.length < limit; place += 1) {
+  for (let place = start; place < index.order.length && slots.length < limit; place += 1) {
     const slot = order[place] as number;
-    if (slot < misses.length && ((misses[slot] as number) & hiding) === 0) found.push(slot);
+    if (slot < misses.length && ((misses[slot] as number) & hiding) === 0) slots.push(slot);
   }
-  return found;
+  return slots;
 }
 
 function markWordMisses(misses: Uint16Array, { index, words, except, only }: ListingSearch): void {

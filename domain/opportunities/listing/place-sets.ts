@@ -23,13 +23,13 @@ export class PlaceSets {
 
   /** One byte per set: 1 if it contains any wanted place. @param isWanted one byte for each place number */
   withAny(isWanted: Uint8Array): Uint8Array {
-    const found = new Uint8Array(this.count);
+    const matching = new Uint8Array(this.count);
     const starts = this.rows.starts.values;
     const places = this.rows.values.values;
-    for (let set = 0; set < found.length; set += 1)
+    for (let set = 0; set < matching.length; set += 1)
       for (let at = starts[set] as number; at < (starts[set + 1] as number); at += 1)
-        found[set] = (found[set] as number) | (isWanted[places[at] as number] as number);
-    return found;
+        matching[set] = (matching[set] as number) | (isWanted[places[at] as number] as number);
+    return matching;
   }
 
   /** Its size in memory, without names. */

@@ -84,10 +84,10 @@ const newestFirst = (one: NaiveJob, other: NaiveJob) =>
 /** Everything that matches, in list order, and how many of them pay less than the minimum. */
 export function naiveListing(jobs: readonly NaiveJob[], filters: ListingFilters, seeker: NaiveSeeker) {
   const { minimumPay, isBelowShown } = seeker;
-  const found = jobs.filter((job) => matches(job, filters, seeker)).sort(newestFirst);
+  const matching = jobs.filter((job) => matches(job, filters, seeker)).sort(newestFirst);
   const isBelow = (job: NaiveJob) => minimumPay !== null && isBelowMinimumPay(job, minimumPay);
-  const listed = isBelowShown ? found : found.filter((job) => !isBelow(job));
-  return { ids: listed.map(({ id }) => id), belowMinimumPayCount: found.filter(isBelow).length };
+  const listed = isBelowShown ? matching : matching.filter((job) => !isBelow(job));
+  return { ids: listed.map(({ id }) => id), belowMinimumPayCount: matching.filter(isBelow).length };
 }
 
 /** Counts each choice by applying it. */
@@ -100,8 +100,8 @@ export function countNaively(
     Object.fromEntries(
       [...new Set(values)].flatMap((value) => {
         if (value === null) return [];
-        const found = naiveListing(jobs, { ...filters, [filter]: value }, seeker).ids.length;
-        return found === 0 ? [] : [[value, found]];
+        const listing = naiveListing(jobs, { ...filters, [filter]: value }, seeker).ids.length;
+        return listing === 0 ? [] : [[value, listing]];
       }),
     );
   return {

@@ -49,7 +49,7 @@ export function jobReasons(
   profile: ReasonProfile,
   standings: readonly CriterionOutcome[],
 ): readonly JobReason[] {
-  const found: Found = [
+  const reasons: Found = [
     ...metCriteria(job.criteria, standings),
     ...matchingPreferences(job, profile),
     ...places(job, profile),
@@ -57,7 +57,7 @@ export function jobReasons(
     ...ways(job, profile),
   ];
   return JOB_REASONS.flatMap((kind) =>
-    found.flatMap(([one, value]) => (one === kind && value ? [{ kind, value }] : [])),
+    reasons.flatMap(([reasonKind, value]) => (reasonKind === kind && value ? [{ kind, value }] : [])),
   ).slice(0, MAX_REASONS);
 }
 

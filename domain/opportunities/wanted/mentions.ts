@@ -46,6 +46,6 @@ const withoutPlural = (word: string) =>
 /** The given phrases that a text mentions. */
 export function mentionedPhrases(text: string, phrases: readonly string[]): readonly string[] {
   const words = wordsOf(text);
-  const has = (wanted: string) => words.some((word) => word.startsWith(wanted));
+  const has = (mentions: string) => words.some((word) => word.startsWith(mentions));
   return phrases.filter((phrase) => phraseWords(phrase).some((alternative) => alternative.every(has)));
 }

@@ -50,12 +50,12 @@ function withKeys(part: Part, keys: readonly (readonly [string, string])[]): Par
 function withoutEmpty(value: unknown, depth: number): unknown {
   if (depth > MAX_DEPTH) return value;
   if (Array.isArray(value))
-    return value.filter((one) => one !== null).map((one) => withoutEmpty(one, depth + 1));
+    return value.filter((item) => item !== null).map((item) => withoutEmpty(item, depth + 1));
   if (!isPart(value)) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, one]) => one !== null && !(key === 'endDate' && ONGOING_WORDS.test(String(one))))
-      .map(([key, one]) => [key, withoutEmpty(one, depth + 1)]),
+      .filter(([key, item]) => item !== null && !(key === 'endDate' && ONGOING_WORDS.test(String(item))))
+      .map(([key, item]) => [key, withoutEmpty(item, depth + 1)]),
   );
 }
 

@@ -34,14 +34,14 @@ function educationProposal(reader: ResumeReader, newId: () => string, at: string
   const isSchool = studyType === SCHOOL_WORD || (system !== null && !awardMeaning(studyType)?.isExact);
   if (!isSchool) return degreeProposal(reader, newId(), at);
   if (studyType === SCHOOL_WORD || system?.isExact) reader.markRead(`${at}/studyType`);
-  const found = {
+  const school = {
     name: institution === null ? null : reader.text(`${at}/institution`, SCHOOL_NAME_LENGTH, NAME_PATTERN),
     system: system?.code ?? null,
     from: reader.month(`${at}/startDate`),
     to: reader.month(`${at}/endDate`),
   };
-  if (Object.values(found).every((value) => value === null)) return null;
-  const value = { ...emptySchool(newId()), ...found };
+  if (Object.values(school).every((value) => value === null)) return null;
+  const value = { ...emptySchool(newId()), ...school };
   return { section: 'school', field: 'schools', isListItem: true, value, from: at };
 }
 
@@ -66,20 +66,20 @@ function gradeAt<Scheme extends SchoolGradeScheme | DegreeResultScheme>(
 }
 
 function qualificationProposal(reader: ResumeReader, id: string, at: string): Proposal | null {
-  const found = {
+  const qualification = {
     title: reader.text(`${at}/studyType`, ACADEMICS_LIMITS.title, NAME_PATTERN),
     subject: reader.text(`${at}/area`, ACADEMICS_LIMITS.subject, NAME_PATTERN),
     grade: gradeAt(reader, at, SCHOOL_GRADE_SCHEMES),
   };
-  if (Object.values(found).every((value) => value === null)) return null;
-  const value = { ...emptyQualification(id), ...found };
+  if (Object.values(qualification).every((value) => value === null)) return null;
+  const value = { ...emptyQualification(id), ...qualification };
   return { section: 'academics', field: 'qualifications', isListItem: true, value, from: at };
 }
 
 function degreeProposal(reader: ResumeReader, id: string, at: string): Proposal | null {
   const award = awardMeaning(reader.peek(`${at}/studyType`) ?? '');
   if (award?.isExact) reader.markRead(`${at}/studyType`);
-  const found = {
+  const degree = {
     institution: reader.text(`${at}/institution`, DEGREE_LIMITS.institution, NAME_PATTERN),
     institutionRor: reader.text(`${at}/url`, Number.POSITIVE_INFINITY, ROR_PATTERN),
     award: award?.code ?? null,
@@ -89,7 +89,7 @@ function degreeProposal(reader: ResumeReader, id: string, at: string): Proposal 
     result: gradeAt(reader, at, DEGREE_RESULT_SCHEMES),
     modules: reader.lines(`${at}/courses`, DEGREE_LIMITS.modules, DEGREE_LIMITS.module),
   } satisfies Partial<Degree>;
-  if (Object.values(found).every((value) => value === null)) return null;
-  const value = { ...emptyDegree(id), ...found };
+  if (Object.values(degree).every((value) => value === null)) return null;
+  const value = { ...emptyDegree(id), ...degree };
   return { section: 'university', field: 'degrees', isListItem: true, value, from: at };
 }

@@ -162,9 +162,9 @@ describe('fromJsonResume', () => {
     );
     fc.assert(
       fc.property(resumes, (resume) => {
-        const found = JSON.stringify(fromJsonResume(resume, newId));
+        const proposals = JSON.stringify(fromJsonResume(resume, newId));
         for (const text of JSON.stringify(resume).match(/(?<=[[:,])"[a-z]{6,12}"(?!:)/g) ?? [])
-          expect(found).toContain(text.slice(1, -1));
+          expect(proposals).toContain(text.slice(1, -1));
       }),
     );
   });

@@ -131,14 +131,14 @@ function languageProposals(reader: ResumeReader, newId: () => string, at: string
 }
 
 function certificateProposals(reader: ResumeReader, newId: () => string, at: string): readonly Proposal[] {
-  const found = {
+  const personal = {
     name: reader.text(`${at}/name`, BOOSTER_LIMITS.certificateName, NAME_PATTERN),
     issuer: reader.text(`${at}/issuer`, BOOSTER_LIMITS.certificateIssuer, NAME_PATTERN),
     issuedOn: reader.month(`${at}/date`),
     link: reader.text(`${at}/url`, LINK_LENGTH, LINK_PATTERN),
   };
-  if (Object.values(found).every((value) => value === null)) return [];
-  return [boosterItem('certificates', { ...emptyCertificate(newId()), ...found }, at)];
+  if (Object.values(personal).every((value) => value === null)) return [];
+  return [boosterItem('certificates', { ...emptyCertificate(newId()), ...personal }, at)];
 }
 
 function interestProposals(reader: ResumeReader): readonly Proposal[] {

@@ -65,7 +65,7 @@ function kindOfWork(reader: ResumeReader, at: string): ExperienceKind | null {
 /** "Lisbon, Portugal" gives the country, but the text is still a leftover; "Portugal" alone is fully understood. */
 function countryOf(reader: ResumeReader, pointer: string): string | null {
   const text = reader.peek(pointer) ?? '';
-  const whole = countryCodeOf(text);
-  if (whole !== null) reader.markRead(pointer);
-  return whole ?? countryCodeOf(text.split(',').at(-1) ?? '');
+  const country = countryCodeOf(text);
+  if (country !== null) reader.markRead(pointer);
+  return country ?? countryCodeOf(text.split(',').at(-1) ?? '');
 }

@@ -203,8 +203,8 @@ describe('toJsonResume', () => {
         }));
         const personal = { ...profile.personal, bornOn: '1987-06-05', adjustments: secret, pronouns: secret };
         const employment = { ...profile.employment, currentEmployer: secret };
-        const whole = { ...profile, personal, employment, experience: { experiences } };
-        const written = JSON.stringify(toJsonResume(whole, 'a@example.org'));
+        const exportable = { ...profile, personal, employment, experience: { experiences } };
+        const written = JSON.stringify(toJsonResume(exportable, 'a@example.org'));
         expect(written).not.toContain(secret);
         expect(written).not.toContain('1987-06-05');
         expect(written).toContain('a@example.org');

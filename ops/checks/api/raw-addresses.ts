@@ -23,14 +23,14 @@ export function checkRawAddresses(
   files: readonly SourceFile[],
   known: RawAddresses = files.length === 0 ? {} : readKnown(),
 ): Finding[] {
-  const found = new Map(
+  const pathsByFile = new Map(
     files
       .filter(({ path }) => TESTS.test(path))
       .map(({ path, text }) => [path, [...text.matchAll(ADDRESS)].map(({ index }) => lineAt(text, index))]),
   );
-  const paths = [...new Set([...found.keys(), ...Object.keys(known)])].toSorted();
+  const paths = [...new Set([...pathsByFile.keys(), ...Object.keys(known)])].toSorted();
   return paths.flatMap((path) => {
-    const lines = found.get(path) ?? [];
+    const lines = pathsByFile.get(path) ?? [];
     const max = known[path] ?? 0;
     if (lines.length > max)
       return lines.slice(max).map((line) => ({

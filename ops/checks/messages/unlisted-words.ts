@@ -28,9 +28,9 @@ type Loose = Node & Record<string, unknown>;
 
 /** Finds words shown without the catalogue, hand-made plurals and sentences glued from parts. */
 export function findUnlistedWords(path: string, code: string): UnlistedWords[] {
-  const found: UnlistedWords[] = [];
-  visit(parseSync(path, code).program as unknown as Loose, { code, found });
-  return found;
+  const findings: UnlistedWords[] = [];
+  visit(parseSync(path, code).program as unknown as Loose, { code, found: findings });
+  return findings;
 }
 
 type Search = { readonly code: string; readonly found: UnlistedWords[] };

@@ -13,7 +13,7 @@ const isCode = ({ path }: SourceFile) =>
 function importedNames(text: string): ReadonlySet<string> {
   return new Set(
     [...text.matchAll(ROUTE_IMPORT)].flatMap(({ 1: names = '' }) =>
-      names.split(',').map((one) => one.trim()),
+      names.split(',').map((target) => target.trim()),
     ),
   );
 }

@@ -31,11 +31,11 @@ export function AccountMenu(props: AccountMenuProps) {
   const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const [dialog, setDialog] = useState<AccountQuestion | null>(null);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   useEffect(prepareOnUse, []);
-  useClosing(whole, isOpen, (isByKey) => {
+  useClosing(container, isOpen, (isByKey) => {
     setOpen(false);
     if (isByKey) button.current?.focus();
   });
@@ -51,7 +51,7 @@ export function AccountMenu(props: AccountMenuProps) {
   }
 
   return (
-    <div ref={whole} className="relative">
+    <div ref={container} className="relative">
       <button
         ref={button}
         type="button"

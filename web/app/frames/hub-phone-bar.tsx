@@ -22,14 +22,14 @@ type HubPhoneBarProps = {
 /** The hub's navigation on a phone: a bar at the bottom, with everything that doesn't fit behind "More". */
 export function HubPhoneBar({ sections, counts, onSearch }: HubPhoneBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const whole = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
   const path = usePath();
   // Navigating closes the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it follows
   useEffect(() => setOpen(false), [path]);
-  useClosing(whole, isOpen, (isByKey) => {
+  useClosing(container, isOpen, (isByKey) => {
     setOpen(false);
     if (isByKey) button.current?.focus();
   });
@@ -37,7 +37,7 @@ export function HubPhoneBar({ sections, counts, onSearch }: HubPhoneBarProps) {
   const isUnderMore = further.some(({ pages }) => pages.some((page) => isOnPage(page, path)));
   return (
     <nav
-      ref={whole}
+      ref={container}
       aria-label={t`Main`}
       className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >

@@ -96,7 +96,7 @@ export function foundEntries({ found, isFound, canWrite }: Found): readonly Pale
   const addressed = canWrite ? namedApplications.slice(0, MAX_PEOPLE_WITH_ACTION) : [];
   return [
     ...namedApplications.map((namedApplication) => applicantEntry(namedApplication, isFound)),
-    ...addressed.map((one) => messageEntry(one, isFound)),
+    ...addressed.map((application) => messageEntry(application, isFound)),
     ...found.invitees.map((invitee) => inviteeEntry(invitee, isFound)),
     ...found.contacts.map((contact) => contactEntry(contact, isFound)),
     ...found.jobs.map((job) => jobEntry(job, isFound)),

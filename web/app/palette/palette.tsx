@@ -50,10 +50,13 @@ function useEntries(typed: string, unreadCount: number) {
     [role, unreadCount, onPage, hasSingleKeys],
   );
   const canWrite = role !== null && hasPermission(role, 'write_to_candidates');
-  const found = typed === '' ? undefined : query.data;
+  const searchResults = typed === '' ? undefined : query.data;
   const entries = useMemo(
-    () => [...(found ? foundEntries({ found, isFound: isCurrent, canWrite }) : []), ...fixed],
-    [found, isCurrent, canWrite, fixed],
+    () => [
+      ...(searchResults ? foundEntries({ found: searchResults, isFound: isCurrent, canWrite }) : []),
+      ...fixed,
+    ],
+    [searchResults, isCurrent, canWrite, fixed],
   );
   return {
     entries,
@@ -92,7 +95,7 @@ function useAfterwards() {
 export function Palette({ onClose, onLeave, ...questions }: PaletteProps) {
   const notifications = useQuery(queryOf(listCompanyNotifications, { query: { limit: 1 } })).data;
   const [typed, setTyped] = useState('');
-  const found = useEntries(typed, notifications?.unreadCount ?? 0);
+  const entries = useEntries(typed, notifications?.unreadCount ?? 0);
   const commands = useCommands(questions, notifications?.items[0]?.happenedAt);
   const doAfterwards = useAfterwards();
 
@@ -112,5 +115,5 @@ export function Palette({ onClose, onLeave, ...questions }: PaletteProps) {
       commands[entry.command]();
     }
   }
-  return <PalettePanel {...found} typed={typed} onType={setTyped} onChoose={choose} onClose={onClose} />;
+  return <PalettePanel {...entries} typed={typed} onType={setTyped} onChoose={choose} onClose={onClose} />;
 }

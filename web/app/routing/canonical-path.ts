@@ -30,10 +30,12 @@ function segments(path: string): readonly string[] {
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {
   const isOpen = pattern.at(-1) === '$';
   if (isOpen ? parts.length < pattern.length - 1 : parts.length !== pattern.length) return false;
-  return pattern.every((segment, index) => segment.startsWith('$') || segment === plain(parts[index] ?? ''));
+  return pattern.every(
+    (segment, index) => segment.startsWith('$') || segment === simplePart(parts[index] ?? ''),
+  );
 }
 
-function plain(part: string): string {
+function simplePart(part: string): string {
   try {
     return decodeURIComponent(part).toLowerCase();
   } catch {

@@ -26,12 +26,12 @@ export function FailurePage({ error }: { readonly error: unknown }) {
   const isOnline = useOnline();
   const { title, lead } = WORDS[isOnline ? (isCodeGone(error) ? 'gone' : 'failed') : 'offline'];
   // It replaces either a page within a frame, which already has a main landmark, or everything.
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isMain, setMain] = useState(false);
-  useLayoutEffect(() => setMain(!whole.current?.parentElement?.closest('main')), []);
+  useLayoutEffect(() => setMain(!container.current?.parentElement?.closest('main')), []);
   return (
     <div
-      ref={whole}
+      ref={container}
       {...(isMain ? { id: 'main', role: 'main' } : {})}
       className="mx-auto grid max-w-lg content-center gap-6 px-6 py-16"
     >

@@ -36,11 +36,11 @@ type ApplicationPageProps = ApplyPageProps & {
 };
 
 /** One of the candidate's applications: its status, what has happened, and what was sent. */
-export function ApplicationPage(shown: ApplicationPageProps) {
+export function ApplicationPage(props: ApplicationPageProps) {
   const { applicationId = '' } = useParams({ strict: false }) as { applicationId?: string };
   const { data, isPending, isFetching, error, refetch } = useReadApplication(applicationId);
   if (isPending) return <PageSkeleton blocks={2} />;
-  if (data) return <LoadedContent application={data} {...shown} />;
+  if (data) return <LoadedContent application={data} {...props} />;
   const isGone = error instanceof CallError && error.problem.code === 'not_found';
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -137,8 +137,8 @@ function Steps({ opportunityId, title, company, sending, ...shown }: StepsProps)
   function showPreview(chosen: Selection) {
     sending.reset();
     preview.mutate(chosen, {
-      onSuccess: (made) => {
-        setPreviewed({ ...made, key: crypto.randomUUID(), isRenewed: false });
+      onSuccess: (sentApplication) => {
+        setPreviewed({ ...sentApplication, key: crypto.randomUUID(), isRenewed: false });
         setTimeout(rescueFocus);
       },
     });

@@ -30,7 +30,7 @@ type ChooseStepProps = {
 };
 
 const toggled = <Item,>(list: readonly Item[], item: Item) =>
-  list.includes(item) ? list.filter((one) => one !== item) : [...list, item];
+  list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
 
 /** What to send with an application: parts of the profile, documents, and a note. */
 export function ChooseStep({ selection, onChange, isBusy, failure, ...props }: ChooseStepProps) {

@@ -28,8 +28,8 @@ describe('addressViolations', () => {
   });
 
   it('names the domain that addresses have to belong to', () => {
-    const found = { pointer: '/addresses/0', code: 'other_domain', params: { domain: 'work.example' } };
-    expect(addressErrorWords(['a@home.example'], [found])).toEqual([
+    const violation = { pointer: '/addresses/0', code: 'other_domain', params: { domain: 'work.example' } };
+    expect(addressErrorWords(['a@home.example'], [violation])).toEqual([
       '“a@home.example” isn’t at work.example. Use addresses at that domain.',
     ]);
   });

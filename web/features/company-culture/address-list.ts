@@ -15,9 +15,9 @@ export function addressesIn(text: string): string[] {
 /** Finds what's wrong with a list of addresses, by the API's rules. */
 export function addressViolations(addresses: readonly string[]): readonly Violation[] {
   const malformed = findViolations(RaterLinkAddresses, { addresses });
-  const repeated = repeatedAddressViolations(addresses).map((one) => ({
-    ...one,
-    pointer: `/addresses${one.pointer}`,
+  const repeated = repeatedAddressViolations(addresses).map((address) => ({
+    ...address,
+    pointer: `/addresses${address.pointer}`,
   }));
   return [...malformed, ...repeated];
 }

@@ -19,12 +19,12 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
   const [draft, setDraft, forget] = useStoredDraft('company-culture.headcount');
   const [error, setError] = useState<string>();
   const save = useSaveHeadcount();
-  const shown = draft ?? (headcount === null ? '' : String(headcount));
+  const fieldText = draft ?? (headcount === null ? '' : String(headcount));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const problem = numberProblem(LABEL, shown, RANGE);
-    const read = readNumber(shown);
+    const problem = numberProblem(LABEL, fieldText, RANGE);
+    const read = readNumber(fieldText);
     const body = { headcount: read.kind === 'number' ? Number(read.text) : null };
     setError(problem);
     if (problem !== undefined || save.isPending) return;
@@ -53,7 +53,7 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
           hint={t`The larger the share of your people who answer, the more certain the results. A change counts from the next five answers on, and doesn’t affect results you already see.`}
           inputMode="numeric"
           autoComplete="off"
-          value={shown}
+          value={fieldText}
           error={error}
           onChange={(event) => {
             setDraft(event.target.value);

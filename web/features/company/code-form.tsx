@@ -49,14 +49,14 @@ export function CodeForm({ domain, code, onConfirmed }: CodeFormProps) {
     const local = name.trim().replace(/@.*$/u, '');
     if (local === '') return setSendError(t`Enter the part before the @.`);
     setBusy('sending');
-    const sent = await call(sendVerificationCode, { body: { address: `${local}@${domain}` } });
+    const result = await call(sendVerificationCode, { body: { address: `${local}@${domain}` } });
     setBusy(null);
-    setSendError(sent.ok ? undefined : wordsOf(sent.problem));
-    if (!sent.ok) return;
+    setSendError(result.ok ? undefined : wordsOf(result.problem));
+    if (!result.ok) return;
     setName(null);
     setCodeError(undefined);
     setAnnouncement(t`A code is on its way to ${{ address: `${local}@${domain}` }}.`);
-    showVerificationStatus(sent.body);
+    showVerificationStatus(result.body);
   }
 
   async function confirm() {

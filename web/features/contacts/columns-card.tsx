@@ -29,8 +29,8 @@ export function ColumnsCard({ preview, reading, onChange }: ColumnsCardProps) {
   const choose = (at: number, column: ContactColumn | null) =>
     // The meaning is taken from whichever column had it before.
     onChange({
-      columns: columns.map((one, index) =>
-        index === at ? column : one !== null && one === column ? null : one,
+      columns: columns.map((other, index) =>
+        index === at ? column : other !== null && other === column ? null : other,
       ),
     });
   return (

@@ -8,7 +8,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { TableTools } from '../../ui/table/table-tools.tsx';
 import { meetingWords } from './contact-words.ts';
 
-const plain = (id: string, label: string, text: (contact: Contact) => string): Column<Contact> => ({
+const textColumn = (id: string, label: string, text: (contact: Contact) => string): Column<Contact> => ({
   id,
   label,
   cell: (contact) => <span title={text(contact)}>{text(contact)}</span>,
@@ -16,9 +16,9 @@ const plain = (id: string, label: string, text: (contact: Contact) => string): C
 });
 
 const COLUMNS: readonly Column<Contact>[] = [
-  { ...plain('name', t`Name`, ({ name }) => name), isRowHead: true },
-  plain('email', t`Email`, ({ mail }) => mail ?? ''),
-  plain('phone', t`Phone`, ({ phone }) => phone ?? ''),
+  { ...textColumn('name', t`Name`, ({ name }) => name), isRowHead: true },
+  textColumn('email', t`Email`, ({ mail }) => mail ?? ''),
+  textColumn('phone', t`Phone`, ({ phone }) => phone ?? ''),
   {
     id: 'link',
     label: t`Link`,
@@ -30,9 +30,9 @@ const COLUMNS: readonly Column<Contact>[] = [
       ) : null,
     text: ({ link }) => link ?? '',
   },
-  plain('met', t`Met`, ({ meetings }) => meetings.map((meeting) => meetingWords(meeting)).join('; ')),
-  plain('applied', t`Applied for`, ({ matches }) => formatList(matches.map(({ title }) => title))),
-  plain('kept', t`Kept until`, ({ keepUntil }) => dayWords(keepUntil)),
+  textColumn('met', t`Met`, ({ meetings }) => meetings.map((meeting) => meetingWords(meeting)).join('; ')),
+  textColumn('applied', t`Applied for`, ({ matches }) => formatList(matches.map(({ title }) => title))),
+  textColumn('kept', t`Kept until`, ({ keepUntil }) => dayWords(keepUntil)),
 ];
 
 type ContactsTableProps = {

@@ -35,13 +35,13 @@ function checkedWords(decidedBy: string | null, decidedAt: string): string {
 /** Why a contact and an application may belong to the same person, who confirmed or denied it, and the buttons to do so. */
 export function MatchVerdict({ match, contactId, applicationId, name }: MatchVerdictProps) {
   const judging = useJudgeContact();
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { bases, standing, verdict, saidBy, saidAt } = match;
   const saveVerdict = (next: Verdict | null) => {
     if (judging.isPending) return;
     const judgement = { contactId, applicationId, verdict: next };
     // The button disappears, and the result replaces it.
-    judging.mutate(judgement, { onSuccess: () => whole.current?.focus() });
+    judging.mutate(judgement, { onSuccess: () => container.current?.focus() });
   };
   const button = (next: Verdict | null, text: string, label: string) => (
     <button
@@ -55,7 +55,7 @@ export function MatchVerdict({ match, contactId, applicationId, name }: MatchVer
     </button>
   );
   return (
-    <div ref={whole} tabIndex={-1} className="grid justify-items-start gap-1 rounded-sm text-small">
+    <div ref={container} tabIndex={-1} className="grid justify-items-start gap-1 rounded-sm text-small">
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <Chip tone={VERDICTS[standing].tone}>{VERDICTS[standing].words}</Chip>
         <span className="text-muted">

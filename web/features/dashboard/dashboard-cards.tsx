@@ -15,7 +15,7 @@ type OpportunitiesCardProps = Pick<ComponentProps<typeof JOB_ROWS.Part>, 'showSa
 /** The newest jobs that the profile asks for, each with a reason. */
 export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
   const { data, error, refetch, isFetching } = useReadDashboard();
-  const found = data?.opportunities;
+  const opportunities = data?.opportunities;
   return (
     <Card
       title={t`Jobs for you`}
@@ -29,29 +29,29 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
         <ErrorState onRetry={() => void refetch()} isRetrying={isFetching}>
           {failureWords(error)}
         </ErrorState>
-      ) : !found ? (
+      ) : !opportunities ? (
         <CardSkeleton />
-      ) : found.items.length === 0 ? (
+      ) : opportunities.items.length === 0 ? (
         <EmptyCard>
-          {found.belowMinimumPayCount > 0
+          {opportunities.belowMinimumPayCount > 0
             ? t`No jobs that match your profile pay your minimum.`
-            : found.hasMore
+            : opportunities.hasMore
               ? t`You’ve applied for every job that matches your profile.`
               : t`No jobs match your profile right now. New ones appear here, each with its pay and why it fits.`}
         </EmptyCard>
       ) : (
         <Suspense fallback={<CardSkeleton />}>
           <p className="-mt-1 mb-2 text-small text-muted">
-            {found.items.some(({ reasons }) => reasons.length > 0)
+            {opportunities.items.some(({ reasons }) => reasons.length > 0)
               ? t`Based on your profile, newest first`
               : t`Newest first`}
           </p>
-          <JOB_ROWS.Part items={found.items} showSave={showSave} />
+          <JOB_ROWS.Part items={opportunities.items} showSave={showSave} />
         </Suspense>
       )}
-      {found && found.belowMinimumPayCount > 0 ? (
+      {opportunities && opportunities.belowMinimumPayCount > 0 ? (
         <p className="mt-4 text-small text-muted">
-          {t`${plural(found.belowMinimumPayCount, { one: '# job below your minimum pay is hidden.', other: '# jobs below your minimum pay are hidden.' })}`}{' '}
+          {t`${plural(opportunities.belowMinimumPayCount, { one: '# job below your minimum pay is hidden.', other: '# jobs below your minimum pay are hidden.' })}`}{' '}
           <TextLink href={hrefOf('/opportunities', { search: { belowMinimumPay: 'shown' } })}>
             <Trans>Show them</Trans>
           </TextLink>
@@ -65,8 +65,8 @@ export function OpportunitiesCard({ showSave }: OpportunitiesCardProps) {
 export function ApplicationsCard() {
   const { data, error } = useReadDashboard();
   if (error && !data) return null;
-  const found = data?.applications;
-  const count = found ? found.openCount + found.endedCount : 0;
+  const applications = data?.applications;
+  const count = applications ? applications.openCount + applications.endedCount : 0;
   return (
     <Card
       title={t`Your applications`}
@@ -78,7 +78,7 @@ export function ApplicationsCard() {
         ) : null
       }
     >
-      {!found ? (
+      {!applications ? (
         <CardSkeleton />
       ) : count === 0 ? (
         <EmptyCard>
@@ -86,7 +86,7 @@ export function ApplicationsCard() {
         </EmptyCard>
       ) : (
         <Suspense fallback={<CardSkeleton />}>
-          <APPLICATION_ROWS.Part items={found.items} unreadMessages={data.unreadMessages} />
+          <APPLICATION_ROWS.Part items={applications.items} unreadMessages={data.unreadMessages} />
         </Suspense>
       )}
     </Card>

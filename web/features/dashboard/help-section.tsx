@@ -13,8 +13,8 @@ const SHOWN_ON_PHONE = 3;
 /** Common questions, answered. With `isRequested`, it scrolls into view and takes the focus. */
 export function HelpSection({ isRequested }: { readonly isRequested: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useMediumScreen() ? HELP_ANSWERS.length : SHOWN_ON_PHONE;
-  const folded = HELP_ANSWERS.slice(shown);
+  const visibleCount = useMediumScreen() ? HELP_ANSWERS.length : SHOWN_ON_PHONE;
+  const folded = HELP_ANSWERS.slice(visibleCount);
   useEffect(() => {
     if (!isRequested) return;
     // Runs after the router has scrolled to the top.
@@ -30,7 +30,7 @@ export function HelpSection({ isRequested }: { readonly isRequested: boolean }) 
         <Trans>Help</Trans>
       </h2>
       <CollapsedList columns={2}>
-        {HELP_ANSWERS.slice(0, shown).map(answered)}
+        {HELP_ANSWERS.slice(0, visibleCount).map(answered)}
         {folded.length === 0 ? null : (
           <Disclosure
             title={t`${plural(folded.length, { one: '# more question', other: '# more questions' })}`}

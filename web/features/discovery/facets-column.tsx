@@ -62,7 +62,7 @@ function optionsOf(
   valueNames: ReadonlyMap<string, string>,
 ): readonly FacetOption[] {
   const values = facets[facet];
-  const missing = selected.filter((value) => !values.some((one) => one.value === value));
+  const missing = selected.filter((value) => !values.some((shownValue) => shownValue.value === value));
   return [...values, ...missing.map((value) => ({ value, count: 0 }))].map(({ value, count }) => ({
     value,
     label: facetValueWords(facet, value, valueNames),

@@ -28,7 +28,7 @@ export function LanguageLevels({ selected, onChange }: LanguageLevelsProps) {
               value={level}
               onChange={(event) => {
                 const next = event.target.value === '' ? tag : `${tag}:${event.target.value}`;
-                onChange(selected.map((one) => (one === value ? next : one)));
+                onChange(selected.map((language) => (language === value ? next : language)));
               }}
               className="min-h-9 max-w-36 rounded-control border border-control bg-surface px-2 text-small"
             >

@@ -47,7 +47,7 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
       withChosen(
         query,
         facet,
-        chosenOf(query, facet).filter((one) => one !== value),
+        chosenOf(query, facet).filter((other) => other !== value),
       ),
     );
   }

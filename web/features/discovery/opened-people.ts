@@ -14,7 +14,7 @@ export function useOpenedPeople(person: string | null): ReadonlySet<string> {
   const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(read()));
   useEffect(() => {
     if (person === null) return;
-    const all = [...read().filter((one) => one !== person), person].slice(-MAX_OPENED_PEOPLE);
+    const all = [...read().filter((handle) => handle !== person), person].slice(-MAX_OPENED_PEOPLE);
     writeStored('tab', NAME, all.join(' '));
     setOpened(new Set(all));
   }, [person]);

@@ -15,7 +15,7 @@ export function OpportunityChoice({ value, title, onChange }: OpportunityChoiceP
   const id = useId();
   const { data } = usePublishedOpportunities();
   const known = data?.items ?? [];
-  const isMissing = value !== null && !known.some((one) => one.id === value);
+  const isMissing = value !== null && !known.some((opportunity) => opportunity.id === value);
   return (
     <div>
       <label htmlFor={id} className="text-small font-semibold">
@@ -29,9 +29,9 @@ export function OpportunityChoice({ value, title, onChange }: OpportunityChoiceP
       >
         <option value="">{t`No particular job`}</option>
         {isMissing ? <option value={value}>{title ?? t`Selected job`}</option> : null}
-        {known.map((one) => (
-          <option key={one.id} value={one.id}>
-            {one.title}
+        {known.map((opportunity) => (
+          <option key={opportunity.id} value={opportunity.id}>
+            {opportunity.title}
           </option>
         ))}
       </select>

@@ -45,7 +45,7 @@ async function open(items: readonly SavedSearch[], shared: readonly SharedSearch
     body: { items: [...savedItems], shared: [...shared] },
   }));
   api.answer(changeSavedSearch, ({ body }) => {
-    savedItems = savedItems.map((one) => ({ ...one, ...body, version: one.version + 1 }));
+    savedItems = savedItems.map((search) => ({ ...search, ...body, version: search.version + 1 }));
     return { status: 200, body: savedItems[0] as SavedSearch };
   });
   await render(

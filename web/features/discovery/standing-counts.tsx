@@ -21,9 +21,9 @@ export function StandingCounts({ criteria, standings }: StandingCountsProps) {
     ({ id }) => standings.find(({ criterionId }) => criterionId === id)?.standing ?? 'unknown',
   );
   const count = (standing: CandidateCard['standings'][number]['standing']) =>
-    all.filter((one) => one === standing).length;
+    all.filter((other) => other === standing).length;
   const sorted = (['met', 'not_met', 'unknown'] as const).flatMap((standing) =>
-    all.filter((one) => one === standing),
+    all.filter((other) => other === standing),
   );
   const met = count('met');
   const notMet = count('not_met');

@@ -34,7 +34,7 @@ export function noteDocument(document: Document): void {
     const isKnown = known.documents.some(({ id }) => id === document.id);
     return {
       documents: isKnown
-        ? known.documents.map((one) => (one.id === document.id ? document : one))
+        ? known.documents.map((other) => (other.id === document.id ? document : other))
         : [document, ...known.documents],
     };
   });

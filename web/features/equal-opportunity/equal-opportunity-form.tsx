@@ -30,7 +30,7 @@ export function EqualOpportunityForm({ saved }: { readonly saved: EqualOpportuni
   const failure = save.error ?? erase.error;
 
   function answer(question: DemographicQuestion, value: string) {
-    const found = DEMOGRAPHIC_ANSWERS[question].find((one) => one === value) ?? null;
+    const found = DEMOGRAPHIC_ANSWERS[question].find((option) => option === value) ?? null;
     setAnswers({ ...answers, [question]: found });
     setDone('');
   }

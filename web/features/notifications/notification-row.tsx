@@ -81,13 +81,13 @@ export function NotificationRow({ notification, onRead }: NotificationRowProps) 
 function About({ about }: Pick<ShownNotification, 'about'>) {
   return (
     <span className="text-muted max-md:truncate max-md:text-small">
-      {about.map((one, index) => (
-        <span key={one}>
+      {about.map((line, index) => (
+        <span key={line}>
           <span aria-hidden="true" className={index === 0 ? 'max-md:hidden' : undefined}>
             {' · '}
           </span>
           <span className="sr-only">, </span>
-          {one}
+          {line}
         </span>
       ))}
     </span>

@@ -36,7 +36,7 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
       })}`,
     );
   }, [isFresh, companyCount, announce]);
-  const shown = useMediumScreen() ? SHOWN.elsewhere : SHOWN.phone;
+  const visibleCount = useMediumScreen() ? SHOWN.elsewhere : SHOWN.phone;
   const overlaps = data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card>
@@ -44,7 +44,7 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
         <h2 ref={heading} tabIndex={-1}>
           <Trans>Where you overlap</Trans>
         </h2>
-        {overlaps.length > shown ? (
+        {overlaps.length > visibleCount ? (
           <TextLink href="/overlaps" className="flex-none text-small">
             <Trans>See all {companyCount}</Trans>
           </TextLink>
@@ -67,7 +67,7 @@ export function ComparedCompanies({ isFresh, companyCount, announce }: ComparedC
         </p>
       ) : (
         <ul className={isFresh ? 'closing' : undefined}>
-          {overlaps.slice(0, shown).map((overlap) => (
+          {overlaps.slice(0, visibleCount).map((overlap) => (
             <CompanyRow key={overlap.company.id} overlap={overlap} heading="h3" />
           ))}
         </ul>

@@ -49,14 +49,14 @@ type GapsProps = { readonly explanation: OverlapExplanation; readonly viewpoint:
  */
 export function ExplanationGaps({ explanation, viewpoint }: GapsProps) {
   const isMiddle = useMediumScreen();
-  const shown = <Gaps explanation={explanation} viewpoint={viewpoint} />;
+  const gaps = <Gaps explanation={explanation} viewpoint={viewpoint} />;
   if (isMiddle || viewpoint === 'company')
     return (
       <section>
         <h3>
           <Trans>Priority by priority</Trans>
         </h3>
-        {shown}
+        {gaps}
       </section>
     );
   return (
@@ -64,7 +64,7 @@ export function ExplanationGaps({ explanation, viewpoint }: GapsProps) {
       <summary className="inline-flex min-h-11 items-center font-semibold text-ground">
         <Trans>Priority by priority</Trans>
       </summary>
-      {shown}
+      {gaps}
     </details>
   );
 }

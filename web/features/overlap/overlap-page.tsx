@@ -46,7 +46,7 @@ export function OverlapPage() {
   const { data, isPending, isFetching, error, refetch } = useReadOverlap(companyId);
   if (error instanceof CallError && error.problem.code === 'not_found') return <Gone />;
   const hindrance = COMPARISON_OBSTACLES.find(
-    (one) => error instanceof CallError && error.problem.code === one,
+    (code) => error instanceof CallError && error.problem.code === code,
   );
   if (hindrance)
     return (

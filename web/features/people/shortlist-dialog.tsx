@@ -31,7 +31,7 @@ export function ShortlistDialog({ handle, opportunityId, onLists, onClose, annou
   const [noteTarget, setNotedFor] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const error = lists.error ?? adding.error ?? removing.error;
   const namedLists = (lists.data?.items ?? []).map((list) => ({ ...list, name: shortlistName(list) }));
-  const isOn = (id: string) => onLists.some((one) => one.id === id);
+  const isOn = (id: string) => onLists.some((list) => list.id === id);
   const add = (shortlistId: string, name: string) =>
     adding.mutate(
       { shortlistId, handle, name },

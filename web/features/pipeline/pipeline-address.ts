@@ -41,15 +41,15 @@ export function isTableState(state: PipelineAddress['state']): state is TableSta
 
 /** Parses the search part of an address; anything unknown is ignored. @param search beginning with a question mark, or empty */
 export function readAddress(search: string): PipelineAddress {
-  const found = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   return {
-    view: found.get('view') === 'table' ? 'table' : 'board',
-    words: (found.get('words') ?? '').slice(0, 100),
-    state: oneOf(STATES, found.get('state')) ?? 'open',
-    order: oneOf(ORDERS, found.get('order')) ?? 'reply_by',
-    isDescending: found.get('direction') === 'descending',
-    applicationId: idOrNull(found.get('application')),
-    part: oneOf(PARTS, found.get('part')) ?? 'sent',
+    view: params.get('view') === 'table' ? 'table' : 'board',
+    words: (params.get('words') ?? '').slice(0, 100),
+    state: oneOf(STATES, params.get('state')) ?? 'open',
+    order: oneOf(ORDERS, params.get('order')) ?? 'reply_by',
+    isDescending: params.get('direction') === 'descending',
+    applicationId: idOrNull(params.get('application')),
+    part: oneOf(PARTS, params.get('part')) ?? 'sent',
   };
 }
 

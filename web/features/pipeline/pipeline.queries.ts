@@ -109,8 +109,8 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
   if (ids.length > 0 && ids.length <= MAX_IDS) {
     const items = await readRows(ids);
     if (items !== null) {
-      const found = new Set(items.map(({ id }) => id));
-      const gone = new Set(ids.filter((id) => !found.has(id)));
+      const foundIds = new Set(items.map(({ id }) => id));
+      const gone = new Set(ids.filter((id) => !foundIds.has(id)));
       // Applications for a new opportunity have no lane yet, because the board doesn't have the opportunity.
       let isAnyGone = false;
       changeBoard(opportunityId, (board) => {

@@ -22,12 +22,12 @@ describe('languages to choose from', () => {
   });
 
   it('are shown by their English and own names, never by a code', () => {
-    const shown = Object.fromEntries(
+    const names = Object.fromEntries(
       languageOptions().map(({ value, label, detail }) => [value, [label, detail]]),
     );
-    expect(shown.de).toEqual(['German', 'Deutsch']);
-    expect(shown.ja).toEqual(['Japanese', '日本語']);
-    expect(shown.en).toEqual(['English', '']);
+    expect(names.de).toEqual(['German', 'Deutsch']);
+    expect(names.ja).toEqual(['Japanese', '日本語']);
+    expect(names.en).toEqual(['English', '']);
     expect(
       languageOptions().filter(({ value, label, detail }) => label === value || detail === value),
     ).toEqual([]);

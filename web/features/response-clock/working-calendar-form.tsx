@@ -58,7 +58,7 @@ export function WorkingCalendarForm({
   const change = (changes: Partial<WorkingCalendar>) =>
     setStored(JSON.stringify({ ...calendar, ...changes }));
   const isFull = calendar.holidays.length >= MAX_HOLIDAYS;
-  const broken = workingWeekViolations(calendar).map(({ pointer }) => pointer);
+  const violationPointers = workingWeekViolations(calendar).map(({ pointer }) => pointer);
 
   function addHoliday() {
     if (holiday === '' || isFull) return;
@@ -71,7 +71,7 @@ export function WorkingCalendarForm({
       className="grid gap-6"
       onSubmit={(event) => {
         event.preventDefault();
-        if (saving.isPending || broken.length > 0) return;
+        if (saving.isPending || violationPointers.length > 0) return;
         const sending = saving.mutateAsync({ calendar, version: saved.version });
         forgetAfterSend(sending, () => forget(stored));
       }}
@@ -86,7 +86,7 @@ export function WorkingCalendarForm({
           value={calendar.weekdays.map(String)}
           hint={t`At least four days a week. Before they apply, candidates see the date you promise to reply by.`}
           error={
-            broken.includes('/weekdays')
+            violationPointers.includes('/weekdays')
               ? t`Choose at least ${MIN_WEEKDAYS} days, so candidates don’t wait weeks for the reply you promised.`
               : undefined
           }
@@ -120,7 +120,7 @@ export function WorkingCalendarForm({
               <Trans>Add</Trans>
             </Button>
           </div>
-          {broken.includes('/holidays') ? (
+          {violationPointers.includes('/holidays') ? (
             <Notice tone="danger" isUrgent>
               {t`Remove some days off. You can have up to ${MAX_HOLIDAYS_PER_YEAR} in any 12 months.`}
             </Notice>

@@ -37,9 +37,9 @@ export function AddMemberForm({ available, onAdd, onChoose }: AddMemberFormProps
         placeholder={t`Choose a colleague`}
         value={selectedId}
         onChange={(event) => choose(event.target.value)}
-        options={available.map((one) => ({
-          value: one.memberId,
-          label: t`${{ name: isolated(nameOf(one)) }} (${{ role: ROLE_WORDS[one.role].label }})`,
+        options={available.map((teamRole) => ({
+          value: teamRole.memberId,
+          label: t`${{ name: isolated(nameOf(teamRole)) }} (${{ role: ROLE_WORDS[teamRole.role].label }})`,
         }))}
       />
       {member ? (

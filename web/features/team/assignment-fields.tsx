@@ -24,7 +24,7 @@ export function AssignmentFields({ value, onChange, opportunities }: AssignmentF
   const toggle = (id: string, isOn: boolean) =>
     onChange({
       role,
-      opportunityIds: isOn ? [...opportunityIds, id] : opportunityIds.filter((one) => one !== id),
+      opportunityIds: isOn ? [...opportunityIds, id] : opportunityIds.filter((other) => other !== id),
     });
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -110,23 +110,31 @@ type InvitationRowProps = {
   readonly onWithdraw: () => void;
 };
 
-function InvitationRow({ invitation: one, busy, onResend, onReplace, onWithdraw }: InvitationRowProps) {
+function InvitationRow({
+  invitation: openInvitation,
+  busy,
+  onResend,
+  onReplace,
+  onWithdraw,
+}: InvitationRowProps) {
   return (
     <li className="grid grid-cols-1 items-center gap-x-4 gap-y-1 border-b border-line py-3 last:border-b-0 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
-        <p className="font-semibold break-all">{one.address}</p>
+        <p className="font-semibold break-all">{openInvitation.address}</p>
         <p className="text-small text-muted">
           {[
-            ROLE_WORDS[one.role].label,
-            t`Sent ${{ day: instantDayWords(one.sentAt) }}`,
-            one.isOpen ? t`Expires ${{ day: instantDayWords(one.openUntil) }}` : t`Expired`,
+            ROLE_WORDS[openInvitation.role].label,
+            t`Sent ${{ day: instantDayWords(openInvitation.sentAt) }}`,
+            openInvitation.isOpen
+              ? t`Expires ${{ day: instantDayWords(openInvitation.openUntil) }}`
+              : t`Expired`,
           ].join(' · ')}
         </p>
       </div>
       <div className="-ms-1.5 flex flex-wrap gap-x-3 sm:ms-0">
         <Button
           tone="link"
-          aria-label={t`Resend the invitation to ${one.address}`}
+          aria-label={t`Resend the invitation to ${openInvitation.address}`}
           isBusy={busy === 'resend'}
           onClick={onResend}
         >
@@ -134,14 +142,14 @@ function InvitationRow({ invitation: one, busy, onResend, onReplace, onWithdraw 
         </Button>
         <Button
           tone="link"
-          aria-label={t`Change the address of the invitation to ${one.address}`}
+          aria-label={t`Change the address of the invitation to ${openInvitation.address}`}
           onClick={onReplace}
         >
           <Trans>Change address</Trans>
         </Button>
         <Button
           tone="link"
-          aria-label={t`Withdraw the invitation to ${one.address}`}
+          aria-label={t`Withdraw the invitation to ${openInvitation.address}`}
           isBusy={busy === 'withdraw'}
           onClick={onWithdraw}
         >

@@ -151,11 +151,11 @@ test('a file is returned as it is, with progress reported along the way', async 
 });
 
 test('an interrupted download returns no file', async () => {
-  const broken = new ReadableStream({
+  const interruptedBody = new ReadableStream({
     start: (controller) => controller.enqueue(new Uint8Array([1])),
     pull: (controller) => controller.error(new TypeError('network error')),
   });
-  const { call } = world([new Response(broken)]);
+  const { call } = world([new Response(interruptedBody)]);
   const result = await call(readThing, { ...thing, onBytes: () => undefined });
   expect(result).toMatchObject({ ok: false, problem: { code: 'offline' } });
 });

@@ -25,7 +25,7 @@ const entry = ofTeam('1');
 const cached = (of = entry) => queryClient.getQueryData<Team>(of.queryKey);
 
 /** A page that shows a team; the test answers its reads one by one. */
-function shown(of = entry) {
+function cachedTeam(of = entry) {
   const reads: PromiseWithResolvers<Team>[] = [];
   const observer = new QueryObserver<Team>(queryClient, {
     queryKey: keyOf(readTeam, { params: { teamId: of === entry ? '1' : '2' } }),
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 test('an answer stays if an earlier read arrives later, and the entry is read again', async () => {
-  const { reads, observer, answer } = shown();
+  const { reads, observer, answer } = cachedTeam();
   await answer(0, { name: 'old', version: 1 });
   void observer.refetch();
   cacheAnswer<Team>(entry, { name: 'new', version: 2 });
@@ -79,7 +79,7 @@ test('an answer replaces a first read, and callers of that read get it', async (
 });
 
 test('nothing is read again if no read was pending', async () => {
-  const { reads, answer } = shown();
+  const { reads, answer } = cachedTeam();
   await answer(0, { name: 'old', version: 1 });
   cacheAnswer<Team>(entry, { name: 'new', version: 2 });
   await new Promise((resolve) => setTimeout(resolve));
@@ -88,8 +88,8 @@ test('nothing is read again if no read was pending', async () => {
 });
 
 test('every cached entry of an operation is updated, and those being read are read again', async () => {
-  const one = shown();
-  const other = shown(ofTeam('2'));
+  const one = cachedTeam();
+  const other = cachedTeam(ofTeam('2'));
   await one.answer(0, { name: 'one', version: 1 });
   await other.answer(0, { name: 'other', version: 1 });
   void other.observer.refetch();
@@ -104,7 +104,7 @@ test('every cached entry of an operation is updated, and those being read are re
 });
 
 test('a first read is shown when it arrives, then repeated for the update', async () => {
-  const { reads, answer } = shown();
+  const { reads, answer } = cachedTeam();
   updateCached<Team>(entry, (team) => ({ ...team, name: 'never' }));
   await answer(0, { name: 'old', version: 1 });
   expect(cached()?.name).toBe('old');
@@ -114,7 +114,7 @@ test('a first read is shown when it arrives, then repeated for the update', asyn
 });
 
 test('a failed first read isn’t retried here', async () => {
-  const { reads } = shown();
+  const { reads } = cachedTeam();
   updateCached<Team>(entry, (team) => team);
   reads[0]?.reject(new Error('no connection'));
   await vi.waitFor(() => expect(queryClient.getQueryState(entry.queryKey)?.status).toBe('error'));
@@ -122,7 +122,7 @@ test('a failed first read isn’t retried here', async () => {
 });
 
 test('where reads are merged, a pending one continues', async () => {
-  const { reads, observer, answer } = shown();
+  const { reads, observer, answer } = cachedTeam();
   await answer(0, { name: 'old', version: 1 });
   void observer.refetch();
   updateMerged<Team>(entry, (team) => ({ ...team, name: 'new' }));

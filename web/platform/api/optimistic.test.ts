@@ -21,7 +21,7 @@ const saveName = route({
 type Shown = { readonly name: string; readonly likes: number };
 
 const entry = entriesOf(saveName);
-const shown = () => queryClient.getQueryData<Shown>(entry.queryKey);
+const cached = () => queryClient.getQueryData<Shown>(entry.queryKey);
 const apply = (before: Shown, name: string) => ({ ...before, name });
 
 /** Starts a mutation whose response the test provides. */
@@ -41,10 +41,10 @@ test('shows a change before the server answers, and rolls back if it fails', asy
   queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
   const { answer, save } = saving({ entry, apply });
   const saved = save('new');
-  await vi.waitFor(() => expect(shown()?.name).toBe('new'));
+  await vi.waitFor(() => expect(cached()?.name).toBe('new'));
   answer.reject(new Error('refused'));
   await saved;
-  expect(shown()).toEqual({ name: 'old', likes: 1 });
+  expect(cached()).toEqual({ name: 'old', likes: 1 });
 });
 
 test('a custom rollback keeps what has changed since', async () => {
@@ -52,11 +52,11 @@ test('a custom rollback keeps what has changed since', async () => {
   const rollback = (now: Shown, before: Shown) => ({ ...now, name: before.name });
   const { answer, save } = saving({ entry, apply, rollback });
   const saved = save('new');
-  await vi.waitFor(() => expect(shown()?.name).toBe('new'));
+  await vi.waitFor(() => expect(cached()?.name).toBe('new'));
   queryClient.setQueryData<Shown>(entry.queryKey, (now) => now && { ...now, likes: 2 });
   answer.reject(new Error('refused'));
   await saved;
-  expect(shown()).toEqual({ name: 'old', likes: 2 });
+  expect(cached()).toEqual({ name: 'old', likes: 2 });
 });
 
 test('a read that was pending before the change can’t revert it', async () => {
@@ -67,11 +67,11 @@ test('a read that was pending before the change can’t revert it', async () => 
     .catch(() => undefined);
   const { answer, save } = saving({ entry, apply });
   const saved = save('new');
-  await vi.waitFor(() => expect(shown()?.name).toBe('new'));
+  await vi.waitFor(() => expect(cached()?.name).toBe('new'));
   read.resolve({ name: 'old', likes: 1 });
   answer.resolve();
   await Promise.all([reading, saved]);
-  expect(shown()?.name).toBe('new');
+  expect(cached()?.name).toBe('new');
 });
 
 test('a query that isn’t in the cache isn’t added to it', async () => {
@@ -79,19 +79,19 @@ test('a query that isn’t in the cache isn’t added to it', async () => {
   const saved = save('new');
   answer.reject(new Error('refused'));
   await saved;
-  expect(shown()).toBeUndefined();
+  expect(cached()).toBeUndefined();
 });
 
 test('the pending mutations of an operation are listed until they’re answered', async () => {
-  const one = saving({ entry: entriesOf(saveName), apply });
+  const mutation = saving({ entry: entriesOf(saveName), apply });
   const other = new MutationObserver(queryClient, {
     mutationKey: localKey('other'),
     mutationFn: async () => 1,
   });
-  const saved = one.save('a');
+  const saved = mutation.save('a');
   await other.mutate();
   expect(pendingMutations(saveName)).toEqual(['a']);
-  one.answer.resolve();
+  mutation.answer.resolve();
   await saved;
   expect(pendingMutations(saveName)).toEqual([]);
 });

@@ -11,13 +11,13 @@ import {
 } from './appearance.ts';
 
 const NO_PREFERENCE: PreferredAppearance = { theme: null, motion: null, textSize: null };
-const shown: Record<string, string> = {};
+const applied: Record<string, string> = {};
 const storage = new Map<string, string>();
 
 beforeEach(() => {
-  for (const name of Object.keys(shown)) delete shown[name];
+  for (const name of Object.keys(applied)) delete applied[name];
   storage.clear();
-  vi.stubGlobal('document', { documentElement: { dataset: shown }, addEventListener: vi.fn() });
+  vi.stubGlobal('document', { documentElement: { dataset: applied }, addEventListener: vi.fn() });
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => storage.get(name) ?? null,
     setItem: (name: string, text: string) => storage.set(name, text),
@@ -31,7 +31,7 @@ describe('a choice on this device', () => {
     const listener = vi.fn();
     const stop = subscribeToAppearance(listener);
     chooseAppearance('textSize', 'large');
-    expect(shown).toEqual({ textSize: 'large' });
+    expect(applied).toEqual({ textSize: 'large' });
     expect(storage.get('textSize')).toBe('large');
     expect(chosenAppearance('textSize')).toBe('large');
     expect(listener).toHaveBeenCalledOnce();
@@ -41,7 +41,7 @@ describe('a choice on this device', () => {
   it('isn’t stored if it’s the default anyway', () => {
     chooseAppearance('theme', 'dark');
     chooseAppearance('theme', 'system');
-    expect(shown).toEqual({});
+    expect(applied).toEqual({});
     expect(storage.size).toBe(0);
     expect(chosenAppearance('theme')).toBe('system');
   });
@@ -50,7 +50,7 @@ describe('a choice on this device', () => {
 describe('an account’s preference', () => {
   it('is adopted on a device that hasn’t seen it', () => {
     adoptAppearance({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
-    expect(shown).toEqual({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
+    expect(applied).toEqual({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
   });
 
   it('leaves the device’s choice if there isn’t one', () => {
@@ -65,7 +65,7 @@ describe('an account’s preference', () => {
     adoptAppearance({ ...NO_PREFERENCE, theme: 'dark' });
     expect(chosenAppearance('theme')).toBe('light');
     adoptAppearance({ ...NO_PREFERENCE, theme: 'dark', motion: 'reduced' });
-    expect(shown).toEqual({ theme: 'light', motion: 'reduced' });
+    expect(applied).toEqual({ theme: 'light', motion: 'reduced' });
   });
 
   it('doesn’t undo a later choice in its own form', () => {
@@ -81,13 +81,13 @@ describe('an account’s preference', () => {
   it('ends with the account', () => {
     adoptAppearance({ ...NO_PREFERENCE, textSize: 'larger' });
     adoptAppearance(NO_PREFERENCE);
-    expect(shown).toEqual({});
+    expect(applied).toEqual({});
   });
 
   it('is forgotten for the next person, in the document and on the device', () => {
     adoptAppearance({ theme: 'dark', motion: 'reduced', textSize: 'larger' });
     forgetAdoptedAppearance();
-    expect(shown).toEqual({});
+    expect(applied).toEqual({});
     expect(storage.size).toBe(0);
   });
 
@@ -95,7 +95,7 @@ describe('an account’s preference', () => {
     adoptAppearance({ ...NO_PREFERENCE, theme: 'dark', textSize: 'larger' });
     chooseAppearance('theme', 'light');
     forgetAdoptedAppearance();
-    expect(shown).toEqual({ theme: 'light' });
+    expect(applied).toEqual({ theme: 'light' });
     expect([...storage]).toEqual([['theme', 'light']]);
   });
 

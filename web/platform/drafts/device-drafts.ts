@@ -26,11 +26,11 @@ const oldKeys = (storage: Storage) => Object.keys(storage).filter((key) => OLD_K
 const oldDrafts: OldDrafts = {
   read: () => {
     try {
-      const found = oldStorages().flatMap((storage) =>
+      const oldEntries = oldStorages().flatMap((storage) =>
         oldKeys(storage).map((key) => [key, storage.getItem(key) ?? ''] as const),
       );
       return new Map(
-        found.map(([key, text]) => [
+        oldEntries.map(([key, text]) => [
           key.replace(OLD_KEY, '$2.$1.$3'),
           { text, at: keptAt(text) } satisfies StoredText,
         ]),

@@ -57,9 +57,9 @@ export function sendableContent<Content extends object>(
     enclosingPath,
     (path: SectionPath) => enclosingPath(enclosingPath(path)),
   ]) {
-    const broken = check(sendable).map(({ pointer }) => widen(pathOfPointer(sendable, pointer)));
-    if (broken.length === 0) return sendable;
-    sendable = withValuesOf(sendable, base, broken);
+    const invalidPaths = check(sendable).map(({ pointer }) => widen(pathOfPointer(sendable, pointer)));
+    if (invalidPaths.length === 0) return sendable;
+    sendable = withValuesOf(sendable, base, invalidPaths);
   }
   return sendable;
 }

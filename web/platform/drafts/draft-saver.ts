@@ -143,7 +143,7 @@ export function createDraftSaver<Content extends object>(
   /** Sends the content, after recording on the device that it's being sent. */
   async function recordAndSend(outgoing: Content): Promise<SaveResult<Content>> {
     isSending = true;
-    sent = [...sent.filter((one) => !isSame(one, outgoing)), outgoing];
+    sent = [...sent.filter((write) => !isSame(write, outgoing)), outgoing];
     keepUnsaved();
     try {
       return await send(outgoing, state.base.version);
@@ -177,7 +177,7 @@ export function createDraftSaver<Content extends object>(
   }
 
   function handleProblem(outgoing: Content, problem: CallProblem): boolean {
-    if (!TRANSIENT.has(problem.code)) sent = sent.filter((one) => one !== outgoing);
+    if (!TRANSIENT.has(problem.code)) sent = sent.filter((write) => write !== outgoing);
     // Only changed values can be held back.
     if (refusals.add(outgoing, state.base.content, problem.violations)) {
       set({ violations: violationsOf(settled()) });

@@ -33,15 +33,15 @@ test('writes everything typed while the disk was busy at once, newest last', asy
 
 test('shows every tab the latest text from any of them', async () => {
   const device = createMemoryDevice();
-  const one = await openTab(device);
+  const tab = await openTab(device);
   const other = await openTab(device);
-  one.set('ana.kept.note', 'first');
+  tab.set('ana.kept.note', 'first');
   await settle();
   expect(other.get('ana.kept.note')).toBe('first');
   other.set('ana.kept.note', 'second');
-  one.set('ana.kept.address', 'another field');
+  tab.set('ana.kept.address', 'another field');
   await settle();
-  expect(one.get('ana.kept.note')).toBe('second');
+  expect(tab.get('ana.kept.note')).toBe('second');
   expect(other.get('ana.kept.address')).toBe('another field');
   expect([...device.disk.values()].map(({ text }) => text).toSorted()).toEqual(['another field', 'second']);
 });
@@ -49,27 +49,27 @@ test('shows every tab the latest text from any of them', async () => {
 test('treats another tab’s change during a read from disk as newer', async () => {
   const device = createMemoryDevice();
   device.disk.set('ana.kept.note', { text: 'old', at: Date.now() });
-  const one = await openTab(device);
+  const tab = await openTab(device);
   const other = device.openTab();
   const opened = other.openFor('ana');
-  one.set('ana.kept.note', 'new');
+  tab.set('ana.kept.note', 'new');
   await opened;
   expect(other.get('ana.kept.note')).toBe('new');
 });
 
 test('deletes everyone’s drafts in every tab when someone signs out, even those about to be written', async () => {
   const device = createMemoryDevice();
-  const one = await openTab(device);
+  const tab = await openTab(device);
   const other = await openTab(device);
-  one.set('ana.kept.note', 'secret');
+  tab.set('ana.kept.note', 'secret');
   await settle();
   other.set('ana.kept.note', 'more');
-  const deletion = one.forgetExceptAccount(null);
+  const deletion = tab.forgetExceptAccount(null);
   other.set('ana.kept.address', 'typed after that');
   await deletion;
   await settle();
   expect([...device.disk]).toEqual([]);
-  expect([one.list(''), other.list('ana.kept.note')]).toEqual([[], []]);
+  expect([tab.list(''), other.list('ana.kept.note')]).toEqual([[], []]);
   await other.openFor('ana');
   other.set('ana.kept.note', 'new');
   await settle();
@@ -78,11 +78,11 @@ test('deletes everyone’s drafts in every tab when someone signs out, even thos
 
 test('deletes other people’s drafts when a different account signs in, in all tabs', async () => {
   const device = createMemoryDevice();
-  const one = await openTab(device, 'ana');
-  one.set('ana.kept.note', 'Ana’s');
+  const tab = await openTab(device, 'ana');
+  tab.set('ana.kept.note', 'Ana’s');
   await settle();
   const other = await openTab(device, 'ben');
-  one.set('ana.kept.note', 'still open');
+  tab.set('ana.kept.note', 'still open');
   other.set('ben.kept.note', 'Ben’s');
   await settle();
   expect([...device.disk.keys()]).toEqual(['ben.kept.note']);

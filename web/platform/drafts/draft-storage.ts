@@ -92,12 +92,12 @@ async function readDrafts({ disk, old, now }: Pick<DraftStorageOptions, 'disk' |
   const isCurrent = (entry: readonly [string, StoredText]) => !isOutdated(entry);
   const stored = [...old.read()];
   try {
-    const found = [...(await disk.load())];
-    const outdated = found.filter(isOutdated).map(([key]) => [key, null] as const);
+    const storedEntries = [...(await disk.load())];
+    const outdated = storedEntries.filter(isOutdated).map(([key]) => [key, null] as const);
     if (outdated.length > 0) await disk.write(new Map(outdated));
     if (stored.length > 0) await disk.write(new Map(stored));
     old.remove();
-    return { found: [...found, ...stored].filter(isCurrent), isKept: true };
+    return { found: [...storedEntries, ...stored].filter(isCurrent), isKept: true };
   } catch {
     return { found: stored.filter(isCurrent), isKept: false };
   }

@@ -28,9 +28,9 @@ export function useStoredForm<Form extends Readonly<Record<string, string>>>(
 
 function textsOf(stored: string | null, names: readonly string[]): Readonly<Record<string, string>> {
   try {
-    const found = JSON.parse(stored ?? '{}') as Record<string, unknown>;
+    const parsed = JSON.parse(stored ?? '{}') as Record<string, unknown>;
     return Object.fromEntries(
-      names.flatMap((name) => (typeof found[name] === 'string' ? [[name, found[name]]] : [])),
+      names.flatMap((name) => (typeof parsed[name] === 'string' ? [[name, parsed[name]]] : [])),
     );
   } catch {
     return {};

@@ -21,11 +21,11 @@ export function useUnsentText(name: string): UnsentText {
     write: (next) => change({ text: next }),
     key: (rest = '') => {
       // A different text is a different request.
-      const whole = text + rest;
-      if (key !== '' && sent === whole) return key;
-      const made = crypto.randomUUID();
-      change({ key: made, sent: whole });
-      return made;
+      const fullText = text + rest;
+      if (key !== '' && sent === fullText) return key;
+      const newKey = crypto.randomUUID();
+      change({ key: newKey, sent: fullText });
+      return newKey;
     },
     forgetSent: () => forgetSent({ text }),
   };

@@ -33,13 +33,13 @@ test('asks for colleagues’ calendars only while a page plans an interview', as
   );
   const { path } = followCompany;
   const planning = `${path}?isPlanning=true`;
-  const shown = await render(page(false));
+  const screen = await render(page(false));
   await expect.poll(() => requestedUrls).toEqual([path]);
-  await shown.rerender(page(true));
+  await screen.rerender(page(true));
   await expect.poll(() => requestedUrls).toEqual([path, planning]);
-  await shown.rerender(page(false));
+  await screen.rerender(page(false));
   await expect.poll(() => requestedUrls).toEqual([path, planning, path]);
-  await shown.unmount();
+  await screen.unmount();
 });
 
 test('keeps a live connection until the next is live, and reads only calendars again', async () => {
@@ -61,20 +61,20 @@ test('keeps a live connection until the next is live, and reads only calendars a
       {isPlanning ? <Reader topics={TOPICS} isPlanning onChange={() => heard.push('calendars')} /> : null}
     </>
   );
-  const shown = await render(page(false));
+  const screen = await render(page(false));
   await expect.poll(() => streams.length).toBe(1);
   streams[0]?.hello();
   await expect.poll(() => heard).toEqual(['team']);
-  await shown.rerender(page(true));
+  await screen.rerender(page(true));
   await expect.poll(() => streams.length).toBe(2);
   expect(streams[0]?.signal?.aborted).toBe(false);
   streams[1]?.hello();
   await expect.poll(() => heard).toEqual(['team', 'calendars']);
   expect(streams[0]?.signal?.aborted).toBe(true);
-  await shown.rerender(page(false));
+  await screen.rerender(page(false));
   await expect.poll(() => streams.length).toBe(3);
   streams[2]?.hello();
   await expect.poll(() => streams[1]?.signal?.aborted).toBe(true);
   expect(heard).toEqual(['team', 'calendars']);
-  await shown.unmount();
+  await screen.unmount();
 });

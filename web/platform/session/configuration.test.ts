@@ -24,8 +24,10 @@ test('a complete configuration is used as it is', () => {
 
 for (const key of Object.keys(complete.firebase)) {
   test(`an empty ${key} prevents the start with the exact message`, () => {
-    const broken = { ...complete, firebase: { ...complete.firebase, [key]: ' ' } };
-    expect(() => parseConfiguration(JSON.stringify(broken))).toThrow(/^Missing Firebase configuration keys$/);
+    const incomplete = { ...complete, firebase: { ...complete.firebase, [key]: ' ' } };
+    expect(() => parseConfiguration(JSON.stringify(incomplete))).toThrow(
+      /^Missing Firebase configuration keys$/,
+    );
   });
 }
 

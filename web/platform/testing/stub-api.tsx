@@ -134,8 +134,8 @@ export function PageWrapper({ children }: { readonly children: ReactNode }) {
 /** The parameters of a path; null if it doesn't match the route. */
 function paramsOf({ path }: RouteDefinition, pathname: string): Record<string, string> | null {
   const pattern = new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
-  const found = pattern.exec(pathname);
-  return found && { ...found.groups };
+  const match = pattern.exec(pathname);
+  return match && { ...match.groups };
 }
 
 function readRequest(

@@ -39,9 +39,9 @@ export type GroundShape = {
 
 /** A vertically centred column of shapes. */
 function column(values: readonly DimensionId[], centre: number, size: number): GroundShape[] {
-  const shown = values.slice(0, MAX_PER_COLUMN);
-  const height = shown.length * (size + GAP) - GAP;
-  return shown.map((dimension, index) => ({
+  const visibleValues = values.slice(0, MAX_PER_COLUMN);
+  const height = visibleValues.length * (size + GAP) - GAP;
+  return visibleValues.map((dimension, index) => ({
     dimension,
     x: centre - size / 2,
     y: CENTRE.y - height / 2 + index * (size + GAP),

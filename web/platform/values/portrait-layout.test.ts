@@ -24,14 +24,14 @@ describe.each([1, 2, 3, 8])('a portrait in which %s may come first', (firstCount
       expect(x + size).toBeLessThanOrEqual(PORTRAIT_BOX.width);
       expect(y + size).toBeLessThanOrEqual(PORTRAIT_BOX.height);
     }
-    for (const [index, one] of placed.entries())
+    for (const [index, shape] of placed.entries())
       for (const other of placed.slice(index + 1))
         expect(
           Math.max(
-            Math.abs(one.x + one.size / 2 - (other.x + other.size / 2)),
-            Math.abs(one.y + one.size / 2 - (other.y + other.size / 2)),
+            Math.abs(shape.x + shape.size / 2 - (other.x + other.size / 2)),
+            Math.abs(shape.y + shape.size / 2 - (other.y + other.size / 2)),
           ),
-        ).toBeGreaterThanOrEqual((one.size + other.size) / 2 - 1);
+        ).toBeGreaterThanOrEqual((shape.size + other.size) / 2 - 1);
   });
 
   it('draws those that may come first in the same size', () => {

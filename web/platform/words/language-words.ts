@@ -27,15 +27,15 @@ export function languageName(tag: string): string {
   return displayName(tag, 'language');
 }
 
-let made: readonly WorldOption[] | undefined;
+let cachedOptions: readonly WorldOption[] | undefined;
 
 /**
  * Every language of the list by its name, with its own name next to it; both are searched.
  * @param selected languages that were chosen before and aren't in the list, such as "pt-BR": they are added
  */
 export function languageOptions(...selected: readonly (string | null)[]): readonly WorldOption[] {
-  made ??= LANGUAGE_CODES.map(optionOf).sort((one, other) => compareNames(one.label, other.label));
-  const known = made;
+  cachedOptions ??= LANGUAGE_CODES.map(optionOf).sort((one, other) => compareNames(one.label, other.label));
+  const known = cachedOptions;
   const added = selected.filter((tag) => tag !== null && !known.some(({ value }) => value === tag));
   return added.length === 0 ? known : [...known, ...added.map((tag) => optionOf(tag ?? ''))];
 }

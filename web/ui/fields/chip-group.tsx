@@ -47,7 +47,7 @@ export function ChipGroup<Value extends string>(props: ChipGroupProps<Value>) {
                 disabled={isFull && !isOn}
                 aria-invalid={error ? true : undefined}
                 onChange={() =>
-                  onChange(isOn ? value.filter((one) => one !== option.value) : [...value, option.value])
+                  onChange(isOn ? value.filter((other) => other !== option.value) : [...value, option.value])
                 }
                 className="absolute size-px opacity-0"
               />

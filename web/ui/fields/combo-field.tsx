@@ -46,13 +46,13 @@ export function ComboField(props: ComboFieldProps) {
   /** The text being typed; null otherwise. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isWanted, setWanted] = useState(false);
-  const found = useMemo(
+  const matches = useMemo(
     () => (isWanted ? (isSearchedElsewhere ? options : matchingOptions(options, typed ?? '')) : NONE),
     [isWanted, options, typed, isSearchedElsewhere],
   );
-  const enterOption = entryForEnter(found, typed ?? '', isOwnTextAllowed);
+  const enterOption = entryForEnter(matches, typed ?? '', isOwnTextAllowed);
   const shown =
-    enterOption === null ? found : [enterOption, ...found.filter((option) => option !== enterOption)];
+    enterOption === null ? matches : [enterOption, ...matches.filter((option) => option !== enterOption)];
   const isOpen = shown.length > 0;
   const keys = useComboKeys({
     input,

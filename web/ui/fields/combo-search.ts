@@ -16,8 +16,8 @@ export const MAX_SHOWN = 50;
 /** A text normalised for searching: no accents or case, and one space for every run of other characters. */
 export function searchable(text: string): string {
   // Most labels are plain English; only the others need to be taken apart.
-  const plain = /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
-  return plain
+  const unaccented = /^[ -~]*$/.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '');
+  return unaccented
     .toLowerCase()
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();

@@ -35,13 +35,13 @@ export function FacetGroup({ legend, options, selected, onChange, hint, isSingle
   const [isWhole, setWhole] = useState(false);
   const [typed, setTyped] = useState('');
   const searchText = searchable(typed);
-  const shown = isWhole
+  const visibleOptions = isWhole
     ? options.filter(({ label }) => searchText === '' || searchable(label).includes(searchText))
     : options.filter(({ value }, index) => index < AT_FIRST || selected.includes(value));
   const hasMore = options.length > AT_FIRST;
 
   function toggle(value: string) {
-    if (selected.includes(value)) onChange(selected.filter((one) => one !== value));
+    if (selected.includes(value)) onChange(selected.filter((other) => other !== value));
     else onChange(isSingle ? [value] : [...selected, value]);
   }
 
@@ -57,7 +57,7 @@ export function FacetGroup({ legend, options, selected, onChange, hint, isSingle
         <ListSearch legend={legend} value={typed} onChange={setTyped} />
       ) : null}
       <ul>
-        {shown.map((option) => (
+        {visibleOptions.map((option) => (
           <li key={option.value}>
             <FacetRow
               option={option}
@@ -67,7 +67,7 @@ export function FacetGroup({ legend, options, selected, onChange, hint, isSingle
           </li>
         ))}
       </ul>
-      {shown.length === 0 ? (
+      {visibleOptions.length === 0 ? (
         <p className="py-1.5 text-small text-muted">
           <Trans>No matches.</Trans>
         </p>

@@ -29,8 +29,8 @@ export function FigureField({
   /** The text being typed; null otherwise. */
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
-  const shown = typed ?? text;
-  const problem = isLeft || error ? numberProblem(field.label, shown, range) : undefined;
+  const fieldText = typed ?? text;
+  const problem = isLeft || error ? numberProblem(field.label, fieldText, range) : undefined;
   return (
     <TextField
       {...field}
@@ -38,7 +38,7 @@ export function FigureField({
       error={problem ?? error}
       inputMode={range.step < 1 ? 'decimal' : 'numeric'}
       autoComplete="off"
-      value={shown}
+      value={fieldText}
       onChange={(event) => {
         setTyped(event.target.value);
         onEnter(readNumber(event.target.value), event.target.value);

@@ -42,11 +42,11 @@ export function readNumber(typed: string): TypedNumber {
     const [whole = '', rest = ''] = body.split(/[.,]/);
     return { kind: 'ambiguous', readings: [signed(sign, whole + rest, ''), signed(sign, whole, rest)] };
   }
-  const found = PLAIN.exec(body) ?? GROUPED.exec(body);
-  if (found === null) return { kind: 'unreadable' };
+  const match = PLAIN.exec(body) ?? GROUPED.exec(body);
+  if (match === null) return { kind: 'unreadable' };
   // In both patterns the first group is the part before the decimals, and the thousands separator has a group
   // of its own.
-  const parts = found.slice(1).filter((part) => part !== undefined && /\d|^$/.test(part));
+  const parts = match.slice(1).filter((part) => part !== undefined && /\d|^$/.test(part));
   const [whole = '', decimals = ''] = parts.map((part) => part.replace(/\D/g, ''));
   if (whole.length + decimals.length > MAX_DIGITS) return { kind: 'unreadable' };
   return { kind: 'number', text: signed(sign, whole, decimals) };

@@ -23,7 +23,7 @@ const LARGEST = ZOOMS.length - 1;
 
 /** A viewer for images of pages, one at a time, with paging, zooming and panning by pointer and keyboard. */
 export function PageViewer({ name, picture, page, pages, limit, onPage }: PageViewerProps) {
-  const shown = Math.min(pages, limit);
+  const lastPage = Math.min(pages, limit);
   const [zoom, setZoom] = useState(0);
   const scrolled = useRef<HTMLElement>(null);
   const hint = useId();
@@ -34,7 +34,7 @@ export function PageViewer({ name, picture, page, pages, limit, onPage }: PageVi
   }, [page]);
 
   const changePage = (to: number) => {
-    if (to >= 1 && to <= shown) onPage(to);
+    if (to >= 1 && to <= lastPage) onPage(to);
   };
   const changeZoom = (to: number) => setZoom(Math.min(Math.max(to, 0), LARGEST));
   useDialogKeys(scrolled, (key) => {
@@ -78,10 +78,10 @@ export function PageViewer({ name, picture, page, pages, limit, onPage }: PageVi
         </section>
       ) : null}
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        {shown >= 2 ? <Pages page={page} pages={pages} shown={shown} onPage={changePage} /> : <span />}
+        {lastPage >= 2 ? <Pages page={page} pages={pages} shown={lastPage} onPage={changePage} /> : <span />}
         <Zoom zoom={zoom} onZoom={changeZoom} />
       </div>
-      <Hints id={hint} pages={pages} shown={shown} />
+      <Hints id={hint} pages={pages} shown={lastPage} />
     </div>
   );
 }

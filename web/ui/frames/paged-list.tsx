@@ -41,7 +41,7 @@ type PagedListProps = ShowMoreProps & {
 /** A list that loads page by page: loading, failed or loaded, with a button for more. */
 export function PagedList({ isInCard = false, waiting, ...props }: PagedListProps) {
   const { list, failure } = props;
-  const shown = <ShowMore {...props} />;
+  const button = <ShowMore {...props} />;
   return (
     <>
       {list.isPending ? (
@@ -57,26 +57,26 @@ export function PagedList({ isInCard = false, waiting, ...props }: PagedListProp
           {failure}
         </ErrorState>
       )}
-      {list.data === undefined ? null : isInCard ? <Card>{shown}</Card> : shown}
+      {list.data === undefined ? null : isInCard ? <Card>{button}</Card> : button}
     </>
   );
 }
 
 /** Entries with a button for more. After loading more, the focus moves to the first new one, even if the button disappears. */
 export function ShowMore({ list, count, failure, more = t`Show more`, children }: ShowMoreProps) {
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const lastRequested = useRef<number | null>(null);
 
   useEffect(() => {
     const before = lastRequested.current;
     if (before === null || count <= before) return;
     lastRequested.current = null;
-    const entry = whole.current?.querySelector(':scope > ul')?.children[before];
+    const entry = container.current?.querySelector(':scope > ul')?.children[before];
     entry?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [count]);
 
   return (
-    <div ref={whole} className="grid grid-cols-1 gap-4">
+    <div ref={container} className="grid grid-cols-1 gap-4">
       {children}
       {list.hasNextPage ? (
         <Button

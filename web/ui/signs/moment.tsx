@@ -14,17 +14,17 @@ type MomentProps = {
 
 /** A celebration: the two circles close, and the text says what comes next. */
 export function Moment({ title, isFresh, children }: MomentProps) {
-  const whole = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => {
     if (!isFresh) return;
-    whole.current?.scrollIntoView({ block: 'nearest' });
+    container.current?.scrollIntoView({ block: 'nearest' });
     heading.current?.focus({ preventScroll: true });
   }, [isFresh]);
   return (
     <section
-      ref={whole}
+      ref={container}
       aria-labelledby={id}
       className="overflow-hidden rounded-card border border-marigold-line bg-surface shadow-card md:grid md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]"
     >

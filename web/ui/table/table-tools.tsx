@@ -36,15 +36,15 @@ export function TableTools({ columns, hidden, onToggle, onDownload }: TableTools
 
 function ColumnsMenu({ columns, hidden, onToggle }: Omit<TableToolsProps, 'onDownload'>) {
   const [isOpen, setOpen] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  useClosing(whole, isOpen, (isByKey) => {
+  useClosing(container, isOpen, (isByKey) => {
     setOpen(false);
     if (isByKey) button.current?.focus();
   });
   const count = columns.filter(({ id }) => !hidden.has(id)).length;
   return (
-    <div ref={whole} className="relative">
+    <div ref={container} className="relative">
       <Button
         ref={button}
         tone="quiet"

@@ -64,8 +64,11 @@ function RequestForm({ companyId, page }: { readonly companyId: string; readonly
     checks: { address: (address) => workAddressError(address, domain) },
     send: async ({ address }) => {
       setSentTo(undefined);
-      const sent = await call(requestRaterLink, { params: { companyId }, body: { address: address.trim() } });
-      if (!sent.ok) return requestWords(sent.problem);
+      const result = await call(requestRaterLink, {
+        params: { companyId },
+        body: { address: address.trim() },
+      });
+      if (!result.ok) return requestWords(result.problem);
       setSentTo(address.trim());
       return undefined;
     },

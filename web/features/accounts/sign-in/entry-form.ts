@@ -94,10 +94,10 @@ function findErrors<Name extends string>(
   checks: Checks<Name>,
   values: Readonly<Record<Name, string>>,
 ) {
-  const found: Partial<Record<Name, string>> = {};
+  const errors: Partial<Record<Name, string>> = {};
   for (const name of names) {
     const text = checks[name](values[name]);
-    if (text) found[name] = text;
+    if (text) errors[name] = text;
   }
-  return found;
+  return errors;
 }

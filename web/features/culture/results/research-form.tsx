@@ -41,7 +41,7 @@ export function ResearchForm({ saved }: { readonly saved: RespondentAnswers }) {
       options={optionsOf(question)}
       value={answers[question] ?? ''}
       onChange={({ target }) =>
-        change({ [question]: RESPONDENT_ANSWERS[question].find((one) => one === target.value) ?? null })
+        change({ [question]: RESPONDENT_ANSWERS[question].find((option) => option === target.value) ?? null })
       }
     />
   );

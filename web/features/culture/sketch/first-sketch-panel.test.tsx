@@ -71,9 +71,9 @@ test('saves the most and the least with two number keys, and continues by itself
   await expect.element(page.getByText('Now, the least important.')).toBeVisible();
   await userEvent.keyboard('4');
   await expect.element(position(2)).toBeVisible();
-  const [sent] = api.received(saveCultureAnswer);
-  expect(sent?.params.screenId).toBe(CHOICES[0]?.id);
-  expect(sent?.body).toMatchObject({
+  const [answer] = api.received(saveCultureAnswer);
+  expect(answer?.params.screenId).toBe(CHOICES[0]?.id);
+  expect(answer?.body).toMatchObject({
     mostId: CHOICES[0]?.statements[1]?.id,
     leastId: CHOICES[0]?.statements[3]?.id,
   });

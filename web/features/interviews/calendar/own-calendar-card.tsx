@@ -49,16 +49,16 @@ function OwnCalendar() {
 function CalendarOrForm({ calendar }: { readonly calendar: MemberCalendar | null }) {
   const [isReplacing, setReplacing] = useState(false);
   const isForm = calendar === null || isReplacing;
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const wasForm = useRef(isForm);
   useEffect(() => {
     if (wasForm.current === isForm) return;
     wasForm.current = isForm;
     if (document.activeElement === document.body)
-      whole.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
+      container.current?.querySelector<HTMLElement>('input:checked, button')?.focus();
   }, [isForm]);
   return (
-    <div ref={whole}>
+    <div ref={container}>
       {isForm ? (
         <CalendarAddressForm
           isReplacing={calendar !== null}

@@ -29,10 +29,10 @@ const LIST_WORDS: Readonly<Record<InterviewList, string>> = {
 type Address = { readonly list: InterviewList; readonly whose: 'mine' | 'all' };
 
 function readAddress(searchText: string): Address {
-  const found = new URLSearchParams(searchText);
+  const params = new URLSearchParams(searchText);
   return {
-    list: INTERVIEW_LISTS.find((list) => list === found.get('list')) ?? 'upcoming',
-    whose: found.get('whose') === 'all' ? 'all' : 'mine',
+    list: INTERVIEW_LISTS.find((list) => list === params.get('list')) ?? 'upcoming',
+    whose: params.get('whose') === 'all' ? 'all' : 'mine',
   };
 }
 

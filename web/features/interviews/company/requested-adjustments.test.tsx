@@ -15,8 +15,8 @@ test('nothing is shown where nothing was asked for', async () => {
 });
 
 test('what was asked for is shown', async () => {
-  const shown = await show(true, 'Step-free access');
-  expect(shown.container.textContent).toContain('Step-free access');
+  const screen = await show(true, 'Step-free access');
+  expect(screen.container.textContent).toContain('Step-free access');
   expect(page.getByRole('link').elements()).toHaveLength(0);
 });
 

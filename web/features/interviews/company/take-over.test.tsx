@@ -24,17 +24,17 @@ test('taking over says what it means, and asks first', async () => {
 
 test('there’s nothing to take over where that isn’t possible', async () => {
   stubApi();
-  const shown = await render(<TakeOver interview={{ ...COMPANY_INTERVIEW, canTakeOver: false }} />, {
+  const screen = await render(<TakeOver interview={{ ...COMPANY_INTERVIEW, canTakeOver: false }} />, {
     wrapper: PageWrapper,
   });
-  expect(shown.container.textContent).toBe('');
+  expect(screen.container.textContent).toBe('');
 });
 
 test('the team reads who took over from whom', async () => {
   const takenOver = { by: 'Priya', from: 'Alex', at: '2026-11-24T10:00:00.000Z' };
-  const shown = await render(<OrganiserLine interview={{ ...COMPANY_INTERVIEW, takenOver }} />, {
+  const screen = await render(<OrganiserLine interview={{ ...COMPANY_INTERVIEW, takenOver }} />, {
     wrapper: PageWrapper,
   });
-  const text = (shown.container.textContent ?? '').replaceAll(/[\u2066-\u2069]/gu, '');
+  const text = (screen.container.textContent ?? '').replaceAll(/[\u2066-\u2069]/gu, '');
   expect(text).toMatch(/^Organised by Priya\. Priya took it over from Alex on .*24.*\.$/u);
 });

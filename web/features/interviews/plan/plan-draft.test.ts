@@ -108,7 +108,9 @@ describe('someone on the panel is busy', () => {
   });
 
   const known = (changes: Partial<InterviewerAvailability>) =>
-    AVAILABILITY.map((one) => (one.accountId === RUI ? { ...one, hasCalendar: true, ...changes } : one));
+    AVAILABILITY.map((member) =>
+      member.accountId === RUI ? { ...member, hasCalendar: true, ...changes } : member,
+    );
   const time = '2026-11-27T10:00:00.000Z';
   const asking = toggleTime(both, time);
 
@@ -136,8 +138,8 @@ test('confirming busy times is needed again after the times or people change', (
 });
 
 test('two times clash if their buffers overlap', () => {
-  const one = toggleTime(draft, '2026-11-25T10:00:00.000Z');
-  expect(clashes(one, '2026-11-25T11:00:00.000Z')).toBe(true);
-  expect(clashes(one, '2026-11-25T11:05:00.000Z')).toBe(false);
-  expect(clashes(one, '2026-11-25T10:00:00.000Z')).toBe(false);
+  const withOneTime = toggleTime(draft, '2026-11-25T10:00:00.000Z');
+  expect(clashes(withOneTime, '2026-11-25T11:00:00.000Z')).toBe(true);
+  expect(clashes(withOneTime, '2026-11-25T11:05:00.000Z')).toBe(false);
+  expect(clashes(withOneTime, '2026-11-25T10:00:00.000Z')).toBe(false);
 });

@@ -73,7 +73,7 @@ export function toggleTime(draft: PlanDraft, time: string): PlanDraft {
   const { times } = draft;
   if (!times.includes(time) && times.length >= INTERVIEW_LIMITS.maxTimes) return draft;
   return changedDraft(draft, {
-    times: times.includes(time) ? times.filter((one) => one !== time) : [...times, time].toSorted(),
+    times: times.includes(time) ? times.filter((other) => other !== time) : [...times, time].toSorted(),
   });
 }
 
@@ -113,7 +113,7 @@ export function panelOf(
   availability: readonly InterviewerAvailability[],
   { interviewers }: Pick<PlanDraft, 'interviewers'>,
 ): readonly PanelMember[] {
-  const known = new Map(availability.map((one) => [one.accountId, one]));
+  const known = new Map(availability.map((member) => [member.accountId, member]));
   return plan.interviewers.flatMap((member) => {
     const found = interviewers.includes(member.accountId) ? known.get(member.accountId) : undefined;
     return found === undefined ? [] : [{ ...member, ...found }];

@@ -64,7 +64,7 @@ const arrived = (place: number) => ({
 
 const choose = (...files: readonly File[]) => userEvent.upload(page.getByLabelText('Files'), [...files]);
 const file = (name: string, bytes = 1_000) => new File([new Uint8Array(bytes)], name);
-const sent = page.getByRole('status').last();
+const status = page.getByRole('status').last();
 
 test('shows an upload’s progress, keeps what has arrived through leaving the page, and deletes what’s removed', async () => {
   const applicationId = crypto.randomUUID();
@@ -75,7 +75,7 @@ test('shows an upload’s progress, keeps what has arrived through leaving the p
   await expect.element(page.getByText('340 kB · 25%')).toBeVisible();
   await expect.element(page.getByText('You can send this once your files are uploaded.')).toBeVisible();
   Uploading.all[0]?.answer({ id: ID, type: 'pdf', bytes: 340_400, isChecked: true });
-  await expect.element(sent).toMatchTextContent(/"label":"My certificate"/);
+  await expect.element(status).toMatchTextContent(/"label":"My certificate"/);
   await screen.unmount();
   await open(applicationId);
   await expect.element(page.getByText('My_certificate.pdf')).toBeVisible();
@@ -116,5 +116,5 @@ test('uploads no file that’s too large, and no more than five', async () => {
   for (const at of [0, 1]) Uploading.all[at]?.answer(arrived(at));
   await expect.poll(() => Uploading.all.length).toBe(4);
   for (const at of [2, 3]) Uploading.all[at]?.answer(arrived(at));
-  await expect.element(sent).toMatchTextContent(/"label":"1".*"label":"2".*"label":"3".*"label":"4"/);
+  await expect.element(status).toMatchTextContent(/"label":"1".*"label":"2".*"label":"3".*"label":"4"/);
 });

@@ -26,9 +26,9 @@ export function useBulkDraft(applicationIds: readonly string[]): BulkDraft {
     write: (text) => change({ text }),
     key: () => {
       if (form.key !== '' && form.sent === requestContent) return form.key;
-      const made = crypto.randomUUID();
-      change({ key: made, sent: requestContent });
-      return made;
+      const newKey = crypto.randomUUID();
+      change({ key: newKey, sent: requestContent });
+      return newKey;
     },
     forget,
   };

@@ -93,6 +93,6 @@ function useCompose(applicationId: string, values: ReturnType<typeof useTemplate
   const failure = sending.error ? failureWords(sending.error) : undefined;
   const error =
     empty.length > 0 ? t`Replace ${{ places: formatList(empty, 'and') }} before you send this.` : failure;
-  const shown = text === '' ? null : inserted;
-  return { act, attachments, sending, canSend, send, insert, inserted: shown, error };
+  const insertedValues = text === '' ? null : inserted;
+  return { act, attachments, sending, canSend, send, insert, inserted: insertedValues, error };
 }

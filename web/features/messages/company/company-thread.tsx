@@ -26,8 +26,8 @@ type CompanyThreadProps = { readonly applicationId: string; readonly onBack: () 
 /** One conversation next to the list: who it's with, the messages, and the text field. */
 export function CompanyThread({ applicationId, onBack }: CompanyThreadProps) {
   const query = useReadPipelineRows(applicationId);
-  const found = query.data?.items[0];
-  const row = found && found.status !== 'withdrawn' ? found : null;
+  const conversation = query.data?.items[0];
+  const row = conversation && conversation.status !== 'withdrawn' ? conversation : null;
   const isGone = query.data !== undefined && row === null;
   const name = row ? applicantWords(row.name, row.id) : isGone ? t`Conversation not found` : t`Conversation`;
   return (

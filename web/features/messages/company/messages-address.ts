@@ -11,11 +11,11 @@ export type MessagesAddress = {
 
 /** Parses it; anything unknown is ignored. @param search beginning with a question mark, or empty */
 export function readMessagesAddress(search: string): MessagesAddress {
-  const found = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   return {
-    applicationId: idOrNull(found.get('application')),
-    words: (found.get('words') ?? '').trim().slice(0, 100),
-    state: found.get('state') === 'unread' ? 'unread' : 'all',
+    applicationId: idOrNull(params.get('application')),
+    words: (params.get('words') ?? '').trim().slice(0, 100),
+    state: params.get('state') === 'unread' ? 'unread' : 'all',
   };
 }
 

@@ -7,7 +7,7 @@ export function MarkedWords({ text, words }: { readonly text: string; readonly w
   const parts = text.split(/(?<![\p{L}\p{N}\p{M}])(?=[\p{L}\p{N}\p{M}])/u);
   let at = 0;
   return parts.map((part) => {
-    const length = searched.find((one) => part.toLowerCase().startsWith(one))?.length ?? 0;
+    const length = searched.find((word) => part.toLowerCase().startsWith(word))?.length ?? 0;
     const key = at;
     at += part.length;
     return (

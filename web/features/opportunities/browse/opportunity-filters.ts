@@ -59,11 +59,11 @@ export function requestedFilters(filters: Filters): OpportunityFilters {
   const { payAtLeast, payCurrency, payPeriod, belowMinimumPay, without: _without, saved, ...rest } = filters;
   if (saved === 'only')
     return { ...(rest.words ? { words: rest.words } : {}), saved, belowMinimumPay: 'shown' };
-  const wanted = appliedWishes(filters).join(',');
+  const removedAnswers = appliedWishes(filters).join(',');
   const isPayComplete = payAtLeast !== undefined && payCurrency !== undefined;
   return {
     ...rest,
-    ...(wanted === '' ? {} : { wanted }),
+    ...(removedAnswers === '' ? {} : { wanted: removedAnswers }),
     ...(belowMinimumPay === 'shown' ? { belowMinimumPay } : {}),
     ...(isPayComplete ? { payAtLeast, payCurrency, payPeriod: payPeriod ?? 'year' } : {}),
   } as OpportunityFilters;

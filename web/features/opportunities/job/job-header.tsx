@@ -60,11 +60,11 @@ function factsOf(opportunity: CompanyOpportunity): string {
   const { kind, published, content } = opportunity;
   const { places, pay } = published ?? content;
   const isPayComplete = pay !== null && Object.values(pay).every((part) => part !== null);
-  const whole = places.filter(isWholePlace);
+  const anywherePlaces = places.filter(isWholePlace);
   const closing = closingWords(opportunity);
   return [
     KIND_WORDS[kind],
-    ...(whole.length > 0 ? [placesWords(whole)] : []),
+    ...(anywherePlaces.length > 0 ? [placesWords(anywherePlaces)] : []),
     ...(isPayComplete ? [payWords(pay as PayRange)] : []),
     ...(closing ? [closing] : []),
   ].join(' · ');

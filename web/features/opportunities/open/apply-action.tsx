@@ -10,11 +10,11 @@ import { Notice } from '../../../ui/signs/notice.tsx';
 type ApplyActionProps = {
   readonly opportunity: OpportunityDetail;
   /** Another button next to the one for applying. */
-  readonly besides: ReactNode;
+  readonly secondaryAction: ReactNode;
 };
 
 /** What a candidate can do about a job: apply, view what they've sent, or read why they can't apply. */
-export function ApplyAction({ opportunity, besides }: ApplyActionProps) {
+export function ApplyAction({ opportunity, secondaryAction }: ApplyActionProps) {
   const { id, application, hindrance } = opportunity;
   if (application)
     return (
@@ -29,7 +29,7 @@ export function ApplyAction({ opportunity, besides }: ApplyActionProps) {
           >
             <Trans>View application</Trans>
           </ButtonLink>
-          {besides}
+          {secondaryAction}
         </Buttons>
       </div>
     );
@@ -44,7 +44,7 @@ export function ApplyAction({ opportunity, besides }: ApplyActionProps) {
               <Trans>Your applications</Trans>
             </ButtonLink>
           ) : null}
-          {besides}
+          {secondaryAction}
         </Buttons>
       </div>
     );
@@ -54,7 +54,7 @@ export function ApplyAction({ opportunity, besides }: ApplyActionProps) {
         <ButtonLink href={hrefOf('/opportunities/$opportunityId/apply', { opportunityId: id })}>
           <Trans>Apply</Trans>
         </ButtonLink>
-        {besides}
+        {secondaryAction}
       </Buttons>
       <p className="text-small text-muted">
         <Trans>You’ll review everything before it’s sent.</Trans>

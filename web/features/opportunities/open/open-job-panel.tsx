@@ -34,7 +34,7 @@ type OpenJobPanelProps = {
 };
 
 /** A job next to the list it was opened from. */
-export function OpenJobPanel({ job, moves, ...shows }: OpenJobPanelProps) {
+export function OpenJobPanel({ job, moves, ...renderers }: OpenJobPanelProps) {
   const id = useId();
   const top = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different job starts at the top
@@ -66,7 +66,7 @@ export function OpenJobPanel({ job, moves, ...shows }: OpenJobPanelProps) {
           </button>
         </div>
       </div>
-      <Content key={job} job={job} headingId={id} headingRef={moves.headingRef} {...shows} />
+      <Content key={job} job={job} headingId={id} headingRef={moves.headingRef} {...renderers} />
     </section>
   );
 }
@@ -76,10 +76,10 @@ type ContentProps = Omit<OpenJobPanelProps, 'moves'> & {
   readonly headingRef: JobPaneMoves['headingRef'];
 };
 
-function Content({ job, headingId, headingRef, ...shows }: ContentProps) {
+function Content({ job, headingId, headingRef, ...renderers }: ContentProps) {
   const { data, isPending, isFetching, error, refetch } = useReadOpportunity(job);
   const heading = { id: headingId, ref: headingRef, tabIndex: -1 };
-  if (data) return <JobInPane opportunity={data} heading={heading} {...shows} />;
+  if (data) return <JobInPane opportunity={data} heading={heading} {...renderers} />;
   if (isPending)
     return (
       <div role="status" id={headingId} className="mt-4 grid gap-6">
@@ -134,7 +134,7 @@ function JobInPane({ opportunity, heading, showResponse, showOverlap }: JobInPan
         className="flex flex-wrap gap-x-10 gap-y-4 border-y border-line py-4"
       />
       <div className="grid justify-items-start">
-        <ApplyAction opportunity={opportunity} besides={<SaveButton job={opportunity} />} />
+        <ApplyAction opportunity={opportunity} secondaryAction={<SaveButton job={opportunity} />} />
       </div>
       <DealBreakerLines dealBreakers={opportunity.dealBreakers} />
       <ReplyPromise replyDays={opportunity.replyDays}>{showResponse(company.id)}</ReplyPromise>

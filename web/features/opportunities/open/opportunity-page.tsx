@@ -73,7 +73,7 @@ export function OpportunityPage({ explain, showResponse }: OpportunityPageProps)
       apply={
         <div className="mt-5 grid gap-4">
           <DealBreakerLines dealBreakers={data.dealBreakers} />
-          <ApplyAction opportunity={data} besides={<SaveButton job={data} />} />
+          <ApplyAction opportunity={data} secondaryAction={<SaveButton job={data} />} />
         </div>
       }
     />

@@ -38,11 +38,11 @@ export function NewOpportunityForm({ onClose }: { readonly onClose: () => void }
       { body, idempotencyKey: keyFor(body) },
       {
         onError: showRefusal,
-        onSuccess: (made) =>
+        onSuccess: (draft) =>
           // Going back leads to where the dialog was opened from.
           goTo(
             hrefOf('/company-route/opportunities/$opportunityId', {
-              opportunityId: (made as { id: string }).id,
+              opportunityId: (draft as { id: string }).id,
             }),
             true,
           ),

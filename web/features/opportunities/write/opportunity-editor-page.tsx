@@ -122,7 +122,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
     timeZone: opportunity.timeZone,
   };
   const summary = [...state.violations.filter(() => isTried), ...missing, ...reportedViolations].filter(
-    ({ pointer }, index, all) => all.findIndex((one) => one.pointer === pointer) === index,
+    ({ pointer }, index, all) => all.findIndex((other) => other.pointer === pointer) === index,
   );
 
   async function check() {

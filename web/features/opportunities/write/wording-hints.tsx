@@ -58,20 +58,20 @@ export function WordingHints({ opportunityId, texts, kind }: WordingHintsProps) 
   const find = useFindHints();
   const [dismissedWords, dismissWord] = useDismissedHints(opportunityId);
   if (find === null) return null;
-  const found = distinct(texts.flatMap((text) => (text === null ? [] : find(text, kind))));
-  const shown = found.filter(({ word }) => !dismissedWords.includes(word.toLowerCase()));
+  const hints = distinct(texts.flatMap((text) => (text === null ? [] : find(text, kind))));
+  const activeHints = hints.filter(({ word }) => !dismissedWords.includes(word.toLowerCase()));
   return (
     <section
       aria-label={t`Wording suggestions`}
-      className={shown.length === 0 ? 'sr-only' : 'grid grid-cols-1 gap-3'}
+      className={activeHints.length === 0 ? 'sr-only' : 'grid grid-cols-1 gap-3'}
     >
       <p role="status" className="text-small font-semibold">
-        {shown.length === 0
+        {activeHints.length === 0
           ? ''
-          : t`${plural(shown.length, { one: '# word to reconsider. It’s up to you.', other: '# words to reconsider. It’s up to you.' })}`}
+          : t`${plural(activeHints.length, { one: '# word to reconsider. It’s up to you.', other: '# words to reconsider. It’s up to you.' })}`}
       </p>
       <ul className="grid grid-cols-1 gap-3 empty:hidden">
-        {shown.map(({ word, entry }) => (
+        {activeHints.map(({ word, entry }) => (
           <li
             key={word.toLowerCase()}
             className="grid gap-1 rounded-control border border-marigold-line bg-marigold-wash px-4 py-3 text-small"

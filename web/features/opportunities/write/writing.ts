@@ -40,9 +40,9 @@ export function violationsBeforePublishing(
   { published, wasAppliedFor }: Pick<CompanyOpportunity, 'published' | 'wasAppliedFor'>,
 ): readonly Violation[] {
   const settled = normalisedContent(content);
-  const broken = publishingViolations(settled, presentDay());
+  const violations = publishingViolations(settled, presentDay());
   const changed = published === null ? [] : changeViolations(published, settled, wasAppliedFor);
-  return [...broken, ...changed].map((violation) => ({ ...violation, params: { ...violation.params } }));
+  return [...violations, ...changed].map((violation) => ({ ...violation, params: { ...violation.params } }));
 }
 
 /** The saving status, in words: problems come first. */

@@ -71,7 +71,7 @@ function LoadedContent({ list, parts }: { readonly list: Shortlist; readonly par
     compared,
     canCompare: (handle) => compared.includes(handle) || compared.length < MAX_COMPARED,
     onCompare: (handle, isCompared) =>
-      setCompared(isCompared ? [...compared, handle] : compared.filter((one) => one !== handle)),
+      setCompared(isCompared ? [...compared, handle] : compared.filter((other) => other !== handle)),
   };
   const isWide = useMediumScreen();
   const entries = useRef<HTMLDivElement>(null);

@@ -34,7 +34,7 @@ type ShortlistedTableProps = {
 
 type Person = ShortlistedPerson;
 
-function plain(id: string, label: string, text: (person: Person) => string): Column<Person> {
+function textColumn(id: string, label: string, text: (person: Person) => string): Column<Person> {
   const cell = (person: Person) => (
     <span title={text(person)} className="text-muted">
       {text(person)}
@@ -49,15 +49,15 @@ const noteWords = ({ reason, words }: ShortlistNote) =>
     : t`${{ topic: NOTE_REASON_WORDS[reason] }}: ${{ words: isolated(words) }}`;
 const headlineOf = ({ profile }: Person) => candidateHeadline(profile);
 const COLUMNS: readonly Column<Person>[] = [
-  plain('notes', t`Notes`, ({ notes }) => notes.map(noteWords).join('; ')),
-  plain('lives', t`Lives in`, ({ profile }) => livesWords(profile.location.country)),
-  plain('start', t`Start`, ({ profile }) =>
+  textColumn('notes', t`Notes`, ({ notes }) => notes.map(noteWords).join('; ')),
+  textColumn('lives', t`Lives in`, ({ profile }) => livesWords(profile.location.country)),
+  textColumn('start', t`Start`, ({ profile }) =>
     lineOf([startWords(profile.employment, presentDay().slice(0, 'YYYY-MM'.length))]),
   ),
-  plain('languages', t`Languages`, ({ profile }) => languagesWords(profile.languages)),
-  plain('skills', t`Skills and work`, (person) => skillsWords(person.profile, headlineOf(person))),
-  plain('added-by', t`Added by`, ({ addedBy }) => addedBy ?? ''),
-  plain('added', t`Added`, ({ addedAt }) => instantDayWords(addedAt)),
+  textColumn('languages', t`Languages`, ({ profile }) => languagesWords(profile.languages)),
+  textColumn('skills', t`Skills and work`, (person) => skillsWords(person.profile, headlineOf(person))),
+  textColumn('added-by', t`Added by`, ({ addedBy }) => addedBy ?? ''),
+  textColumn('added', t`Added`, ({ addedAt }) => instantDayWords(addedAt)),
 ];
 
 function nameColumn({ openHandle, onOpen }: ShortlistChoice): Column<Person> {

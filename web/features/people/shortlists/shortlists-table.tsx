@@ -14,7 +14,7 @@ import { shortlistName } from '../shortlist-words.ts';
 export const shortlistHref = (shortlistId: string) =>
   hrefOf('/company-route/shortlists/$shortlistId', { shortlistId });
 
-const plain = (
+const textColumn = (
   id: string,
   label: string,
   text: (list: ShortlistSummary) => string,
@@ -46,7 +46,7 @@ const COLUMNS: readonly Column<ShortlistSummary>[] = [
     ),
     text: shortlistName,
   },
-  plain('job', t`Job`, ({ opportunity }) => opportunity?.title ?? ''),
+  textColumn('job', t`Job`, ({ opportunity }) => opportunity?.title ?? ''),
   {
     id: 'candidates',
     label: t`Candidates`,
@@ -54,9 +54,9 @@ const COLUMNS: readonly Column<ShortlistSummary>[] = [
     cell: ({ peopleCount }) => formatNumber(peopleCount),
     text: ({ peopleCount }) => String(peopleCount),
   },
-  plain('created-by', t`Created by`, ({ createdBy }) => createdBy ?? ''),
+  textColumn('created-by', t`Created by`, ({ createdBy }) => createdBy ?? ''),
   {
-    ...plain('created', t`Created`, ({ createdAt }) => instantDayWords(createdAt)),
+    ...textColumn('created', t`Created`, ({ createdAt }) => instantDayWords(createdAt)),
     text: ({ createdAt }) => createdAt,
   },
 ];

@@ -39,7 +39,7 @@ type Over = { readonly refusal: string | null } | null;
 function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
   const { lane, handle, boardKey, activeRow, isOverThisLane, liftedId } = props;
   const { cards } = lane;
-  const [whole, setWhole] = useState<HTMLElement | null>(null);
+  const [container, setWhole] = useState<HTMLElement | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const titleId = useId();
   const [over, setOver] = useState<Over>(null);
@@ -50,16 +50,16 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
     return refusals.every((refusal) => refusal !== null) ? (refusals[0] ?? null) : null;
   });
   useEffect(() => {
-    if (!whole) return;
+    if (!container) return;
     return dropTargetForElements({
-      element: whole,
+      element: container,
       getData: () => ({ laneId: lane.id }),
       canDrop: ({ source }) => source.data.board === boardKey && !lane.isFinal,
       onDragEnter: ({ source }) => setOver({ refusal: refusalOf(source.data.ids as readonly string[]) }),
       onDragLeave: () => setOver(null),
       onDrop: () => setOver(null),
     });
-  }, [whole, lane.id, lane.isFinal, boardKey]);
+  }, [container, lane.id, lane.isFinal, boardKey]);
 
   // The first render only includes visible cards; those just outside follow when the page is idle.
   const [isSettled, setSettled] = useState(false);
@@ -83,7 +83,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
     initialRect: { width: 0, height: innerHeight },
     useFlushSync: false,
   });
-  const shown = virtual.getVirtualItems();
+  const visibleCards = virtual.getVirtualItems();
   const tabRow = activeRow ?? virtual.range?.startIndex ?? 0;
   const isTarget = isOverThisLane || over !== null;
   const refusal =
@@ -124,7 +124,7 @@ function Column<Card extends BoardCard>(props: BoardColumnProps<Card>) {
           </p>
         ) : (
           <ul className="relative" style={{ height: virtual.getTotalSize() }}>
-            {shown.map(({ index, start }) => {
+            {visibleCards.map(({ index, start }) => {
               const card = cards[index];
               return card ? (
                 <BoardItem

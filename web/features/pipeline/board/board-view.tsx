@@ -36,7 +36,7 @@ export function BoardView({
     },
     [byId, opportunities],
   );
-  const found = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const cardsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   return (
     <Board
       label={t`Applications by stage`}
@@ -56,7 +56,7 @@ export function BoardView({
         );
       }}
       onMenu={(card, anchor) => acting.openMenu([card], anchor)}
-      onMove={(ids, laneId) => acting.moveTo(found(ids), laneId)}
+      onMove={(ids, laneId) => acting.moveTo(cardsOf(ids), laneId)}
       announce={announce}
       firstLaneTop={added}
     />

@@ -37,7 +37,7 @@ function Page() {
     onManyDone: () => undefined,
   });
   const cards = data?.cards ?? [];
-  const found = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id));
+  const cardsOf = (ids: readonly string[]) => cards.filter(({ id }) => ids.includes(id));
   return (
     <main className="flex h-[600px] flex-col">
       <Board<Card>
@@ -50,12 +50,12 @@ function Page() {
         selected={new Set()}
         canMove
         refusalOf={(id, laneId) => {
-          const [card] = found([id]);
+          const [card] = cardsOf([id]);
           return card && stageAt(card, laneId, opportunities) === null ? 'No such stage' : null;
         }}
         onSelect={() => undefined}
         onMenu={(card, anchor) => acting.openMenu([card], anchor)}
-        onMove={(ids, laneId) => acting.moveTo(found(ids), laneId)}
+        onMove={(ids, laneId) => acting.moveTo(cardsOf(ids), laneId)}
         announce={announce}
       />
       {acting.dialog}

@@ -118,7 +118,9 @@ async function settle(
       : [],
   );
   if (people.length > 0) {
-    const [row] = items.flatMap(({ row: one, outcome }) => (outcome === 'done' && one ? [one] : []));
+    const [row] = items.flatMap(({ row: changedRow, outcome }) =>
+      outcome === 'done' && changedRow ? [changedRow] : [],
+    );
     const note = people.length === 1 && row ? interviewEffectWords(action.kind, row.interviews) : null;
     addAct({ action, people, note, until: Date.parse(undoUntil) - aheadMs });
     context.announce(actWords({ action, people, note }));

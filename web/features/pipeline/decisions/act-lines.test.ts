@@ -81,9 +81,9 @@ describe('problems', () => {
 
   test('about several candidates go away with the last of them', () => {
     const lines = withToast(NO_LINES, toast('failed', ['Amara', 'Bo']));
-    const one = withAct(lines, act('first', ['Amara']));
-    expect(idsOf(one)).toContain('failed');
-    expect(idsOf(withAct(one, act('second', ['Bo'])))).not.toContain('failed');
+    const withFirst = withAct(lines, act('first', ['Amara']));
+    expect(idsOf(withFirst)).toContain('failed');
+    expect(idsOf(withAct(withFirst, act('second', ['Bo'])))).not.toContain('failed');
   });
 
   test('about no one in particular are shown once and go away with the next success', () => {

@@ -100,7 +100,8 @@ function Filters({ filter, items }: FiltersProps) {
     label: title,
   }));
   const isKnown = opportunities.some(({ value }) => value === opportunityId);
-  const shown = items.find((decision) => decision.opportunityId === opportunityId)?.title ?? t`This job`;
+  const selectedDecision =
+    items.find((decision) => decision.opportunityId === opportunityId)?.title ?? t`This job`;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
@@ -109,7 +110,7 @@ function Filters({ filter, items }: FiltersProps) {
         placeholder={t`All jobs`}
         options={[
           ...opportunities,
-          ...(opportunityId === null || isKnown ? [] : [{ value: opportunityId, label: shown }]),
+          ...(opportunityId === null || isKnown ? [] : [{ value: opportunityId, label: selectedDecision }]),
         ]}
         onChange={(event) => goTo(addressOf({ kind, opportunityId: event.target.value || null }), true, true)}
       />

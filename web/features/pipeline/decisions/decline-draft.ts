@@ -68,5 +68,5 @@ function letterError(letter: string): string | undefined {
 }
 
 function reasonOf(value: string): DeclineReason | undefined {
-  return DECLINE_REASONS.find((one) => one === value);
+  return DECLINE_REASONS.find((reason) => reason === value);
 }

@@ -20,12 +20,12 @@ export function endingsOf(
   ids: readonly string[],
   rows: readonly PipelineRow[],
 ): readonly Ending[] {
-  const found = new Map(rows.map((row) => [row.id, row]));
+  const rowById = new Map(rows.map((row) => [row.id, row]));
   const open = new Map(before.filter(({ hiredAt }) => hiredAt === null).map((card) => [card.id, card]));
   return ids.flatMap((id): Ending[] => {
     const card = open.get(id);
     if (!card) return [];
-    const row = found.get(id);
+    const row = rowById.get(id);
     if (!row) return [{ card, status: 'gone' }];
     const { status, version } = row;
     if (version <= card.version) return [];

@@ -70,20 +70,20 @@ function closeOnEscape(event: KeyboardEvent) {
 /** Shows one application next to the board: what was sent, scorecards, notes, messages, history and actions. */
 export function ApplicationDrawer(props: ApplicationDrawerProps) {
   const { applicationId, showSent, showMet, showMessages, address, board } = props;
-  const whole = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { data, error, isPending, isFetching, refetch } = useReadReceivedApplication(applicationId);
   const state = useOpenCard(applicationId, board);
   const { card } = state;
   const isGone = state.isGone || (error instanceof CallError && error.problem.code === 'not_found');
 
-  useFocusRecovery(whole);
+  useFocusRecovery(container);
   useWhenOnline(() => {
     if (error) void refetch();
   });
 
   // Moves the focus into the pane when it's opened by keyboard. A sheet on a phone focuses itself.
   useEffect(() => {
-    whole.current?.querySelector<HTMLElement>('aside h2')?.focus({ preventScroll: true });
+    container.current?.querySelector<HTMLElement>('aside h2')?.focus({ preventScroll: true });
   }, []);
 
   useEffect(() => {
@@ -109,7 +109,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
       : t`Application not found`
     : (card?.name ?? data?.applicantName ?? t`Application`);
   return (
-    <div ref={whole}>
+    <div ref={container}>
       <SidePanel
         title={name}
         eyebrow={card?.title ?? data?.title ?? ''}

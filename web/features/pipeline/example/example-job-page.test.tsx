@@ -13,7 +13,7 @@ const lane = (name: string) => page.getByRole('region', { name });
 const cardIn = (name: string, person: string) => lane(name).getByRole('link', { name: person, exact: true });
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const openPerson = (name: string | null) => {
-  const application = EXAMPLE_APPLICANTS.find((one) => one.name === name)?.id ?? null;
+  const application = EXAMPLE_APPLICANTS.find((applicant) => applicant.name === name)?.id ?? null;
   goTo(hrefOf('/company-route/example', { search: { application } }), true, true);
 };
 

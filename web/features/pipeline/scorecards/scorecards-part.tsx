@@ -28,7 +28,8 @@ type ScorecardsPartProps = {
 export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) {
   const { data, error, isPending, isFetching, refetch } = useListScorecards(applicationId);
   const part = useRef<HTMLDivElement>(null);
-  const shown = data?.stages.filter((stage) => stage.stageId === stageId || hasSomething(stage)) ?? [];
+  const visibleStages =
+    data?.stages.filter((stage) => stage.stageId === stageId || hasSomething(stage)) ?? [];
   return (
     <div ref={part} tabIndex={-1} className="grid gap-8 outline-none">
       {isPending ? <SkeletonBlock className="h-48 w-full" /> : null}
@@ -37,17 +38,17 @@ export function ScorecardsPart({ applicationId, stageId }: ScorecardsPartProps) 
           {failureWords(error)}
         </ErrorState>
       ) : null}
-      {data && shown.length === 0 ? (
+      {data && visibleStages.length === 0 ? (
         <p className="text-small text-muted">
           <Trans>No scorecards yet.</Trans>
         </p>
       ) : null}
-      {shown.map((one) => (
+      {visibleStages.map((stage) => (
         <Stage
-          key={`${one.stageId} ${one.own.submitted.length} ${one.own.isWaived}`}
-          scorecards={one}
+          key={`${stage.stageId} ${stage.own.submitted.length} ${stage.own.isWaived}`}
+          scorecards={stage}
           applicationId={applicationId}
-          isPresent={one.stageId === stageId}
+          isPresent={stage.stageId === stageId}
           onSubmitted={() => part.current?.focus({ preventScroll: true })}
         />
       ))}

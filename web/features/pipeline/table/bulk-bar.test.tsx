@@ -78,9 +78,9 @@ async function openWith(count: number, search = '?view=table') {
     status: 200,
     body: { items: all.slice(0, query?.limit ?? MAX_BULK_APPLICATIONS), count },
   }));
-  const shown = await render(<Page address={readAddress(search)} />, { wrapper: PageWrapper });
+  const screen = await render(<Page address={readAddress(search)} />, { wrapper: PageWrapper });
   await page.getByRole('button', { name: 'Select one of 2' }).click();
-  return shown;
+  return screen;
 }
 
 const status = page.getByRole('status');

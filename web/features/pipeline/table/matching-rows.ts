@@ -20,15 +20,15 @@ type MatchingRows = {
 /** Loads the applications that match the table's filter once all of them are to be selected, as many as one action can change. */
 export function useMatchingRows(query: RowsQuery): MatchingRows {
   const key = JSON.stringify(query);
-  const [wanted, setWanted] = useState<string | null>(null);
-  const isWanted = wanted === key;
+  const [requestedFilter, setRequestedFilter] = useState<string | null>(null);
+  const isWanted = requestedFilter === key;
   const { data, isFetching } = useListMatchingApplications(query, MAX_BULK_APPLICATIONS, isWanted);
   return {
     key,
     rows: isWanted ? (data?.items ?? NONE) : NONE,
     isWanted,
     isBusy: isWanted && isFetching && data === undefined,
-    want: (next) => setWanted(next ? key : null),
+    want: (next) => setRequestedFilter(next ? key : null),
   };
 }
 

@@ -6,8 +6,8 @@ const BOARD = { today: '2026-11-18', aheadMs: 0 };
 const FAR = '2999-03-01T10:00:00.000Z';
 
 /** What one column says about an application. */
-const cellOf = (wanted: PipelineColumn['id'], changes: Parameters<typeof applicationOf>[1] = {}) =>
-  PIPELINE_COLUMNS.find(({ id }) => id === wanted)?.text(applicationOf(1, changes), BOARD);
+const cellOf = (columnId: PipelineColumn['id'], changes: Parameters<typeof applicationOf>[1] = {}) =>
+  PIPELINE_COLUMNS.find(({ id }) => id === columnId)?.text(applicationOf(1, changes), BOARD);
 
 test('an open application has its own stage and the day of the reply', () => {
   expect(cellOf('stage')).toBe('Reading');

@@ -55,8 +55,8 @@ export function PipelineTableRow(props: PipelineTableRowProps) {
         ) : null}
       </tr>
     );
-  const textOf = (wanted: PipelineColumn['id']) =>
-    PIPELINE_COLUMNS.find(({ id }) => id === wanted)?.text(row, board) ?? '';
+  const textOf = (columnId: PipelineColumn['id']) =>
+    PIPELINE_COLUMNS.find(({ id }) => id === columnId)?.text(row, board) ?? '';
   const interview = textOf('interview');
   return (
     <li

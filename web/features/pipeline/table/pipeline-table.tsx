@@ -35,8 +35,8 @@ export function queryOf(address: PipelineAddress, opportunityId: string | null):
 }
 
 /** The applications as a sortable table; on a narrow screen, each row is a card. */
-export function PipelineTable(shown: ShownProps) {
-  const { address, opportunity, canDecide } = shown;
+export function PipelineTable(props: ShownProps) {
+  const { address, opportunity, canDecide } = props;
   const isWide = useMediumScreen();
   const hasRoom = useWideScreen() && address.applicationId === null;
   const offered = PIPELINE_COLUMNS.filter(
@@ -92,7 +92,7 @@ export function PipelineTable(shown: ShownProps) {
     return row ? (
       <PipelineTableRow
         key={row.id}
-        {...shown}
+        {...props}
         row={row}
         at={index}
         isWide={isWide}
@@ -101,7 +101,7 @@ export function PipelineTable(shown: ShownProps) {
       />
     ) : null;
   });
-  const { board } = shown;
+  const { board } = props;
   return (
     <>
       {isWide ? (
@@ -125,7 +125,7 @@ export function PipelineTable(shown: ShownProps) {
               <tr>
                 {canDecide ? (
                   <th className="w-12 ps-3">
-                    <SelectAll rows={rows} {...shown} />
+                    <SelectAll rows={rows} {...props} />
                   </th>
                 ) : null}
                 {columns.shown.map((column) => (

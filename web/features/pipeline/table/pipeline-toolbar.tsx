@@ -114,8 +114,8 @@ function Words({ words }: { readonly words: string }) {
   );
   useEffect(() => search.cancel, [search]);
   // The search text can also change through the browser's Back button.
-  const [shown, setShown] = useState(words);
-  if (shown !== words) {
+  const [searchText, setShown] = useState(words);
+  if (searchText !== words) {
     setShown(words);
     if (words !== typed.trim()) setTyped(words);
   }

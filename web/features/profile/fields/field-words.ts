@@ -102,7 +102,7 @@ export function missingWords(fields: readonly RequiredField[], profile: ProfileC
     const count = isEntryListName(field) ? unfinishedEntries(profile, field).length : 0;
     return count > 0 ? [{ field, words: ENTRY_LIST_WORDS[field as EntryListName].unfinished(count) }] : [];
   });
-  const empty = fields.filter((field) => !unfinished.some((one) => one.field === field));
+  const empty = fields.filter((field) => !unfinished.some((entry) => entry.field === field));
   return [
     ...(empty.length === 0 ? [] : [t`Still to add: ${{ fields: missingList(empty) }}.`]),
     ...unfinished.map(({ words }) => words),

@@ -75,7 +75,7 @@ export function GradeField<Scheme extends SchoolGradeScheme | DegreeResultScheme
           options={optionsOf(GRADE_STATUSES, GRADE_STATUS_WORDS)}
           value={grade.status ?? ''}
           onChange={(event) =>
-            change({ status: GRADE_STATUSES.find((one) => one === event.target.value) ?? null })
+            change({ status: GRADE_STATUSES.find((status) => status === event.target.value) ?? null })
           }
         />
         <TextField

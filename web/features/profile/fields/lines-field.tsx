@@ -28,7 +28,7 @@ export function LinesField(props: LinesFieldProps) {
   const [lines, setLines] = useState<readonly string[]>(() => shownLines(value));
   const entered = keptLines(lines);
   // The value has changed elsewhere: on another device, or by resolving a conflict.
-  const shown = isSameList(entered, value) ? lines : shownLines(value);
+  const fieldLines = isSameList(entered, value) ? lines : shownLines(value);
   const lineId = (place: number) => (place === 0 ? id : `${id}-${place}`);
 
   function enter(next: readonly string[]) {
@@ -45,7 +45,7 @@ export function LinesField(props: LinesFieldProps) {
     if (event.key !== 'Enter' || isComposing(event)) return;
     // Otherwise Enter would submit the page's form.
     event.preventDefault();
-    if (line.trim() !== '' && shown.length < atMost) focusAfter([...shown, ''], shown.length);
+    if (line.trim() !== '' && fieldLines.length < atMost) focusAfter([...fieldLines, ''], fieldLines.length);
   }
 
   return (
@@ -60,7 +60,7 @@ export function LinesField(props: LinesFieldProps) {
         </span>
       </legend>
       <ol className="mt-1.5 grid gap-2">
-        {shown.map((line, index) => (
+        {fieldLines.map((line, index) => (
           <li key={lineId(index)} className="flex items-center gap-2">
             <input
               id={lineId(index)}
@@ -71,15 +71,15 @@ export function LinesField(props: LinesFieldProps) {
               maxLength={props.maxLength}
               placeholder={index === 0 ? props.placeholder : undefined}
               value={line}
-              onChange={(event) => enter(shown.with(index, event.target.value))}
+              onChange={(event) => enter(fieldLines.with(index, event.target.value))}
               onKeyDown={(event) => addByEnter(event, line)}
               className={CONTROL_CLASSES}
             />
-            {shown.length > 1 ? (
+            {fieldLines.length > 1 ? (
               <button
                 type="button"
                 aria-label={words.remove(index + 1)}
-                onClick={() => focusAfter(shown.toSpliced(index, 1), Math.max(0, index - 1))}
+                onClick={() => focusAfter(fieldLines.toSpliced(index, 1), Math.max(0, index - 1))}
                 className="grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink"
               >
                 <svg aria-hidden="true" viewBox="0 0 16 16" className="size-3 stroke-current stroke-2">
@@ -90,8 +90,12 @@ export function LinesField(props: LinesFieldProps) {
           </li>
         ))}
       </ol>
-      {shown.length < atMost ? (
-        <Button tone="link" className="-ms-1.5" onClick={() => focusAfter([...shown, ''], shown.length)}>
+      {fieldLines.length < atMost ? (
+        <Button
+          tone="link"
+          className="-ms-1.5"
+          onClick={() => focusAfter([...fieldLines, ''], fieldLines.length)}
+        >
           {words.add}
         </Button>
       ) : null}

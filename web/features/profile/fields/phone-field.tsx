@@ -47,7 +47,7 @@ export function PhoneField({ id, value, onChange, country, error }: PhoneFieldPr
     onChange(text.trim() === '' ? null : (internationalPhone(text) ?? text));
   }
 
-  const shown = typed ?? (known ? (international(known, value) ?? value) : value);
+  const fieldText = typed ?? (known ? (international(known, value) ?? value) : value);
   return (
     <TextField
       id={id}
@@ -59,7 +59,7 @@ export function PhoneField({ id, value, onChange, country, error }: PhoneFieldPr
       autoComplete="tel"
       placeholder={country === null ? t`With country code, e.g. +351` : undefined}
       maxLength={40}
-      value={shown ?? ''}
+      value={fieldText ?? ''}
       onFocus={() => void loadLibrary().then(setKnown, () => undefined)}
       onChange={(event) => enter(event.target.value)}
       onBlur={() => setTyped(null)}

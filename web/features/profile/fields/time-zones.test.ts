@@ -24,8 +24,8 @@ it('puts the zones of the country first', () => {
 });
 
 it('finds a zone by its city and shows its offset from UTC', () => {
-  const found = matchingOptions(timeZoneOptions(null), 'ho chi');
-  expect(found.map(({ label }) => label)).toEqual(['Asia / Ho Chi Minh']);
-  expect(found[0]?.detail).toBe('GMT+7');
+  const zones = matchingOptions(timeZoneOptions(null), 'ho chi');
+  expect(zones.map(({ label }) => label)).toEqual(['Asia / Ho Chi Minh']);
+  expect(zones[0]?.detail).toBe('GMT+7');
   expect(timeZoneName('America/Port_of_Spain')).toBe('America / Port of Spain');
 });

@@ -154,5 +154,5 @@ function Refusal({ error, onRetry }: { readonly error: Error; readonly onRetry: 
 function refusalOf(error: Error) {
   if (!(error instanceof CallError) || error.problem.code !== 'file_refused') return null;
   const code = error.problem.violations[0]?.code;
-  return READING_REFUSALS.find((one) => one === code) ?? null;
+  return READING_REFUSALS.find((refusal) => refusal === code) ?? null;
 }

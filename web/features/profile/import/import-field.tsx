@@ -77,7 +77,7 @@ export function ImportField({
         onChange={(event) => onChange({ ...value, raw: event.target.value })}
       />
     );
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return (
       <TextArea
         id={id}

@@ -72,8 +72,8 @@ function problemsOf(
   problemsIn: (groups: readonly ReviewGroup[]) => readonly string[],
 ): Problems {
   const each = groups.map((group) => [group.key, problemsIn([group])] as const);
-  const found = each.filter(([, problems]) => problems.length > 0);
-  if (found.length > 0) return new Map(found);
+  const problemGroups = each.filter(([, problems]) => problems.length > 0);
+  if (problemGroups.length > 0) return new Map(problemGroups);
   // Two groups of one section may exceed a limit only together.
   const together = problemsIn(groups);
   const last = groups.at(-1);

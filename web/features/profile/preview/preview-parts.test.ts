@@ -30,18 +30,20 @@ const PROFILE = {
 
 describe('what companies find', () => {
   it('without the name, shows what the candidate did and in which years, and names no one', () => {
-    const shown = foundProfile(projectCandidate(PROFILE, 'anonymous'));
-    expect(shown).toMatchObject({ name: null, nameNotes: [] });
-    expect(shown.preferences).toEqual([{ label: 'Your route', answer: 'Experienced' }]);
-    const [experience] = sentSections(shown.parts).find(({ title }) => title === 'Experience')?.entries ?? [];
+    const profile = foundProfile(projectCandidate(PROFILE, 'anonymous'));
+    expect(profile).toMatchObject({ name: null, nameNotes: [] });
+    expect(profile.preferences).toEqual([{ label: 'Your route', answer: 'Experienced' }]);
+    const [experience] =
+      sentSections(profile.parts).find(({ title }) => title === 'Experience')?.entries ?? [];
     expect(experience).toMatchObject({ name: 'Ward nurse', line: '2019 to 2022', text: null });
-    expect(JSON.stringify(shown)).not.toMatch(/Marta|Boa Vista|twelve/);
+    expect(JSON.stringify(profile)).not.toMatch(/Marta|Boa Vista|twelve/);
   });
 
   it('with the name, shows the rest', () => {
-    const shown = foundProfile(projectCandidate(PROFILE, 'named'));
-    expect(shown).toMatchObject({ name: 'Marta Oliveira', nameNotes: ['she/her'] });
-    const [experience] = sentSections(shown.parts).find(({ title }) => title === 'Experience')?.entries ?? [];
+    const profile = foundProfile(projectCandidate(PROFILE, 'named'));
+    expect(profile).toMatchObject({ name: 'Marta Oliveira', nameNotes: ['she/her'] });
+    const [experience] =
+      sentSections(profile.parts).find(({ title }) => title === 'Experience')?.entries ?? [];
     expect(experience?.line).toBe('Hospital da Boa Vista · September 2019 to June 2022');
   });
 });
@@ -49,8 +51,8 @@ describe('what companies find', () => {
 it('shows what is sent unchanged', () => {
   const parts = { contact: null, adjustments: 'A quiet room' } as ProfilePreview['applied']['parts'];
   const name = { fullName: null, calledName: 'Marta', latinName: null, pronouns: null };
-  const shown = sentProfile({ applied: { name, parts } } as ProfilePreview);
-  expect(shown).toEqual({ name: 'Marta', nameNotes: [], preferences: [], parts });
+  const profile = sentProfile({ applied: { name, parts } } as ProfilePreview);
+  expect(profile).toEqual({ name: 'Marta', nameNotes: [], preferences: [], parts });
 });
 
 it('says in one sentence what applies now, and first what prevents it', () => {
