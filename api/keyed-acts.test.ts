@@ -43,6 +43,14 @@ it('covers every operation that takes a key', () => {
   expect(Object.keys(KEYED_ACTS).toSorted()).toEqual(KEYED.toSorted());
 });
 
+it('takes a UUID in capitals as the same key', async () => {
+  const act = await openKeyedAct('createShortlist');
+  const key = crypto.randomUUID();
+  const made = await send(test.current.app, act, act, key);
+  expect(made.status).toBe(201);
+  expect(await send(test.current.app, act, act, key.toUpperCase())).toEqual(made);
+});
+
 describe.each(['one process', 'two processes'])('at %s', (processes) => {
   const where = () => (processes === 'one process' ? test.current.app : second.app);
 

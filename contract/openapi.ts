@@ -5,7 +5,7 @@ import type { RouteDefinition } from './route.ts';
 
 const PROBLEMS_OF_ACCESS: Record<RouteDefinition['access'], readonly ProblemCode[]> = {
   public: [],
-  identity: ['unauthenticated', 'forbidden'],
+  identity: ['unauthenticated', 'forbidden', 'deletion_pending'],
   account: ['unauthenticated', 'account_missing'],
   candidate: ['unauthenticated', 'account_missing', 'forbidden', 'age_unconfirmed'],
   company: [

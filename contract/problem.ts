@@ -19,6 +19,7 @@ export const PROBLEMS = {
   age_unconfirmed: { status: 403, title: 'The candidate hasn’t confirmed being 16 or older' },
   registration_closed: { status: 403, title: 'Registration is closed' },
   not_found: { status: 404, title: 'Not found' },
+  deletion_pending: { status: 409, title: 'The identity is still being deleted; retry later' },
   account_exists: { status: 409, title: 'The identity already has an account of another kind' },
   version_conflict: { status: 412, title: 'Version conflict' },
   version_required: { status: 428, title: 'If-Match with the version is required' },

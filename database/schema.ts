@@ -1516,6 +1516,7 @@ export interface Shortlists {
   created_by: string | null;
   id: Generated<string>;
   idempotency_key: string;
+  is_name_compared: Generated<boolean>;
   member_name: string | null;
   name: string;
   named_by: string | null;

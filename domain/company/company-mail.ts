@@ -11,6 +11,11 @@ export const MAILS_PER_DAY = {
   company: 500,
   teamInvitations: 20,
   recipient: 10,
+  /**
+   * To one address from all companies, as long as a company may send more than its first one there: the rest is for those that haven't
+   * sent any yet, so that a few companies can't use it up.
+   */
+  recipientBeforeRepeats: 5,
   /** From one company to one address: emails from other companies still arrive. */
   companyToRecipient: 3,
   codes: MAX_CODES_PER_DAY,

@@ -32,6 +32,7 @@ const USUAL: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'not_found',
   'unauthenticated',
   'account_missing',
+  'deletion_pending',
   'forbidden',
   'not_permitted',
   'company_suspended',
@@ -54,7 +55,7 @@ const BY_ACCESS: Readonly<Record<Access, SharedResponse>> = {
   public: { name: 'PublicProblem', description: ALWAYS, headers: RETRY_AFTER },
   identity: {
     name: 'IdentityProblem',
-    description: `Without a valid token: 401 \`unauthenticated\`; with one of the wrong kind: 403 \`forbidden\`. ${ALWAYS}`,
+    description: `Without a valid token: 401 \`unauthenticated\`; with one of the wrong kind: 403 \`forbidden\`; if its account was deleted and it’s still there: 409 \`deletion_pending\`. ${ALWAYS}`,
     headers: RETRY_AFTER,
   },
   account: {

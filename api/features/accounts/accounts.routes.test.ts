@@ -423,6 +423,11 @@ describe('deleteAccount', () => {
       .selectAll()
       .execute();
     expect(waiting).toHaveLength(1);
+    // Whoever signs in meanwhile to begin again is told what to wait for.
+    expect(await create(token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
+      status: 409,
+      body: { code: 'deletion_pending' },
+    });
     // It doesn't hold up other people's deletions.
     await remove((await signUpCandidate(test.current)).token);
     await expect(renew()).resolves.toBeTypeOf('string');

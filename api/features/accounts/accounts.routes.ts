@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   type Account,
   type AccountCreation,
@@ -51,6 +52,8 @@ function creationViolations(creation: AccountCreation, isKnown: boolean) {
   const flaws = findViolations(CompanyName, companyName, '/companyName');
   return flaws.length > 0 || isKnown ? flaws : nameLetterViolations({ companyName });
 }
+
+const SECOND_MS = 1_000;
 
 /** It calls the identity provider, and a browser that retries it after a failure waits longer. */
 const CREATIONS_PER_MINUTE = 5;
@@ -113,10 +116,12 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
 
   bind(app, context, endSessions, async ({ scope }) => {
     // Our own record first: even with the provider down, older sign-ins are then refused here.
-    // Tokens count in whole seconds: one of this second may be older than this request.
-    await endSessionsBefore(db, scope.accountId, new Date(Date.now() + 1_000));
+    // Tokens count in whole seconds, so one of this second may be older than this request. The answer waits until the second is over:
+    // whoever signs in again then has a token that counts.
+    const next = (Math.floor(Date.now() / SECOND_MS) + 1) * SECOND_MS;
+    await endSessionsBefore(db, scope.accountId, new Date(next));
     scopes.forget(scope.uid);
-    await identities.revokeSessions(scope.uid);
+    await Promise.all([identities.revokeSessions(scope.uid), setTimeout(next - Date.now())]);
     return succeed(204, null);
   });
 

@@ -151,6 +151,20 @@ describe('mail that a company causes', () => {
     test.current.setNow(null);
   });
 
+  it('of four companies doesn’t use up what a mailbox gets from others', async () => {
+    const crowd = await Promise.all(Array.from({ length: 4 }, () => company()));
+    const outcomes: string[] = [];
+    for (const sender of crowd)
+      for (let index = 0; index < MAILS_PER_DAY.companyToRecipient; index += 1)
+        outcomes.push(await sendInvitation(sender, 'fo@quay.example'));
+    expect(outcomes.filter((outcome) => outcome === 'sent')).toHaveLength(
+      MAILS_PER_DAY.recipientBeforeRepeats + 2,
+    );
+    for (let index = outcomes.filter((outcome) => outcome === 'sent').length; index < 10; index += 1)
+      expect(await sendInvitation(await company(), 'fo@quay.example')).toBe('sent');
+    expect(await sendInvitation(await company(), 'fo@quay.example')).toBe('unwanted');
+  });
+
   it('stays within the company’s daily limit, even at the same moment', async () => {
     const sender = await company();
     const to = (index: number) => `p${index}@${sender.domain}`;

@@ -11,7 +11,7 @@ import {
 } from '@common-ground/domain/culture/answer-entry';
 import { isTooQuickToCount } from '@common-ground/domain/culture/quick-answers';
 import type { FastifyInstance } from 'fastify';
-import { deleteRequestedIdentity, isIdentityDeleted } from '../../platform/auth/identity-deletions.ts';
+import { deleteRequestedIdentity, findIdentityDeletion } from '../../platform/auth/identity-deletions.ts';
 import type { RaterScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -49,7 +49,8 @@ async function repeatCompletion(
   { acceptsUncounted }: { readonly acceptsUncounted: boolean },
 ) {
   // Nothing counts at a company that was deleted, and that puts its raters on the list as well.
-  const isCompleted = (await isIdentityDeleted(db, scope.uid)) && (await hasRatedCompany(db, scope));
+  const isCompleted =
+    (await findIdentityDeletion(db, scope.uid)) !== null && (await hasRatedCompany(db, scope));
   return isCompleted ? succeed(200, { isCounted: !acceptsUncounted }) : refuse('not_found');
 }
 

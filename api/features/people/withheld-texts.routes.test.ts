@@ -242,12 +242,13 @@ describe('a shortlist’s name under blind review', () => {
 
   it('is withheld if its author can see names, whatever it says, and comes last', async () => {
     const { recruiter } = hiring;
-    await create(colleague, 'Blind');
-    await reveal(colleague);
-    const { id } = (await create(colleague, 'Amara Okafor')).result;
-    await create(colleague, 'Backend');
+    const newcomer = await addMember(test.current, hiring.owner, 'recruiter');
+    await create(newcomer, 'Blind');
+    await reveal(newcomer);
+    const { id } = (await create(newcomer, 'Amara Okafor')).result;
+    await create(newcomer, 'Backend');
     expect(await namesFor(recruiter)).toEqual(['Blind', null, null]);
-    expect(await namesFor(colleague)).toEqual(['Amara Okafor', 'Backend', 'Blind']);
+    expect(await namesFor(newcomer)).toEqual(['Amara Okafor', 'Backend', 'Blind']);
     const at = { params: { shortlistId: id }, token: recruiter.token };
     expect((await test.call(readShortlist, at)).result.name).toBeNull();
     const guess = { ...at, ifMatch: 9, body: { name: 'Amara Okafor' } };
@@ -257,6 +258,19 @@ describe('a shortlist’s name under blind review', () => {
     // A name of one's own says nothing about those that are withheld.
     expect((await create(recruiter, 'Amara Okafor')).status).toBe(201);
     expect(await namesFor(recruiter)).toEqual(['Amara Okafor', 'Blind', null, null]);
+  });
+
+  it('is withheld if its author could see names before blind review was turned on', async () => {
+    hiring = earlier;
+    const { id } = (await create(colleague, 'Amara Okafor')).result;
+    expect(await namesFor(hiring.recruiter)).toEqual([null]);
+    test.current.setNow(new Date('2026-11-23T10:00:02Z'));
+    const newcomer = await addMember(test.current, hiring.owner, 'recruiter');
+    await create(newcomer, 'Backend');
+    expect(await namesFor(hiring.recruiter)).toEqual(['Backend', null]);
+    const renaming = { params: { shortlistId: id }, token: newcomer.token, ifMatch: 1 };
+    expect((await test.call(renameShortlist, { ...renaming, body: { name: 'Frontend' } })).status).toBe(204);
+    expect(await namesFor(hiring.recruiter)).toEqual(['Backend', 'Frontend']);
   });
 
   it('is shown again once blind review ends, and is its new author’s once it’s renamed', async () => {

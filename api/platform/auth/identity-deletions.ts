@@ -10,14 +10,15 @@ function digestOf(uid: string): string {
   return createHash('sha256').update(uid).digest('base64url');
 }
 
-/** Whether this identity was deleted recently, so its last token mustn't be trusted. */
-export async function isIdentityDeleted(db: Database, uid: string): Promise<boolean> {
+/** How far the deletion of an identity has come; null if nobody asked for it. While it's pending, the identity can still sign in. */
+export async function findIdentityDeletion(db: Database, uid: string): Promise<'pending' | 'done' | null> {
   const row = await db
     .selectFrom('identity_deletions')
     .where('uid_digest', '=', digestOf(uid))
-    .select('uid_digest')
+    .select('identity_uid')
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return null;
+  return row.identity_uid === null ? 'done' : 'pending';
 }
 
 /** Queues an identity for deletion; call it in the transaction that deletes what belongs to it. */

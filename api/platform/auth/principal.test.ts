@@ -73,6 +73,18 @@ describe('a request is refused', () => {
       outcomeOf(await call(createAccount, { token, body: { role: 'candidate', isAgeConfirmed: true } }));
     const { uid, token } = await signUpIdentity();
     await requestIdentityDeletion(systemDb, uid, today());
+    expect(await create(token)).toBe('deletion_pending');
+    await systemDb
+      .updateTable('identity_deletions')
+      .set({ identity_uid: null })
+      .where('identity_uid', '=', uid)
+      .execute();
+    expect(await create(token)).toBe('deletion_pending');
+    await systemDb
+      .updateTable('identity_deletions')
+      .set({ identity_uid: null })
+      .where('identity_uid', '=', uid)
+      .execute();
     expect(await create(token)).toBe('unauthenticated');
     expect(await create((await signUpIdentity()).token)).toBe(201);
   });

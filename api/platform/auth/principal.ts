@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Database } from '../db/database.ts';
 import { prepareQuery } from '../db/prepared-query.ts';
 import { isSessionEnded, recordFirstProof } from './email-proof.ts';
-import { isIdentityDeleted } from './identity-deletions.ts';
+import { findIdentityDeletion } from './identity-deletions.ts';
 import {
   type AccountScope,
   type CandidateScope,
@@ -195,8 +195,9 @@ type RequestedOperation = Pick<
 
 async function findIdentityScope(db: Database, identity: Identity): Promise<IdentityScope | ProblemCode> {
   const { uid, claimedRole, email, isEmailConfirmed, authenticatedAt: signedInAt } = identity;
-  if ((await isIdentityDeleted(db, uid)) || (await isSessionEnded(db, uid, signedInAt)))
-    return 'unauthenticated';
+  const deletion = await findIdentityDeletion(db, uid);
+  if (deletion === 'pending') return 'deletion_pending';
+  if (deletion === 'done' || (await isSessionEnded(db, uid, signedInAt))) return 'unauthenticated';
   return mintScope<IdentityScope>({ uid, claimedRole, email, isEmailConfirmed, signedInAt });
 }
 

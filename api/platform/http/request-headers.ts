@@ -21,8 +21,9 @@ export function readKeyed(
   { headers, params, body }: FastifyRequest,
 ): KeyedRequest {
   if (!definition.isIdempotent) return { idempotencyKey: '', requestSha256: '' };
-  const key = headers['idempotency-key'];
-  if (typeof key === 'string' && UUID.test(key)) {
+  // The same UUID in capitals is the same key.
+  const key = headers['idempotency-key']?.toString().toLowerCase();
+  if (key !== undefined && UUID.test(key)) {
     const fingerprint = canonicalJson([definition.operationId, params ?? null, body ?? null]);
     return { idempotencyKey: key, requestSha256: createHash('sha256').update(fingerprint).digest('hex') };
   }

@@ -100,14 +100,14 @@ async function countForRecipient(
   return row !== undefined;
 }
 
-/** Counts towards what one company may have sent to one mailbox. */
+/** Counts towards what one company may have sent to one mailbox. @returns how many that makes today, or null if it's one too many */
 async function countForBoth(
   systemDb: Database,
   companyId: string,
   digest: Buffer,
   { kind, max }: Total<string>,
   at: Date,
-): Promise<boolean> {
+): Promise<number | null> {
   const { set, isFree } = incremented('company_recipients', at, max);
   const row = await systemDb
     .insertInto('company_recipients')
@@ -115,9 +115,9 @@ async function countForBoth(
     .onConflict((conflict) =>
       conflict.columns(['company_id', 'address_digest', 'kind']).doUpdateSet(set).where(isFree),
     )
-    .returning('company_id')
+    .returning('sent_count')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.sent_count ?? null;
 }
 
 /** Thrown so that nothing is counted: an email that may not be sent leaves all totals as they were. */
@@ -148,10 +148,12 @@ export async function reserveCompanyMail(
     await systemDb.transaction().execute(async (transaction) => {
       for (const total of companyTotals(mail.kind))
         if (!(await countForCompany(transaction, mail, total, at))) throw new MailRefused('company_limit');
+      if (await isMailStopped(transaction, stoppableDigests(keys, mail)))
+        throw new MailRefused('recipient_limit');
+      const own = await countForBoth(transaction, mail.companyId, digest, companyAddressTotal(mail.kind), at);
       if (
-        (await isMailStopped(transaction, stoppableDigests(keys, mail))) ||
-        !(await countForBoth(transaction, mail.companyId, digest, companyAddressTotal(mail.kind), at)) ||
-        !(await countForRecipient(transaction, digest, recipientTotal(mail.kind), at)) ||
+        own === null ||
+        !(await countForRecipient(transaction, digest, recipientTotal(mail.kind, own === 1), at)) ||
         (domain !== null && !(await countForRecipient(transaction, domain[0], DOMAIN_TOTAL, at)))
       )
         throw new MailRefused('recipient_limit');
@@ -192,7 +194,7 @@ export async function releaseCompanyMail(
     .updateTable('mail_recipients')
     .set(oneLess)
     .where('address_digest', '=', digest)
-    .where('kind', '=', recipientTotal(kind).kind)
+    .where('kind', '=', recipientTotal(kind, true).kind)
     .execute();
   const domain = domainOf(keys, { to, kind });
   if (domain === null) return;

@@ -38,14 +38,19 @@ export function companyTotals(kind: CompanyMailKind): readonly CompanyTotal[] {
   return kind === 'team_invitation' ? [any, { kind, max: teamInvitations, maxAtFirst }] : [any];
 }
 
-/** The address total that an email counts towards. */
+/**
+ * The address total that an email counts towards.
+ * @param isFirst whether the company has sent nothing of the kind to the address that day
+ */
 export function recipientTotal(
   kind: CompanyMailKind,
+  isFirst: boolean,
 ): Total<'any' | 'code' | 'colleague_code' | 'rater_request'> {
   if (kind === 'rater_request') return { kind, max: MAILS_PER_DAY.raterRequestsToRecipient };
-  if (kind === 'code') return { kind, max: MAILS_PER_DAY.recipientCodes };
   if (kind === 'colleague_code') return { kind, max: MAILS_PER_DAY.colleagueCodes };
-  return { kind: 'any', max: MAILS_PER_DAY.recipient };
+  const { recipient, recipientCodes, recipientBeforeRepeats } = MAILS_PER_DAY;
+  const max = kind === 'code' ? recipientCodes : recipient;
+  return { kind: kind === 'code' ? kind : 'any', max: isFirst ? max : recipientBeforeRepeats };
 }
 
 /** The total for one company and one address that an email counts towards. */

@@ -100,10 +100,7 @@ export async function listShortlistsWith(
   return rows.map(storedOf);
 }
 
-/**
- * Whether the caller can see anyone's name: nothing is under blind review, or someone was revealed to them. Names given by those who can are
- * compared only with each other, so that no one else finds out what they are.
- */
+/** Whether the caller can see anyone's name: nothing is under blind review, or someone was revealed to them. */
 const canSeeNames = ({ companyId, accountId }: CompanyScope) => sql<boolean>`(
   not exists (
     select from blind_reviews join opportunities on opportunities.id = blind_reviews.opportunity_id
@@ -111,6 +108,35 @@ const canSeeNames = ({ companyId, accountId }: CompanyScope) => sql<boolean>`(
   )
   or exists (select from reveals where reveals.company_id = ${companyId}::uuid and reveals.account_id = ${accountId}::uuid)
 )`;
+
+/** Whether names were shown to the caller's whole team while they were on it, before blind review of a job was turned on. */
+const sawNamesBefore = ({ companyId, accountId }: CompanyScope) => sql<boolean>`exists (
+  select from memberships as writers
+  join blind_review_changes as changes
+    on changes.company_id = writers.company_id and changes.is_blind and changes.changed_at >= writers.joined_at
+  where writers.company_id = ${companyId}::uuid and writers.account_id = ${accountId}::uuid
+    and (
+      exists (
+        select from profile_views as views
+        where views.company_id = writers.company_id and views.seen_at <= changes.changed_at and 'name' = any (views.parts)
+      )
+      or exists (
+        select from applications
+        where applications.opportunity_id = changes.opportunity_id and applications.sent_at <= changes.changed_at
+      )
+    )
+)`;
+
+/**
+ * Who gives a name, and which others it's compared with: those who see names compare theirs with each other, and so do those who have never
+ * seen any. Someone who saw some earlier but sees none now may use any name: the withheld ones could otherwise be found out by trying, and
+ * theirs by others.
+ */
+const namedBy = (scope: CompanyScope) => ({
+  named_by: scope.accountId,
+  author_saw_name: sql<boolean>`(${canSeeNames(scope)} or ${sawNamesBefore(scope)})`,
+  is_name_compared: sql<boolean>`(${canSeeNames(scope)} or not ${sawNamesBefore(scope)})`,
+});
 
 /**
  * Creates a shortlist, one at a time for each company. Call it once per key; the caller reaches the
@@ -140,8 +166,7 @@ export async function insertShortlist(
       company_id: scope.companyId,
       opportunity_id: opportunityId,
       name,
-      named_by: scope.accountId,
-      author_saw_name: canSeeNames(scope),
+      ...namedBy(scope),
       created_by: scope.accountId,
       created_at: at,
       idempotency_key: keyed.idempotencyKey,
@@ -173,8 +198,7 @@ export async function updateShortlistName(
     .updateTable('shortlists')
     .set(({ eb }) => ({
       name,
-      named_by: scope.accountId,
-      author_saw_name: canSeeNames(scope),
+      ...namedBy(scope),
       version: eb('version', '+', 1),
     }))
     .where('id', '=', shortlistId)
@@ -186,6 +210,8 @@ export async function updateShortlistName(
             .whereRef('others.company_id', '=', 'shortlists.company_id')
             .where(sql<SqlBool>`others.opportunity_id is not distinct from shortlists.opportunity_id`)
             .where(sql<SqlBool>`lower(others.name) = lower(${name})`)
+            .where('others.is_name_compared', '=', true)
+            .where(namedBy(scope).is_name_compared)
             .where(sql<SqlBool>`coalesce(others.author_saw_name, true) = ${canSeeNames(scope)}`)
             .where('others.id', '<>', shortlistId)
             .select('others.id'),

@@ -16,7 +16,7 @@ export const NAMED_CHECKS: readonly NamedCheck[] = [
   { path: 'api/platform/http/authenticate.ts', find: '!identity', put: 'false' },
   { path: PRINCIPAL, find: 'row.company_id === null || row.membership === null', put: 'false' },
   { path: PRINCIPAL, find: 'identity.raterOf === null', put: 'false' },
-  { path: PRINCIPAL, find: 'await isIdentityDeleted(db, uid)', put: 'false' },
+  { path: PRINCIPAL, find: "deletion === 'done'", put: 'false' },
   { path: PRINCIPAL, find: "access !== 'account' && scope.role !== access", put: 'false' },
   { path: PRINCIPAL, after: 'if (', find: 'scope.isSuspended', put: 'false' },
   { path: PRINCIPAL, after: '|| ', find: 'scope.isSuspended', put: 'false' },

@@ -10,6 +10,7 @@ export const RARER_PROBLEM_WORDS = {
   invitation_for_another: t`This invitation is for another email address. Sign in with the address it was sent to, or ask for a new one.`,
   age_unconfirmed: t`Confirm that you’re 16 or older first.`,
   registration_closed: t`Sign-ups are closed at the moment.`,
+  deletion_pending: t`Your previous account is still being deleted. Try again in a few minutes.`,
   account_exists: t`You already have the other type of account with this sign-in.`,
   under_age: t`You need to be 16 to use Common Ground.`,
   session_complete: t`You’ve already completed this, so it can’t be changed.`,
