@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { mailTo } from '../fixtures/mails.ts';
 import { publishOpportunity } from '../fixtures/opportunities.ts';
-import { signUpCandidate, signUpCompany } from '../fixtures/people.ts';
+import { savePersonalDetails, signUpCandidate, signUpCompany } from '../fixtures/people.ts';
 import { sendApplication } from '../fixtures/pipeline.ts';
 import { openSession } from '../fixtures/session.ts';
 import { expect, expectAccessible, test } from '../fixtures/test.ts';
@@ -29,16 +29,7 @@ test('a company offers times, the candidate books one, and both see it', async (
     signUpCandidate(origin),
   ]);
   await publishOpportunity(company, { title: TITLE });
-  const named = await fetch(`${origin}/api/profile/personal`, {
-    method: 'PUT',
-    headers: {
-      authorization: `Bearer ${candidate.token}`,
-      'content-type': 'application/json',
-      'if-match': '"0"',
-    },
-    body: JSON.stringify({ fullName: 'Amara Okafor', calledName: 'Amara', bornOn: '1999-04-12' }),
-  });
-  expect(named.ok).toBe(true);
+  await savePersonalDetails(origin, candidate, 'Amara Okafor');
   await sendApplication(candidate, company, TITLE);
   await openSession(page, company);
 
