@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ProfileView } from '@common-ground/domain/access/view-record';
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
+import type { OfferTerms } from '@common-ground/domain/applications/offer';
 import { DEFAULT_PARTS } from '@common-ground/domain/applications/snapshot';
 import { filledMessage } from '@common-ground/domain/messages/message-template';
 import type { Opportunity, OpportunityStatus } from '@common-ground/domain/opportunities/opportunity';
@@ -43,6 +44,8 @@ export type DemoTurn =
       readonly at: Date;
       readonly status: Exclude<ApplicationStatus, 'withdrawn'>;
       readonly words: string | null;
+      /** What an offer consists of; left out for one from before offers had terms. */
+      readonly offered?: { readonly terms: OfferTerms; readonly answerBy: string };
     };
 
 export type DemoApplication = {
@@ -71,6 +74,11 @@ const viewOf = ({ candidateId }: CandidateScope): ProfileView => ({
   reason: 'application_detail',
 });
 
+/** The terms of an offer as they're stored: without a file. */
+function storedOffer(offered: Extract<DemoTurn, { kind: 'moved' }>['offered']) {
+  return offered && { answerBy: offered.answerBy, terms: { ...offered.terms, documentSha256: null } };
+}
+
 const dayOf = (at: Date) => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /**
@@ -81,7 +89,7 @@ async function backdateDecision(
   db: Database,
   scope: CompanyScope,
   applicationId: string,
-  { at, status, words }: Extract<DemoTurn, { kind: 'moved' }>,
+  { at, status, words, offered }: Extract<DemoTurn, { kind: 'moved' }>,
 ): Promise<void> {
   const locked = await findApplicationsToDecide(db, scope, [applicationId], {
     today: dayOf(at),
@@ -109,7 +117,7 @@ async function backdateDecision(
   });
   const decision =
     status === 'offer'
-      ? ({ ...act, kind: 'offered', to, message: filled } as const)
+      ? ({ ...act, kind: 'offered', to, message: filled, ...storedOffer(offered) } as const)
       : ({ ...act, kind: 'declined', to, message: filled, reason: 'others_met_more' } as const);
   await insertDecisions(db, scope, [decision], at);
   await markPending(db, scope, [{ applicationId, decisionId: id }], {

@@ -68,6 +68,7 @@ import { registerCompanySearch } from './features/people/company-search.routes.t
 import { registerComparison } from './features/people/comparison.routes.ts';
 import { registerShortlists } from './features/people/shortlists.routes.ts';
 import { registerApplicationNotes } from './features/pipeline/application-notes.routes.ts';
+import { registerCompanyOffers } from './features/pipeline/company-offers.routes.ts';
 import { registerDecisionLog } from './features/pipeline/decision-log.routes.ts';
 import { registerDecisionUndo } from './features/pipeline/decision-undo.routes.ts';
 import { registerDecisions } from './features/pipeline/decisions.routes.ts';
@@ -152,6 +153,7 @@ export const FEATURES = [
   registerInterviewOffers,
   registerInterviewEntries,
   registerOffers,
+  registerCompanyOffers,
   registerProcessRatings,
   registerPipeline,
   registerOpportunityOverview,

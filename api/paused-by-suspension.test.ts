@@ -13,6 +13,7 @@ import { upsertSuspension } from './stores/company/operator.store.ts';
 import { publishDueDecisions } from './stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { invite, signUpFinder, signUpFound } from './testing/worlds/test-found-people.ts';
+import { offerBody } from './testing/worlds/test-offers.ts';
 import { publishOpportunity } from './testing/worlds/test-opportunities.ts';
 import { setVisibility, type TestPerson, verifyCompany } from './testing/worlds/test-people.ts';
 import { openPipeline } from './testing/worlds/test-pipeline.ts';
@@ -59,13 +60,7 @@ it('what a company did before its suspension waits and continues after it', asyn
     body: { text: 'Could we talk on Friday?' },
   });
   expect(sent.status).toBe(201);
-  const body = {
-    applicationId: offered.applicationId,
-    version: 1,
-    offer: 'Join us.',
-    answerBy: null,
-    words: null,
-  };
+  const body = offerBody({ applicationId: offered.applicationId, version: 1 });
   expect((await call(makeOffer, { token, body })).status).toBe(200);
   const statusOf = async () =>
     (

@@ -128,6 +128,7 @@ export const PROBLEMS = {
   code_ended: { status: 409, title: 'The code was used, has expired or was entered wrongly too often' },
   mail_not_sent: { status: 503, title: 'The email couldn’t be sent' },
   offer_gone: { status: 409, title: 'The offer is no longer open' },
+  offer_expired: { status: 409, title: 'The last day to accept the offer has passed' },
   interview_ended: { status: 409, title: 'The interview can no longer be changed' },
   interview_time_taken: { status: 409, title: 'The time is no longer free' },
   too_many_interviews: { status: 409, title: 'Limit of open interviews for this application reached' },

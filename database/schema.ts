@@ -140,6 +140,11 @@ export interface ApplicationDocuments {
 
 export interface ApplicationEvents {
   answer_by: string | null;
+  /**
+   * Why the candidate declined an offer, if they said.
+   */
+  answer_reason: string | null;
+  answer_words: string | null;
   application_id: string;
   /**
    * From when the days of the promise count, if later than when it was made: the end of an interview.
@@ -150,6 +155,7 @@ export interface ApplicationEvents {
   happened_at: Timestamp;
   id: Generated<Int8>;
   kind: string;
+  offer_terms: Json | null;
   reply_by: string | null;
   status: string | null;
   undoes_id: string | null;
@@ -554,6 +560,10 @@ export interface Decisions {
   member_role: string;
   message: string | null;
   number: Generated<Int8>;
+  /**
+   * Pay, hours, start, workplace, and the document with its digest.
+   */
+  offer_terms: Json | null;
   previous_hash: Buffer | null;
   reason: string | null;
   scoring_version: string | null;
@@ -964,6 +974,11 @@ export interface MessageAttachments {
   id: Generated<string>;
   label: string | null;
   message_id: string | null;
+  offer_decision_id: string | null;
+  /**
+   * When the candidate got the offer that it goes with; null while it can be undone, and for good once it was.
+   */
+  offered_at: Timestamp | null;
   position: number | null;
   scan_state: string;
   side: string;

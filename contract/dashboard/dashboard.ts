@@ -22,9 +22,9 @@ export const WaitingOffer = Type.Object(
     title: Type.String(),
     /** Where the job is, as it was when the candidate applied. */
     places: list(OpportunityPlace),
-    /** The pay stated in the job when the candidate applied. What's offered is in the company's own words. */
+    /** The pay that's offered, with the same amount as minimum and maximum. Null for offers from before they had terms. */
     pay: PayRange,
-    /** The day by which the company would like an answer. */
+    /** The last day on which the offer can be accepted. Without terms: by when the company would like an answer. */
     answerBy: NullableDay,
   },
   closed,

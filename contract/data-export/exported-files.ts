@@ -58,8 +58,9 @@ const closed = { additionalProperties: false } as const;
  * 15: the choice of emails, which was part of the profile's preferences.
  * 16: what companies entered by hand.
  * 17: messages with their files.
+ * 18: applications with every offer, its terms and file, and the answer to the last.
  */
-export const EXPORT_FORMAT_VERSION = 17;
+export const EXPORT_FORMAT_VERSION = 18;
 
 /** An instant in UTC (RFC 3339), or null. */
 const NullableInstant = Type.Union([Type.Null(), Instant]);

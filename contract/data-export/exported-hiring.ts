@@ -9,7 +9,8 @@ import { CANDIDATE_NOTIFICATION_KINDS } from '@common-ground/domain/notification
 import { DECLINE_REASONS, INVITATION_STATES } from '@common-ground/domain/people/candidate-invitation';
 import { type Static, Type } from 'typebox';
 import { Application } from '../applications/applications.ts';
-import { DeclineWords, Offer } from '../applications/offers.ts';
+import { OfferAnswer } from '../applications/offer-terms.ts';
+import { DeclineWords, OFFER_FIELDS } from '../applications/offers.ts';
 import { list } from '../list.ts';
 import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { ProcessRatings } from '../response-clock/process-ratings.ts';
@@ -22,7 +23,27 @@ const closed = { additionalProperties: false } as const;
 /** What was sent and what has happened since, with what the company wrote when it offered or declined. */
 const { interviews: _, ...SentApplication } = Application.properties;
 export const ExportedApplication = Type.Object(
-  { ...SentApplication, offer: Offer, decline: DeclineWords },
+  {
+    ...SentApplication,
+    /** Oldest first. */
+    offers: list(
+      Type.Object(
+        {
+          ...OFFER_FIELDS,
+          /** The file that goes with it, with its place in the download. */
+          document: nullableObject({
+            name: Type.String(),
+            bytes: Type.Integer({ minimum: 1 }),
+            path: Type.String(),
+          }),
+        },
+        closed,
+      ),
+    ),
+    /** The candidate's answer to the last offer. */
+    offerAnswer: OfferAnswer,
+    decline: DeclineWords,
+  },
   closed,
 );
 export type ExportedApplication = Static<typeof ExportedApplication>;

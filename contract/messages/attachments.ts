@@ -12,19 +12,6 @@ import { Id, Instant } from '../scalars.ts';
 const closed = { additionalProperties: false } as const;
 const AttachmentId = Type.Object({ applicationId: Id, attachmentId: Id }, closed);
 
-/** A file that was sent with a message. */
-export const Attachment = Type.Object(
-  {
-    id: Id,
-    /** Its file name, with the extension of its type. */
-    name: Type.String(),
-    type: oneOf(FILE_TYPES),
-    bytes: Type.Integer({ minimum: 1 }),
-  },
-  closed,
-);
-export type Attachment = Static<typeof Attachment>;
-
 /** A file that the caller has uploaded and not sent yet. */
 export const UnsentAttachment = Type.Object(
   {

@@ -1,12 +1,12 @@
 import { APPLICATION_STATUSES } from '@common-ground/domain/applications/application';
 import { type Static, Type } from 'typebox';
 import { ApplicationId } from '../applications/applications.ts';
+import { Attachment } from '../attachment.ts';
 import { list } from '../list.ts';
 import { nullableEnum, nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
 import { route } from '../route.ts';
 import { Id, Instant, NullableInstant } from '../scalars.ts';
-import { Attachment } from './attachments.ts';
 import { MessageText } from './message-text.ts';
 
 /** Messages between a company and a candidate. Each application has one conversation. */

@@ -3,6 +3,7 @@ import { YEAR_PATTERN } from '@common-ground/domain/profile/iso-date';
 import { MEMBER_ROLES } from '@common-ground/domain/team/member-role';
 import { type Static, Type } from 'typebox';
 import { ApplicationId, Sha256 } from '../applications/applications.ts';
+import { OfferDocument, OfferTerms } from '../applications/offer-terms.ts';
 import { list } from '../list.ts';
 import { nullableEnum, nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { Next, PAGING } from '../paging.ts';
@@ -41,8 +42,12 @@ export const Decision = Type.Object(
     reason: nullableEnum(DECLINE_REASONS),
     /** Internal. Also null where it's withheld; the same goes for the message and the feedback. */
     words: nullableString({}),
-    /** The message to the candidate, including an offer. */
+    /** The message to the candidate, including what goes with an offer. */
     message: nullableString({}),
+    /** What was offered; its workplace is null where it's withheld. Null for other decisions and for older offers. */
+    terms: OfferTerms,
+    /** The file that goes with an offer. Null if there is none, or if it's withheld. */
+    document: OfferDocument,
     feedback: nullableString({}),
     /** Whether these texts are withheld from the caller: under blind review, if their author could see the name. */
     isTextWithheld: Type.Boolean(),

@@ -1,10 +1,13 @@
+import { ATTACHMENT_LIMITS } from '@common-ground/domain/messages/attachment';
 import { MESSAGE_LENGTHS } from '@common-ground/domain/messages/message-template';
 import { DECLINE_REASONS, REASON_WORDS_LENGTH } from '@common-ground/domain/pipeline/decline-reasons';
 import { ACT_OUTCOMES, MAX_BULK_APPLICATIONS, UNDO_OUTCOMES } from '@common-ground/domain/pipeline/move';
-import { PROSE_PATTERN } from '@common-ground/domain/profile/text';
+import { YEAR_PATTERN } from '@common-ground/domain/profile/iso-date';
+import { NAME_PATTERN, PROSE_PATTERN } from '@common-ground/domain/profile/text';
 import { type Static, Type } from 'typebox';
+import { NewOfferTerms } from '../applications/offer-terms.ts';
 import { list } from '../list.ts';
-import { nullableString, oneOf } from '../nullable.ts';
+import { nullableObject, nullableString, oneOf } from '../nullable.ts';
 import { route } from '../route.ts';
 import { Id } from '../scalars.ts';
 import { ActResults } from './moves.ts';
@@ -104,9 +107,18 @@ export const OfferRequest = Type.Object(
   {
     applicationId: Id,
     version: Version,
-    offer: prose(MESSAGE_LENGTHS.offer),
-    /** Today or later. */
-    answerBy: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date' }),
+    ...NewOfferTerms.properties,
+    /** The last day on which it can be accepted, in the company's time zone. Today or later. */
+    answerBy: Type.String({ format: 'date', pattern: YEAR_PATTERN }),
+    /** What goes with it in the company's own words, with the placeholders of a message. */
+    note: nullableProse(MESSAGE_LENGTHS.offer),
+    /** A file that the caller has uploaded for this application. */
+    document: nullableObject({
+      /** ID of the uploaded file. */
+      attachmentId: Id,
+      /** What the file is called, without its extension. */
+      label: Type.String({ minLength: 1, maxLength: ATTACHMENT_LIMITS.label, pattern: NAME_PATTERN }),
+    }),
     words: nullableProse(REASON_WORDS_LENGTH),
   },
   closed,
@@ -114,8 +126,8 @@ export const OfferRequest = Type.Object(
 export type OfferRequest = Static<typeof OfferRequest>;
 
 /**
- * The offer is in the company's own words, with the day by which it would like an answer. For 60 seconds it can be undone and the
- * candidate sees nothing.
+ * What is offered can't be changed, only undone within 60 seconds, in which the candidate sees nothing, or withdrawn by moving the
+ * application. All fields are checked at once.
  */
 export const makeOffer = route({
   operationId: 'makeOffer',
@@ -127,7 +139,7 @@ export const makeOffer = route({
   permission: 'decide',
   body: OfferRequest,
   responses: { 200: ActResults },
-  refusals: [],
+  refusals: ['attachment_unavailable'],
 });
 
 /**

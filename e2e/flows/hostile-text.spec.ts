@@ -146,8 +146,14 @@ test('text that looks like markup stays text, for its writer and its readers', a
   await send(origin, company, 'POST company/offers', {
     applicationId,
     version: 1,
-    offer: HOSTILE_TEXT,
-    answerBy: null,
+    pay: { amount: '42000', currency: 'EUR', period: 'year' },
+    hoursPerWeek: 40,
+    startsOn: null,
+    workMode: 'hybrid',
+    workplace: HOSTILE_NAME,
+    answerBy: '2099-01-15',
+    note: HOSTILE_TEXT,
+    document: null,
     words: HOSTILE_TEXT,
   });
   await endTheMinute(`${HOSTILE_NAME} ${mark}`);

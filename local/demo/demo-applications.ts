@@ -1,6 +1,6 @@
 import type { DemoTurn } from '@common-ground/api/demo-hiring';
 import { DEMO_OPPORTUNITIES } from './demo-opportunities.ts';
-import { daysBefore } from './demo-opportunity.ts';
+import { dayFrom, daysBefore, type OpportunityPlan } from './demo-opportunity.ts';
 import { PAST_ROUNDS } from './demo-past-rounds.ts';
 
 /** An application in days before now. */
@@ -85,18 +85,18 @@ const REASONS = [
 /** Forty over two years: nine that are open, and thirty-one that have ended in every possible way. */
 function fortyApplications(): readonly ApplicationPlan[] {
   const open = Object.entries(DEMO_OPPORTUNITIES).flatMap(([owner, plans]) =>
-    plans.map(({ title, publishedAgo }) => ({ owner, title, publishedAgo })),
+    plans.map((plan) => ({ owner, plan })),
   );
   const past = Object.entries(PAST_ROUNDS).flatMap(([owner, plans]) =>
     plans.map(({ title, publishedAgo }) => ({ owner, title, publishedAgo })),
   );
   return [
-    ...open.slice(0, 10).map(({ owner, title, publishedAgo }, index) => ({
+    ...open.slice(0, 10).map(({ owner, plan }, index) => ({
       owner,
-      title,
+      title: plan.title,
       note: null,
-      sentAgo: Math.max(0, publishedAgo - 1),
-      turns: (now: Date) => historyOfOpen(now, Math.max(0, publishedAgo - 1), index),
+      sentAgo: Math.max(0, plan.publishedAgo - 1),
+      turns: (now: Date) => historyOfOpen(now, plan, index),
     })),
     ...past.map(({ owner, title, publishedAgo }, index) => ({
       owner,
@@ -108,12 +108,28 @@ function fortyApplications(): readonly ApplicationPlan[] {
   ];
 }
 
-function historyOfOpen(now: Date, sentAgo: number, index: number): readonly DemoTurn[] {
+/** An offer of the job's highest pay at its first place. */
+function offerOf({ pay, hoursPerWeek, places: [place] }: OpportunityPlan, now: Date): DemoTurn {
+  if (pay === null) throw new Error('Every invented job has pay');
+  const answerBy = dayFrom(now, 13);
+  const words = 'We’d be glad to have you. Ring Inês if anything is unclear: she answers until six.';
+  const terms = {
+    pay: { amount: pay.maximum, currency: pay.currency, period: pay.period },
+    hoursPerWeek,
+    startsOn: null,
+    workMode: place?.workMode ?? 'remote',
+    workplace: place?.city ?? null,
+  };
+  const at = daysBefore(now, 1, 14);
+  return { kind: 'moved', at, status: 'offer', words, offered: { terms, answerBy } };
+}
+
+function historyOfOpen(now: Date, plan: OpportunityPlan, index: number): readonly DemoTurn[] {
+  const sentAgo = Math.max(0, plan.publishedAgo - 1);
   if (sentAgo < 3) return index % 2 === 0 ? [] : [opened(now, 0)];
   const first = opened(now, sentAgo - 1);
   if (index === 2) return [first, moved(now, sentAgo - 2, 'interview')];
-  if (index === 3)
-    return [first, moved(now, sentAgo - 2, 'interview'), moved(now, 1, 'offer', 'We’d be glad to have you.')];
+  if (index === 3) return [first, moved(now, sentAgo - 2, 'interview'), offerOf(plan, now)];
   if (index === 8) return [first, { kind: 'withdrawn', at: daysBefore(now, 2, 15) }];
   return index % 3 === 0 ? [] : [first, moved(now, sentAgo - 2, 'in_review')];
 }

@@ -4,12 +4,14 @@ import { answerOffer, readApplicationAnswer } from '@common-ground/contract/appl
 import { readReceivedApplication } from '@common-ground/contract/applications/received-applications';
 import { declineApplications, makeOffer } from '@common-ground/contract/pipeline/decisions';
 import { moveApplications } from '@common-ground/contract/pipeline/moves';
-import { describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { unchecked } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { HIRING_STAGES, type Hiring, openHiring, takeMailsTo } from '../../testing/worlds/test-hiring.ts';
+import { offerBody } from '../../testing/worlds/test-offers.ts';
 import { signUpCandidate } from '../../testing/worlds/test-people.ts';
 
 const mails: Mail[] = [];
@@ -38,13 +40,10 @@ async function openOffer(): Promise<Hiring & { offerId: string }> {
   test.current.setNow(NOW);
   const hiring = await openHiring(test.current);
   const { owner, applicationId } = hiring;
-  const body = {
-    applicationId,
-    version: await versionOf(hiring),
-    offer: 'Dear {name}, we would like you to come.',
-    answerBy: '2026-12-01',
-    words: null,
-  };
+  const body = offerBody(
+    { applicationId, version: await versionOf(hiring) },
+    { note: 'Dear {name}, we would like you to come.', answerBy: '2026-12-01' },
+  );
   const made = await test.call(makeOffer, { token: owner.token, body });
   expect(made.result.items).toMatchObject([{ outcome: 'done' }]);
   const offerId = made.result.items[0]!.decisionId;
@@ -75,11 +74,21 @@ describe('readApplicationAnswer', () => {
       applicationId: hiring.applicationId,
       offer: {
         offerId: hiring.offerId,
-        text: 'Dear Amara Okafor, we would like you to come.',
+        terms: {
+          pay: { amount: '42000', currency: 'EUR', period: 'year' },
+          hoursPerWeek: 37.5,
+          startsOn: null,
+          workMode: 'hybrid',
+          workplace: 'Cais 7, Lisbon',
+        },
+        document: null,
+        note: 'Dear Amara Okafor, we would like you to come.',
         answerBy: '2026-12-01',
         offeredAt: '2026-11-23T10:01:00.000Z',
       },
       canAnswer: true,
+      isExpired: false,
+      answer: null,
       decline: null,
     });
     await decline(hiring);
@@ -129,6 +138,63 @@ describe('answerOffer', () => {
       expect(JSON.stringify(mail)).not.toMatch(/Amara|Okafor/);
     },
   );
+
+  it('keeps why an offer was declined, and nothing of the kind when it’s accepted', async () => {
+    const first = await openOffer();
+    const why = { reason: 'pay', words: ' Another\u0301 offer. ' } as const;
+    const declined = await answer(first, { offerId: first.offerId, isAccepted: false, ...why });
+    expect(declined.result.answer).toEqual({
+      isAccepted: false,
+      reason: 'pay',
+      words: 'Another\u0301 offer.'.normalize('NFC'),
+      answeredAt: '2026-11-23T10:01:01.000Z',
+    });
+    expect((await read(first)).result.answer).toEqual(declined.result.answer);
+    const second = await openOffer();
+    const accepted = await answer(second, { offerId: second.offerId, isAccepted: true, ...why });
+    expect(accepted.result.answer).toMatchObject({ isAccepted: true, reason: null, words: null });
+  });
+
+  it('can’t accept after the last day in the company’s time zone, only decline', async () => {
+    const hiring = await openOffer();
+    const { offerId, owner } = hiring;
+    await test.current.context.systemDb
+      .insertInto('working_calendars')
+      .values({
+        company_id: String(owner.companyId),
+        weekdays: [1, 2, 3, 4, 5],
+        holidays: [],
+        time_zone: 'Pacific/Kiritimati',
+      })
+      .onConflict((conflict) =>
+        conflict.column('company_id').doUpdateSet({ time_zone: 'Pacific/Kiritimati' }),
+      )
+      .execute();
+    test.current.setNow(new Date('2026-12-01T09:59:00Z'));
+    expect((await read(hiring)).result).toMatchObject({ canAnswer: true, isExpired: false });
+    // 2 December has begun on Kiritimati.
+    test.current.setNow(new Date('2026-12-01T10:00:00Z'));
+    expect((await read(hiring)).result).toMatchObject({ canAnswer: true, isExpired: true });
+    expect((await answer(hiring, { offerId, isAccepted: true })).problem.code).toBe('offer_expired');
+    expect(await statusOf(hiring)).toBe('offer');
+    expect((await answer(hiring, { offerId, isAccepted: false })).status).toBe(200);
+  });
+
+  it('accepts an offer from before there were terms whenever the candidate answers', async () => {
+    const hiring = await openOffer();
+    const client = new pg.Client({ connectionString: test.current.ownerUrl });
+    await client.connect();
+    onTestFinished(() => client.end());
+    await client.query('update application_events set offer_terms = null');
+    test.current.setNow(new Date('2026-12-24T10:00:00Z'));
+    const { offer, canAnswer, isExpired } = (await read(hiring)).result;
+    expect({ terms: offer?.terms, canAnswer, isExpired }).toEqual({
+      terms: null,
+      canAnswer: true,
+      isExpired: false,
+    });
+    expect((await answer(hiring, { offerId: hiring.offerId, isAccepted: true })).status).toBe(200);
+  });
 
   it('turns down, and the company can still read what was sent', async () => {
     const hiring = await openOffer();

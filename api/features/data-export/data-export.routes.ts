@@ -99,7 +99,7 @@ export function registerDataExport(app: FastifyInstance, context: Context): void
       jsonFile('culture-results.json', at, async () =>
         (await listResults(db, scope)).map(({ noteVersion: _, ...result }) => result),
       ),
-      jsonListFile('applications.json', at, () => listSentApplications(db, scope)),
+      jsonListFile('applications.json', at, () => listSentApplications(db, scope, at)),
       jsonListFile('messages.json', at, () => listExportedMessages(db, scope)),
       jsonFile('interviews.json', at, () => listExportedInterviews(db, scope)),
       jsonFile('notifications.json', at, () => listExportedNotifications(db, scope)),

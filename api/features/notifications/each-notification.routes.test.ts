@@ -20,6 +20,7 @@ import {
   openHiring,
   TALK,
 } from '../../testing/worlds/test-hiring.ts';
+import { offerBody } from '../../testing/worlds/test-offers.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { moveOne, undoOne } from '../../testing/worlds/test-pipeline.ts';
 
@@ -116,8 +117,7 @@ it.each([true, false])('removes only the move that is undone (the earlier one re
 it('shows an offer only until it’s answered or the application is withdrawn', async () => {
   const { owner, candidate, applicationId, recruiter } = hiring;
   await moveOne(test.current, recruiter, { applicationId, version: 1, stageId: TALK });
-  const offer = { offer: 'Dear {name}, join us.', answerBy: '2026-12-01', words: null };
-  await test.call(makeOffer, { token: owner.token, body: { applicationId, version: 2, ...offer } });
+  await test.call(makeOffer, { token: owner.token, body: offerBody({ applicationId, version: 2 }) });
   at('2026-11-23T10:03:00Z');
   await publishDueDecisions(test.current.context.systemDb, test.current.context.now());
   await write('recruiter');

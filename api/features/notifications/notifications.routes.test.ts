@@ -29,6 +29,7 @@ import {
   runResponseClock,
   TALK,
 } from '../../testing/worlds/test-hiring.ts';
+import { offerBody } from '../../testing/worlds/test-offers.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { moveOne } from '../../testing/worlds/test-pipeline.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -231,8 +232,7 @@ describe(answerOffer.operationId, () => {
     [false, 'offer_declined'],
   ])('tells those who decide the answer (%s)', async (isAccepted, kind) => {
     const { applicationId, candidate, owner } = hiring;
-    const offer = { offer: 'Dear {name}, join us.', answerBy: '2026-12-01', words: null };
-    const body = { applicationId, version: 1, ...offer };
+    const body = offerBody({ applicationId, version: 1 });
     const made = await test.call(makeOffer, { token: owner.token, body });
     expect(made.result.items).toMatchObject([{ outcome: 'done' }]);
     expect(kindsOf(await ofCandidate(candidate))).toEqual([]);

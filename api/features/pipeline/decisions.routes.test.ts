@@ -3,6 +3,7 @@ import { declineApplications, makeOffer, previewDeclines } from '@common-ground/
 import { describe, expect, test as it } from 'vitest';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
+import { offerBody } from '../../testing/worlds/test-offers.ts';
 import { signUpCandidate, signUpCompany } from '../../testing/worlds/test-people.ts';
 import { declineOne, moveOne, openPipeline, STAGES, undoOne } from '../../testing/worlds/test-pipeline.ts';
 import { addMember } from '../../testing/worlds/test-team.ts';
@@ -33,15 +34,6 @@ const decline = (applicationId: string, changes: object = {}) =>
     words: null,
     ...changes,
   }) as const;
-
-const offer = (applicationId: string, changes: object = {}) => ({
-  applicationId,
-  version: 1,
-  offer: 'Dear {name}, we would like you to join us.',
-  answerBy: null,
-  words: null,
-  ...changes,
-});
 
 describe(declineApplications.operationId, () => {
   it('shows the candidate nothing for a minute, then exactly what was previewed', async () => {
@@ -196,7 +188,7 @@ describe(previewDeclines.operationId, () => {
 describe(makeOffer.operationId, () => {
   it('puts the application in the last stage after a minute, in the company’s words, with no reply due', async () => {
     const { company, person, applicationId } = await opened();
-    const body = offer(applicationId, { answerBy: '2099-01-15' });
+    const body = offerBody({ applicationId, version: 1 });
     const { result: made } = await test.call(makeOffer, { token: company.token, body });
     expect(made.items[0]).toMatchObject({ outcome: 'done', row: { waiting: { status: 'offer' } } });
     expect((await readOwn(person, applicationId)).status).toBe('received');
@@ -206,25 +198,34 @@ describe(makeOffer.operationId, () => {
     expect(after.events.at(-1)).toMatchObject({ words: 'Dear Amara Okafor, we would like you to join us.' });
     const again = await test.call(makeOffer, {
       token: company.token,
-      body: offer(applicationId, { version: 3 }),
+      body: offerBody({ applicationId, version: 3 }),
     });
     expect(again.result.items[0]!.outcome).toBe('stays');
   });
 
   it('reports every violation', async () => {
     const { company, applicationId } = await opened();
-    const body = offer(applicationId, { offer: 'You get {pay}.', answerBy: '2020-01-01' });
+    const changes = {
+      startsOn: '2020-01-01',
+      workplace: null,
+      answerBy: '2020-01-01',
+      note: 'You get {pay}.',
+    };
+    const body = offerBody({ applicationId, version: 1 }, changes);
     const refused = await test.call(makeOffer, { token: company.token, body });
     expect(refused.status).toBe(422);
     expect(refused.problem.violations.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
-      '/offer',
+      '/startsOn',
+      '/workplace',
       '/answerBy',
+      '/note',
     ]);
   });
 
   it('is for members who decide', async () => {
     const { company, applicationId } = await opened();
-    const send = (token: string | undefined) => test.call(makeOffer, { token, body: offer(applicationId) });
+    const body = offerBody({ applicationId, version: 1 });
+    const send = (token: string | undefined) => test.call(makeOffer, { token, body });
     const auditor = await addMember(test.current, company, 'auditor');
     expect((await send(auditor.token)).status).toBe(403);
     expect((await send(undefined)).status).toBe(401);

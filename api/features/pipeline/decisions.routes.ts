@@ -1,15 +1,18 @@
-import { randomUUID } from 'node:crypto';
-import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
+import {
+  declineApplications,
+  makeOffer,
+  type OfferRequest,
+  previewDeclines,
+} from '@common-ground/contract/pipeline/decisions';
+import { offerViolations } from '@common-ground/domain/applications/offer';
 import {
   DECLINE_PLACEHOLDERS,
   filledMessage,
   MESSAGE_PLACEHOLDERS,
   templateViolations,
 } from '@common-ground/domain/messages/message-template';
-import { declineThanks } from '@common-ground/domain/pipeline/decline-letters';
 import { needsWords } from '@common-ground/domain/pipeline/decline-reasons';
 import {
-  type ActOutcome,
   declineOutcome,
   offerOutcome,
   undoUntil,
@@ -19,76 +22,121 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import type { FastifyInstance } from 'fastify';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { refuseInput, succeed } from '../../platform/http/answer.ts';
 import { bind } from '../../platform/http/bind.ts';
+import { RefusalError } from '../../platform/http/problem-reply.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import {
+  type ChosenDocument,
+  lockOfferAttachment,
+  updateOfferAttachment,
+} from '../../stores/messages/offer-attachment.store.ts';
 import { markPending } from '../../stores/pipeline/act-effect.store.ts';
 import {
-  type ApplicationToDecide,
   findApplicationsToDecide,
   findCompanyName,
 } from '../../stores/pipeline/application-to-decide.store.ts';
-import { insertDecisions, type NewDecision } from '../../stores/pipeline/decision.store.ts';
+import { insertDecisions } from '../../stores/pipeline/decision.store.ts';
 import { findRows } from '../../stores/pipeline/pipeline-row.store.ts';
+import {
+  type DecisionToRecord,
+  placeholderValues,
+  type RequestedDecision,
+  resultsOf,
+} from '../../stores/pipeline/requested-decision.view.ts';
 import { findCompanyDay } from '../../stores/response-clock/company-day.store.ts';
 
 const textOrNull = (text: string | null) => (text === null ? null : normalisedText(text) || null);
 
-/** The placeholder values for one candidate. The thanks come from the records, whatever the browser sends. */
-const placeholderValues = ({ shownName: name, title, facts }: ApplicationToDecide, company: string) => ({
-  name,
-  title,
-  company,
-  thanks: declineThanks(title, facts),
-});
-
-/** A decline or an offer as requested, and the resulting decision. */
-type RequestedDecision = {
-  readonly applicationId: string;
-  outcome(found: ApplicationToDecide | null, now: Date): ActOutcome;
-  decision(found: ApplicationToDecide): Pick<
-    NewDecision,
-    'kind' | 'to' | 'reason' | 'words' | 'feedback' | 'answerBy'
-  > & {
-    readonly message: string;
+/** The offer as it is stored: composing can make texts longer. */
+function storedOffer({
+  version: _,
+  words: __,
+  applicationId,
+  document,
+  note,
+  answerBy,
+  ...terms
+}: OfferRequest) {
+  return {
+    note: textOrNull(note),
+    terms: { ...terms, workplace: textOrNull(terms.workplace) },
+    answerBy,
+    document: document && { ...document, applicationId },
   };
-};
+}
+
+type StoredOffer = ReturnType<typeof storedOffer>;
+
+/** @param day `YYYY-MM-DD`, in the company's time zone */
+function violationsOf({ terms, note, answerBy }: StoredOffer, day: string) {
+  return [
+    ...offerViolations({ ...terms, answerBy }, day),
+    ...(note === null ? [] : templateViolations('/note', note, MESSAGE_PLACEHOLDERS)),
+  ];
+}
+
+/** Turns an offer into the decision to make. */
+function requestedOffer(
+  { applicationId, version, words }: OfferRequest,
+  { terms, note, answerBy }: StoredOffer,
+): RequestedDecision {
+  return {
+    applicationId,
+    outcome: (found, at) => offerOutcome(found, version, found?.process ?? [], at),
+    decision: (found, documentSha256) => ({
+      kind: 'offered',
+      to: { stageId: found.process.at(-1)?.id ?? found.stageId, status: 'offer', replyBy: null },
+      words: textOrNull(words),
+      message: note,
+      answerBy,
+      terms: { ...terms, documentSha256 },
+    }),
+  };
+}
+
+/** Records decisions, and makes the file part of the offer it was uploaded for. */
+async function insertActs(
+  transaction: Database,
+  scope: CompanyScope,
+  acts: readonly DecisionToRecord[],
+  { document, at }: { readonly document: ChosenDocument | null; readonly at: Date },
+): Promise<void> {
+  const decisions = acts.map(({ id, found, decision }) => ({
+    ...decision,
+    id,
+    locked: found,
+    from: found,
+    version: found.version + 1,
+  }));
+  await insertDecisions(transaction, scope, decisions, at);
+  if (document === null) return;
+  for (const { id } of acts) await updateOfferAttachment(transaction, scope, id, document);
+}
 
 /** Serves declines and offers. Neither is published to the candidate before the time to undo it is over. */
 export function registerDecisions(app: FastifyInstance, context: Context): void {
   const { db, now, today } = context;
 
-  function scheduleAll(scope: CompanyScope, status: WaitingStatus, requests: readonly RequestedDecision[]) {
+  function scheduleAll(
+    scope: CompanyScope,
+    status: WaitingStatus,
+    requests: readonly RequestedDecision[],
+    document: ChosenDocument | null = null,
+  ) {
     return db.transaction().execute(async (transaction) => {
       const ids = requests.map(({ applicationId }) => applicationId);
       const options = { today: today(), isLocked: true };
       const locked = await findApplicationsToDecide(transaction, scope, ids, options);
       const company = await findCompanyName(transaction, scope);
+      const sha256 = document && (await lockOfferAttachment(transaction, scope, document));
       const at = now();
-      const seen = new Set<string>();
-      const results = requests.map((request) => {
-        const found = locked.get(request.applicationId) ?? null;
-        const outcome = seen.has(request.applicationId) ? 'conflict' : request.outcome(found, at);
-        seen.add(request.applicationId);
-        if (outcome !== 'done' || found === null) return { ...request, outcome, act: null };
-        const decision = request.decision(found);
-        // The name is filled in on publication: those who may not see it read the log without it.
-        const message = filledMessage(decision.message, { ...placeholderValues(found, company), name: null });
-        return { ...request, outcome, act: { id: randomUUID(), found, decision: { ...decision, message } } };
-      });
+      const results = resultsOf(requests, locked, { company, sha256, at });
       const acts = results.flatMap(({ act }) => act ?? []);
-      await insertDecisions(
-        transaction,
-        scope,
-        acts.map(({ id, found, decision }) => ({
-          ...decision,
-          id,
-          locked: found,
-          from: found,
-          version: found.version + 1,
-        })),
-        at,
-      );
+      if (document && sha256 === null && acts.length > 0)
+        throw new RefusalError({ refusal: 'attachment_unavailable' });
+      await insertActs(transaction, scope, acts, { document, at });
       const pending = acts.map(({ id, found }) => ({ applicationId: found.id, decisionId: id }));
       await markPending(transaction, scope, pending, { status, until: undoUntil(at) });
       const changed = acts.map(({ found }) => found.id);
@@ -160,24 +208,9 @@ export function registerDecisions(app: FastifyInstance, context: Context): void 
   });
 
   bind(app, context, makeOffer, async ({ scope, body }) => {
-    const { applicationId, version, answerBy } = body;
-    const offer = normalisedText(body.offer);
-    const violations = [...templateViolations('/offer', offer, MESSAGE_PLACEHOLDERS)];
-    const day = await findCompanyDay(db, scope.companyId, now());
-    if (answerBy !== null && answerBy < day)
-      violations.push({ pointer: '/answerBy', code: 'too_small', params: { limit: day } });
+    const offer = storedOffer(body);
+    const violations = violationsOf(offer, await findCompanyDay(db, scope.companyId, now()));
     if (violations.length > 0) return refuseInput(violations);
-    const request: RequestedDecision = {
-      applicationId,
-      outcome: (found, at) => offerOutcome(found, version, found?.process ?? [], at),
-      decision: (found) => ({
-        kind: 'offered',
-        to: { stageId: found.process.at(-1)?.id ?? found.stageId, status: 'offer', replyBy: null },
-        words: textOrNull(body.words),
-        message: offer,
-        answerBy,
-      }),
-    };
-    return scheduleAll(scope, 'offer', [request]);
+    return scheduleAll(scope, 'offer', [requestedOffer(body, offer)], offer.document);
   });
 }

@@ -10,6 +10,7 @@ import { publishDueDecisions } from '../../stores/pipeline/decision-publication.
 import { resultOf } from '../../testing/operation-call.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { applyAsNewCandidate, openHiring, TALK, TALK_ITEMS } from '../../testing/worlds/test-hiring.ts';
+import { offerBody } from '../../testing/worlds/test-offers.ts';
 import type { TestPerson } from '../../testing/worlds/test-people.ts';
 import { declineOne, openPipeline } from '../../testing/worlds/test-pipeline.ts';
 
@@ -116,14 +117,9 @@ describe(previewDeclines.operationId, () => {
 
   it('refuses the thanks placeholder in an offer', async () => {
     const { company, applicants } = await openPipeline(test.current);
-    const body = {
-      applicationId: applicants[0]!.applicationId,
-      version: 1,
-      offer: '{thanks}',
-      answerBy: null,
-      words: null,
-    } as const;
+    const { applicationId } = applicants[0]!;
+    const body = offerBody({ applicationId, version: 1 }, { note: '{thanks}' });
     const refused = await test.call(makeOffer, { token: company.token, body });
-    expect(refused.problem.violations).toMatchObject([{ pointer: '/offer', code: 'unknown_place' }]);
+    expect(refused.problem.violations).toMatchObject([{ pointer: '/note', code: 'unknown_place' }]);
   });
 });

@@ -4,6 +4,7 @@ import type { Mail } from '../../platform/mail/mail.ts';
 import { publishDueDecisions } from '../../stores/pipeline/decision-publication.store.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { HIRING_STAGES, openHiring, runResponseClock, TALK } from '../../testing/worlds/test-hiring.ts';
+import { offerBody } from '../../testing/worlds/test-offers.ts';
 import { moveOne } from '../../testing/worlds/test-pipeline.ts';
 
 const mails: Mail[] = [];
@@ -44,13 +45,7 @@ it('collects the moves of an application for an hour, but mails an offer right a
   const { token } = owner;
   const { result: body } = await test.call(makeOffer, {
     token,
-    body: {
-      applicationId,
-      version,
-      offer: 'Come and work with us.',
-      answerBy: null,
-      words: null,
-    },
+    body: offerBody({ applicationId, version }),
   });
   expect(body.items).toMatchObject([{ outcome: 'done' }]);
   await pass(3);

@@ -8,6 +8,7 @@ const hiringFiles = (): readonly (readonly [string, string])[] => [
   ['added-entries.json', t`What companies entered about you by hand, if you took it over to apply.`],
   ['messages.json', t`Messages between you and companies about your applications.`],
   ['messages/', t`The files that were sent with messages, by you or by companies.`],
+  ['offers/', t`The files that came with offers.`],
   ['interviews.json', t`Interviews you were offered: when, where, with whom and what you both wrote.`],
   ['notifications.json', t`Your notifications from the last 90 days, and when you read them.`],
   ['email-settings.json', t`Which emails you chose to get, and when.`],

@@ -1,9 +1,11 @@
 import type { Snapshot } from '@common-ground/contract/applications/snapshot';
+import type { WaitingOffer } from '@common-ground/contract/dashboard/dashboard';
 import { OPEN_STATUSES } from '@common-ground/domain/applications/application';
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { hasNotEnded } from '../response-clock/company-day.store.ts';
+import { offerTermsOf } from './offer-terms.view.ts';
 
 /** For how many days an interview stage counts as news. */
 const INTERVIEW_NEWS_DAYS = 7;
@@ -46,8 +48,17 @@ function listNewInterviews(db: Database, scope: CandidateScope, { limit, at }: {
     .execute();
 }
 
-/** Offers that wait for the candidate's answer, newest first, each with the last day for it. */
-async function listWaitingOffers(db: Database, scope: CandidateScope, limit: number) {
+/** The pay of an offer as a range of one amount; null for offers without terms. */
+function offeredPay(stored: unknown): WaitingOffer['pay'] {
+  const terms = offerTermsOf(stored);
+  if (terms === null) return null;
+  const { amount, ...rest } = terms.pay;
+  return { minimum: amount, maximum: amount, ...rest };
+}
+
+/** Offers that wait for the candidate's answer, newest first, each with the last day for it, and how many there are. */
+async function listWaitingOffers(db: Database, scope: CandidateScope, page: { limit: number; at: Date }) {
+  const canBeAccepted = sql<SqlBool>`(newest.offer_terms is null or ${hasNotEnded('newest.answer_by', 'applications.company_id', page.at)})`;
   const rows = await db
     .selectFrom('applications')
     .leftJoinLateral(
@@ -55,8 +66,9 @@ async function listWaitingOffers(db: Database, scope: CandidateScope, limit: num
         join
           .selectFrom('application_events')
           .whereRef('application_id', '=', 'applications.id')
-          .select(['happened_at', 'answer_by'])
-          .orderBy('happened_at', 'desc')
+          .where('kind', '=', 'moved')
+          .where('status', '=', 'offer')
+          .select(['happened_at', 'answer_by', 'offer_terms'])
           .orderBy('id', 'desc')
           .limit(1)
           .as('newest'),
@@ -64,21 +76,24 @@ async function listWaitingOffers(db: Database, scope: CandidateScope, limit: num
     )
     .where('candidate_id', '=', scope.candidateId)
     .where('status', '=', 'offer')
-    .select(['applications.id', 'applications.company_id', 'newest.answer_by'])
+    .where(canBeAccepted)
+    .select(['applications.id', 'applications.company_id', 'newest.answer_by', 'newest.offer_terms'])
     .select(sql<SentJob>`snapshot::json -> 'opportunity'`.as('job'))
+    .select(sql<number>`count(*) over ()::int`.as('count'))
     .orderBy('newest.happened_at', (order) => order.desc().nullsLast())
     .orderBy('applications.id')
-    .limit(limit)
+    .limit(page.limit)
     .execute();
-  return rows.map(({ id, company_id, job, answer_by }) => ({
+  const items = rows.map(({ id, company_id, job, answer_by, offer_terms }) => ({
     companyId: company_id,
     applicationId: id,
     companyName: job.companyName,
     title: job.title,
     places: job.places,
-    pay: job.pay,
+    pay: offeredPay(offer_terms),
     answerBy: answer_by,
   }));
+  return { items, count: rows[0]?.count ?? 0 };
 }
 
 /**
@@ -92,18 +107,15 @@ export async function findUrgentApplications(
   const isLate = sql<SqlBool>`status = any (${[...OPEN_STATUSES]}::text[]) and status <> 'offer' and reply_by is not null and not ${hasNotEnded('applications.reply_by', 'applications.company_id', page.at)}`;
   const [interviews, offers, counts] = await Promise.all([
     listNewInterviews(db, scope, page),
-    listWaitingOffers(db, scope, page.limit),
+    listWaitingOffers(db, scope, page),
     db
       .selectFrom('applications')
       .where('candidate_id', '=', scope.candidateId)
-      .select([
-        sql<number>`count(*) filter (where status = 'offer')::int`.as('offers'),
-        sql<number>`count(*) filter (where ${isLate})::int`.as('late'),
-      ])
+      .select(sql<number>`count(*) filter (where ${isLate})::int`.as('late'))
       .executeTakeFirstOrThrow(),
   ]);
   return {
-    offers: { items: offers, count: counts.offers },
+    offers,
     interviews: interviews.map((row) => ({
       applicationId: row.id,
       companyName: row.company_name,

@@ -7,7 +7,8 @@ import type { ReportReason } from '@common-ground/domain/messages/message-report
 import { type SqlBool, sql } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { ATTACHMENTS_JSON, attachmentOf } from '../messages/attachment.store.ts';
+import { attachmentOf } from '../documents/attached-file.view.ts';
+import { ATTACHMENTS_JSON } from '../messages/attachment.store.ts';
 import { shownReadAt } from '../messages/message.store.ts';
 import { exportedPath } from './message-file.store.ts';
 

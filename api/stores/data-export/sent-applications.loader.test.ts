@@ -14,7 +14,7 @@ it('an export contains what a company wrote when it declined, but nothing it can
   const read = async () => {
     const read = [];
     const scope = { candidateId: person.accountId } as CandidateScope;
-    for await (const application of listSentApplications(systemDb, scope)) read.push(application);
+    for await (const application of listSentApplications(systemDb, scope, new Date())) read.push(application);
     return read;
   };
   const feedback = 'Your figures were good.';
@@ -26,7 +26,7 @@ it('an export contains what a company wrote when it declined, but nothing it can
       declines: [{ applicationId, version: 1, feedback }],
     },
   );
-  expect(await read()).toMatchObject([{ status: 'received', offer: null, decline: null }]);
+  expect(await read()).toMatchObject([{ status: 'received', offers: [], offerAnswer: null, decline: null }]);
   await publishDueDecisions(systemDb, new Date(Date.now() + 60_500));
   expect(await read()).toMatchObject([{ status: 'declined', decline: { feedback } }]);
 });

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { linkDigest } from '../../platform/files/link-digest.ts';
 import { isReportedBy } from './message-report.store.ts';
 
-/** Names a file that was sent with a message. */
+/** Names a file that was sent with a message or an offer. */
 export type SentAttachment = { readonly applicationId: string; readonly attachmentId: string };
 
 /** A file that a link leads to, and who the link was given to. */
@@ -21,20 +21,29 @@ export type LinkedAttachment = SentAttachment & {
 function selectSent(db: Database, { applicationId, attachmentId }: SentAttachment) {
   return db
     .selectFrom('message_attachments')
-    .innerJoin('messages', 'messages.id', 'message_attachments.message_id')
+    .leftJoin('messages', 'messages.id', 'message_attachments.message_id')
+    .where('message_attachments.account_id', 'is', null)
     .where('message_attachments.id', '=', attachmentId)
     .where('message_attachments.application_id', '=', applicationId);
 }
 
-/** Whether the candidate may have a file: it was sent about their application, and they haven't reported the message. */
+/**
+ * Whether the candidate may have a file: it was sent about their application, and they haven't reported the message, or it goes with an
+ * offer that they've got.
+ */
 export async function isAttachmentShown(
   db: Database,
   scope: CandidateScope,
   sent: SentAttachment,
 ): Promise<boolean> {
   const row = await selectSent(db, sent)
-    .where('messages.candidate_id', '=', scope.candidateId)
-    .where(({ not }) => not(isReportedBy(scope)))
+    .where('message_attachments.candidate_id', '=', scope.candidateId)
+    .where(({ or, and, eb, not }) =>
+      or([
+        eb('message_attachments.offered_at', 'is not', null),
+        and([eb('messages.id', 'is not', null), not(isReportedBy(scope))]),
+      ]),
+    )
     .select('message_attachments.id')
     .executeTakeFirst();
   return row !== undefined;
@@ -51,15 +60,17 @@ export type StoredAttachment = {
   readonly isOwn: boolean;
 };
 
-/** A file that was sent in a conversation of the company's; null if there is no such file. */
+/** A file that was sent in a conversation of the company's, or made part of an offer; null if there is no such file. */
 export async function findSentAttachment(
   db: Database,
   scope: CompanyScope,
   sent: SentAttachment,
 ): Promise<StoredAttachment | null> {
   const row = await selectSent(db, sent)
-    .where('messages.company_id', '=', scope.companyId)
-    .select(['messages.side', 'messages.account_id', 'file_key', 'file_type'])
+    .leftJoin('decisions', 'decisions.id', 'message_attachments.offer_decision_id')
+    .where('message_attachments.company_id', '=', scope.companyId)
+    .select(['message_attachments.side', 'file_key', 'file_type'])
+    .select(({ fn }) => fn.coalesce('messages.account_id', 'decisions.account_id').as('author_id'))
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -67,7 +78,7 @@ export async function findSentAttachment(
     fileKey: row.file_key,
     fileType: row.file_type as FileType,
     isCandidates: row.side === 'candidate',
-    isOwn: row.account_id === scope.accountId,
+    isOwn: row.author_id === scope.accountId,
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Attachment, UnsentAttachment } from '@common-ground/contract/messages/attachments';
+import type { UnsentAttachment } from '@common-ground/contract/messages/attachments';
 import type { MessageText } from '@common-ground/contract/messages/message-text';
-import { type FileType, fileName, type ScanState } from '@common-ground/domain/documents/document';
+import type { FileType, ScanState } from '@common-ground/domain/documents/document';
 import {
   type AttachmentUsage,
   fitsOneMessage,
@@ -10,6 +10,7 @@ import { normalisedText } from '@common-ground/domain/profile/text';
 import { sql } from 'kysely';
 import type { AccountScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { AttachedRow } from '../documents/attached-file.view.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,19 +19,6 @@ export const ATTACHMENTS_JSON = sql<readonly AttachedRow[]>`(
   select coalesce(json_agg(json_build_object('id', files.id, 'label', files.label, 'type', files.file_type, 'bytes', files.file_bytes) order by files.position), '[]')
   from message_attachments as files where files.message_id = messages.id
 )`;
-
-/** One of {@link ATTACHMENTS_JSON}. */
-export type AttachedRow = {
-  readonly id: string;
-  readonly label: string;
-  readonly type: string;
-  readonly bytes: number;
-};
-
-/** A sent file as the contract has it. */
-export function attachmentOf({ id, label, type, bytes }: AttachedRow): Attachment {
-  return { id, name: fileName(label, type as FileType), type: type as FileType, bytes };
-}
 
 /** What is known of a file that was just stored. */
 export type NewAttachment = {
@@ -67,8 +55,7 @@ function selectUnsent(db: Database, scope: AccountScope, applicationId: string) 
   return db
     .selectFrom('message_attachments')
     .where('application_id', '=', applicationId)
-    .where('account_id', '=', scope.accountId)
-    .where('message_id', 'is', null);
+    .where('account_id', '=', scope.accountId);
 }
 
 /** Lets one upload of an account at a time be recorded, until the transaction ends, so that each counts those before it. */
@@ -86,10 +73,12 @@ export async function countAttachments(
   return db
     .selectFrom('message_attachments')
     .leftJoin('messages', 'messages.id', 'message_attachments.message_id')
+    .leftJoin('decisions', 'decisions.id', 'message_attachments.offer_decision_id')
     .where(({ or, eb }) =>
       or([
         eb('message_attachments.account_id', '=', scope.accountId),
         eb('messages.account_id', '=', scope.accountId),
+        eb('decisions.account_id', '=', scope.accountId),
       ]),
     )
     .where('uploaded_at', '>', since)
@@ -150,7 +139,6 @@ export async function deleteUnsentAttachment(
     .deleteFrom('message_attachments')
     .where('application_id', '=', applicationId)
     .where('account_id', '=', scope.accountId)
-    .where('message_id', 'is', null)
     .where('id', '=', attachmentId)
     .executeTakeFirst();
   return deleted.numDeletedRows > 0n;
@@ -201,7 +189,7 @@ export async function updateSentAttachments(
 export async function deleteOldAttachments(db: Database, now: Date): Promise<void> {
   await db
     .deleteFrom('message_attachments')
-    .where('message_id', 'is', null)
+    .where('account_id', 'is not', null)
     .where('uploaded_at', '<=', new Date(now.getTime() - UNSENT_ATTACHMENT_HOURS * HOUR_MS))
     .execute();
 }

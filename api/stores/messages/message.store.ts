@@ -5,7 +5,8 @@ import type { AccountScope, CandidateScope, CompanyScope } from '../../platform/
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
-import { ATTACHMENTS_JSON, attachmentOf, updateSentAttachments } from './attachment.store.ts';
+import { attachmentOf } from '../documents/attached-file.view.ts';
+import { ATTACHMENTS_JSON, updateSentAttachments } from './attachment.store.ts';
 import { isReportedBy } from './message-report.store.ts';
 
 type Message = Conversation['items'][number];

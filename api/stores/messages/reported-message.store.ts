@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
-import { ATTACHMENTS_JSON, attachmentOf } from './attachment.store.ts';
+import { attachmentOf } from '../documents/attached-file.view.ts';
+import { ATTACHMENTS_JSON } from './attachment.store.ts';
 
 /** Reported messages, for those who run the installation. They have no account and so no scope: no request reaches this. */
 

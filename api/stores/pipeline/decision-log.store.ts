@@ -7,6 +7,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { PageEnd } from '../../platform/http/paging/cursor.ts';
+import { offerDocumentOf, offerDocumentSql } from '../applications/offer-document.store.ts';
+import { offerTermsOf } from '../applications/offer-terms.view.ts';
 import { authorSawName } from '../people/author-sight.store.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import { isReadable, shownName } from './pipeline-row.store.ts';
@@ -55,6 +57,7 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
         'decisions.message',
         'decisions.feedback',
         'decisions.answer_by',
+        'decisions.offer_terms',
         'decisions.decided_at',
         'decisions.account_id',
         'decisions.member_role',
@@ -88,6 +91,7 @@ function selectDecisions(db: Database, scope: CompanyScope, today: string) {
         stageName('from_stage_id').as('from_stage'),
         stageName('to_stage_id').as('to_stage'),
         DECIDED_KEY.as('order_key'),
+        offerDocumentSql('decisions.id').as('document'),
       ])
   );
 }
@@ -115,8 +119,10 @@ function decisionOf(scope: CompanyScope, row: Row): Decision {
     isOwn: row.account_id === scope.accountId,
     authorSawName: Boolean(row.author_saw_name),
   });
-  const unlessWithheld = (words: string | null) => (isWithheld ? null : words);
-  const hasText = row.words !== null || row.message !== null || row.feedback !== null;
+  const unlessWithheld = <Value>(value: Value) => (isWithheld ? null : value);
+  const terms = offerTermsOf(row.offer_terms);
+  const texts = [row.words, row.message, row.feedback, row.document, terms?.workplace ?? null];
+  const hasText = texts.some((text) => text !== null);
   const withheld = { name: row.applicant_name, title: null, company: null };
   return {
     id: row.id,
@@ -132,6 +138,8 @@ function decisionOf(scope: CompanyScope, row: Row): Decision {
     words: unlessWithheld(row.words),
     message: row.message === null ? null : unlessWithheld(filledMessage(row.message, withheld)),
     feedback: unlessWithheld(row.feedback),
+    terms: terms && { ...terms, workplace: unlessWithheld(terms.workplace) },
+    document: unlessWithheld(offerDocumentOf(row.document)),
     isTextWithheld: isWithheld && hasText,
     answerBy: row.answer_by,
     decidedAt: row.decided_at.toISOString(),

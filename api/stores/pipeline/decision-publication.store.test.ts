@@ -2,6 +2,7 @@ import { readCompanyOpportunity } from '@common-ground/contract/opportunities/co
 import { declineApplications, makeOffer, previewDeclines } from '@common-ground/contract/pipeline/decisions';
 import { expect, test as it } from 'vitest';
 import { useTestApp } from '../../testing/test-app.ts';
+import { offerBody } from '../../testing/worlds/test-offers.ts';
 import { declineOne, openPipeline } from '../../testing/worlds/test-pipeline.ts';
 import { publishDueDecisions } from './decision-publication.store.ts';
 
@@ -21,13 +22,13 @@ it('refuses a text that would be too long to publish once its placeholders are f
     await test.call(previewDeclines, { token: company.token, body: { declines, message: text } }),
     await test.call(makeOffer, {
       token: company.token,
-      body: { applicationId, version: 1, offer: text, answerBy: null, ...said },
+      body: offerBody({ applicationId, version: 1 }, { note: text, words: said.words }),
     }),
   ];
   const inAMinute = new Date(Date.now() + 60_500);
   expect((await publishDueDecisions(test.current.context.systemDb, inAMinute)).publishedCount).toBe(0);
   expect(responses.map(({ problem: body }) => body.violations)).toEqual(
-    ['/message', '/message', '/offer'].map((pointer) => [
+    ['/message', '/message', '/note'].map((pointer) => [
       { pointer, code: 'too_long', params: { limit: 4_000 } },
     ]),
   );

@@ -3,6 +3,7 @@ import { publicationRetryAt } from '@common-ground/domain/pipeline/move';
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
+import { publishOfferDocument } from '../applications/offer-document.store.ts';
 
 /** Applications and their pending decisions, locked. */
 function lockPending(db: Database) {
@@ -19,7 +20,7 @@ async function publish(transaction: Database, row: PendingRow): Promise<void> {
   const decision = await transaction
     .selectFrom('decisions')
     .where('id', '=', row.waiting_decision_id)
-    .select(['id', 'to_stage_id', 'to_status', 'message', 'feedback', 'answer_by'])
+    .select(['id', 'to_stage_id', 'to_status', 'message', 'feedback', 'answer_by', 'offer_terms'])
     .executeTakeFirst();
   const nothingPending = {
     waiting_decision_id: null,
@@ -51,9 +52,11 @@ async function publish(transaction: Database, row: PendingRow): Promise<void> {
       words: decision.message === null ? null : filledMessage(decision.message, values),
       feedback: decision.feedback,
       answer_by: decision.answer_by,
+      offer_terms: decision.offer_terms === null ? null : JSON.stringify(decision.offer_terms),
       decision_id: decision.id,
     })
     .execute();
+  await publishOfferDocument(transaction, decision.id, row.waiting_until);
   if (row.company_id !== null)
     await notifyCompany(transaction, row.company_id, { topic: 'applications', ids: [row.id] });
 }

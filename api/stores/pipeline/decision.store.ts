@@ -2,6 +2,7 @@ import type { Decision } from '@common-ground/contract/pipeline/decision-log';
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
+import type { StoredOfferTerms } from '../applications/offer-terms.view.ts';
 import { reachesOpportunity } from '../team/opportunity-reach.store.ts';
 import type { ApplicationToDecide } from './application-to-decide.store.ts';
 import { findScorecardsSeen } from './scorecard-view.store.ts';
@@ -27,6 +28,7 @@ export type NewDecision = {
   readonly message?: string | null;
   readonly feedback?: string | null;
   readonly answerBy?: string | null;
+  readonly terms?: StoredOfferTerms | null;
   readonly undoesId?: string | null;
 };
 
@@ -67,6 +69,7 @@ export async function insertDecisions(
         message: decision.message ?? null,
         feedback: decision.feedback ?? null,
         answer_by: decision.answerBy ?? null,
+        offer_terms: decision.terms ? JSON.stringify(decision.terms) : null,
         snapshot_sha256: locked.seenSha256,
         // No page for deciding shows an overlap; the column is part of what the entries' hashes cover.
         has_seen_overlap: false,

@@ -6,6 +6,7 @@ import { REQUEST_ORDER } from '../request-order.ts';
 import type { TestApp } from '../test-app.ts';
 import { pdf } from '../worlds/test-files.ts';
 import { timesFrom } from '../worlds/test-interviews.ts';
+import { offerBody } from '../worlds/test-offers.ts';
 import type { TestPerson } from '../worlds/test-people.ts';
 import { STAGES } from '../worlds/test-pipeline.ts';
 import { openMemberFixtures, type Things } from './member-things.ts';
@@ -80,13 +81,11 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   offerOtherInterviewTimes: ({ ids }) => interviewOffer(ids.assignedId, 30),
   cancelInterview: () => ({ note: null }),
   saveOwnCalendar: () => ({ address: 'https://calendar.example/secret.ics', timeZone: 'Europe/Lisbon' }),
-  makeOffer: ({ application: { id: applicationId, version } }) => ({
-    applicationId,
-    version,
-    offer: 'We offer you the place.',
-    answerBy: null,
-    words: null,
-  }),
+  makeOffer: ({ application: { id: applicationId, version }, ids }) =>
+    offerBody(
+      { applicationId, version },
+      { document: { attachmentId: String(ids.attachmentId), label: 'Contract' } },
+    ),
 };
 
 /** What an operation works on, if it differs from the others. */

@@ -9,6 +9,7 @@ import { expect, test as it } from 'vitest';
 import { useTestApp } from '../test-app.ts';
 import { handleOf, signUpFinder, signUpFound } from '../worlds/test-found-people.ts';
 import { applyAsNewCandidate, openHiring } from '../worlds/test-hiring.ts';
+import { offerBody } from '../worlds/test-offers.ts';
 import { longestBlock } from './loop-hold.ts';
 
 const GOAL_MS = 100;
@@ -50,13 +51,10 @@ it('messages to as many candidates as possible don’t hold up other requests, n
     await measureBlocking('an offer', (turn) =>
       test.call(makeOffer, {
         token,
-        body: {
-          applicationId: applicationIds[turn] ?? '',
-          version: 1,
-          offer: accented(MESSAGE_LENGTHS.offer),
-          answerBy: null,
-          words: null,
-        },
+        body: offerBody(
+          { applicationId: applicationIds[turn] ?? '', version: 1 },
+          { note: accented(MESSAGE_LENGTHS.offer) },
+        ),
       }),
     ),
   ];

@@ -74,7 +74,6 @@ export const APPLICATION_WORDS: Readonly<Record<string, string>> = {
   notMet: 'How many criteria aren’t met.',
   number: '1 for the first one, and one more for each correction.',
   offer: 'How many have an offer.',
-  'makeOffer>.offer': 'The offer in the company’s words.',
   offerDeclined: 'How many declined the offer.',
   offer_declined: 'How many declined the offer.',
   offerId: 'ID of the offer.',

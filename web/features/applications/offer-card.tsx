@@ -1,17 +1,25 @@
 import type { ApplicationAnswer } from '@common-ground/contract/applications/offers';
+import type { Attachment } from '@common-ground/contract/attachment';
 import { isolated } from '@common-ground/domain/isolated';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
-import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useState } from 'react';
+import { sizeWords } from '../../platform/file-words.ts';
+import { OfferDetails } from '../../platform/offers/offer-details.tsx';
+import { useDownloadOffer } from '../../platform/offers/offer-download.ts';
+import { DECLINED_WORDS } from '../../platform/offers/offer-words.ts';
 import { instantDay } from '../../platform/words/application-words.ts';
 import { weekdayWords } from '../../platform/words/day-words.ts';
 import { failureWords } from '../../platform/words/failure-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/signs/notice.tsx';
-import { useAnswerOffer } from './progress.queries.ts';
+import { DownloadedFile } from '../../ui/downloaded-file.tsx';
+import { prepared } from '../../ui/prepared.tsx';
+import type { OfferAnswerDialogProps } from './offer-answer-dialog.tsx';
+
+const OfferAnswerDialog = prepared<OfferAnswerDialogProps>(
+  async () => (await import('./offer-answer-dialog.tsx')).OfferAnswerDialog,
+);
 
 type OfferCardProps = {
   readonly answer: ApplicationAnswer;
@@ -20,33 +28,30 @@ type OfferCardProps = {
   readonly onAccepted: () => void;
 };
 
-/** An offer in the company's words, with buttons to answer it as long as it's open. */
+/** An offer with its terms, note and document, and buttons to answer it as long as it's open. */
 export function OfferCard({ answer, companyName, onAccepted }: OfferCardProps) {
-  const { applicationId, offer, canAnswer } = answer;
+  const { applicationId, offer, canAnswer, isExpired } = answer;
   const [choice, setChoice] = useState<'accept' | 'turn_down' | null>(null);
+  useEffect(OfferAnswerDialog.prepare, []);
   if (offer === null) return null;
+  const isOpen = canAnswer && !isExpired;
   return (
-    <Card title={canAnswer ? t`They’ve made you an offer` : t`Offer`} tone={canAnswer ? 'ground' : 'surface'}>
-      <div className="grid gap-4">
-        {offer.text ? (
-          <p className="max-w-[65ch] border-s-3 border-marigold ps-4 break-words whitespace-pre-line">
-            {offer.text}
-          </p>
-        ) : null}
+    <Card title={isOpen ? t`They’ve made you an offer` : t`Offer`} tone={isOpen ? 'ground' : 'surface'}>
+      <div className="grid grid-cols-1 gap-4">
+        <OfferDetails offer={offer}>
+          {offer.document ? <OfferedFile applicationId={applicationId} file={offer.document} /> : null}
+        </OfferDetails>
         <p className="text-small text-muted">
-          <Trans>Offered on {instantDay(offer.offeredAt)}.</Trans>{' '}
-          {offer.answerBy && canAnswer ? (
-            <Trans>
-              They’d like your answer by{' '}
-              <strong className="font-semibold text-ink">{weekdayWords(offer.answerBy)}</strong>.
-            </Trans>
-          ) : null}
+          <Trans>Offered on {instantDay(offer.offeredAt)}.</Trans> <DayLine answer={answer} />
         </p>
+        <GivenAnswer answer={answer.answer} />
         {canAnswer ? (
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setChoice('accept')}>
-              <Trans>Accept offer</Trans>
-            </Button>
+            {isExpired ? null : (
+              <Button onClick={() => setChoice('accept')}>
+                <Trans>Accept offer</Trans>
+              </Button>
+            )}
             <Button tone="quiet" onClick={() => setChoice('turn_down')}>
               <Trans>Decline offer</Trans>
             </Button>
@@ -54,7 +59,7 @@ export function OfferCard({ answer, companyName, onAccepted }: OfferCardProps) {
         ) : null}
       </div>
       {choice ? (
-        <OfferDialog
+        <OfferAnswerDialog
           applicationId={applicationId}
           offerId={offer.offerId}
           isAccepted={choice === 'accept'}
@@ -67,64 +72,55 @@ export function OfferCard({ answer, companyName, onAccepted }: OfferCardProps) {
   );
 }
 
-function OfferDialog({
-  applicationId,
-  offerId,
-  isAccepted,
-  companyName,
-  onAccepted,
-  onClose,
-}: {
-  readonly applicationId: string;
-  readonly offerId: string;
-  readonly isAccepted: boolean;
-  readonly companyName: string;
-  readonly onAccepted: () => void;
-  readonly onClose: () => void;
-}) {
-  const answering = useAnswerOffer(applicationId);
+/** By when an open offer has to be answered, or that it's too late. */
+function DayLine({ answer: { offer, canAnswer, isExpired } }: Pick<OfferCardProps, 'answer'>) {
+  if (!offer?.answerBy || !canAnswer) return null;
+  const day = weekdayWords(offer.answerBy);
+  if (isExpired)
+    return (
+      <strong className="font-semibold text-ink">
+        <Trans>You could accept it until {day}. If you still want the job, send them a message.</Trans>
+      </strong>
+    );
+  return offer.terms ? (
+    <Trans>
+      You can accept it until <strong className="font-semibold text-ink">{day}</strong>, in their time zone.
+    </Trans>
+  ) : (
+    <Trans>
+      They’d like your answer by <strong className="font-semibold text-ink">{day}</strong>.
+    </Trans>
+  );
+}
+
+/** What the candidate answered, as the company reads it. */
+function GivenAnswer({ answer }: Pick<ApplicationAnswer, 'answer'>) {
+  if (answer === null) return null;
+  const day = instantDay(answer.answeredAt);
   return (
-    <Dialog title={isAccepted ? t`Accept this offer?` : t`Decline this offer?`} onClose={onClose}>
-      <p className="text-small">
-        {isAccepted
-          ? t`${isolated(companyName)} will be notified that you’ve accepted. You can’t undo this here. Your other applications stay open.`
-          : t`${isolated(companyName)} will be notified that you’ve declined, and this application will end. You can’t undo this here. You can still message them for 14 days.`}
+    <div className="text-small">
+      <p className="font-semibold">
+        {answer.isAccepted ? t`You accepted it on ${{ day }}.` : t`You declined it on ${{ day }}.`}
       </p>
-      {answering.error ? (
-        <Notice tone="danger" isUrgent>
-          {failureWords(answering.error)}
-        </Notice>
+      {answer.reason ? <p>{t`Your reason: ${isolated(DECLINED_WORDS[answer.reason])}`}</p> : null}
+      {answer.words ? (
+        <p className="mt-1 border-s-3 border-line ps-3 break-words whitespace-pre-line">{answer.words}</p>
       ) : null}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          tone={isAccepted ? 'primary' : 'danger'}
-          isBusy={answering.isPending}
-          onClick={() =>
-            answering.mutate(
-              { offerId, isAccepted },
-              {
-                onSuccess: () => {
-                  flushSync(onClose);
-                  // The two buttons are gone now. The result of accepting takes the focus itself.
-                  if (isAccepted) onAccepted();
-                  else document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-                },
-              },
-            )
-          }
-        >
-          {isAccepted
-            ? answering.isPending
-              ? t`Accepting…`
-              : t`Yes, accept`
-            : answering.isPending
-              ? t`Declining…`
-              : t`Decline offer`}
-        </Button>
-        <Button tone="quiet" onClick={onClose}>
-          <Trans>Not now</Trans>
-        </Button>
-      </div>
-    </Dialog>
+    </div>
+  );
+}
+
+/** The file that goes with the offer. */
+function OfferedFile({ applicationId, file }: { readonly applicationId: string; readonly file: Attachment }) {
+  const download = useDownloadOffer({ side: 'candidate', applicationId });
+  return (
+    <DownloadedFile
+      name={file.name}
+      size={sizeWords(file.bytes)}
+      failure={download.error ? failureWords(download.error) : null}
+      onDownload={() => {
+        if (!download.isPending) download.mutate(file.id);
+      }}
+    />
   );
 }

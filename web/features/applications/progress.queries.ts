@@ -8,6 +8,7 @@ import {
   listCompanyResponses,
   readApplicationProgress,
 } from '@common-ground/contract/response-clock/response-clock';
+import type { RequestOf } from '@common-ground/contract/route';
 import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { cacheAnswer } from '../../platform/api/cache-answers.ts';
 import { callForBody } from '../../platform/api/queries.ts';
@@ -51,7 +52,7 @@ export function useReadConversation(applicationId: string) {
 /** Accepts or declines an offer. Whatever the outcome, the page then shows the current state. */
 export function useAnswerOffer(applicationId: string) {
   return useMutation({
-    mutationFn: (answer: { offerId: string; isAccepted: boolean }) =>
+    mutationFn: (answer: RequestOf<typeof answerOffer>['body']) =>
       callForBody(answerOffer, { params: { applicationId }, body: answer }),
     onSettled: () => {
       void invalidate(

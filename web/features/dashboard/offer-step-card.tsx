@@ -70,7 +70,7 @@ function Terms({ offer: { pay, answerBy } }: Pick<OfferStepCardProps, 'offer'>) 
       {pay === null ? null : (
         <div>
           <dt className="text-small text-muted">
-            <Trans>Advertised pay</Trans>
+            <Trans>Pay</Trans>
           </dt>
           <dd className="font-heading text-h2 font-semibold md:text-h1">{payWords(pay)}</dd>
         </div>
@@ -78,7 +78,7 @@ function Terms({ offer: { pay, answerBy } }: Pick<OfferStepCardProps, 'offer'>) 
       {answerBy === null ? null : (
         <div>
           <dt className="text-small text-muted">
-            <Trans>They’d like your answer by</Trans>
+            <Trans>Answer by</Trans>
           </dt>
           <dd className="font-heading text-h2 font-semibold">{weekdayWords(answerBy)}</dd>
         </div>

@@ -47,6 +47,7 @@ export const RARER_PROBLEM_WORDS = {
   preview_missing: t`We can’t preview this file.`,
   interview_ended: t`This interview can’t be changed any more. Reload the page to see what has happened.`,
   interview_time_taken: t`That time has just been taken. Choose another.`,
+  offer_expired: t`The last day to accept this offer has passed. Send them a message if you still want the job.`,
   offer_gone: t`This offer is no longer open. Reload the page to see what has changed.`,
   answer_not_late: t`This reply isn’t late yet. You can ask for an update once it is.`,
   conversation_closed: t`This conversation is closed, so you can’t send messages here.`,

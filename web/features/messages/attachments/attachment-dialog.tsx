@@ -1,4 +1,4 @@
-import type { Attachment } from '@common-ground/contract/messages/attachments';
+import type { Attachment } from '@common-ground/contract/attachment';
 import { DOCUMENT_LIMITS } from '@common-ground/domain/documents/document';
 import { useState } from 'react';
 import { downloadOf, loadingOf } from '../../../platform/file-loading.ts';

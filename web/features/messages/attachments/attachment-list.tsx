@@ -1,10 +1,10 @@
-import type { Attachment } from '@common-ground/contract/messages/attachments';
+import type { Attachment } from '@common-ground/contract/attachment';
 import type { Message } from '@common-ground/contract/messages/messages';
 import { plural, t } from '@common-ground/i18n/t';
 import { lazy, Suspense, useState } from 'react';
 import { sizeWords } from '../../../platform/file-words.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
-import { FileIcon } from '../../../ui/signs/icons.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
 import { type ConversationOf, useLinkAttachment } from './attachments.queries.ts';
 
 const AttachmentDialog = lazy(() =>
@@ -80,18 +80,12 @@ function FileButtons({ attachments, onPick, verb }: FileButtonsProps) {
     <ul aria-label={t`Files`} className="mt-1 grid grid-cols-1 gap-1">
       {attachments.map((attachment) => (
         <li key={attachment.id}>
-          <button
-            type="button"
-            onClick={() => onPick(attachment)}
-            className="flex min-h-11 w-full items-center gap-2.5 rounded-control border border-line bg-surface px-3 py-1.5 text-start hover:bg-sunk"
-          >
-            <FileIcon className="size-5 flex-none text-muted" />
-            <span className="sr-only">{verb}</span>
-            <span className="min-w-0 flex-1 text-label font-medium [overflow-wrap:anywhere]">
-              <bdi>{attachment.name}</bdi>
-            </span>
-            <span className="flex-none text-small text-muted">{sizeWords(attachment.bytes)}</span>
-          </button>
+          <FileButton
+            name={attachment.name}
+            size={sizeWords(attachment.bytes)}
+            verb={verb}
+            onPress={() => onPick(attachment)}
+          />
         </li>
       ))}
     </ul>

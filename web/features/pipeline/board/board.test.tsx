@@ -1,3 +1,4 @@
+import { readCompanyOpportunity } from '@common-ground/contract/opportunities/company-opportunities';
 import { moveApplications } from '@common-ground/contract/pipeline/moves';
 import { readPipelineRows } from '@common-ground/contract/pipeline/pipeline';
 import { skipToken, useQuery } from '@tanstack/react-query';
@@ -135,6 +136,7 @@ describe('by keyboard', () => {
   });
 
   test('the last stage opens the offer instead of moving, and the focus returns to the card', async () => {
+    api.answer(readCompanyOpportunity, () => problem('not_found'));
     await openBoard(2);
     card(1).element().focus();
     await userEvent.keyboard(' {ArrowRight}{ArrowRight} ');

@@ -9,16 +9,18 @@ import { prepared } from '../../../ui/prepared.tsx';
 import { menuOf } from '../board/move-menu.ts';
 import { type BoardContext, undo, useMoveApplications } from '../board/moving.ts';
 import { type Card, type MoveTarget, stageAt } from '../board/pipeline-cards.ts';
+import type { OfferDialogProps } from '../offers/offer-dialog.tsx';
 import { noStageWords, OUTCOME_WORDS, peopleNamed } from '../pipeline-words.ts';
 import { addProblem } from './acts.ts';
 import type { DeclineDialogProps } from './decline-dialog.tsx';
 import { MovesPreviewDialog } from './moves-preview-dialog.tsx';
-import type { OfferDialogProps } from './offer-dialog.tsx';
 
 const DeclineDialog = prepared<DeclineDialogProps>(
   async () => (await import('./decline-dialog.tsx')).DeclineDialog,
 );
-const OfferDialog = prepared<OfferDialogProps>(async () => (await import('./offer-dialog.tsx')).OfferDialog);
+const OfferDialog = prepared<OfferDialogProps>(
+  async () => (await import('../offers/offer-dialog.tsx')).OfferDialog,
+);
 
 const TOO_MANY = t`You can act on up to ${MAX_BULK_APPLICATIONS} at a time. Select fewer.`;
 

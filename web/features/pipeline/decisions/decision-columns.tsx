@@ -1,6 +1,7 @@
 import type { Decision } from '@common-ground/contract/pipeline/decision-log';
 import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
+import { termsLine } from '../../../platform/offers/offer-words.ts';
 import { PlainLink } from '../../../ui/plain-link.tsx';
 import type { Column } from '../../../ui/table/data-table.tsx';
 import { numberedName } from '../board/pipeline-cards.ts';
@@ -48,6 +49,7 @@ export function decisionColumns(ownId: string | undefined): readonly Column<Deci
       text: ({ decidedAt }) => decidedAt,
     },
     column('reason', t`Reason`, ({ reason }) => (reason ? REASON_WORDS[reason] : '')),
+    column('offer', t`Offer`, ({ terms, answerBy }) => (terms ? termsLine(terms, answerBy) : '')),
     column('note', t`Note`, ({ words }) => words ?? ''),
     column('undone', t`Undone`, ({ undoneBy }) => (undoneBy ? undoneByWords(undoneBy.by, ownId) : '')),
   ];

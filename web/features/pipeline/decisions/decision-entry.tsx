@@ -1,7 +1,9 @@
 import type { Decision } from '@common-ground/contract/pipeline/decision-log';
+import { isolated } from '@common-ground/domain/isolated';
 import { formatDate } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
+import { termsLine } from '../../../platform/offers/offer-words.ts';
 import { useAccount } from '../../../platform/session/membership.ts';
 import { weekdayWords } from '../../../platform/words/day-words.ts';
 import { WITHHELD_WORDS } from '../../../platform/words/withheld-words.ts';
@@ -16,7 +18,7 @@ export function Moment({ at }: { readonly at: string }) {
 
 /** Shows one decision: what was decided, by whom, when and why, what the candidate read, and who undid it. */
 export function DecisionEntry({ decision }: { readonly decision: Decision }) {
-  const { by, reason, words, message, feedback, answerBy, undoneBy, inView, isTextWithheld } = decision;
+  const { by, reason, words, message, feedback, undoneBy, inView, isTextWithheld } = decision;
   const ownId = useAccount().data?.id;
   return (
     <>
@@ -38,11 +40,7 @@ export function DecisionEntry({ decision }: { readonly decision: Decision }) {
       {reason ? <p>{REASON_WORDS[reason]}</p> : null}
       {words ? <p className="mt-1 border-s-3 border-line ps-3 whitespace-pre-line">{words}</p> : null}
       {isTextWithheld ? <p className="mt-1 text-muted">{WITHHELD_WORDS}</p> : null}
-      {answerBy ? (
-        <p>
-          <Trans>Answer requested by {weekdayWords(answerBy)}</Trans>
-        </p>
-      ) : null}
+      <Offered decision={decision} />
       {message || feedback ? (
         <div className="mt-1.5 [&_h2]:text-small">
           <Disclosure title={undoneBy ? t`Message the candidate didn’t get` : t`Message to the candidate`}>
@@ -50,6 +48,26 @@ export function DecisionEntry({ decision }: { readonly decision: Decision }) {
             {feedback ? <p className="mt-3 whitespace-pre-line">{feedback}</p> : null}
           </Disclosure>
         </div>
+      ) : null}
+    </>
+  );
+}
+
+/** What was offered, and until when. */
+function Offered({ decision: { terms, document, answerBy } }: { readonly decision: Decision }) {
+  if (terms === null)
+    return answerBy ? (
+      <p>
+        <Trans>Answer requested by {weekdayWords(answerBy)}</Trans>
+      </p>
+    ) : null;
+  return (
+    <>
+      <p>{termsLine(terms, answerBy)}</p>
+      {document ? (
+        <p>
+          <Trans>With {isolated(document.name)}</Trans>
+        </p>
       ) : null}
     </>
   );

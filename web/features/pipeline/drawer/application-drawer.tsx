@@ -16,6 +16,7 @@ import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import { isOpenCard } from '../board/pipeline-cards.ts';
 import type { ShownProps } from '../board/shown.ts';
 import { personActions, selectAction } from '../decisions/person-actions.ts';
+import { OfferSection } from '../offers/offer-section.tsx';
 import { personActionContext } from '../person-keys.ts';
 import { useListPipeline } from '../pipeline.queries.ts';
 import { changeAddress, changedHref, PARTS, type Part } from '../pipeline-address.ts';
@@ -101,6 +102,13 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
 
   useRereadAtEnd(applicationId, data?.status, state.status);
 
+  const status = state.status ?? data?.status;
+  const hasOffer =
+    card?.waiting?.status === 'offer' ||
+    card?.kind === 'offer' ||
+    status === 'accepted' ||
+    status === 'offer_declined';
+
   // After a withdrawal the company sees nothing of the application, not even the name.
   const isWithdrawn = state.status === 'withdrawn';
   const name = isGone
@@ -156,6 +164,7 @@ export function ApplicationDrawer(props: ApplicationDrawerProps) {
                 {address.part === 'sent' ? (
                   <div className="grid gap-6">
                     {showMet(data)}
+                    {hasOffer ? <OfferSection applicationId={applicationId} /> : null}
                     <ApplicationTab
                       application={data}
                       isWithheld={card?.isWithheld ?? data.applicantName === null}
