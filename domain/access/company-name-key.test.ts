@@ -24,6 +24,9 @@ describe('two company names', () => {
     ['Quay', 'Ｑｕａｙ'],
     ['Harbour Health', 'Harbour Health HR'],
     ['Harbour Health Ltd', 'Harbour Health – Careers'],
+    ['Tessel Maps', 'The Tessel Maps'],
+    ['Tessel Maps', 'Tessel Maps Group Ltd'],
+    ['Tessel Maps', 'Groupe Tessel Maps'],
   ])('%s and %s are the same', (one, other) => {
     expect(companyNameKey(one)).toBe(companyNameKey(other));
   });
@@ -32,6 +35,8 @@ describe('two company names', () => {
     ['Harbour Health', 'Harbour Wealth'],
     ['Harbour', 'Harbour Health'],
     ['Co', 'Inc'],
+    ['The', 'Group'],
+    ['Tessel Maps', 'Tessel Group'],
     ['HR', 'Jobs'],
     ['3M', 'M3'],
     ['Москва', 'Минск'],

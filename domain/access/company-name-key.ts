@@ -40,18 +40,30 @@ export function isHiringWord(word: string): boolean {
   return HIRING_WORDS.has(skeletonOf(word.toLowerCase()));
 }
 
+/** Words for a company with all that belongs to it: "Harbour Health Group" passes for Harbour Health. */
+const GROUP_WORDS = ['group', 'groupe', 'grupo', 'gruppo', 'gruppe', 'holding', 'holdings'].map(skeletonOf);
+
 /** What is dropped from the end of a name, a word at a time: "TM" and "SM" in plain letters, too. */
-const IGNORED_AT_END = new Set([...LEGAL_FORMS, ...LINKS, ...HIRING_WORDS, ...MARK_WORDS.map(skeletonOf)]);
+const IGNORED_AT_END = new Set([
+  ...LEGAL_FORMS,
+  ...LINKS,
+  ...HIRING_WORDS,
+  ...GROUP_WORDS,
+  ...MARK_WORDS.map(skeletonOf),
+]);
+
+/** What is dropped from the beginning of a name. */
+const IGNORED_AT_START = new Set(['the', 'groupe', 'grupo', 'gruppo'].map(skeletonOf));
 
 /** Increases whenever the way keys are computed changes: keys stored under an older version are recomputed when the API starts. */
-export const NAME_KEY_VERSION = 4;
+export const NAME_KEY_VERSION = 5;
 
 /** The maximum length of a key, in characters. Names that match up to there count as the same. */
 const MAX_KEY_LENGTH = 400;
 
 /**
- * The form in which names of companies are compared: without case, accents, punctuation, symbols, invisible characters and legal forms, and
- * with letters that look alike as one (UTS 39), in the same order. "Harbour Health Ltd.™" and "HARBOUR-HEALTH" have the same one. Use it
+ * The form in which names of companies are compared: without case, accents, punctuation, symbols, invisible characters, legal forms, a
+ * leading "The" and words such as "Group", and with letters that look alike as one (UTS 39), in the same order. "Harbour Health Ltd.™" and "HARBOUR-HEALTH" have the same one. Use it
  * only for comparing, never for display.
  * @param name in any script
  * @returns never empty for a name in which something is visible; 400 characters at most
@@ -106,7 +118,9 @@ function wholeKey(name: string, skeleton: Skeleton): string {
   if (words.length === 0) return truncated(normalForm(name, 'NFKC').trim().toLowerCase());
   let end = joinedTail(words);
   while (end > 1 && IGNORED_AT_END.has(words[end - 1] as string)) end -= 1;
-  return truncated(words.slice(0, end).join(' '));
+  let start = 0;
+  while (end - start > 1 && IGNORED_AT_START.has(words[start] as string)) start += 1;
+  return truncated(words.slice(start, end).join(' '));
 }
 
 const truncated = (key: string) => Array.from(key).slice(0, MAX_KEY_LENGTH).join('');

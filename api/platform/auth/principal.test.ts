@@ -79,12 +79,6 @@ describe('a request is refused', () => {
       .set({ identity_uid: null })
       .where('identity_uid', '=', uid)
       .execute();
-    expect(await create(token)).toBe('deletion_pending');
-    await systemDb
-      .updateTable('identity_deletions')
-      .set({ identity_uid: null })
-      .where('identity_uid', '=', uid)
-      .execute();
     expect(await create(token)).toBe('unauthenticated');
     expect(await create((await signUpIdentity()).token)).toBe(201);
   });

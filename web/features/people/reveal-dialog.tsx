@@ -47,7 +47,8 @@ export function RevealDialog({ handle, onClose, announce }: RevealDialogProps) {
         <p className="text-small text-muted">
           <Trans>
             Only you will see who this is, and only what they share with your company. We permanently log your
-            name and reason for owners and auditors, and the candidate can see when and why.
+            name and reason for owners and auditors, and the candidate can see when and why. Don’t describe
+            the candidate: an owner or auditor may be reviewing blind, too.
           </Trans>
         </p>
         <Select {...field('reason')} label={t`Reason`} options={REVEAL_REASON_OPTIONS} />

@@ -14,6 +14,15 @@ describe('what a measured culture is based on', () => {
     );
   });
 
+  it('explains how there can be more answers than employees', () => {
+    expect(evidenceSentences({ raterCount: 10, headcount: 4, ways: [mailed(10)] }, 'candidate')).toBe(
+      '10 answers. That’s more than the company’s 4 employees: people may have left since, or answered in more than one year. Everyone was invited by email at fjordlight.example.',
+    );
+    expect(evidenceSentences({ raterCount: 10, headcount: 10, ways: [mailed(10)] }, 'candidate')).toMatch(
+      /^10 answers from a company of 10 people\./u,
+    );
+  });
+
   it('says that no one can check who answered through shared links', () => {
     expect(evidenceSentences({ raterCount: 10, headcount: 62, ways: [given(10)] }, 'candidate')).toBe(
       '10 answers. They came through links the company shared, so we can’t check who answered.',

@@ -35,9 +35,12 @@ export function evidenceSentences(evidence: CultureEvidence, reader: Reader): st
 }
 
 function countSentence({ raterCount, headcount }: Omit<CultureEvidence, 'ways'>): string {
-  return headcount === null
-    ? t`${plural(raterCount, { one: '# answer.', other: '# answers.' })}`
-    : t`${plural(raterCount, { one: '# answer', other: '# answers' })} from a company of ${plural(headcount, { one: '# person', other: '# people' })}.`;
+  const answers = t`${plural(raterCount, { one: '# answer.', other: '# answers.' })}`;
+  if (headcount === null) return answers;
+  if (raterCount <= headcount)
+    return t`${plural(raterCount, { one: '# answer', other: '# answers' })} from a company of ${plural(headcount, { one: '# person', other: '# people' })}.`;
+  const reasons = t`That’s more than the company’s ${plural(headcount, { one: '# employee', other: '# employees' })}: people may have left since, or answered in more than one year.`;
+  return [answers, reasons].join(' ');
 }
 
 function waySentence({ domain }: AnswerWay, reader: Reader): string {

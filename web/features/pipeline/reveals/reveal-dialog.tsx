@@ -43,7 +43,8 @@ export function RevealDialog({ application, onClose }: RevealDialogProps) {
         <p className="text-small text-muted">
           <Trans>
             Only you will see the name. The reveal is logged permanently with your name and reason for owners
-            and auditors; the candidate can see when and why.
+            and auditors; the candidate can see when and why. Don’t describe the candidate: an owner or
+            auditor may be reviewing blind, too.
           </Trans>
         </p>
         <Select {...field('reason')} label={t`Reason`} options={REVEAL_REASON_OPTIONS} />
