@@ -79,7 +79,7 @@ export type DiscoveryChanges = {
 };
 
 /**
- * Lists what transactions from a mark on have written. The mark returned is the oldest transaction still running: what it writes is found
+ * Lists what transactions have written since a snapshot. The snapshot returned begins with the oldest transaction still running: what it writes is found
  * the next time, and what others have written since is found twice. @param snapshot from the previous call; null only asks for a mark
  */
 export async function listChanges(db: Database, snapshot: string | null): Promise<DiscoveryChanges> {
@@ -92,7 +92,7 @@ export async function listChanges(db: Database, snapshot: string | null): Promis
   }>`
     select
       database_history() as history,
-      pg_snapshot_xmin(pg_current_snapshot())::text as mark,
+      pg_snapshot_xmin(pg_current_snapshot())::text as snapshot,
       coalesce(array_agg(slot) filter (where not is_gone), '{}') as slots,
       coalesce(array_agg(changed_in::text) filter (where not is_gone), '{}') as written,
       coalesce(array_agg(slot) filter (where is_gone), '{}') as removed

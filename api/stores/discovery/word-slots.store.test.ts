@@ -57,7 +57,7 @@ it('the database withholds the same parts of each profile as the domain, and sea
     expect(rows, JSON.stringify(profile)).toEqual(expected);
     naming += rows.filter((row) => row.is_naming).length;
     const texts = searchableTexts(blindProjection(profile));
-    const found = await sql<{ found: string; expected: string; is_same: boolean }>`
+    const found = await sql<{ found: string; expected: string }>`
       select
         strip(coalesce(blind_words, words))::text as found, strip(to_tsvector('simple', ${texts.join(' ')}))::text as expected
       from discovery_words join discovery_candidates using (slot) where candidate_id = ${candidateId}`.execute(

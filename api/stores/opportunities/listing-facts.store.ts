@@ -118,7 +118,7 @@ export type OpportunityChanges = {
 };
 
 /**
- * Lists what was written by transactions from a mark on. The returned mark is the oldest transaction still running: what it writes is
+ * Lists what transactions have written since a snapshot. The snapshot returned begins with the oldest transaction still running: what it writes is
  * found the next time, and what others have written since is found twice. @param snapshot from the previous call; null only asks for a mark
  */
 export async function listOpportunityChanges(
@@ -128,7 +128,7 @@ export async function listOpportunityChanges(
   const { rows } = await sql<{ snapshot: string; history: string; ids: string[]; written: string[] }>`
     select
       database_history() as history,
-      pg_snapshot_xmin(pg_current_snapshot())::text as mark,
+      pg_snapshot_xmin(pg_current_snapshot())::text as snapshot,
       coalesce(array_agg(opportunity_id::text), '{}') as ids,
       coalesce(array_agg(changed_in::text), '{}') as written
     from opportunity_changes
