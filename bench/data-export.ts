@@ -114,9 +114,9 @@ try {
       await send(url, person, 'PUT', `/api/profile/${path}`, content);
   const cv = { sections: CV_SECTIONS, hasPhone: true, hasLink: true, email: null, paper: null };
   const short = { ...cv, sections: ['skills', 'languages'] };
-  const reading = await measure(people, (person) => send(url, person, 'GET', '/api/profile'));
+  const measurement = await measure(people, (person) => send(url, person, 'GET', '/api/profile'));
   const rows = {
-    'reading the profile': reading,
+    'reading the profile': measurement,
     'JSON Resume': await measure(people, (person) =>
       send(url, person, 'POST', '/api/data-export/json-resume', { email: null }),
     ),
@@ -136,7 +136,7 @@ try {
     Object.entries(rows).map(([what, { ms, bytes }]) => [
       what,
       `${ms.toFixed(0)} ms`,
-      (ms / reading.ms).toFixed(1),
+      (ms / measurement.ms).toFixed(1),
       kilobytes(bytes),
     ]),
   );

@@ -34,8 +34,8 @@ function readIdentityFiles(): ReadonlySet<string> {
   const library = names.filter((name) => name.endsWith('identity-firebase.ts'));
   if (library.length !== 1) throw new Error('The build has no separate identity library');
   const entry = new Set(closure(names.filter((name) => manifest[name]?.isEntry)));
-  const alone = closure(library).filter((name) => !entry.has(name));
-  return new Set(alone.map((name) => `/${manifest[name]?.file}`));
+  const libraryOnly = closure(library).filter((name) => !entry.has(name));
+  return new Set(libraryOnly.map((name) => `/${manifest[name]?.file}`));
 }
 
 const isIdentity = (files: ReadonlySet<string>, url: string) => files.has(new URL(url).pathname);

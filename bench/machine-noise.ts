@@ -53,8 +53,8 @@ export function watchNoise(): () => number | null {
   const begun = readTimes();
   return () => {
     const now = readTimes();
-    const others = now.machine - begun.machine - (now.ours - begun.ours);
-    const room = ((now.atMs - begun.atMs) / 1_000) * TICKS * availableParallelism();
-    return Math.max(0, Math.min(1, others / room));
+    const otherTicks = now.machine - begun.machine - (now.ours - begun.ours);
+    const availableTicks = ((now.atMs - begun.atMs) / 1_000) * TICKS * availableParallelism();
+    return Math.max(0, Math.min(1, otherTicks / availableTicks));
   };
 }

@@ -121,9 +121,9 @@ export async function closedLoad(
   const until = performance.now() + seconds * 1_000;
   const all = await Promise.all(
     Array.from({ length: connections }, async () => {
-      const own: LoadResponse[] = [];
-      while (performance.now() < until) own.push(await send(url, agent, next(), performance.now()));
-      return own;
+      const responses: LoadResponse[] = [];
+      while (performance.now() < until) responses.push(await send(url, agent, next(), performance.now()));
+      return responses;
     }),
   );
   agent.destroy();

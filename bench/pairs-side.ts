@@ -26,15 +26,15 @@ export type Answered = {
   readonly error?: string;
 };
 
-process.on('message', async (asked: Asked | 'stop') => {
-  if (asked === 'stop') {
+process.on('message', async (request: Asked | 'stop') => {
+  if (request === 'stop') {
     await api.stop();
     await database.stop();
     process.exit(0);
   }
   try {
     const before = process.cpuUsage();
-    const { milliseconds, body } = await api.ask(asked.uid, asked.path);
+    const { milliseconds, body } = await api.ask(request.uid, request.path);
     const { user, system } = process.cpuUsage(before);
     const computed = (user + system) / 1000;
     const { next } = body;

@@ -32,7 +32,7 @@ const RESAMPLES_OUTSIDE_RANGE = 25;
  */
 const hasCandidateRows = existsSync(join(resolve(other ?? ''), 'bench/scale/candidate-rows.ts'));
 
-type Side = { ask(asked: Asked): Promise<Answered>; stop(): Promise<void> };
+type Side = { ask(request: Asked): Promise<Answered>; stop(): Promise<void> };
 
 /**
  * Starts one tree's API on a new database. A tree from before this benchmark existed gets a copy of its side.
@@ -90,27 +90,27 @@ async function compare(
   [here, there]: readonly [Asked, Asked],
 ): Promise<string[]> {
   const ours: Answered[] = [];
-  const others: Answered[] = [];
+  const otherAnswers: Answered[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round++) {
     const isSwapped = round % 2 !== 0;
-    const early = isSwapped ? await theirs.ask(there) : await mine.ask(here);
+    const firstAnswer = isSwapped ? await theirs.ask(there) : await mine.ask(here);
     const late = isSwapped ? await mine.ask(here) : await theirs.ask(there);
     if (round < 0) continue;
-    ours.push(isSwapped ? late : early);
-    others.push(isSwapped ? early : late);
+    ours.push(isSwapped ? late : firstAnswer);
+    otherAnswers.push(isSwapped ? firstAnswer : late);
   }
   const { middle, low, high } = middleOf(
-    ours.map((measured, round) => measured.milliseconds / (others[round]?.milliseconds ?? Number.NaN)),
+    ours.map((measured, round) => measured.milliseconds / (otherAnswers[round]?.milliseconds ?? Number.NaN)),
   );
   const millisecondsOf = (answers: readonly Answered[]) =>
     median(answers.map(({ milliseconds }) => milliseconds)).toFixed(1);
   return [
     name,
     millisecondsOf(ours),
-    millisecondsOf(others),
+    millisecondsOf(otherAnswers),
     middle.toFixed(2),
     `${low.toFixed(2)}–${high.toFixed(2)}`,
-    (quarterOf(ours) / quarterOf(others)).toFixed(2),
+    (quarterOf(ours) / quarterOf(otherAnswers)).toFixed(2),
   ];
 }
 

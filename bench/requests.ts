@@ -13,7 +13,7 @@ async function loadOnce(request: BenchedRequest): Promise<number> {
     url: request.url,
     method: request.method,
     headers: request.headers,
-    ...(body ? { requests: [{ setupRequest: (one) => ({ ...one, body: body() }) }] } : {}),
+    ...(body ? { requests: [{ setupRequest: (spec) => ({ ...spec, body: body() }) }] } : {}),
     connections: CONNECTIONS,
     duration: SECONDS,
   });

@@ -33,9 +33,10 @@ const TAG_HALF = 0xdb40;
 export function hasHiddenText(text: string): boolean {
   if (!SUSPECT_UNIT.test(text) || !SUSPECT.test(text)) return false;
   if (text.length > MAX_SUSPECTS && hasManySuspects(text)) return true;
-  let rest = text;
-  for (let depth = 0; depth < MAX_DEPTH && HIDDEN.test(rest); depth += 1) rest = rest.replace(LEGITIMATE, '');
-  return HIDDEN.test(rest);
+  let remainder = text;
+  for (let depth = 0; depth < MAX_DEPTH && HIDDEN.test(remainder); depth += 1)
+    remainder = remainder.replace(LEGITIMATE, '');
+  return HIDDEN.test(remainder);
 }
 
 function hasManySuspects(text: string): boolean {

@@ -22,11 +22,11 @@ describe('normalForm', () => {
   test.each(FORMS)('%s keeps every mark and is idempotent', (form) => {
     fc.assert(
       fc.property(marked, (text) => {
-        const once = normalForm(text, form);
-        expect(normalForm(once, form)).toBe(once);
+        const normalised = normalForm(text, form);
+        expect(normalForm(normalised, form)).toBe(normalised);
         const plain = (normalised: string) =>
           [...normalised.normalize('NFKD').replaceAll('\u034F', '')].sort().join('');
-        expect(plain(once)).toBe(plain(text));
+        expect(plain(normalised)).toBe(plain(text));
       }),
     );
   });

@@ -314,12 +314,12 @@ describe('attacks on the identity provider', () => {
     expect((await account('update', { oobCode: code })).status).toBe(200);
     expect(messageOf(await account('update', { oobCode: code }))).toBe('INVALID_OOB_CODE');
     expect((await signIn(old)).status).toBe(400);
-    const moved = await signIn(next);
-    expect(decodeJwt(String(moved.body.idToken))).toMatchObject({ email: next, email_verified: true });
+    const newSignIn = await signIn(next);
+    expect(decodeJwt(String(newSignIn.body.idToken))).toMatchObject({ email: next, email_verified: true });
     expect((await mailsTo(old))[0]).toMatchObject({ subject: 'Your email address was changed' });
 
     // A second change doesn't stop anyone from undoing the first.
-    await ask(third, moved.body.idToken);
+    await ask(third, newSignIn.body.idToken);
     expect((await account('update', { oobCode: await resetCodeFor(third) })).status).toBe(200);
     expect((await account('update', { oobCode: await resetCodeFor(old) })).status).toBe(200);
     expect([(await signIn(third)).status, (await signIn(next)).status]).toEqual([400, 400]);
@@ -495,9 +495,9 @@ describe('after a restart', () => {
 
     expect(await (await fetch(`${authEmulator.url}/jwks.json`)).text()).toBe(before);
     expect((await user.getIdTokenResult(true)).claims.role).toBe('candidate');
-    const again = await signInWithEmailAndPassword(browser(), email, password);
-    expect(again.user.uid).toBe(user.uid);
-    expect(again.user.providerData).toHaveLength(1);
+    const secondSignIn = await signInWithEmailAndPassword(browser(), email, password);
+    expect(secondSignIn.user.uid).toBe(user.uid);
+    expect(secondSignIn.user.providerData).toHaveLength(1);
     await confirmPasswordReset(browser(), code, 'harbour-window-93');
     await signInWithEmailAndPassword(browser(), email, 'harbour-window-93');
   });

@@ -41,17 +41,17 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   child?.kill('SIGKILL');
-  for (const place of ['live', 'restored', 'other']) {
-    const cluster = join(folder, place, 'postgres', 'cluster');
-    const left = await readPostmaster(cluster);
-    if (left) await stopPostmaster(cluster, left.pid);
+  for (const installation of ['live', 'restored', 'other']) {
+    const cluster = join(folder, installation, 'postgres', 'cluster');
+    const postmaster = await readPostmaster(cluster);
+    if (postmaster) await stopPostmaster(cluster, postmaster.pid);
   }
   rmSync(folder, { recursive: true, force: true });
 });
 
 /** Runs `npm start` on a data folder until `work` is done. */
-async function whileRunning<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
-  const env = { ...environment, DATA_DIR: join(folder, place) };
+async function whileRunning<Result>(installation: string, work: () => Promise<Result>): Promise<Result> {
+  const env = { ...environment, DATA_DIR: join(folder, installation) };
   const started = spawn(process.execPath, [program('./start.ts'), '--empty'], { env, stdio: 'pipe' });
   child = started;
   let words = '';
@@ -69,10 +69,10 @@ async function whileRunning<Result>(place: string, work: () => Promise<Result>):
 }
 
 /** Runs a command of the operator on a data folder. */
-function operate(place: string, ...words: string[]): { status: number | null; said: string } {
+function operate(installation: string, ...words: string[]): { status: number | null; said: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program('../ops/operator.ts'), ...words], {
     encoding: 'utf8',
-    env: { ...environment, DATA_DIR: join(folder, place) },
+    env: { ...environment, DATA_DIR: join(folder, installation) },
   });
   return { status, said: `${stdout}${stderr}` };
 }
@@ -124,8 +124,10 @@ async function download(email: string): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer());
 }
 
-async function countAccounts(place: string): Promise<number> {
-  const client = new pg.Client({ connectionString: String(await findRunningDatabase(join(folder, place))) });
+async function countAccounts(installation: string): Promise<number> {
+  const client = new pg.Client({
+    connectionString: String(await findRunningDatabase(join(folder, installation))),
+  });
   await client.connect();
   const { rows } = await client.query<{ count: number }>('select count(*)::integer as count from accounts');
   await client.end();
@@ -133,8 +135,8 @@ async function countAccounts(place: string): Promise<number> {
 }
 
 /** The contents of every file that a data folder keeps. */
-function storedIn(place: string): string[] {
-  const files = join(folder, place, 'files', 'documents');
+function storedIn(installation: string): string[] {
+  const files = join(folder, installation, 'files', 'documents');
   return readdirSync(files).map((name) => readFileSync(join(files, name), 'latin1'));
 }
 

@@ -33,12 +33,12 @@ export async function takeFolderLock(folder: string, name: string, timeoutMs = 0
   mkdirSync(folder, { recursive: true, mode: 0o711 });
   const path = join(folder, `${name}.lock`);
   const mine: Holder = { pid: process.pid, startMark: readStartMark(process.pid) };
-  const own = `${path}.${process.pid}`;
-  writeFileSync(own, JSON.stringify(mine), { mode: 0o600 });
+  const ownPath = `${path}.${process.pid}`;
+  writeFileSync(ownPath, JSON.stringify(mine), { mode: 0o600 });
   try {
     const until = Date.now() + timeoutMs;
     for (;;) {
-      if (tryLink(own, path)) return { release: () => release(path, mine) };
+      if (tryLink(ownPath, path)) return { release: () => release(path, mine) };
       const holder = readHolder(path);
       if (holder && isAlive(holder)) {
         if (Date.now() >= until) throw new FolderLockHeld(folder, holder.pid);
@@ -48,14 +48,14 @@ export async function takeFolderLock(folder: string, name: string, timeoutMs = 0
       }
     }
   } finally {
-    rmSync(own, { force: true });
+    rmSync(ownPath, { force: true });
   }
 }
 
 /** A hard link appears completely or not at all, so nobody reads a half-written lock. */
-function tryLink(own: string, path: string): boolean {
+function tryLink(ownPath: string, path: string): boolean {
   try {
-    linkSync(own, path);
+    linkSync(ownPath, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -65,15 +65,15 @@ function tryLink(own: string, path: string): boolean {
 
 /** Removes a dead lock; restores one that a faster process has taken in the meantime. */
 function setAside(path: string): void {
-  const aside = `${path}.${process.pid}.dead`;
+  const asidePath = `${path}.${process.pid}.dead`;
   try {
-    renameSync(path, aside);
+    renameSync(path, asidePath);
   } catch {
     return;
   }
-  const holder = readHolder(aside);
-  if (holder && isAlive(holder)) tryLink(aside, path);
-  rmSync(aside, { force: true });
+  const holder = readHolder(asidePath);
+  if (holder && isAlive(holder)) tryLink(asidePath, path);
+  rmSync(asidePath, { force: true });
 }
 
 function readHolder(path: string): Holder | null {

@@ -170,9 +170,9 @@ describe('npm start', () => {
     expect(await postgresPid()).not.toBe(before.postgres);
     while ((await answers('/readyz')) !== 200) await sleep(50);
 
-    const again = { api: apiPid(), postgres: await postgresPid() };
-    process.kill(again.postgres, 'SIGKILL');
-    process.kill(again.api, 'SIGKILL');
+    const restarted = { api: apiPid(), postgres: await postgresPid() };
+    process.kill(restarted.postgres, 'SIGKILL');
+    process.kill(restarted.api, 'SIGKILL');
     await waitUntilPrinted(started, 'The API server is running again.', 2);
     expect(await answers('/readyz')).toBe(200);
 

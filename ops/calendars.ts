@@ -8,8 +8,8 @@ import { fileURLToPath } from 'node:url';
  * radicale` tries one of them. Those that aren't installed are listed and skipped.
  */
 const SERVERS = ['stand-in', 'radicale', 'xandikos'];
-const chosen = process.argv.slice(2);
-const names = chosen.length > 0 ? chosen : SERVERS;
+const calendarNames = process.argv.slice(2);
+const names = calendarNames.length > 0 ? calendarNames : SERVERS;
 const missing = names.filter((name) => name !== 'stand-in' && spawnSync('which', [name]).status !== 0);
 for (const name of missing)
   console.log(`Left out: every cell of ${name}, which isn't installed (apt-get install ${name})`);

@@ -28,13 +28,13 @@ const FIREBASE = [
 ];
 
 function scannerAt(address: string) {
-  const read = readConfig({
+  const config = readConfig({
     ...Object.fromEntries(FIREBASE.map((name) => [`FIREBASE_${name}`, 'check'])),
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     CLAMD_ADDRESS: address,
   });
-  if (!read.ok) throw new Error(read.mistakes.join('\n'));
-  const { scanner } = createContext(read.config);
+  if (!config.ok) throw new Error(config.mistakes.join('\n'));
+  const { scanner } = createContext(config.config);
   if (!scanner) throw new Error('No scanner is configured');
   return (bytes: Buffer) => scanner.scan(inChunks(bytes));
 }

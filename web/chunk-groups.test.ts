@@ -41,10 +41,10 @@ function filesWith(file: string, found = new Set<string>()): ReadonlySet<string>
 }
 
 test('pages before signing in need none of the chunks for later pages, which include the router', () => {
-  const needed = ['web/app/main.tsx', 'web/features/accounts/sign-in/login-page.tsx'].flatMap((file) => [
+  const neededFiles = ['web/app/main.tsx', 'web/features/accounts/sign-in/login-page.tsx'].flatMap((file) => [
     ...filesWith(file),
   ]);
-  expect(needed.length).toBeGreaterThan(50);
+  expect(neededFiles.length).toBeGreaterThan(50);
   const { inside = [], hub = [], home = [] } = CHUNK_FILES;
-  expect(needed.filter((file) => [...inside, ...hub, ...home].includes(file))).toEqual([]);
+  expect(neededFiles.filter((file) => [...inside, ...hub, ...home].includes(file))).toEqual([]);
 });

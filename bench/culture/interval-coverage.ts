@@ -51,12 +51,12 @@ function profileCorrelated(other: TrueProfile, target: number, random: Random, w
     return centred.map((value) => value / length);
   };
   const axis = unit(other);
-  const own = randomProfile(random, 1, world);
-  const length = Math.sqrt(own.reduce((sum, value) => sum + (value - meanOf(own)) ** 2, 0));
-  const free = unit(own);
-  const along = free.reduce((sum, value, d) => sum + value * (axis[d] as number), 0);
-  const across = unit(free.map((value, d) => value - along * (axis[d] as number)));
-  return across.map(
+  const profile = randomProfile(random, 1, world);
+  const length = Math.sqrt(profile.reduce((sum, value) => sum + (value - meanOf(profile)) ** 2, 0));
+  const free = unit(profile);
+  const alongAxis = free.reduce((sum, value, d) => sum + value * (axis[d] as number), 0);
+  const acrossAxis = unit(free.map((value, d) => value - alongAxis * (axis[d] as number)));
+  return acrossAxis.map(
     (value, d) => length * (Math.sqrt(1 - target ** 2) * value + target * (axis[d] as number)),
   );
 }
@@ -64,10 +64,10 @@ function profileCorrelated(other: TrueProfile, target: number, random: Random, w
 /** The batches in which answers to a company that states no headcount are released: ten at first, then fives. */
 function batchesOf(sheets: readonly RaterSheet[]): RaterSheet[][] {
   if (sheets.length < 10) return [[...sheets]];
-  const later = Array.from({ length: (sheets.length - 10) / 5 }, (_, at) =>
+  const laterSheets = Array.from({ length: (sheets.length - 10) / 5 }, (_, at) =>
     sheets.slice(10 + 5 * at, 15 + 5 * at),
   );
-  return [sheets.slice(0, 10), ...later];
+  return [sheets.slice(0, 10), ...laterSheets];
 }
 
 type Pair = { readonly truth: number; readonly explanation: OverlapExplanation };
@@ -86,8 +86,8 @@ function pairOf(
   const company = randomProfile(random, COMPANY_DEVIATION, world);
   const candidate = profileCorrelated(company, correlation, random, world);
   const sheets = Array.from({ length: raters }, () => {
-    const seen = company.map((value) => value + disagreement * gaussian(random));
-    const result = raterSheetOf(simulatedSession(seen, random, world, world.carelessShare.raters));
+    const viewedCompany = company.map((value) => value + disagreement * gaussian(random));
+    const result = raterSheetOf(simulatedSession(viewedCompany, random, world, world.carelessShare.raters));
     if (result.kind !== 'sheet') throw new Error(result.reason);
     return result.sheet;
   });
@@ -124,10 +124,10 @@ function pairsOf(
 
 function coverageOf(pairs: readonly Pair[]): number {
   const pairsWithInterval = pairs.filter(({ explanation }) => explanation.interval !== null);
-  const held = pairsWithInterval.filter(
+  const covered = pairsWithInterval.filter(
     ({ truth, explanation: { interval } }) => interval && truth >= interval.low && truth <= interval.high,
   );
-  return held.length / pairsWithInterval.length;
+  return covered.length / pairsWithInterval.length;
 }
 
 function sharesOf(pairs: readonly Pair[]): string {

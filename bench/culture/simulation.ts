@@ -95,8 +95,8 @@ function reliabilityFromData(): void {
 }
 
 function sheetOf(culture: TrueProfile, source: Random): RaterSheet {
-  const seen = culture.map((value) => value + VIEW_DEVIATION * gaussian(source));
-  const result = raterSheetOf(simulatedSession(seen, source));
+  const viewedCulture = culture.map((value) => value + VIEW_DEVIATION * gaussian(source));
+  const result = raterSheetOf(simulatedSession(viewedCulture, source));
   if (result.kind !== 'sheet') throw new Error(result.reason);
   return result.sheet;
 }

@@ -82,8 +82,8 @@ function caseLine(line: string): CaseLine {
   if (line === '~~~') return { kind: 'page' };
   if (/ \|\| /.test(line))
     return { kind: 'row', cells: line.split(' || ').map((cell) => cell.trim().split('\\n').map(caseLine)) };
-  const [, mark, rest = ''] = /^(# |## |- |c: )?(.*)$/.exec(line) ?? [];
-  const [text = '', end = null] = rest.split(' >> ');
+  const [, mark, remainder = ''] = /^(# |## |- |c: )?(.*)$/.exec(line) ?? [];
+  const [text = '', end = null] = remainder.split(' >> ');
   const kind = mark === '# ' ? 'name' : mark === '## ' ? 'heading' : mark === '- ' ? 'item' : 'text';
   return { kind, text, end };
 }

@@ -46,10 +46,10 @@ function emptyResult(): SetResult {
 }
 
 /** Reads every CV and counts what is right. A CV that's refused unexpectedly counts as read and empty. */
-export async function measureSet(cvs: readonly SetCv[], read: Read): Promise<SetResult> {
+export async function measureSet(cvs: readonly SetCv[], readCvFile: Read): Promise<SetResult> {
   const result = emptyResult();
   for (const cv of cvs) {
-    const outcome = await outcomeOf(await cv.bytes(), read);
+    const outcome = await outcomeOf(await cv.bytes(), readCvFile);
     addTo(result, cv, outcome);
     for (const cause of cv.causes) {
       const part = result.byCause.get(cause) ?? emptyResult();
@@ -60,9 +60,9 @@ export async function measureSet(cvs: readonly SetCv[], read: Read): Promise<Set
   return result;
 }
 
-async function outcomeOf(bytes: Uint8Array, read: Read): Promise<Findings | { refusal: string }> {
+async function outcomeOf(bytes: Uint8Array, readCvFile: Read): Promise<Findings | { refusal: string }> {
   try {
-    return await read(bytes);
+    return await readCvFile(bytes);
   } catch (error) {
     if (error instanceof UnreadableError) return { refusal: error.refusal };
     throw error;

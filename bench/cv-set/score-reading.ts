@@ -123,12 +123,12 @@ export function countCompleteEntries(
 
 type Fields = readonly unknown[];
 
-function wholes(read: readonly Fields[], expected: readonly Fields[]): CompleteEntries {
+function wholes(actual: readonly Fields[], expected: readonly Fields[]): CompleteEntries {
   const key = (fields: Fields) =>
     fields.map((field) => (typeof field === 'string' ? wordsOf(field).trim() : '')).join('|');
   return {
-    correct: countCorrect(read.map(key), expected.map(key)),
-    read: read.length,
+    correct: countCorrect(actual.map(key), expected.map(key)),
+    read: actual.length,
     expected: expected.length,
   };
 }
@@ -162,9 +162,9 @@ function texts(values: readonly unknown[]): readonly string[] {
 }
 
 /** How many of the values that were read are right. Each expected value counts once. */
-export function countCorrect(read: readonly string[], expected: readonly string[]): number {
+export function countCorrect(actual: readonly string[], expected: readonly string[]): number {
   const unmatched = [...expected];
-  return read.filter((value) => {
+  return actual.filter((value) => {
     const at = unmatched.indexOf(value);
     if (at >= 0) unmatched.splice(at, 1);
     return at >= 0;

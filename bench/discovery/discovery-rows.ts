@@ -222,7 +222,7 @@ export async function addSearchingCompany(
     'insert into culture_publications (company_id, published_on, rater_count, instrument_version, scoring_version, ways, dimensions) values ($1, current_date, 10, $2, $3, $4, $5)',
     [companyId, INSTRUMENT_VERSION, SCORING_VERSION, WAYS, JSON.stringify(dimensions)],
   );
-  const asked = [
+  const requests = [
     { kind: 'language', need: 'must', subject: 'de', level: 'B1' },
     { kind: 'experience', need: 'must', subject: 'isco-08:25', months: 24 },
     { kind: 'right_to_work', need: 'must', subject: 'DE' },
@@ -232,7 +232,7 @@ export async function addSearchingCompany(
     { kind: 'licence', need: 'nice', subject: 'HGV' },
     { kind: 'travel', need: 'nice', level: 'some' },
   ];
-  const criteria = asked.map((criterion, index) => ({
+  const criteria = requests.map((criterion, index) => ({
     id: `00000000-0000-4000-8000-00000000000${index}`,
     subject: null,
     level: null,

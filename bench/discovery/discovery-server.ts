@@ -59,7 +59,7 @@ const firebase = [
   'APP_ID',
   'MEASUREMENT_ID',
 ];
-const read = readConfig({
+const config = readConfig({
   DATABASE_URL: await ensureLogin(postgres.url),
   FIREBASE_PROJECT_ID: PROJECT,
   ...Object.fromEntries(firebase.map((name) => [`FIREBASE_${name}`, 'bench'])),
@@ -69,9 +69,9 @@ const read = readConfig({
   PROFILES_A_DAY: '1000000',
   LOG_LEVEL: 'warn',
 });
-if (!read.ok) throw new Error(read.mistakes.join('\n'));
+if (!config.ok) throw new Error(config.mistakes.join('\n'));
 const context = {
-  ...createContext(read.config),
+  ...createContext(config.config),
   tokens: createTokenVerifier({
     projectId: PROJECT,
     keys: createLocalJWKSet({ keys: [jwk] }),

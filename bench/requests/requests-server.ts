@@ -49,7 +49,7 @@ const firebase = [
   'APP_ID',
   'MEASUREMENT_ID',
 ];
-const read = readConfig({
+const config = readConfig({
   DATABASE_URL: await ensureLogin(postgres.url),
   FIREBASE_PROJECT_ID: PROJECT,
   ...Object.fromEntries(firebase.map((name) => [`FIREBASE_${name}`, 'bench'])),
@@ -59,9 +59,9 @@ const read = readConfig({
   PROFILES_A_DAY: '1000000',
   LOG_LEVEL: 'warn',
 });
-if (!read.ok) throw new Error(read.mistakes.join('\n'));
+if (!config.ok) throw new Error(config.mistakes.join('\n'));
 const context = {
-  ...createContext(read.config),
+  ...createContext(config.config),
   tokens: createTokenVerifier({
     projectId: PROJECT,
     keys: createLocalJWKSet({ keys: [jwk] }),
@@ -71,7 +71,7 @@ const context = {
 
 const accountId = randomUUID();
 const sessionId = randomUUID();
-const pool = new pg.Pool({ connectionString: postgres.url, max: read.config.maxDatabaseConnections });
+const pool = new pg.Pool({ connectionString: postgres.url, max: config.config.maxDatabaseConnections });
 // Postgres stops before the idle connections are closed.
 pool.on('error', () => undefined);
 // Confirmed beforehand: the first confirmation of an address withdraws earlier consents.

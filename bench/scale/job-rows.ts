@@ -24,7 +24,7 @@ const LANGUAGES = ['en', 'de', 'fr', 'es', 'pt', 'pl'];
 const LEVELS = ['B1', 'B2', 'C1'];
 const SKILLS = ['SQL', 'Python', 'First aid', 'Excel', 'Welding', 'Forklift', 'TypeScript'];
 
-const oneOf = (values: readonly string[], drawn: string) => `(${sqlList(values)})[1 + ${drawn}]`;
+const oneOf = (values: readonly string[], index: string) => `(${sqlList(values)})[1 + ${index}]`;
 /** Spells a number in letters, which gives words with common prefixes. @param number in SQL */
 export const lettersOf = (number: string) => `translate((${number})::text, '0123456789', 'aeiourstln')`;
 

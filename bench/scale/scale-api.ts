@@ -41,7 +41,7 @@ export async function openScaleApi(
 ): Promise<ScaleApi> {
   const { publicKey, privateKey } = await generateKeyPair('RS256');
   const jwk = { ...(await exportJWK(publicKey)), kid: 'bench', alg: 'RS256' };
-  const read = readConfig({
+  const config = readConfig({
     DATABASE_URL: await ensureLogin(ownerUrl),
     FIREBASE_PROJECT_ID: PROJECT,
     ...Object.fromEntries(FIREBASE.map((name) => [`FIREBASE_${name}`, 'bench'])),
@@ -51,10 +51,10 @@ export async function openScaleApi(
     PROFILES_A_DAY: '1000000',
     LOG_LEVEL: 'warn',
   });
-  if (!read.ok) throw new Error(read.mistakes.join('\n'));
+  if (!config.ok) throw new Error(config.mistakes.join('\n'));
   const keys = createLocalJWKSet({ keys: [jwk] });
   const tokens = createTokenVerifier({ projectId: PROJECT, keys, now: Date.now });
-  const created = createContext(read.config);
+  const created = createContext(config.config);
   const context = {
     ...created,
     tokens,
@@ -65,9 +65,9 @@ export async function openScaleApi(
   const app = await createApp(context, isShedding ? {} : { admission: null });
   await app.listen({ host: '127.0.0.1', port });
 
-  const made = new Map<string, string>();
+  const tokensByUid = new Map<string, string>();
   async function tokenOf(uid: string): Promise<string> {
-    const known = made.get(uid);
+    const known = tokensByUid.get(uid);
     if (known !== undefined) return known;
     const token = await new SignJWT({
       auth_time: Math.floor(Date.now() / 1000),
@@ -81,7 +81,7 @@ export async function openScaleApi(
       .setIssuedAt()
       .setExpirationTime('1h')
       .sign(privateKey);
-    made.set(uid, token);
+    tokensByUid.set(uid, token);
     return token;
   }
 

@@ -29,11 +29,11 @@ export function accessOutcome(choice: AccessChoice): AccessOutcome {
   const company = { isVerified: true, isBlocked: false, isUnlinkedToday: false, isLeaving: false };
   const level = (isChosen: boolean) =>
     discoveryLevel({ ...company, isChosen, visibility, age, hasConsentedToDiscovery });
-  const others = level(false) === 'anonymous' ? 'anonymous' : 'hidden';
+  const otherLevel = level(false) === 'anonymous' ? 'anonymous' : 'hidden';
   return {
     namedCount: level(true) === 'named' ? chosenCount : 0,
-    others,
-    hindrance: visibility === 'hidden' || others === 'anonymous' ? null : obstacleOf(choice),
+    others: otherLevel,
+    hindrance: visibility === 'hidden' || otherLevel === 'anonymous' ? null : obstacleOf(choice),
   };
 }
 

@@ -84,13 +84,13 @@ describe('what a company may see of a candidate', () => {
   it('a more open setting or condition never shows less', () => {
     fc.assert(
       fc.property(viewings, (viewing) => {
-        const [hidden, anonymous, named] = VISIBILITIES.map((visibility) =>
+        const [hiddenView, anonymous, namedView] = VISIBILITIES.map((visibility) =>
           depth({ ...viewing, visibility }),
         );
-        expect(hidden).toBe(0);
-        expect(anonymous).toBeGreaterThanOrEqual(hidden ?? 0);
-        expect(named).toBeGreaterThanOrEqual(anonymous ?? 0);
-        for (const loosened of [
+        expect(hiddenView).toBe(0);
+        expect(anonymous).toBeGreaterThanOrEqual(hiddenView ?? 0);
+        expect(namedView).toBeGreaterThanOrEqual(anonymous ?? 0);
+        for (const looser of [
           { isVerified: true },
           { isBlocked: false },
           { isChosen: true },
@@ -98,7 +98,7 @@ describe('what a company may see of a candidate', () => {
           { age: 'adult' as const },
           { isLeaving: false },
         ])
-          expect(depth({ ...viewing, ...loosened })).toBeGreaterThanOrEqual(depth(viewing));
+          expect(depth({ ...viewing, ...looser })).toBeGreaterThanOrEqual(depth(viewing));
       }),
     );
   });

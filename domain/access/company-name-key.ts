@@ -72,8 +72,8 @@ export function companyNameKey(name: string): string {
   return keyOf(name, bySmallLetters);
 }
 
-const bySmallLetters = (plain: string) => skeletonOf(plain.toLowerCase());
-const byLettersAsWritten = (plain: string) => skeletonOf(skeletonOf(plain).toLowerCase());
+const bySmallLetters = (text: string) => skeletonOf(text.toLowerCase());
+const byLettersAsWritten = (text: string) => skeletonOf(skeletonOf(text).toLowerCase());
 
 /**
  * Every form under which a company's name is known: `companyNameKey` first, then what its letters look like as written, because some
@@ -82,16 +82,16 @@ const byLettersAsWritten = (plain: string) => skeletonOf(skeletonOf(plain).toLow
  */
 export function companyNameKeys(name: string): readonly string[] {
   const skeletons = [bySmallLetters, byLettersAsWritten];
-  const readings = readingsWithLetters(name).filter((reading) => wordsOf(reading, bySmallLetters).length > 0);
+  const variants = readingsWithLetters(name).filter((variant) => wordsOf(variant, bySmallLetters).length > 0);
   return [
     ...new Set([
       ...skeletons.map((skeleton) => keyOf(name, skeleton)),
-      ...readings.flatMap((reading) => skeletons.map((skeleton) => wholeKey(reading, skeleton))),
+      ...variants.flatMap((variant) => skeletons.map((skeleton) => wholeKey(variant, skeleton))),
     ]),
   ];
 }
 
-type Skeleton = (plain: string) => string;
+type Skeleton = (text: string) => string;
 
 function keyOf(name: string, skeleton: Skeleton): string {
   const cleaned = withoutSymbols(name);
@@ -103,14 +103,14 @@ function keyOf(name: string, skeleton: Skeleton): string {
 
 /** The words of a name without its legal form. A legal form in lookalike letters counts as one, too. */
 function wordsOf(name: string, skeleton: Skeleton): string[] {
-  const plain = withoutBracketedMarks(normalForm(name, 'NFKD'))
+  const letters = withoutBracketedMarks(normalForm(name, 'NFKD'))
     .replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '')
     // Dots within a legal form ("S.A.", "z o.o.") are removed, and everything else that isn't a letter or digit separates words.
     .replaceAll(/(?<=\p{L})\.(?=\p{L}(\P{L}|$))/gu, '')
     .replaceAll(/['’.]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-  return skeleton(plain).split(' ').filter(Boolean);
+  return skeleton(letters).split(' ').filter(Boolean);
 }
 
 function wholeKey(name: string, skeleton: Skeleton): string {

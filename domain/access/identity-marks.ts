@@ -40,7 +40,7 @@ const PARTICLES = new Set(
 /** The names in a profile that its texts are searched for. */
 export function identityMarks(named: Named): IdentityMarks {
   const { fullName, calledName, latinName } = named.personal;
-  const own = [fullName, calledName, latinName].map((name) => folded(name ?? ''));
+  const ownNames = [fullName, calledName, latinName].map((name) => folded(name ?? ''));
   const referees = (named.experience?.experiences ?? []).flatMap(({ referee }) => [
     referee?.name,
     referee?.contact,
@@ -57,8 +57,10 @@ export function identityMarks(named: Named): IdentityMarks {
     named.personal.phone,
     ...referees,
   ].map((name) => folded(name ?? ''));
-  const words = own.flatMap((name) => name.split(' ')).filter((word) => !PARTICLES.has(word) && word !== '');
-  return { phrases: [...new Set([...own, ...others])].filter(Boolean), words: new Set(words) };
+  const words = ownNames
+    .flatMap((name) => name.split(' '))
+    .filter((word) => !PARTICLES.has(word) && word !== '');
+  return { phrases: [...new Set([...ownNames, ...others])].filter(Boolean), words: new Set(words) };
 }
 
 /** An email address, a link, or enough digits for a phone number. */
@@ -73,12 +75,12 @@ const LONG_NAME = 5;
 /** Whether a text names someone, or says how to reach them. */
 export function isNaming(text: string, { phrases, words }: IdentityMarks): boolean {
   if (CONTACT.test(normalForm(text, 'NFKC'))) return true;
-  const plain = folded(text);
-  if (plain.split(' ').some((word) => words.has(word))) return true;
+  const plainText = folded(text);
+  if (plainText.split(' ').some((word) => words.has(word))) return true;
   return phrases.some(
     (phrase) =>
-      ` ${plain} `.includes(` ${phrase} `) ||
-      ((phrase.length >= LONG_NAME || UNSPACED.test(phrase)) && plain.includes(phrase)),
+      ` ${plainText} `.includes(` ${phrase} `) ||
+      ((phrase.length >= LONG_NAME || UNSPACED.test(phrase)) && plainText.includes(phrase)),
   );
 }
 

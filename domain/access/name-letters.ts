@@ -57,7 +57,9 @@ export function findUnusualLetter(name: string): string | null {
  */
 export function findMixedWord(name: string): { word: string; letter: string } | null {
   for (const word of lettersIn(name).split(/[^\p{L}\p{M}\p{N}]+/u)) {
-    const strangers = WORD_PATTERNS.map((letters) => Array.from(word).filter((one) => !letters.test(one)));
+    const strangers = WORD_PATTERNS.map((letters) =>
+      Array.from(word).filter((character) => !letters.test(character)),
+    );
     const [letter] = strangers.reduce((best, stranger) => (stranger.length < best.length ? stranger : best));
     if (letter !== undefined) return { word, letter };
   }
@@ -86,8 +88,8 @@ export function nameLetterViolations(
     const letter = findUnusualLetter(name);
     if (letter !== null)
       return [{ pointer, code: 'unusual_letter', params: { letter, code: codePointOf(letter) } }];
-    const mixed = findMixedWord(name);
-    return mixed === null ? [] : [{ pointer, code: 'mixed_alphabets', params: mixed }];
+    const mixedWord = findMixedWord(name);
+    return mixedWord === null ? [] : [{ pointer, code: 'mixed_alphabets', params: mixedWord }];
   });
 }
 

@@ -65,11 +65,11 @@ function followsKeyboardRow(password: string): boolean {
 
 /** `password1234`, `P4ssw0rd!!!!`, `iloveyou2024`, `welcomewelcome1`: nothing is left after removing the words. */
 function isMadeOfCommonWords(password: string): boolean {
-  const plain = password
+  const letters = password
     .replaceAll('@', 'a')
     .replaceAll('$', 's')
     .replaceAll(/(?<=\p{L})[013457](?=\p{L})/gu, (figure) => 'oieast'['013457'.indexOf(figure)] ?? '');
-  let rest = plain.replaceAll(/[^\p{L}]+/gu, ' ');
-  for (const word of commonWords) rest = rest.replaceAll(word, ' ');
-  return rest.replaceAll(' ', '').length <= 2;
+  let remainder = letters.replaceAll(/[^\p{L}]+/gu, ' ');
+  for (const word of commonWords) remainder = remainder.replaceAll(word, ' ');
+  return remainder.replaceAll(' ', '').length <= 2;
 }

@@ -35,15 +35,15 @@ describe('what is shown of a profile', () => {
   it('shows no more without the name than with it, and the same values where both levels show a field', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
-        const named = new Map(shownPaths(projectCandidate(profile, 'named')));
+        const namedPaths = new Map(shownPaths(projectCandidate(profile, 'named')));
         for (const [path, value] of shownPaths(projectCandidate(profile, 'anonymous'))) {
-          expect(named.has(path), path).toBe(true);
+          expect(namedPaths.has(path), path).toBe(true);
           // Only the year of a month may remain.
           const isYear = typeof value === 'string' && /\/(from|to)$/.test(path);
           if (isYear) {
             expect(value).toMatch(/^\d{4}$/);
-            expect(String(named.get(path)).startsWith(value)).toBe(true);
-          } else expect(value).toEqual(named.get(path));
+            expect(String(namedPaths.get(path)).startsWith(value)).toBe(true);
+          } else expect(value).toEqual(namedPaths.get(path));
         }
       }),
     );
@@ -54,8 +54,8 @@ describe('what is shown of a profile', () => {
       fc.property(arbitraryProfile, (profile) => {
         for (const level of ['anonymous', 'named'] as const) {
           const text = JSON.stringify(projectCandidate(withCanaries(profile), level));
-          for (const never of [CANARY, '1987-06-05', '+351999888777', '31337.42'])
-            expect(text).not.toContain(never);
+          for (const privateValue of [CANARY, '1987-06-05', '+351999888777', '31337.42'])
+            expect(text).not.toContain(privateValue);
         }
       }),
     );

@@ -46,8 +46,11 @@ describe('how someone who was found compares', () => {
       evidence: { text: 'Forklift', until: null, entryId: null },
     });
     expect(degree).toMatchObject({ standing: 'met', evidence: { text: null, level: '6', entryId: null } });
-    const named = shownStandings(criteria, profile, 'named', '2026-11-21');
-    expect(named[0]).toMatchObject({ standing: 'met', evidence: { until: '2028-03', entryId: null } });
-    expect(named[1]).toMatchObject({ standing: 'met', evidence: { text: 'University of Porto' } });
+    const namedStandings = shownStandings(criteria, profile, 'named', '2026-11-21');
+    expect(namedStandings[0]).toMatchObject({
+      standing: 'met',
+      evidence: { until: '2028-03', entryId: null },
+    });
+    expect(namedStandings[1]).toMatchObject({ standing: 'met', evidence: { text: 'University of Porto' } });
   });
 });

@@ -37,13 +37,13 @@ export function shownStandings(
   level: ShownLevel,
   today: string,
 ): readonly CriterionOutcome[] {
-  const dated = withShownDates(profile, level);
-  const { degrees } = dated.university;
+  const standingsWithDates = withShownDates(profile, level);
+  const { degrees } = standingsWithDates.university;
   const source =
     level === 'named'
-      ? dated
+      ? standingsWithDates
       : {
-          ...dated,
+          ...standingsWithDates,
           university: { degrees: degrees?.map((degree) => ({ ...degree, institution: null })) ?? null },
         };
   return evaluateCriteria(criteria, source, today).map(({ evidence, ...standing }) => ({

@@ -126,10 +126,10 @@ describe('choosing a position', () => {
     fc.assert(
       fc.property(parts, positions, versions, versions, (held, position, current, seen) => {
         const steps = positionSteps(held, position);
-        const opened = steps.filter((step) => step.isOpening);
+        const openings = steps.filter((step) => step.isOpening);
         expect(isOutdatedPosition(steps, current, current)).toBe(false);
         expect(isOutdatedPosition(steps, current, seen)).toBe(
-          opened.some(({ name }) => current[name] !== seen[name]),
+          openings.some(({ name }) => current[name] !== seen[name]),
         );
       }),
     );

@@ -23,7 +23,7 @@ export function formatLocaleFrom(acceptLanguage: string | undefined): FormatLoca
   // Sorting is stable: among equal weights, the first wins.
   const ordered = ranges.filter(({ weight }) => weight > 0).sort((one, other) => other.weight - one.weight);
   for (const { tag } of ordered) {
-    const locale = FORMAT_LOCALES.find((known) => known.toLowerCase() === tag);
+    const locale = FORMAT_LOCALES.find((formatLocale) => formatLocale.toLowerCase() === tag);
     if (locale) return locale;
   }
   return DEFAULT_FORMAT_LOCALE;

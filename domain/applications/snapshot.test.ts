@@ -46,8 +46,8 @@ test('adjustments are only sent when ticked separately', () => {
 });
 
 test('what wasn’t sent is unknown when criteria are checked', () => {
-  const nothing = criteriaProfileOf(snapshotParts(source, []));
-  expect(Object.values(nothing).flatMap((part) => Object.values(part))).toEqual(Array(9).fill(null));
+  const emptyProfile = criteriaProfileOf(snapshotParts(source, []));
+  expect(Object.values(emptyProfile).flatMap((part) => Object.values(part))).toEqual(Array(9).fill(null));
 });
 
 test('equal data gives equal text, whatever the order of its keys, and the text parses back to the data', () => {

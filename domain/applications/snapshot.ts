@@ -69,22 +69,24 @@ export type SnapshotName = Pick<PersonalDetails, 'fullName' | 'calledName' | 'la
 export function snapshotParts(source: SnapshotSource, selectedParts: readonly SnapshotPart[]): SnapshotParts {
   const { personal, location, employment, school, academics, university, booster } = source;
   const { postcode: _postcode, ...place } = location;
-  const has = (part: SnapshotPart) => selectedParts.includes(part);
+  const isSelected = (part: SnapshotPart) => selectedParts.includes(part);
   const { situation, availableFrom, noticeWeeks, hoursPerWeek, licences } = employment;
   return {
-    contact: has('contact') ? { phone: personal.phone, preferredContact: personal.preferredContact } : null,
-    adjustments: has('adjustments') ? personal.adjustments : null,
-    location: has('location') ? place : null,
-    availability: has('availability')
+    contact: isSelected('contact')
+      ? { phone: personal.phone, preferredContact: personal.preferredContact }
+      : null,
+    adjustments: isSelected('adjustments') ? personal.adjustments : null,
+    location: isSelected('location') ? place : null,
+    availability: isSelected('availability')
       ? { situation, availableFrom, noticeWeeks, hoursPerWeek, licences }
       : null,
-    school: has('school') ? { ...school, ...academics } : null,
-    university: has('university') ? university : null,
-    experience: has('experience') ? shownExperience(source.experience) : null,
-    activities: has('activities')
+    school: isSelected('school') ? { ...school, ...academics } : null,
+    university: isSelected('university') ? university : null,
+    experience: isSelected('experience') ? shownExperience(source.experience) : null,
+    activities: isSelected('activities')
       ? { school: source.schoolActivities, university: source.universityActivities }
       : null,
-    booster: has('booster') ? booster : null,
+    booster: isSelected('booster') ? booster : null,
   };
 }
 

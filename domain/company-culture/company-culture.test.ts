@@ -65,13 +65,13 @@ describe('the culture of a company', () => {
 
   it('measures the spread again only when twice as many have answered', () => {
     const same = repeated(2, 50, 50, 50, 50, 50);
-    const apart = batchOf(0, 0, 50, 100, 100);
+    const disagreeingBatch = batchOf(0, 0, 50, 100, 100);
     const spreadOf = (...batches: readonly RaterBatch[]) => measured(...batches).dimensions[0]?.spread;
     expect(spreadOf(same, same, FIVE)).toBeCloseTo(Math.sqrt(200 / 24), 12);
-    const before = [same, same, FIVE, apart, apart, apart, apart];
+    const before = [same, same, FIVE, disagreeingBatch, disagreeingBatch, disagreeingBatch, disagreeingBatch];
     expect(spreadOf(...before)).toBe(spreadOf(same, same, FIVE));
-    expect(spreadOf(...before, apart)).toBeGreaterThan(25);
-    expect(spreadOf(...before, apart, same)).toBe(spreadOf(...before, apart));
+    expect(spreadOf(...before, disagreeingBatch)).toBeGreaterThan(25);
+    expect(spreadOf(...before, disagreeingBatch, same)).toBe(spreadOf(...before, disagreeingBatch));
   });
 
   it('doesn’t depend on the order of the raters in a batch', () => {

@@ -26,9 +26,9 @@ describe('the intraclass correlation', () => {
   });
 
   it('takes companies’ different sizes into account', () => {
-    const even = intraclassCorrelation(twenty([40, 50], [60, 70]));
+    const balanced = intraclassCorrelation(twenty([40, 50], [60, 70]));
     const uneven = intraclassCorrelation(twenty([40, 50, 40, 50], [60, 70]));
-    expect(uneven?.icc1).not.toBeCloseTo(even?.icc1 ?? 0, 3);
+    expect(uneven?.icc1).not.toBeCloseTo(balanced?.icc1 ?? 0, 3);
   });
 
   it('is not given when nothing varies between companies', () => {

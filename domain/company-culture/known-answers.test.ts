@@ -34,13 +34,13 @@ function anyPerson(random: () => number): RaterSheet {
 
 /** The first score of the last of `people` that would show the same, from lowest to highest, if the others are known. */
 function openRange(people: readonly RaterSheet[]): { low: number; high: number; own: number } {
-  const [others, last] = [people.slice(0, -1), people.at(-1) as RaterSheet];
+  const [otherSheets, last] = [people.slice(0, -1), people.at(-1) as RaterSheet];
   const [dimension] = DIMENSION_IDS;
   const shownWith = (own: number) =>
-    JSON.stringify(shownOf([[...others, sheetOf({ ...last.scores, [dimension]: own })]])[0]);
+    JSON.stringify(shownOf([[...otherSheets, sheetOf({ ...last.scores, [dimension]: own })]])[0]);
   const own = last.scores[dimension];
-  const seen = shownWith(own);
-  const fits = (value: number) => value >= 0 && value <= 100 && shownWith(value) === seen;
+  const seenScores = shownWith(own);
+  const fits = (value: number) => value >= 0 && value <= 100 && shownWith(value) === seenScores;
   let [low, high] = [own, own];
   while (fits(low - 0.5)) low -= 0.5;
   while (fits(high + 0.5)) high += 0.5;
@@ -53,10 +53,10 @@ function openWidths(raterCount: number, others: 'honest' | 'alike'): number[] {
   return Array.from({ length: worldsOf(raterCount) }, () => {
     const one = anyPerson(random);
     const alike = anyPerson(random);
-    const rest = Array.from({ length: raterCount - 1 }, () =>
+    const otherSheets = Array.from({ length: raterCount - 1 }, () =>
       others === 'alike' ? alike : anyPerson(random),
     );
-    const { low, high } = openRange([...rest, one]);
+    const { low, high } = openRange([...otherSheets, one]);
     return high - low;
   }).sort((first, second) => first - second);
 }

@@ -59,11 +59,12 @@ function daysFrom(start: string, count: number): string {
  * @returns code `repeated_address` with a pointer to each repetition, for example "/3"; empty when all are different
  */
 export function repeatedAddressViolations(addresses: readonly string[]): Violation[] {
-  const seen = new Set<string>();
+  const seenAddresses = new Set<string>();
   return addresses.flatMap((address, index) => {
-    const known = foldedAddress(address);
-    if (seen.has(known)) return [{ pointer: `/${index}`, code: 'repeated_address', params: {} }];
-    seen.add(known);
+    const knownAddress = foldedAddress(address);
+    if (seenAddresses.has(knownAddress))
+      return [{ pointer: `/${index}`, code: 'repeated_address', params: {} }];
+    seenAddresses.add(knownAddress);
     return [];
   });
 }

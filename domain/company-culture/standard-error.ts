@@ -34,9 +34,9 @@ export function standardErrorOf({
 }: ErrorSources): number {
   const variance = (spread ?? ASSUMED_RATER_SPREAD) ** 2;
   const isKnown = headcount !== null && headcount >= raterCount;
-  const reached = isKnown ? Math.max(0, variance - measurementError ** 2) / headcount : 0;
+  const explainedVariance = isKnown ? Math.max(0, variance - measurementError ** 2) / headcount : 0;
   const batches = (BATCH_ROUNDING.raters / raterCount) * roundingVariance(BATCH_ROUNDING.step);
-  return Math.sqrt(variance / raterCount - reached + batches + roundingVariance(meanStep));
+  return Math.sqrt(variance / raterCount - explainedVariance + batches + roundingVariance(meanStep));
 }
 
 /** Rounding to steps of this size adds as much uncertainty as an error with this variance. */

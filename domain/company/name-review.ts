@@ -36,10 +36,10 @@ const LONE_LETTERS = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[^\p{L}\p{N}]+[\p{L}\p{N}]
 
 /** The words of a name as they look (UTS 39), including those with characters between their letters ("Ve.ri.fied", "v e r i f i e d"). */
 function lookalikeWords(name: string): readonly string[] {
-  return [name, ...readingsWithLetters(name)].flatMap((reading) => {
-    const plain = normalForm(reading, 'NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '');
-    const joined = plain.replaceAll(LONE_LETTERS, (run) => run.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
-    return [plain, plain.replaceAll(IN_WORD, ''), joined]
+  return [name, ...readingsWithLetters(name)].flatMap((variant) => {
+    const letters = normalForm(variant, 'NFKD').replaceAll(/[\p{M}\p{Default_Ignorable_Code_Point}]+/gu, '');
+    const joined = letters.replaceAll(LONE_LETTERS, (run) => run.replaceAll(/[^\p{L}\p{N}]+/gu, ''));
+    return [letters, letters.replaceAll(IN_WORD, ''), joined]
       .flatMap((text) => text.split(/[^\p{L}\p{N}]+/u))
       .flatMap((word) => [skeletonOf(word.toLowerCase()), skeletonOf(skeletonOf(word).toLowerCase())]);
   });
@@ -59,11 +59,11 @@ export function holdsPhoneNumber(text: string): boolean {
  * five other languages.
  */
 export function needsNameReview(name: string): boolean {
-  const plain = normalForm(name, 'NFKC');
+  const normalised = normalForm(name, 'NFKC');
   return (
     holdsPhoneNumber(name) ||
-    DISGUISED_LINK.test(plain) ||
-    PICTURE.test(plain) ||
+    DISGUISED_LINK.test(normalised) ||
+    PICTURE.test(normalised) ||
     holds(name, CLAIMS) ||
     hasLimitedScript(name) ||
     nameLetterViolations({ name }).length > 0
@@ -75,12 +75,12 @@ export function needsNameReview(name: string): boolean {
  * they're allowed.
  */
 export function isUnusablePersonName(name: string): boolean {
-  const plain = normalForm(name, 'NFKC');
+  const normalised = normalForm(name, 'NFKC');
   return (
     holdsPhoneNumber(name) ||
-    DISGUISED_LINK.test(plain) ||
-    ADDRESS_END.test(plain) ||
-    CHECK_MARK.test(plain) ||
+    DISGUISED_LINK.test(normalised) ||
+    ADDRESS_END.test(normalised) ||
+    CHECK_MARK.test(normalised) ||
     holds(name, VOUCHING)
   );
 }

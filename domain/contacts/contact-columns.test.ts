@@ -7,8 +7,8 @@ import { readCsv } from './csv-text.ts';
 function namesOf(text: string) {
   const [headings, ...records] = readCsv(text);
   const columns = recognisedColumns(headings?.cells ?? []);
-  const reading = { columns, country: null, dayOrder: 'day_first', today: '2026-11-21' } as const;
-  return readContactRows(records, reading).rows.map(({ person }) => person.name);
+  const rowReading = { columns, country: null, dayOrder: 'day_first', today: '2026-11-21' } as const;
+  return readContactRows(records, rowReading).rows.map(({ person }) => person.name);
 }
 
 describe('a name split across two columns', () => {

@@ -54,8 +54,8 @@ const SHARED_HEADINGS: ReadonlySet<string> = new Set(
 export function recognisedColumns(headings: readonly string[]): readonly (ContactColumn | null)[] {
   const folded = headings.map(foldedHeading);
   const meanings = folded.map((heading) => MEANING.get(heading));
-  const places = (column: ContactColumn) => [meanings.indexOf(column), meanings.lastIndexOf(column)];
-  const [firstNames, lastNames] = [places('first_name'), places('last_name')];
+  const indexesOf = (column: ContactColumn) => [meanings.indexOf(column), meanings.lastIndexOf(column)];
+  const [firstNames, lastNames] = [indexesOf('first_name'), indexesOf('last_name')];
   const isElsewhere = (indexes: readonly number[], index: number) =>
     indexes.some((position) => position !== -1 && position !== index);
   const usedColumns = new Set<ContactColumn>();

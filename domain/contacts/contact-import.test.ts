@@ -120,12 +120,12 @@ describe('a list crafted to be slow', () => {
     ['headings that all say name', (size: number) => `${'Name,'.repeat(size)}Vorname\nx`],
     ['rows without end in many columns', (size: number) => `Name${',a'.repeat(58)}\n${'a\n'.repeat(size)}`],
   ])('takes no more than its length: %s', (_, textOf) => {
-    const read = (size: number) =>
+    const readRows = (size: number) =>
       readContactList(
         { text: textOf(size), columns: null, country: null, dayOrder: 'day_first' },
         '2026-11-21',
       );
-    expect(growthOverSixteen(read, 12_500)).toBeLessThan(LINEAR_GROWTH);
+    expect(growthOverSixteen(readRows, 12_500)).toBeLessThan(LINEAR_GROWTH);
   });
 });
 
@@ -185,8 +185,11 @@ describe('people of a list', () => {
 
   it('are unchanged if the list says nothing new, even if a row names no source', () => {
     const matches = [known('a', { mail: 'amara@example.org' }, { metOn: '2025-04-03', source: 'Fair' })];
-    const again = [row(2, { mail: 'amara@example.org' }, { metOn: '2025-04-03' })];
-    expect(planContactImport(again, matches).people[0]).toMatchObject({ kind: 'unchanged', newMeetings: [] });
+    const secondImport = [row(2, { mail: 'amara@example.org' }, { metOn: '2025-04-03' })];
+    expect(planContactImport(secondImport, matches).people[0]).toMatchObject({
+      kind: 'unchanged',
+      newMeetings: [],
+    });
     const more = [row(2, { mail: 'amara@example.org' }, { metOn: '2025-04-04' })];
     expect(planContactImport(more, matches).people[0]?.kind).toBe('merged');
   });

@@ -46,8 +46,8 @@ export function readContactList(list: ContactListText, today: string): ReadList 
     return { columns: [], rowCount: records.length, rows: [], rejected: [], violations: tooLarge };
   const columns = list.columns ?? recognisedColumns(headings.map(truncated));
   const violations = columnViolations(columns, headings);
-  const reading = { columns, country: list.country, dayOrder: list.dayOrder, today };
-  const read = violations.length > 0 ? { rows: [], rejected: [] } : readContactRows(records, reading);
+  const rowReading = { columns, country: list.country, dayOrder: list.dayOrder, today };
+  const rowsRead = violations.length > 0 ? { rows: [], rejected: [] } : readContactRows(records, rowReading);
   return {
     columns: headings.map((heading, index) => ({
       heading: truncated(heading),
@@ -55,7 +55,7 @@ export function readContactList(list: ContactListText, today: string): ReadList 
       column: columns[index] ?? null,
     })),
     rowCount: records.length,
-    ...read,
+    ...rowsRead,
     violations,
   };
 }

@@ -129,9 +129,9 @@ function readDay(text: string, { dayOrder, today }: RowReading): string | Wrong 
         ? [third, second, first]
         : [third, first, second];
   const full = year.length === 2 ? `20${year}` : year;
-  const read = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  if (!isRealDay(read)) return WRONG;
-  const [violation] = metViolations(read, today, '');
-  if (!violation) return read;
+  const isoDate = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  if (!isRealDay(isoDate)) return WRONG;
+  const [violation] = metViolations(isoDate, today, '');
+  if (!violation) return isoDate;
   return violation.code === 'day_too_late' ? { code: 'in_future' } : WRONG;
 }

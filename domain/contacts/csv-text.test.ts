@@ -104,11 +104,11 @@ describe('writing separated values', () => {
   it('can be read back unchanged, whatever it contains', () => {
     const records = fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 });
     fc.assert(
-      fc.property(records, (drawn) => {
+      fc.property(records, (rows) => {
         // Records with nothing in them aren't read.
-        const written = drawn.map((cells) => ['a', ...cells]);
-        const read = cellsOf(CSV_PREAMBLE + writeCsv(written)).map((cells) => cells.map(plainCell));
-        expect(read).toEqual(written);
+        const written = rows.map((cells) => ['a', ...cells]);
+        const cellsRead = cellsOf(CSV_PREAMBLE + writeCsv(written)).map((cells) => cells.map(plainCell));
+        expect(cellsRead).toEqual(written);
       }),
       { numRuns: 5 * RUNS },
     );
@@ -121,8 +121,8 @@ describe('writing separated values', () => {
         for (const separator of [/;/, /\t/, /[\r\n]/]) {
           const [first = '', ...others] = writeCsv([cells]).trimEnd().split(separator);
           // After a separator, a quote only counts where the program sees the start of a cell.
-          const read = [first.slice(1), ...others, ...others.map((piece) => piece.replaceAll('"', ''))];
-          for (const piece of read) {
+          const valuesRead = [first.slice(1), ...others, ...others.map((piece) => piece.replaceAll('"', ''))];
+          for (const piece of valuesRead) {
             const before = unseen.exec(piece)?.[0] ?? '';
             if (before.includes("'")) continue;
             expect(piece.slice(before.length).normalize('NFKD')).not.toMatch(/^[=+\-@−]/);

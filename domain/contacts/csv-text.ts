@@ -12,10 +12,10 @@ export type CsvRecord = { readonly line: number; readonly cells: readonly string
 /** The non-empty records of a text. @param max how many to read at most */
 export function readCsv(text: string, max = Number.POSITIVE_INFINITY): readonly CsvRecord[] {
   const body = text.replace(/^\uFEFF/, '');
-  const named = /^sep=([,;\t])(?:\r\n|\r|\n)/i.exec(body);
-  const separator = (named?.[1] as Separator | undefined) ?? separatorOf(body);
-  const start = named?.[0].length ?? 0;
-  return recordsOf({ body, start, separator, firstLine: named ? 2 : 1, max });
+  const separatorLine = /^sep=([,;\t])(?:\r\n|\r|\n)/i.exec(body);
+  const separator = (separatorLine?.[1] as Separator | undefined) ?? separatorOf(body);
+  const start = separatorLine?.[0].length ?? 0;
+  return recordsOf({ body, start, separator, firstLine: separatorLine ? 2 : 1, max });
 }
 
 /** The separator that's most frequent in the first record; a comma if it has none. */
@@ -28,7 +28,9 @@ function separatorOf(body: string): Separator {
     else if (!isQuoted) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   }
   const count = (separator: Separator) => counts.get(separator) ?? 0;
-  return SEPARATORS.reduce((best, separator) => (count(separator) > count(best) ? separator : best));
+  return SEPARATORS.reduce((mostFrequent, separator) =>
+    count(separator) > count(mostFrequent) ? separator : mostFrequent,
+  );
 }
 
 type Reading = {

@@ -4,7 +4,7 @@ import { BLOCKS } from './block-design.ts';
 
 const [block] = BLOCKS as [(typeof BLOCKS)[number]];
 const [first, second] = block.statements;
-const elsewhere = BLOCKS.flatMap((one) => one.statements).find(
+const elsewhere = BLOCKS.flatMap((choiceBlock) => choiceBlock.statements).find(
   (statement) => !block.statements.includes(statement),
 )!;
 

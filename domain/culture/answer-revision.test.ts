@@ -5,9 +5,9 @@ import { revisionAfter } from './answer-revision.ts';
 it('grows with each change on one device, however its clock is set', () => {
   const clocks = fc.array(fc.integer({ min: -1_000, max: 2_000_000_000_000 }), { minLength: 2 });
   fc.assert(
-    fc.property(clocks, (readings) => {
+    fc.property(clocks, (clockValues) => {
       let known = 0;
-      for (const clock of readings) {
+      for (const clock of clockValues) {
         const next = revisionAfter(known, clock);
         expect(next).toBeGreaterThan(known);
         known = next;

@@ -15,10 +15,10 @@ describe('the block design', () => {
   });
 
   it.each(DIMENSION_IDS)('shows %s in 7 blocks, and with every other dimension in 3', (dimension) => {
-    const own = BLOCKS.filter(holds(dimension));
-    expect(own).toHaveLength(7);
+    const ownBlocks = BLOCKS.filter(holds(dimension));
+    expect(ownBlocks).toHaveLength(7);
     for (const other of DIMENSION_IDS) {
-      if (other !== dimension) expect(own.filter(holds(other))).toHaveLength(3);
+      if (other !== dimension) expect(ownBlocks.filter(holds(other))).toHaveLength(3);
     }
   });
 

@@ -34,11 +34,11 @@ describe('how desirable choice statements sound', () => {
   it('couldn’t be evened out further by swapping two statements of a dimension', () => {
     const [largest, sum] = costOf(ASSIGNED);
     for (const dimension of DIMENSION_IDS) {
-      const own = CHOICE_STATEMENTS.filter((statement) => statement.dimension === dimension).map(
+      const ownStatements = CHOICE_STATEMENTS.filter((statement) => statement.dimension === dimension).map(
         ({ id }) => id,
       );
-      for (const statement of own)
-        for (const other of own) {
+      for (const statement of ownStatements)
+        for (const other of ownStatements) {
           const swapped = ASSIGNED.map((id) => (id === statement ? other : id === other ? statement : id));
           const [nextLargest, nextSum] = costOf(swapped);
           expect(nextLargest > largest || (nextLargest === largest && nextSum >= sum)).toBe(true);

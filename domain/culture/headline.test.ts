@@ -44,17 +44,24 @@ describe('headlineOf', () => {
 });
 
 describe('styleSentenceOf', () => {
-  const apart = { ...level, experimentation: 85, autonomy: 75, structure: 55, ambition: 30, care: 30 };
+  const distinctScores = {
+    ...level,
+    experimentation: 85,
+    autonomy: 75,
+    structure: 55,
+    ambition: 30,
+    care: 30,
+  };
 
   test('calls two priorities clearly first from 20 points before the third', () => {
-    expect(styleSentenceOf(apart, errors)).toBe(
+    expect(styleSentenceOf(distinctScores, errors)).toBe(
       'Two priorities come clearly first: experimentation, then autonomy.',
     );
-    expect(styleSentenceOf({ ...apart, autonomy: 74.9 }, errors)).toBeNull();
+    expect(styleSentenceOf({ ...distinctScores, autonomy: 74.9 }, errors)).toBeNull();
   });
 
   test('says that the second and third are close when their order could be chance', () => {
-    expect(styleSentenceOf({ ...apart, autonomy: 62 }, errors)).toBe(
+    expect(styleSentenceOf({ ...distinctScores, autonomy: 62 }, errors)).toBe(
       'Your second and third priorities, autonomy and structure, are close and could swap places another time.',
     );
   });

@@ -84,9 +84,9 @@ export function styleSentenceOf(scores: DimensionScores, measurementErrors: Dime
   if (shape === 'close_together') return msg`On another day, they could come in a different order.`;
   if (shape === 'one_before_one') return msg`The six in between are close together.`;
   const gap = scores[second] - scores[third];
-  const places = { second: nameInSentence(second), third: nameInSentence(third) };
+  const names = { second: nameInSentence(second), third: nameInSentence(third) };
   if (gap >= CLEAR_GAP)
-    return msg`Two priorities come clearly first: ${{ first: nameInSentence(first) }}, then ${{ second: places.second }}.`;
+    return msg`Two priorities come clearly first: ${{ first: nameInSentence(first) }}, then ${{ second: names.second }}.`;
   if (gap > errorOfDifference(reading, second, third)) return null;
-  return msg`Your second and third priorities, ${{ second: places.second }} and ${{ third: places.third }}, are close and could swap places another time.`;
+  return msg`Your second and third priorities, ${{ second: names.second }} and ${{ third: names.third }}, are close and could swap places another time.`;
 }

@@ -9,11 +9,11 @@ const SCORES = figures(90, 70, 55, 52, 50, 45, 28, 10);
 
 describe('the ranks that the answers leave possible', () => {
   it('are one rank each if nothing is uncertain and all scores are far apart', () => {
-    const apart = figures(80, 70, 60, 50, 40, 30, 20, 10);
+    const distinctScores = figures(80, 70, 60, 50, 40, 30, 20, 10);
     expect(
       Object.values(
         placeRanges(
-          apart,
+          distinctScores,
           forEachDimension(() => 0),
         ),
       ),

@@ -48,8 +48,8 @@ describe('how often a dimension takes each place', () => {
       expect(Math.abs(pictures[dimension].reduce((sum, count) => sum + count, 0) - 100)).toBeLessThanOrEqual(
         3,
       );
-    for (const place of DIMENSION_IDS.keys()) {
-      const total = DIMENSION_IDS.reduce((sum, dimension) => sum + (pictures[dimension][place] ?? 0), 0);
+    for (const index of DIMENSION_IDS.keys()) {
+      const total = DIMENSION_IDS.reduce((sum, dimension) => sum + (pictures[dimension][index] ?? 0), 0);
       expect(Math.abs(total - 100)).toBeLessThanOrEqual(4);
     }
   });

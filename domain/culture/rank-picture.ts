@@ -28,8 +28,8 @@ export function rankPictures(
       const z = -REACH + (2 * REACH * step) / STEPS;
       const weight = Math.exp(-(z ** 2) / 2);
       mass += weight;
-      const places = placesAt(scores[own] + z * errors[own], own, scores, errors);
-      for (const [index, share] of places.entries())
+      const ranks = placesAt(scores[own] + z * errors[own], own, scores, errors);
+      for (const [index, share] of ranks.entries())
         shares[index] = (shares[index] as number) + weight * share;
     }
     return shares.map((share) => Math.round((100 * share) / mass));
@@ -43,13 +43,15 @@ function placesAt(
   scores: DimensionScores,
   errors: DimensionScores,
 ): number[] {
-  let above = [1, ...Array.from({ length: DIMENSION_IDS.length - 1 }, () => 0)];
+  let chancesAbove = [1, ...Array.from({ length: DIMENSION_IDS.length - 1 }, () => 0)];
   for (const other of DIMENSION_IDS) {
     if (other === own) continue;
     const isAbove = normalShareBelow((scores[other] - value) / errors[other]);
-    above = above.map((share, count) => share * (1 - isAbove) + (above[count - 1] ?? 0) * isAbove);
+    chancesAbove = chancesAbove.map(
+      (share, count) => share * (1 - isAbove) + (chancesAbove[count - 1] ?? 0) * isAbove,
+    );
   }
-  return above;
+  return chancesAbove;
 }
 
 /** Share of the standard normal distribution below z, by Abramowitz and Stegun 26.2.17; accurate to 7 digits. */

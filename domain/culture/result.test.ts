@@ -34,7 +34,7 @@ describe('the priorities of a result', () => {
     [41.4, 'below_average'],
   ])('at %d are called %s', (score, level) => {
     const priority = prioritiesOf(figures(score, 50, 50, 50, 50, 50, 50, 50), ERRORS).find(
-      (one) => one.dimension === 'experimentation',
+      (statedDimension) => statedDimension.dimension === 'experimentation',
     );
     expect(priority?.level).toBe(level);
   });

@@ -82,8 +82,8 @@ function sentenceOf(
   const rank = rankWord(index);
   const comparison = LEVEL_WORDS[level];
   if (best === worst) return msg`${{ name }} comes ${{ rank }} of your eight priorities. ${{ comparison }}`;
-  const places = { best: rankWord(best - 1), worst: rankWord(worst - 1) };
-  return msg`${{ name }} comes ${{ rank }} of your eight priorities, but could be anywhere from ${{ best: places.best }} to ${{ worst: places.worst }}. ${{ comparison }}`;
+  const rankWords = { best: rankWord(best - 1), worst: rankWord(worst - 1) };
+  return msg`${{ name }} comes ${{ rank }} of your eight priorities, but could be anywhere from ${{ best: rankWords.best }} to ${{ worst: rankWords.worst }}. ${{ comparison }}`;
 }
 
 function levelOf(score: number, error: number): PriorityLevel {

@@ -51,9 +51,9 @@ describe('scoring', () => {
   it('is unchanged by adding a constant to all ratings', () => {
     fc.assert(
       fc.property(anySessionPlan(1, 3), fc.integer({ min: 1, max: 2 }), (plan, constant) => {
-        const raised = { ...plan, ratings: plan.ratings.map((rating) => rating + constant) };
+        const raisedPlan = { ...plan, ratings: plan.ratings.map((rating) => rating + constant) };
         const before = scored(sessionOf(plan)).scores;
-        const after = scored(sessionOf(raised)).scores;
+        const after = scored(sessionOf(raisedPlan)).scores;
         for (const dimension of DIMENSION_IDS) expect(after[dimension]).toBeCloseTo(before[dimension], 10);
       }),
     );

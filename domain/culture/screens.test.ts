@@ -66,8 +66,8 @@ describe('the screens of a session', () => {
   it('keep their order across releases, so that an open session can continue', () => {
     const order = screensInOrder(20_260, INSTRUMENT_VERSION);
     expect(order.slice(0, 4).map((screen) => screen.id)).toEqual(['a22', 'a01', 'a13', 'a06']);
-    const everything = order.map((screen) => [screen.id, ...statementIds(screen)].join()).join(' ');
-    expect(seedOf(everything)).toBe(1313860086);
+    const allScreens = order.map((screen) => [screen.id, ...statementIds(screen)].join()).join(' ');
+    expect(seedOf(allScreens)).toBe(1313860086);
   });
 
   it('are found by their ids', () => {

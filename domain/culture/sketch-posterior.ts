@@ -79,9 +79,9 @@ function logLikelihood(values: Draw, choices: readonly Choice[]): number {
   let likelihood = 1;
   for (const choice of choices) {
     const [most, one, other, least] = choice.map((d) => weights[d] as number) as unknown as Choice;
-    const rest = one + other + least;
+    const otherWeights = one + other + least;
     const eitherOrder = (one * other) / (other + least) + (other * one) / (one + least);
-    likelihood *= (most / (most + rest)) * (eitherOrder / rest);
+    likelihood *= (most / (most + otherWeights)) * (eitherOrder / otherWeights);
   }
   return Math.log(likelihood);
 }

@@ -43,9 +43,9 @@ export function sketchOf(answers: readonly UntimedAnswer[]): Sketch | null {
   if (new Set(choices.map(({ screenId }) => screenId)).size < SKETCH_SCREEN_IDS.length) return null;
   const draws = drawValues(choices);
   const chances = orderProbabilities(draws);
-  const places = placesOf(draws);
+  const rankLists = placesOf(draws);
   const values = DIMENSION_IDS.map((dimension, d): SketchedValue => {
-    const range = places[d] as PlaceRange;
+    const range = rankLists[d] as PlaceRange;
     const blur = (range.worst - range.best) / (DIMENSION_IDS.length - 1);
     return { dimension, tier: tierOf(chances, d), places: range, blur };
   });
@@ -85,7 +85,7 @@ function tierOf(chances: Chances, d: number): PortraitTier {
 function placesOf(draws: readonly Draw[]): PlaceRange[] {
   const ranks = draws.map((draw) => draw.map((own) => 1 + draw.filter((other) => other > own).length));
   return DIMENSION_IDS.map((_, d) => {
-    const sorted = ranks.map((places) => places[d] as number).sort((one, other) => one - other);
+    const sorted = ranks.map((rankList) => rankList[d] as number).sort((one, other) => one - other);
     const at = (quantile: number) => sorted[Math.ceil(quantile * sorted.length) - 1] as number;
     return { best: at(PLACE_QUANTILES.best), worst: at(PLACE_QUANTILES.worst) };
   });

@@ -42,7 +42,7 @@ function halves(parts: readonly number[], inFirstHalf: number): [number, number]
 function steppedUp(correlation: number): number {
   if (correlation >= 1) return 1;
   const product = FIRST_HALF_SHARE * (1 - FIRST_HALF_SHARE);
-  const rest = 1 - correlation ** 2;
-  const root = Math.sqrt(correlation ** 2 + 4 * rest * product);
-  return (correlation * (root - correlation)) / (2 * rest * product);
+  const unexplained = 1 - correlation ** 2;
+  const root = Math.sqrt(correlation ** 2 + 4 * unexplained * product);
+  return (correlation * (root - correlation)) / (2 * unexplained * product);
 }

@@ -94,7 +94,7 @@ describe('an overlap of the test vectors', () => {
     for (const [i, end] of [low, middle, high].entries()) expectNear(end, expected.interval?.[i] ?? null);
     expect(explanation.keptDimensions).toEqual(expected.kept.map((d) => DIMENSION_IDS[d]));
     for (const [i, dimension] of explanation.keptDimensions.entries()) {
-      const gap = explanation.gaps.find((one) => one.dimension === dimension)!;
+      const gap = explanation.gaps.find((listedGap) => listedGap.dimension === dimension)!;
       const { candidatePlaces: own, companyPlaces: there } = gap;
       expect([own.best, own.worst, there.best, there.worst]).toEqual(expected.places[i]);
       expect(gap.word).toBe(expected.gapWord[i]);

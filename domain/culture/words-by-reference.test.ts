@@ -60,7 +60,7 @@ const rounds = Array.from({ length: 400 }, (_, round) => randomFigures(round));
 
 describe('what a second implementation says about a person', () => {
   it('includes the headline, its addition and the levels', () => {
-    const seen = new Set<string>();
+    const seenSentences = new Set<string>();
     for (const scores of rounds) {
       const own = figures(...scores);
       const { named, added } = headline(scores, ERROR);
@@ -78,10 +78,10 @@ describe('what a second implementation says about a person', () => {
         expect(['below_average', 'near_average', 'above_average'].indexOf(level) - 1).toBe(
           levels(scores, ERROR)[numberOf(dimension)],
         );
-      seen.add(named).add(String(added));
+      seenSentences.add(named).add(String(added));
     }
     // Every possible sentence occurred.
-    expect(seen.size).toBe(8);
+    expect(seenSentences.size).toBe(8);
   });
 });
 

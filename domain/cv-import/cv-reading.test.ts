@@ -8,7 +8,7 @@ const linesOf = (text: string) => text.split('\n').map(plainLine);
 function valuesOf(text: string, section: string, field: string) {
   return readCv(linesOf(text))
     .proposals.filter((proposal) => proposal.section === section && proposal.field === field)
-    .map(({ fields }) => Object.fromEntries(fields.map((one) => [one.field, one.value])));
+    .map(({ fields }) => Object.fromEntries(fields.map((readField) => [readField.field, readField.value])));
 }
 
 const CV = `Curriculum Vitae

@@ -95,15 +95,15 @@ function readPart({ part, lines }: PartLines): readonly FoundItem[] {
 
 /** Something read twice, for example from a header repeated on every page, is proposed once. */
 function withoutRepeats(items: readonly FoundItem[]): readonly FoundItem[] {
-  const seen = new Set<string>();
+  const seenValues = new Set<string>();
   return items.filter((item) => {
     const key = JSON.stringify([
       item.section,
       item.field,
       item.values.map(({ field, value }) => [field, value]),
     ]);
-    if (item.values.length === 0 || seen.has(key)) return false;
-    seen.add(key);
+    if (item.values.length === 0 || seenValues.has(key)) return false;
+    seenValues.add(key);
     return true;
   });
 }

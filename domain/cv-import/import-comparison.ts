@@ -44,8 +44,8 @@ export function compareProposal(profile: ProfileContent, proposal: ReadProposal)
   if (!proposal.isListItem) return compareAnswer(existing, proposal.fields[0]?.value);
   const list = Array.isArray(existing) ? (existing as readonly unknown[]) : [];
   if (proposal.fields[0]?.field === '') return compareText(list, proposal.fields[0].value);
-  const read = Object.fromEntries(proposal.fields.map(({ field, value }) => [field, value]));
-  const entry = list.find((one) => isAboutTheSame(proposal.field, one as EntryFields, read)) as
+  const proposedEntry = Object.fromEntries(proposal.fields.map(({ field, value }) => [field, value]));
+  const entry = list.find((listed) => isAboutTheSame(proposal.field, listed as EntryFields, proposedEntry)) as
     | EntryFields
     | undefined;
   const fields = proposal.fields.map(({ field, value }) => ({
@@ -83,10 +83,10 @@ function isEqualIgnoringFormat(one: unknown, other: unknown): boolean {
   return one === other || (wordsOf(one).trim() !== '' && wordsOf(one) === wordsOf(other));
 }
 
-function isAboutTheSame(list: string, entry: EntryFields, read: EntryFields): boolean {
+function isAboutTheSame(list: string, entry: EntryFields, proposedEntry: EntryFields): boolean {
   return (KEYS[list] ?? []).some(
     (key) =>
-      key.every((field) => isEqualIgnoringFormat(entry[field] ?? null, read[field] ?? null)) &&
-      key.some((field) => (read[field] ?? null) !== null),
+      key.every((field) => isEqualIgnoringFormat(entry[field] ?? null, proposedEntry[field] ?? null)) &&
+      key.some((field) => (proposedEntry[field] ?? null) !== null),
   );
 }

@@ -74,10 +74,14 @@ function valueAfter(
   const list = Array.isArray(existing) ? (existing as readonly unknown[]) : [];
   const first = fields[0];
   if (first?.field === '') return list.includes(first.value) ? list : [...list, first.value];
-  const read = normalisedEntry(Object.fromEntries(fields.map((one) => [one.field, one.value])));
-  if (entryId === null) return [...list, entryFrom(field, newId(), read)];
+  const proposedEntry = normalisedEntry(
+    Object.fromEntries(fields.map((readField) => [readField.field, readField.value])),
+  );
+  if (entryId === null) return [...list, entryFrom(field, newId(), proposedEntry)];
   return list.map((entry) =>
-    (entry as { id?: unknown }).id === entryId ? normalisedEntry({ ...(entry as object), ...read }) : entry,
+    (entry as { id?: unknown }).id === entryId
+      ? normalisedEntry({ ...(entry as object), ...proposedEntry })
+      : entry,
   );
 }
 

@@ -100,9 +100,9 @@ describe('jobs', () => {
   });
 
   it('are left alone if nothing says which name is which', () => {
-    const reading = readCv(plain('Ana Silva\nExperience\nQuorvane – Zymolab\n2019 – 2021'));
-    expect(reading.proposals.filter(({ field }) => field === 'experiences')).toEqual([]);
-    expect(reading.leftovers.map(({ text }) => text)).toContain('Quorvane – Zymolab');
+    const result = readCv(plain('Ana Silva\nExperience\nQuorvane – Zymolab\n2019 – 2021'));
+    expect(result.proposals.filter(({ field }) => field === 'experiences')).toEqual([]);
+    expect(result.leftovers.map(({ text }) => text)).toContain('Quorvane – Zymolab');
   });
 
   it('aren’t found in page footers', () => {
@@ -122,8 +122,8 @@ it.each([
   ['English\tFrench\tGerman\nC1\tB2\tA1', { en: 'C1', fr: 'B2', de: 'A1' }],
   ['English\nC1\nFrench', { en: 'C1', fr: undefined }],
 ])('gives no level to the neighbour of its language in %j', (text, levels) => {
-  const read = fieldsIn(`Ana Silva\nLanguages\n${text}`, 'languages');
-  expect(Object.fromEntries(read.map(({ language, level }) => [language, level]))).toEqual(levels);
+  const languages = fieldsIn(`Ana Silva\nLanguages\n${text}`, 'languages');
+  expect(Object.fromEntries(languages.map(({ language, level }) => [language, level]))).toEqual(levels);
 });
 
 it.each([
@@ -131,11 +131,11 @@ it.each([
   ['Final grade: 1.7', '1.7', null],
   ['Gesamtnote: 1,7', '1,7', 'german_1_5'],
 ])('guesses no scheme for the grade %j', (text, raw, scheme) => {
-  const read = fieldsIn(
+  const languages = fieldsIn(
     `Ana Silva\nEducation\n2014 – 2018\nBSc Biology, University of Leeds\n${text}`,
     'degrees',
   );
-  expect(read).toMatchObject([{ result: { raw, scheme } }]);
+  expect(languages).toMatchObject([{ result: { raw, scheme } }]);
 });
 
 it('reads a soft hyphen between dates as a dash, and within a word as nothing', () => {

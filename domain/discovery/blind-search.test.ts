@@ -125,7 +125,7 @@ test('a candidate without a licence, but with a certificate that names them, isn
     { ...criterion, id: 'b', subject: 'Forklift' },
   ];
   const standings = blindProfileStandings(criteria, profile, TODAY);
-  const outcomes = criteria.map((one) => CRITERION_STATUSES[criterionCheck(index, one, BLIND)(1)]);
+  const outcomes = criteria.map((item) => CRITERION_STATUSES[criterionCheck(index, item, BLIND)(1)]);
   expect(outcomes).toEqual(['unknown', 'not_met']);
   expect(standings.map(({ standing }) => standing)).toEqual(outcomes);
   expect(run(index, { skills: ['Byron lace', 'Lace'] }, true).reasons).toEqual([

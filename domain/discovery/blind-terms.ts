@@ -18,16 +18,16 @@ export function blindTerms(
   return { remaining, withheld: all.filter((term) => !known.has(term.join(' '))) };
 }
 
-/** A profile as searched under blind review. @param naming texts that name someone */
-export function withoutNaming(profile: SearchedProfile, naming: ReadonlySet<string>): SearchedProfile {
+/** A profile as searched under blind review. @param privateNames texts that name someone */
+export function withoutNaming(profile: SearchedProfile, privateNames: ReadonlySet<string>): SearchedProfile {
   const { employment, experience, booster } = profile;
-  const isLeft = (text: string | null) => text === null || !naming.has(text);
+  const isLeft = (text: string | null) => text === null || !privateNames.has(text);
   return {
     ...profile,
     employment: { ...employment, licences: employment.licences?.filter(isLeft) ?? null },
     experience: {
       experiences:
-        experience.experiences?.map((one) => ({ ...one, skills: one.skills?.filter(isLeft) ?? null })) ??
+        experience.experiences?.map((job) => ({ ...job, skills: job.skills?.filter(isLeft) ?? null })) ??
         null,
     },
     booster: {

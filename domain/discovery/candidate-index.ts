@@ -139,22 +139,22 @@ export class CandidateIndex {
     const { flags, availableFrom, noticeWeeks, travel, levels, levelsByYear, foundSince } = this;
     const { region, withheld, staleOn, changedIn } = this;
     const lists = [flags, availableFrom, noticeWeeks, travel, levels, levelsByYear, foundSince, region];
-    const own = [...lists, withheld, staleOn, changedIn].reduce((sum, list) => sum + list.byteLength, 0);
-    return own + this.terms.bytes + this.work.bytes;
+    const ownBytes = [...lists, withheld, staleOn, changedIn].reduce((sum, list) => sum + list.byteLength, 0);
+    return ownBytes + this.terms.bytes + this.work.bytes;
   }
 
   /** Makes room for this many slots at once. Growing step by step would copy everything repeatedly and block everyone each time. */
   reserve(slots: number): void {
-    const room = Math.ceil(slots * TRIMMED);
-    if (room > this.flags.length) this.#resize(room);
-    for (const pool of [this.terms, this.work]) pool.reserve(room);
+    const trimmedSize = Math.ceil(slots * TRIMMED);
+    if (trimmedSize > this.flags.length) this.#resize(trimmedSize);
+    for (const pool of [this.terms, this.work]) pool.reserve(trimmedSize);
   }
 
   /** Frees the space reserved for growth: to be used once everything has been added. */
   trim(): void {
-    const room = Math.ceil(this.size * TRIMMED);
-    if (room < this.flags.length) this.#resize(room);
-    for (const pool of [this.terms, this.work]) pool.trim(room);
+    const trimmedSize = Math.ceil(this.size * TRIMMED);
+    if (trimmedSize < this.flags.length) this.#resize(trimmedSize);
+    for (const pool of [this.terms, this.work]) pool.trim(trimmedSize);
   }
 
   /** Adds the new terms before releasing the old ones, so that unchanged terms keep their numbers. */
@@ -202,9 +202,9 @@ type Resizable<List> = {
   subarray(start: number, end: number): List;
 };
 
-function resized<List extends Resizable<List>>(old: List, room: List): List {
-  room.set(old.subarray(0, Math.min(old.length, room.length)));
-  return room;
+function resized<List extends Resizable<List>>(oldList: List, newList: List): List {
+  newList.set(oldList.subarray(0, Math.min(oldList.length, newList.length)));
+  return newList;
 }
 
 function flagsOf({ isOpen, isNamed, profile }: CandidateFacts): number {

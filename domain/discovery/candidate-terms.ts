@@ -69,11 +69,11 @@ function termsOf(kind: TermKind, values: readonly (string | null)[] | null | und
 
 function reachTerms({ location }: SearchedProfile): Term[] {
   const { country, relocation, relocationCountries } = location;
-  const abroad =
+  const countriesAbroad =
     relocation === 'countries' ? relocationCountries?.filter((target) => target !== country) : [];
   return [
     ...termsOf('countries', [country]),
-    ...termsOf('moves', abroad),
+    ...termsOf('moves', countriesAbroad),
     ...(relocation === 'in_country' ? termsOf('movesWithin', [country]) : []),
   ];
 }
@@ -93,7 +93,7 @@ function languageTerms({ booster }: SearchedProfile): Term[] {
   for (const { language, level } of booster.languages ?? []) {
     if (language === null) continue;
     const primary = primaryLanguage(language);
-    const rank = LANGUAGE_LEVELS.findIndex((known) => known === level);
+    const rank = LANGUAGE_LEVELS.findIndex((knownLevel) => knownLevel === level);
     best.set(primary, Math.max(best.get(primary) ?? -1, rank));
   }
   return [...best].map(([language, rank]) => ['languages', `${language}:${LANGUAGE_LEVELS[rank] ?? ''}`]);
@@ -105,18 +105,18 @@ export function primaryLanguage(tag: string): string {
 }
 
 function skillKeys({ booster, experience }: SearchedProfile): readonly string[] {
-  const named = booster.skills?.map(({ name }) => nameKey(name)) ?? [];
+  const namedSkills = booster.skills?.map(({ name }) => nameKey(name)) ?? [];
   const used = experience.experiences?.flatMap(({ skills }) => skills?.map(nameKey) ?? []) ?? [];
-  return [...named, ...used].filter(Boolean);
+  return [...namedSkills, ...used].filter(Boolean);
 }
 
 /** If two certificates have the same name, the first counts. */
 function certificateTerms({ booster }: SearchedProfile, today: string): Term[] {
-  const seen = new Set<string>();
+  const seenTerms = new Set<string>();
   return (booster.certificates ?? []).flatMap(({ name, expiresOn }): Term[] => {
     const key = nameKey(name);
-    if (key === '' || seen.has(key)) return [];
-    seen.add(key);
+    if (key === '' || seenTerms.has(key)) return [];
+    seenTerms.add(key);
     const isValid = expiresOn === null || expiresOn >= today.slice(0, 'YYYY-MM'.length);
     return [[isValid ? 'certificates' : 'expiredCertificates', key]];
   });

@@ -50,11 +50,11 @@ export type TermChoice = { readonly value: string; readonly terms: readonly Term
 
 /** The choices of a search that involve terms, by facet, without facets in which nothing is chosen. */
 export function termChoices(search: CandidateSearch): ReadonlyMap<Facet, readonly TermChoice[]> {
-  const chosen = new Map<Facet, readonly TermChoice[]>();
+  const choicesByFacet = new Map<Facet, readonly TermChoice[]>();
   for (const facet of TERM_FACETS) {
     const values: readonly string[] | undefined = search[facet];
     if (values)
-      chosen.set(
+      choicesByFacet.set(
         facet,
         values.map((value) => ({ value, terms: [[facet, value]] })),
       );
@@ -62,30 +62,30 @@ export function termChoices(search: CandidateSearch): ReadonlyMap<Facet, readonl
   const { countries, regions, languages, skills } = search;
   if (countries) {
     const terms = (country: string) => reachesOf(search).map((reach) => reachTerms(country, reach));
-    chosen.set(
+    choicesByFacet.set(
       'countries',
       countries.map((value) => ({ value, terms: terms(value) })),
     );
     const ofReach = (reach: Reach) => countries.map((country) => reachTerms(country, reach));
-    chosen.set(
+    choicesByFacet.set(
       'reaches',
       reachesOf(search).map((value) => ({ value, terms: ofReach(value) })),
     );
   }
   if (regions)
-    chosen.set(
+    choicesByFacet.set(
       'regions',
       regions.map((value) => ({ value, terms: [['regions', sameRegionChoice(value)]] })),
     );
   if (languages)
-    chosen.set(
+    choicesByFacet.set(
       'languages',
       languages.map((value) => ({ value, terms: languageTerms(value) })),
     );
   if (skills)
-    chosen.set(
+    choicesByFacet.set(
       'skills',
       skills.map((value) => ({ value, terms: [['skills', nameKey(value)]] })),
     );
-  return chosen;
+  return choicesByFacet;
 }

@@ -104,7 +104,7 @@ const CHECKS: Readonly<
   skill: (index, { subject }, as) => termCheck(index, as, [['skills', nameKey(subject), MET]]),
   experience: experienceCheck,
   travel: (index, { level }) => {
-    const required = TRAVEL_AMOUNTS.findIndex((known) => known === level);
+    const required = TRAVEL_AMOUNTS.findIndex((knownLevel) => knownLevel === level);
     return (slot) => {
       const travel = index.travel[slot] as number;
       if (travel >= TRAVEL_AMOUNTS.length) return UNKNOWN;
@@ -137,9 +137,10 @@ function termCheck(
 
 function languageCheck(index: CandidateIndex, { subject, level }: Criterion, as: CheckedAs): Check {
   const primary = primaryLanguage(subject ?? '');
-  const required = LANGUAGE_LEVELS.findIndex((known) => known === level);
+  const required = LANGUAGE_LEVELS.findIndex((knownLevel) => knownLevel === level);
   const levels = LANGUAGE_LEVELS.map(
-    (known, rank) => ['languages', `${primary}:${known}`, rank >= required ? MET : NOT_MET] as const,
+    (knownLevel, rank) =>
+      ['languages', `${primary}:${knownLevel}`, rank >= required ? MET : NOT_MET] as const,
   );
   const spoken = termCheck(index, as, [...levels, ['languages', `${primary}:`, UNKNOWN]], NOT_MET);
   return (slot) => (((index.flags[slot] as number) & HAS_LANGUAGES) === 0 ? UNKNOWN : spoken(slot));

@@ -169,7 +169,7 @@ function byCount({ sums, holders, selected, displayCount }: ShownFacet, everywhe
     Uint32Array.from(ranked, ([, rank]) => rank)
       .sort()
       .at(-SEARCH_LIMITS.shownValues) ?? 0;
-  const offered = ranked
+  const shownValues = ranked
     // No one here has it, and it isn't among the most common overall.
     .filter(([value, rank]) => rank >= least || everywhere > 0 || sums.has(value))
     .map(([value, rank]) => ({ value, rank, count: countOf(value) }))
@@ -181,9 +181,9 @@ function byCount({ sums, holders, selected, displayCount }: ShownFacet, everywhe
     .slice(0, SEARCH_LIMITS.shownValues)
     .map(({ value, count }) => ({ value, count }));
   const missing = [...new Set(selected)].filter(
-    (value) => !offered.some((shownValue) => shownValue.value === value),
+    (value) => !shownValues.some((shownValue) => shownValue.value === value),
   );
-  return [...offered, ...missing.map((value) => ({ value, count: countOf(value) }))];
+  return [...shownValues, ...missing.map((value) => ({ value, count: countOf(value) }))];
 }
 
 /** How many have a value overall, in steps: a finer order would reveal when one more person has it. */

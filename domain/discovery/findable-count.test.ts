@@ -11,6 +11,6 @@ test.each([
   [50, 50],
   [99, 50],
   [1_999, 1_000],
-])('%i people are shown as %s', (count, shown) => {
-  expect(findableCount(count)).toBe(shown);
+])('%i people are shown as %s', (count, label) => {
+  expect(findableCount(count)).toBe(label);
 });

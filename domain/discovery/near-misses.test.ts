@@ -8,10 +8,10 @@ test('lists who was counted in each facet whose counts are based on few people',
   });
   fc.assert(
     fc.property(misses, fc.nat(6), fc.nat(6), (added, found, max) => {
-      const near = new NearMisses(max);
-      for (const { slot, bit } of added) near.add(slot, 1 << bit);
+      const nearMisses = new NearMisses(max);
+      for (const { slot, bit } of added) nearMisses.add(slot, 1 << bit);
       const few = added.filter(({ bit }) => found + added.filter((other) => other.bit === bit).length <= max);
-      expect(near.fewCounted(found).sort()).toEqual(few.map(({ slot }) => slot).sort());
+      expect(nearMisses.fewCounted(found).sort()).toEqual(few.map(({ slot }) => slot).sort());
     }),
   );
 });

@@ -5,13 +5,13 @@ const MAX_FACETS = 32;
  * that the counts would reveal individuals, this says who they are.
  */
 export class NearMisses {
-  readonly #most: number;
+  readonly maximum: number;
   readonly #counts = new Uint32Array(MAX_FACETS);
   readonly #slots: number[][] = [];
 
-  /** @param most the most people who count as few */
-  constructor(most: number) {
-    this.#most = most;
+  /** @param maximum the most people who count as few */
+  constructor(maximum: number) {
+    this.maximum = maximum;
   }
 
   /** @param missing the bit of the one facet that the slot doesn't match */
@@ -19,7 +19,7 @@ export class NearMisses {
     const facet = 31 - Math.clz32(missing);
     const count = (this.#counts[facet] as number) + 1;
     this.#counts[facet] = count;
-    if (count > this.#most) return;
+    if (count > this.maximum) return;
     const slots = this.#slots[facet];
     if (slots === undefined) this.#slots[facet] = [slot];
     else slots.push(slot);
@@ -36,7 +36,7 @@ export class NearMisses {
    */
   fewCounted(found: number): number[] {
     return this.#slots.flatMap((slots, facet) =>
-      found + (this.#counts[facet] as number) <= this.#most ? slots : [],
+      found + (this.#counts[facet] as number) <= this.maximum ? slots : [],
     );
   }
 }

@@ -69,7 +69,7 @@ export class RowPool<List extends Numbers> {
 
   /** Compacts all rows into another list, copying adjacent ones in one go. */
   #moveInto(length: number): void {
-    const room = new this.#make(Math.max(1024, length));
+    const newValues = new this.#make(Math.max(1024, length));
     const { values, starts, ends } = this;
     let used = 0;
     // The range of the old list that isn't copied yet.
@@ -78,7 +78,7 @@ export class RowPool<List extends Numbers> {
       const [start, end] = [starts[slot] as number, ends[slot] as number];
       if (start === end) continue;
       if (start !== to) {
-        copyRun(values, [from, to], room, used - (to - from));
+        copyRun(values, [from, to], newValues, used - (to - from));
         from = start;
       }
       to = end;
@@ -86,8 +86,8 @@ export class RowPool<List extends Numbers> {
       used += end - start;
       ends[slot] = used;
     }
-    copyRun(values, [from, to], room, used - (to - from));
-    this.values = room;
+    copyRun(values, [from, to], newValues, used - (to - from));
+    this.values = newValues;
     this.#used = used;
   }
 }

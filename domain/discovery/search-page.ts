@@ -11,10 +11,10 @@ export const byNewest: OrderKey = () => 0;
  */
 export function shuffledBy(seed: number): OrderKey {
   return (slot) => {
-    let mixed = (slot ^ seed) >>> 0;
-    mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-    return (mixed ^ (mixed >>> 16)) >>> 0;
+    let hash = (slot ^ seed) >>> 0;
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) >>> 0;
   };
 }
 
@@ -61,11 +61,11 @@ function smallest(
   const heap: Placed[] = [];
   for (let at = slots.length - 1; at >= 0; at -= 1) {
     const slot = slots[at] as number;
-    const own = key(slot);
+    const ownKey = key(slot);
     const since = foundSince[slot] as number;
     // Nearly all are skipped: only slots on the page become objects.
-    if (heap.length === count && !comesBefore(own, since, heap[0] as Placed)) continue;
-    const placed = { slot, key: own, since };
+    if (heap.length === count && !comesBefore(ownKey, since, heap[0] as Placed)) continue;
+    const placed = { slot, key: ownKey, since };
     if (after !== null && !isBefore(after, placed)) continue;
     if (heap.length < count) {
       heap.push(placed);
@@ -92,10 +92,10 @@ function siftDown(heap: Placed[]): void {
     const leftChild = 2 * at + 1;
     if (leftChild >= heap.length) return;
     const right = leftChild + 1;
-    const later =
+    const isLater =
       right < heap.length && isBefore(heap[leftChild] as Placed, heap[right] as Placed) ? right : leftChild;
-    if (!isBefore(heap[at] as Placed, heap[later] as Placed)) return;
-    [heap[at], heap[later]] = [heap[later] as Placed, heap[at] as Placed];
-    at = later;
+    if (!isBefore(heap[at] as Placed, heap[isLater] as Placed)) return;
+    [heap[at], heap[isLater]] = [heap[isLater] as Placed, heap[at] as Placed];
+    at = isLater;
   }
 }

@@ -24,11 +24,11 @@ export function searchReasons(
   const { starts, values } = index.terms;
   // Candidates found by region are candidates whose region is shown.
   const region = (index.region[slot] as number) - 1;
-  const own = new Set([...values.subarray(starts[slot], index.endOfTerms(slot, isBlind)), region]);
+  const ownTerms = new Set([...values.subarray(starts[slot], index.endOfTerms(slot, isBlind)), region]);
   const reasons: SearchReason[] = [...termChoices(search)].map(([facet, choices]) => ({
     facet,
     values: choices
-      .filter(({ terms }) => terms.some((term) => own.has(index.dictionary.find(...term) ?? NO_HOLDER)))
+      .filter(({ terms }) => terms.some((term) => ownTerms.has(index.dictionary.find(...term) ?? NO_HOLDER)))
       .map(({ value }) => value),
   }));
   const { availableBy, mustHaves } = search;

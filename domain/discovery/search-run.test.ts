@@ -118,9 +118,9 @@ function expectNaiveCounts(
     criteria: tablesOf(index, criteria),
     ...OPEN,
   });
-  const fitting = (asked: CandidateSearch) =>
+  const fitting = (query: CandidateSearch) =>
     profiles.flatMap((profile, at) =>
-      fitsSearch(profileAt(profile, at + 1), asked, criteria, TODAY) ? [at + 1] : [],
+      fitsSearch(profileAt(profile, at + 1), query, criteria, TODAY) ? [at + 1] : [],
     );
   expect([...result.slots]).toEqual(fitting(search));
   const values = facetValues(index.dictionary, result, search, { hasCriteria: true, isCompared: true });
@@ -177,9 +177,9 @@ test('beyond one page, the same choices are offered whatever the search', () => 
 
 test('hidden candidates are neither found nor counted, and nothing that only they have is offered', () => {
   fc.assert(
-    fc.property(people, arbitrarySearchedProfile, arbitrarySearch, (profiles, hidden, search) => {
+    fc.property(people, arbitrarySearchedProfile, arbitrarySearch, (profiles, hiddenIds, search) => {
       const without = indexOf(profiles);
-      const withHidden = indexOf([...profiles, hidden]);
+      const withHidden = indexOf([...profiles, hiddenIds]);
       const run = (index: CandidateIndex) => {
         const visible = visibleTo(index);
         if (index === withHidden) visible[profiles.length + 1] = 0;
@@ -211,10 +211,10 @@ test('no response changes when people without a shown name live elsewhere', () =
             values: facetValues(index.dictionary, result, search, COMPARED),
           };
         };
-        const moved = profiles.map((profile, at) =>
+        const changedProfiles = profiles.map((profile, at) =>
           isShownByName(at + 1) ? profile : { ...profile, location: { ...profile.location, region } },
         );
-        expect(run(moved)).toEqual(run(profiles));
+        expect(run(changedProfiles)).toEqual(run(profiles));
       },
     ),
     { numRuns: 150 },

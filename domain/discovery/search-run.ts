@@ -25,19 +25,19 @@ export type SearchFound = {
 /** Finds everyone who matches, and counts what every other choice of each facet would find, in one pass over all slots. */
 export function runSearch(input: SearchInput): SearchFound {
   const counter = new FacetCounter(input);
-  const near = new NearMisses(SEARCH_LIMITS.page);
+  const nearMisses = new NearMisses(SEARCH_LIMITS.page);
   const slots = walk(input, (slot, missing) => {
     counter.add(slot, missing);
-    if (missing !== 0) near.add(slot, missing);
+    if (missing !== 0) nearMisses.add(slot, missing);
   });
   const { counts } = counter;
   const baseOf = (facet: Facet) =>
-    slots.length + near.countOf(FACET_BITS[facet === 'reaches' ? 'countries' : facet]);
+    slots.length + nearMisses.countOf(FACET_BITS[facet === 'reaches' ? 'countries' : facet]);
   const bases = Object.fromEntries(FACETS.map((facet) => [facet, baseOf(facet)])) as SearchFound['bases'];
   const isAll = input.words === null && chosenBits(input.search) === 0;
   const isLarge = FACETS.some((facet) => !isExact(bases[facet]));
   const visibleTerms = isLarge ? (isAll ? counts.terms : countVisibleTerms(input)) : null;
-  return { slots, counts, bases, visibleTerms, countedNotFound: near.fewCounted(slots.length) };
+  return { slots, counts, bases, visibleTerms, countedNotFound: nearMisses.fewCounted(slots.length) };
 }
 
 /** Finds everyone who matches, in numerical order, without counting. */

@@ -23,9 +23,9 @@ function choicesOf({ reaches, countries, ...search }: CandidateSearch): Candidat
     ...(reaches ? { reaches } : {}),
   }));
   const others = FACETS.flatMap((facet): CandidateSearch[] => {
-    const chosen = facet === 'countries' || facet === 'reaches' ? undefined : search[facet];
-    const values = chosen === undefined || typeof chosen === 'string' ? [chosen ?? []].flat() : chosen;
-    return values.map((value) => ({ [facet]: typeof chosen === 'string' ? value : [value] }));
+    const choices = facet === 'countries' || facet === 'reaches' ? undefined : search[facet];
+    const values = choices === undefined || typeof choices === 'string' ? [choices ?? []].flat() : choices;
+    return values.map((value) => ({ [facet]: typeof choices === 'string' ? value : [value] }));
   });
   return [...within, ...others];
 }
@@ -34,7 +34,7 @@ test('lists those covered by a single choice if they’re few', () => {
   fc.assert(
     fc.property(crowd, arbitrarySearch, arbitraryCriteria, (profiles, search, criteria) => {
       const index = indexOf(profiles);
-      const asked = { index, search, words: null, criteria: tablesOf(index, criteria), ...OPEN };
+      const searchInput = { index, search, words: null, criteria: tablesOf(index, criteria), ...OPEN };
       const few = choicesOf(search)
         .map((choice) =>
           profiles.flatMap((profile, at) =>
@@ -42,9 +42,9 @@ test('lists those covered by a single choice if they’re few', () => {
           ),
         )
         .filter(isFew);
-      const input = { ...asked, visible: visibleTo(index) };
-      const named = singledOutSlots(input, findSlots(input), []);
-      expect(named.sort()).toEqual([...new Set(few.flat())].sort());
+      const input = { ...searchInput, visible: visibleTo(index) };
+      const singledOut = singledOutSlots(input, findSlots(input), []);
+      expect(singledOut.sort()).toEqual([...new Set(few.flat())].sort());
     }),
     { numRuns: 150 },
   );

@@ -45,10 +45,10 @@ export class TermDictionary {
   /** Returns the number of a term, new or known, and counts one more slot that has it. */
   acquire(kind: TermKind, value: string): number {
     const key = `${kind} ${value}`;
-    const known = this.#ids.get(key);
-    if (known !== undefined) {
-      this.#holders[known] = (this.#holders[known] as number) + 1;
-      return known;
+    const existingId = this.#ids.get(key);
+    if (existingId !== undefined) {
+      this.#holders[existingId] = (this.#holders[existingId] as number) + 1;
+      return existingId;
     }
     const id = this.#free.pop() ?? this.#values.length;
     this.#ids.set(key, id);

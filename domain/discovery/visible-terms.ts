@@ -46,8 +46,8 @@ function sumVisibleTerms({ index, visible, isBlind }: SearchInput): Uint32Array 
 
 function openTerms(index: CandidateIndex, isBlind: boolean): Uint32Array {
   const memory = isBlind ? remembered.blind : remembered.open;
-  const known = memory.get(index);
-  if (known?.generation === index.generation) return known.counts;
+  const cachedTerms = memory.get(index);
+  if (cachedTerms?.generation === index.generation) return cachedTerms.counts;
   const counts = new Uint32Array(index.dictionary.size);
   const add = termAdder(index, isBlind, counts);
   for (let slot = 0; slot < index.size; slot += 1)

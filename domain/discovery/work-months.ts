@@ -26,7 +26,7 @@ export function workMonths(
   { group, present, dates }: { group: number | null; present: number; dates: CountedDates },
 ): WorkMonths {
   const worked: WorkSpan[] = [];
-  const possible: WorkSpan[] = [];
+  const spans: WorkSpan[] = [];
   const monthsOf = (month: number): WorkSpan['from'] => {
     if (dates === 'months') return [month, month];
     const january = month - (month % MONTHS_PER_YEAR);
@@ -49,7 +49,7 @@ export function workMonths(
       to: [Math.min(earliest, present), Math.min(latest, present)],
     };
     if (isOfField) worked.push(span);
-    possible.push(span);
+    spans.push(span);
   }
-  return { atLeast: workTime(worked).atLeast, possible: isOpen ? Number.NaN : workTime(possible).atMost };
+  return { atLeast: workTime(worked).atLeast, possible: isOpen ? Number.NaN : workTime(spans).atMost };
 }

@@ -200,9 +200,9 @@ it('the must-haves together are as weak as the weakest; nice-to-haves do not cou
   const whole = (...standings: ('met' | 'not_met' | 'unknown')[]) =>
     evaluateMustHaves(
       criteria,
-      standings.map((one, index) => ({
+      standings.map((outcome, index) => ({
         criterionId: criteria[index]?.id ?? '',
-        standing: one,
+        standing: outcome,
         evidence: null,
       })),
     );

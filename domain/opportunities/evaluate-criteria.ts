@@ -84,7 +84,7 @@ const CHECKS: Readonly<Record<CriterionKind, Check>> = {
 function evaluateLanguage({ subject, level }: Criterion, { booster }: CriteriaProfile): Judgement {
   if (booster.languages === null) return UNKNOWN_OUTCOME;
   const requiredLanguage = primaryLanguage(subject);
-  const rank = (one: string | null) => LANGUAGE_LEVELS.findIndex((known) => known === one);
+  const rank = (value: string | null) => LANGUAGE_LEVELS.findIndex((knownLevel) => knownLevel === value);
   const spoken = booster.languages
     .filter(({ language }) => language !== null && primaryLanguage(language) === requiredLanguage)
     .sort((one, other) => rank(other.level) - rank(one.level))[0];
@@ -153,6 +153,6 @@ function isSameName(one: string | null, other: string | null): boolean {
 function evaluateTravel({ level }: Criterion, { location }: CriteriaProfile): Judgement {
   const { travel } = location;
   if (travel === null) return UNKNOWN_OUTCOME;
-  const rank = (one: string | null) => TRAVEL_AMOUNTS.findIndex((known) => known === one);
+  const rank = (value: string | null) => TRAVEL_AMOUNTS.findIndex((knownAmount) => knownAmount === value);
   return outcomeWith(rank(travel) >= rank(level) ? 'met' : 'not_met', 'location', { level: travel });
 }

@@ -65,10 +65,10 @@ export function highestQualification(
   { academics, university }: QualificationProfile,
   today: string,
 ): IscedLevel | null {
-  const reached = [...schoolClaims(academics), ...degreeClaims(university, today)]
+  const reachedClaims = [...schoolClaims(academics), ...degreeClaims(university, today)]
     .filter(({ isReached }) => isReached)
     .map(({ level }) => level);
-  return ISCED_LEVELS.findLast((level) => reached.includes(Number(level))) ?? null;
+  return ISCED_LEVELS.findLast((level) => reachedClaims.includes(Number(level))) ?? null;
 }
 
 function schoolClaims({ qualifications }: Pick<AcademicsSection, 'qualifications'>): Claim[] {

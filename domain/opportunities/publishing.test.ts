@@ -72,7 +72,7 @@ describe('publishing', () => {
       { ...criterion, reason: null },
     ] as const;
     expect(
-      pointers({ ...whole, criteria: invalidCriteria.map((one, id) => ({ ...one, id: `${id}` })) }),
+      pointers({ ...whole, criteria: invalidCriteria.map((item, id) => ({ ...item, id: `${id}` })) }),
     ).toEqual([
       '/criteria/0/months required',
       '/criteria/1/subject not_allowed',

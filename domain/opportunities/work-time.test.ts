@@ -30,7 +30,10 @@ test('is exact if the months are known', () => {
   fc.assert(
     fc.property(fc.array(worked, { maxLength: 5 }), (all) => {
       const months = plainly(all);
-      expect(workTime(all.map((one) => span(one, 'months')))).toEqual({ atLeast: months, atMost: months });
+      expect(workTime(all.map((period) => span(period, 'months')))).toEqual({
+        atLeast: months,
+        atMost: months,
+      });
     }),
     { numRuns: 500 },
   );
@@ -39,7 +42,7 @@ test('is exact if the months are known', () => {
 test('is a range if only the years are known', () => {
   fc.assert(
     fc.property(fc.array(worked, { maxLength: 5 }), (all) => {
-      const { atLeast, atMost } = workTime(all.map((one) => span(one, 'years')));
+      const { atLeast, atMost } = workTime(all.map((period) => span(period, 'years')));
       expect(atLeast).toBeLessThanOrEqual(plainly(all));
       expect(atMost).toBeGreaterThanOrEqual(plainly(all));
     }),
@@ -80,5 +83,5 @@ test.each<[string, Worked[], number, number]>([
   ],
   ['what began this year', [[49, 50]], 0, 3],
 ])('%s', (_what, all, atLeast, atMost) => {
-  expect(workTime(all.map((one) => span(one, 'years')))).toEqual({ atLeast, atMost });
+  expect(workTime(all.map((period) => span(period, 'years')))).toEqual({ atLeast, atMost });
 });

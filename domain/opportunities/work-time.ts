@@ -12,8 +12,8 @@ type Range = readonly [first: number, last: number];
 /** Counts months in at least one span. If only the years are known, the true number is between the two figures. */
 export function workTime(spans: readonly WorkSpan[]): WorkTime {
   const certain = merged(spans.map(({ from, to }) => [from[1], to[0]]));
-  const possible = merged(spans.map(({ from, to }) => [from[0], to[1]]));
-  return { atLeast: lengthOf(certain) + withinUnknownMonths(spans, certain), atMost: lengthOf(possible) };
+  const longestSpans = merged(spans.map(({ from, to }) => [from[0], to[1]]));
+  return { atLeast: lengthOf(certain) + withinUnknownMonths(spans, certain), atMost: lengthOf(longestSpans) };
 }
 
 /** Years in which something began and ended, so that at least one month was worked, but it isn't known which. */

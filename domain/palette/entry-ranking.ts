@@ -33,7 +33,7 @@ export function typedWords(text: string): readonly string[] {
 }
 
 function matchAtWordStart(text: string, starts: readonly number[], word: string): Mark | null {
-  const start = starts.find((one) => text.startsWith(word, one));
+  const start = starts.find((wordStart) => text.startsWith(word, wordStart));
   return start === undefined ? null : { start, end: start + word.length };
 }
 
@@ -58,9 +58,9 @@ function matchOf({ label, aliases = '', isFound = false }: Rankable, typed: stri
     const [whole, searched] = [typedWords(label).join(' '), words.join(' ')];
     return { rank: whole === searched ? 0 : whole.startsWith(searched) ? 1 : 2, marks };
   }
-  const others = foldedText(aliases);
-  const otherStarts = startsOf(others);
-  if (words.every((word, at) => marks[at] || matchAtWordStart(others, otherStarts, word)))
+  const foldedAliases = foldedText(aliases);
+  const otherStarts = startsOf(foldedAliases);
+  if (words.every((word, at) => marks[at] || matchAtWordStart(foldedAliases, otherStarts, word)))
     return { rank: 3, marks: marks.filter(isMark) };
   const inside = words.map((word, at) => marks[at] ?? matchInside(text, word));
   if (inside.every(isMark)) return { rank: 4, marks: inside };

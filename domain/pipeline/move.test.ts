@@ -46,8 +46,8 @@ describe('moving', () => {
   });
 
   test('back to an earlier stage is a move like any other, from an offer too', () => {
-    const offered: Movable = { ...card, status: 'offer', stageId: 'offer' };
-    expect(moveOutcome(offered, { version: 3, stageId: 'read' }, PROCESS, now)).toBe('done');
+    const offeredCard: Movable = { ...card, status: 'offer', stageId: 'offer' };
+    expect(moveOutcome(offeredCard, { version: 3, stageId: 'read' }, PROCESS, now)).toBe('done');
   });
 });
 

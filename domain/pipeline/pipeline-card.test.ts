@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CardContext, cardColumns, cardsOf, type PipelineCard } from './pipeline-card.ts';
 
-const ground: CardContext = [
+const context: CardContext = [
   {
     id: 'one',
     stages: [
@@ -54,16 +54,16 @@ const plain: PipelineCard = {
 test('cards survive conversion to columns and back', () => {
   const hired = { ...plain, id: 'd', hiredAt: '2026-11-21T10:00:00.000Z' };
   const cards = [card, plain, { ...card, id: 'c', waiting: null, isOpened: false }, hired];
-  const columns = cardColumns(cards, ground);
+  const columns = cardColumns(cards, context);
   expect(columns.promises).toHaveLength(1);
-  expect(cardsOf(columns, ground)).toMatchObject(cards);
+  expect(cardsOf(columns, context)).toMatchObject(cards);
 });
 
 test('a card whose stage no longer exists is put in the first', () => {
-  const [converted] = cardsOf(cardColumns([{ ...card, stageId: 'gone' }], ground), ground);
+  const [converted] = cardsOf(cardColumns([{ ...card, stageId: 'gone' }], context), context);
   expect(converted).toMatchObject({ stageId: 'read', kind: 'received' });
 });
 
 test('there’s no card without an opportunity', () => {
-  expect(() => cardColumns([{ ...card, opportunityId: 'three' }], ground)).toThrow();
+  expect(() => cardColumns([{ ...card, opportunityId: 'three' }], context)).toThrow();
 });

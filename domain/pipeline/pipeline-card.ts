@@ -83,9 +83,9 @@ export type CardColumns = {
 };
 
 /** Puts cards into columns. @throws if a card's opportunity isn't among those given */
-export function cardColumns(cards: readonly PipelineCard[], ground: CardContext): CardColumns {
+export function cardColumns(cards: readonly PipelineCard[], context: CardContext): CardColumns {
   const places = new Map(
-    ground.map(({ id, stages }, index) => [
+    context.map(({ id, stages }, index) => [
       id,
       { place: index, stages: new Map(stages.map((stage, index) => [stage.id, index])) },
     ]),
@@ -102,8 +102,8 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardContext)
   const promised = cards.map(({ replyBy, moments }) => {
     if (replyBy === null || moments === null) return null;
     const key = `${replyBy} ${moments.halfAt} ${moments.nearAt} ${moments.dueAt}`;
-    const known = promises.get(key);
-    if (known !== undefined) return known;
+    const existingIndex = promises.get(key);
+    if (existingIndex !== undefined) return existingIndex;
     promises.set(key, told.length);
     return told.push({ replyBy, ...moments }) - 1;
   });
@@ -128,15 +128,15 @@ export function cardColumns(cards: readonly PipelineCard[], ground: CardContext)
 }
 
 /** Converts columns back to cards. A card whose stage is no longer in the process is put in the first. */
-export function cardsOf(columns: CardColumns, ground: CardContext): PipelineCard[] {
-  const opened = new Set(columns.opened);
+export function cardsOf(columns: CardColumns, context: CardContext): PipelineCard[] {
+  const openedCards = new Set(columns.opened);
   const scored = new Set(columns.scored);
   const waived = new Set(columns.waived);
   const waiting = new Map(columns.waiting.map(({ card, ...rest }) => [card, rest]));
   const interviews = Map.groupBy(columns.interviews, ({ card }) => card);
   const hired = new Map(columns.hired.map(({ card, at }) => [card, at]));
   return columns.ids.flatMap((id, card) => {
-    const opportunity = ground[columns.opportunities[card] ?? -1];
+    const opportunity = context[columns.opportunities[card] ?? -1];
     const stage = opportunity?.stages[columns.stages[card] ?? -1] ?? opportunity?.stages[0];
     if (!opportunity || !stage) return [];
     const promise = columns.promises[columns.promised[card] ?? -1];
@@ -149,13 +149,13 @@ export function cardsOf(columns: CardColumns, ground: CardContext): PipelineCard
         kind: stage.kind,
         version: columns.versions[card] ?? 1,
         sentAt: new Date((columns.sent[card] ?? 0) * 1_000).toISOString(),
-        isOpened: opened.has(card),
+        isOpened: openedCards.has(card),
         replyBy: promise?.replyBy ?? null,
         moments: promise ?? null,
         waiting: waiting.get(card) ?? null,
         hasOwnScorecard: scored.has(card),
         hasWaivedScorecard: waived.has(card),
-        interviews: (interviews.get(card) ?? []).map(({ card: _, ...one }) => one),
+        interviews: (interviews.get(card) ?? []).map(({ card: _, ...interview }) => interview),
         hiredAt: hired.get(card) ?? null,
       },
     ];

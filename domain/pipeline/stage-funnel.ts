@@ -42,9 +42,9 @@ function positionIn(process: Process, { stageId, status }: StageCount): number {
  * moved back counts where they are now.
  */
 export function stageFunnel(process: Process, counts: readonly StageCount[]): readonly FunnelStage[] {
-  const placed = counts.map((count) => ({ ...count, position: positionIn(process, count) }));
-  const sum = (isIn: (one: (typeof placed)[number]) => boolean) =>
-    placed.filter(isIn).reduce((total, { count }) => total + count, 0);
+  const countsWithPosition = counts.map((count) => ({ ...count, position: positionIn(process, count) }));
+  const sum = (isIn: (entry: (typeof countsWithPosition)[number]) => boolean) =>
+    countsWithPosition.filter(isIn).reduce((total, { count }) => total + count, 0);
   return process.map(({ id, name }, index) => {
     const at = (...statuses: readonly ApplicationStatus[]) =>
       sum(({ position, status }) => position === index && statuses.includes(status));

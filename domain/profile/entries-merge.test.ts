@@ -84,7 +84,9 @@ describe('merging two edits of one list', () => {
           collisions.some((collision) => path === collision || path.startsWith(`${collision}/`));
         for (const id of ids)
           for (const path of [`schools/${id}/name`, `schools/${id}/from`]) {
-            const [start, own, other, kept] = [base, mine, theirs, merged].map((one) => valueAt(one, path));
+            const [start, own, other, kept] = [base, mine, theirs, merged].map((content) =>
+              valueAt(content, path),
+            );
             if (!isSame(own, start)) expect(kept).toEqual(own);
             if (!isSame(other, start) && !isSame(kept, other)) expect(isAsked(path)).toBe(true);
           }

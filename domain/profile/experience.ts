@@ -97,10 +97,10 @@ export function emptyExperience(id: string): Experience {
  */
 export function missingInExperience(experience: Experience): readonly (keyof Experience)[] {
   const { kind, isEmployerConfidential, isCurrent, description } = experience;
-  const needed: (keyof Experience)[] = ['kind', 'title', 'from'];
-  if (kind !== 'career_break' && isEmployerConfidential !== true) needed.push('employer');
-  if (isCurrent !== true) needed.push('to');
-  const missing = needed.filter((field) => experience[field] === null);
+  const neededFields: (keyof Experience)[] = ['kind', 'title', 'from'];
+  if (kind !== 'career_break' && isEmployerConfidential !== true) neededFields.push('employer');
+  if (isCurrent !== true) neededFields.push('to');
+  const missing = neededFields.filter((field) => experience[field] === null);
   const isTooShort = description !== null && [...description].length < EXPERIENCE_LIMITS.descriptionLeast;
   return isTooShort ? [...missing, 'description'] : missing;
 }

@@ -88,10 +88,10 @@ describe('a grade read back from its words', () => {
   });
 
   it('reads back the same, whatever the text', () => {
-    const text = fc.string({ minLength: 1, maxLength: 40 }).map((one) => one.trim());
+    const text = fc.string({ minLength: 1, maxLength: 40 }).map((raw) => raw.trim());
     fc.assert(
-      fc.property(text, (one) => {
-        expect(gradeInEnglish(gradeFromWords(one, DEGREE_RESULT_SCHEMES))).toBe(one);
+      fc.property(text, (line) => {
+        expect(gradeInEnglish(gradeFromWords(line, DEGREE_RESULT_SCHEMES))).toBe(line);
       }),
       { numRuns: 500 },
     );

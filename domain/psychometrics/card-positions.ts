@@ -65,8 +65,10 @@ function cardShares(people: readonly Shown[]): CardShare[] {
   const shares = CHOSEN_AS.flatMap((chosenAs) =>
     CARDS.map((card) => {
       const perPerson = positions.map(({ person, cards }) => {
-        const chosen = person.choices.filter((choice) => cards.get(choice[`${chosenAs}Id`]) === card - 1);
-        return chosen.length / person.choices.length;
+        const matchingChoices = person.choices.filter(
+          (choice) => cards.get(choice[`${chosenAs}Id`]) === card - 1,
+        );
+        return matchingChoices.length / person.choices.length;
       });
       const { mean, error, low, high } = meanInterval(perPerson);
       const chiSquare = error === 0 ? 0 : ((mean - 1 / CARDS.length) / error) ** 2;
@@ -86,17 +88,19 @@ function sharesBy(
   count: number,
   placesOf: (showing: CopiedShowing) => ReadonlyMap<string, number>,
 ): ShownShares[] {
-  const seen = new Map(CHOICE_STATEMENTS.map(({ id }) => [id, Array.from({ length: count }, emptyCell)]));
+  const cellsById = new Map(
+    CHOICE_STATEMENTS.map(({ id }) => [id, Array.from({ length: count }, emptyCell)]),
+  );
   for (const { choices, showing } of people) {
     const positions = placesOf(showing);
-    const cellOf = (id: string) => seen.get(id)?.[positions.get(id) ?? count];
+    const cellOf = (id: string) => cellsById.get(id)?.[positions.get(id) ?? count];
     for (const id of positions.keys()) bump(cellOf(id), 'shown');
     for (const { mostId, leastId } of choices) {
       bump(cellOf(mostId), 'most');
       bump(cellOf(leastId), 'least');
     }
   }
-  const findings = [...seen].flatMap(([statementId, cells]) =>
+  const findings = [...cellsById].flatMap(([statementId, cells]) =>
     CHOSEN_AS.map((chosenAs) => {
       const parts = cells.map((cell) => ({ chosen: cell[chosenAs], shown: cell.shown }));
       const shares = parts.map(({ chosen, shown }) => (shown < MIN_GROUP_SIZE ? null : chosen / shown));

@@ -38,10 +38,10 @@ describe('differences between two groups of 300', () => {
   });
 
   it('are detected in at most one in twenty other ratings', () => {
-    const others = results.flatMap(({ ratings }) =>
+    const otherRatings = results.flatMap(({ ratings }) =>
       ratings.filter(({ statementId }) => !(statementId in SHIFTS)),
     );
-    expect(share(others.map(({ size }) => size !== 'negligible'))).toBeLessThanOrEqual(0.05);
+    expect(share(otherRatings.map(({ size }) => size !== 'negligible'))).toBeLessThanOrEqual(0.05);
   });
 
   it.each(['b10', 'b23'])('are found in choices: %s', (id) => {

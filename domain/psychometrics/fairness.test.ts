@@ -38,8 +38,8 @@ function fairnessWith(random: Random, womenPreference: number, count = 150, comp
     person(random, 'woman', womenPreference),
     person(random, 'man', 1),
   ]).flat();
-  const few = Array.from({ length: 12 }, () => person(random, 'another', 1));
-  return fairnessOf(sampleOf([...copies, ...few]).people, companies, 'gender');
+  const smallGroup = Array.from({ length: 12 }, () => person(random, 'another', 1));
+  return fairnessOf(sampleOf([...copies, ...smallGroup]).people, companies, 'gender');
 }
 
 describe('the share of strong overlaps', () => {

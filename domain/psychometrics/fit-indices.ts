@@ -39,8 +39,8 @@ function srmrOf(covariances: Square, implied: Square): number {
   for (let item = 0; item < items; item += 1) {
     for (let other = 0; other <= item; other += 1) {
       const at = item * items + other;
-      const rest = (covariances[at] as number) - (implied[at] as number);
-      sum += rest ** 2 / (variance(item) * variance(other));
+      const residual = (covariances[at] as number) - (implied[at] as number);
+      sum += residual ** 2 / (variance(item) * variance(other));
     }
   }
   return Math.sqrt(sum / ((items * (items + 1)) / 2));

@@ -15,12 +15,12 @@ export function choleskyOf(matrix: Square): Square | null {
   const lower = new Float64Array(size * size);
   for (let row = 0; row < size; row += 1) {
     for (let column = 0; column <= row; column += 1) {
-      let rest = matrix[row * size + column] as number;
+      let remainder = matrix[row * size + column] as number;
       for (let k = 0; k < column; k += 1)
-        rest -= (lower[row * size + k] as number) * (lower[column * size + k] as number);
-      if (row === column && !(rest > 0)) return null;
+        remainder -= (lower[row * size + k] as number) * (lower[column * size + k] as number);
+      if (row === column && !(remainder > 0)) return null;
       lower[row * size + column] =
-        row === column ? Math.sqrt(rest) : rest / (lower[column * size + column] as number);
+        row === column ? Math.sqrt(remainder) : remainder / (lower[column * size + column] as number);
     }
   }
   return lower;

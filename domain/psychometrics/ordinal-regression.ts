@@ -54,8 +54,8 @@ function startOf(patterns: readonly Pattern[], thresholds: number): number[] {
   );
   const all = totals.reduce((sum, count) => sum + count, 0);
   const starts = Array.from({ length: thresholds }, (_, cut) => {
-    const above = totals.slice(cut + 1).reduce((sum, count) => sum + count, 0);
-    return Math.log(above / (all - above));
+    const countAbove = totals.slice(cut + 1).reduce((sum, count) => sum + count, 0);
+    return Math.log(countAbove / (all - countAbove));
   });
   return [...starts, ...(patterns[0]?.predictors ?? []).map(() => 0)];
 }

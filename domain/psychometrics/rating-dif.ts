@@ -75,10 +75,10 @@ function testOf(people: readonly RatedPerson[], item: number, flagged: ReadonlyS
   const fitWith = (predictors: (cell: Cell) => number[]) =>
     fitOrdinal(cells.map((cell) => ({ predictors: predictors(cell), counts: cell.counts })));
   const none = fitWith(() => []);
-  const rest = fitWith(({ theta }) => [theta]);
+  const restricted = fitWith(({ theta }) => [theta]);
   const level = fitWith(({ theta, group }) => [theta, group]);
   const slope = fitWith(({ theta, group }) => [theta, group, theta * group]);
-  const uniformChiSquare = Math.max(0, 2 * (level.logLikelihood - rest.logLikelihood));
+  const uniformChiSquare = Math.max(0, 2 * (level.logLikelihood - restricted.logLikelihood));
   const nonUniformChiSquare = Math.max(0, 2 * (slope.logLikelihood - level.logLikelihood));
   const explained = (logLikelihood: number) => nagelkerke(none.logLikelihood, logLikelihood, people.length);
   return {
@@ -86,7 +86,7 @@ function testOf(people: readonly RatedPerson[], item: number, flagged: ReadonlyS
       statementId: RATING_STATEMENTS[item]?.id ?? '',
       uniformChiSquare,
       nonUniformChiSquare,
-      effect: explained(slope.logLikelihood) - explained(rest.logLikelihood),
+      effect: explained(slope.logLikelihood) - explained(restricted.logLikelihood),
       groupSlope: level.slopes[1] ?? 0,
     },
     chances: [chanceOfChiSquare(uniformChiSquare), chanceOfChiSquare(nonUniformChiSquare)],
@@ -102,15 +102,16 @@ type Cell = { readonly theta: number; readonly group: number; readonly counts: n
 
 /** People with the same rest score and group together: the likelihood needs no more. θ is centred, which helps the search. */
 function cellsOf(people: readonly RatedPerson[], item: number, flagged: ReadonlySet<string>): Cell[] {
-  const own = RATING_STATEMENTS[item];
-  const others = RATING_STATEMENTS.flatMap(({ id, dimension }, at) =>
-    dimension === own?.dimension && at !== item && !flagged.has(id) ? [at] : [],
+  const statement = RATING_STATEMENTS[item];
+  const otherStatements = RATING_STATEMENTS.flatMap(({ id, dimension }, at) =>
+    dimension === statement?.dimension && at !== item && !flagged.has(id) ? [at] : [],
   );
   const cells = new Map<string, Cell>();
   for (const { ratings, isFocal } of people) {
     // Roughly in standard deviations, whatever the number of statements left.
     const theta =
-      others.reduce((sum, at) => sum + (ratings[at] as number) - 3, 0) / Math.max(1, others.length);
+      otherStatements.reduce((sum, at) => sum + (ratings[at] as number) - 3, 0) /
+      Math.max(1, otherStatements.length);
     const group = isFocal ? 1 : 0;
     const key = `${theta} ${group}`;
     const cell = cells.get(key) ?? { theta, group, counts: Array.from({ length: HIGHEST_RATING }, () => 0) };

@@ -40,7 +40,7 @@ export type RatingFactors = {
   readonly loadings: readonly number[];
   readonly interceptVariance: number;
   /** How many of the resamples had a solution. */
-  readonly resamples: { readonly found: number; readonly drawn: number };
+  readonly resamples: { readonly found: number; readonly resampled: number };
   readonly eight: FitIndices & { readonly hasConverged: boolean };
   readonly ten: FitIndices & { readonly hasConverged: boolean };
 };
@@ -66,10 +66,10 @@ export function ratingFactors(ratings: readonly (readonly number[])[], resamples
   const eight = fitFactors(covariances, EIGHT_FACTORS);
   const ten = fitFactors(covariances, TEN_FACTORS);
   const omegas = omegasOf(eight);
-  const drawn = resampledOmegas(ratings, eight.point, resamples);
+  const resampled = resampledOmegas(ratings, eight.point, resamples);
   return {
     omega: forEachDimension((dimension) => {
-      const sorted = drawn.map((one) => one[dimension]).sort((one, other) => one - other);
+      const sorted = resampled.map((one) => one[dimension]).sort((one, other) => one - other);
       const [low, high] = INTERVAL.map(
         (share) => sorted[Math.round(share * (sorted.length - 1))] ?? Number.NaN,
       );
@@ -79,7 +79,7 @@ export function ratingFactors(ratings: readonly (readonly number[])[], resamples
       (loading, item) => loading / Math.sqrt(eight.implied[item * RATING_STATEMENTS.length + item] as number),
     ),
     interceptVariance: eight.interceptVariance,
-    resamples: { found: drawn.length, drawn: resamples },
+    resamples: { found: resampled.length, resampled: resamples },
     eight: {
       ...fitIndicesOf(covariances, EIGHT_FACTORS, eight, ratings.length),
       hasConverged: eight.hasConverged,

@@ -94,7 +94,7 @@ function dimensionParts({ reliability, factors, retest, meanScores }: Psychometr
         retest ? oneDecimal(retest.measurementError[id]) : '–',
       ]),
     ),
-    `Intervals of ω come from ${resamples.found} of ${resamples.drawn} resamples. SD and reliability are proposed as the constants "${reliability.version}".` +
+    `Intervals of ω come from ${resamples.found} of ${resamples.resampled} resamples. SD and reliability are proposed as the constants "${reliability.version}".` +
       (retest
         ? ` Retest: ${retest.pairCount} people.`
         : ' Retest: fewer than 20 people took the test twice.'),

@@ -34,8 +34,8 @@ describe('the report', () => {
   const report = psychometricReport({ ...INPUT, copies: COPIES });
 
   it('is refused below 300 people, however many copies there are', () => {
-    const few = psychometricReport({ ...INPUT, copies: COPIES.slice(0, 300) });
-    expect(few).toMatchObject({ kind: 'too_few', neededCount: 300 });
+    const smallReport = psychometricReport({ ...INPUT, copies: COPIES.slice(0, 300) });
+    expect(smallReport).toMatchObject({ kind: 'too_few', neededCount: 300 });
   });
 
   it('has every part, with its versions', () => {
@@ -106,9 +106,11 @@ describe('the CSV', () => {
 describe('figures of companies', () => {
   it('come close to the simulated values', () => {
     const raters = Array.from({ length: 200 }, () => {
-      const own = DIMENSION_IDS.map(() => 8 * gaussian(random));
+      const ownDeviations = DIMENSION_IDS.map(() => 8 * gaussian(random));
       return Array.from({ length: 10 }, () =>
-        Object.fromEntries(DIMENSION_IDS.map((id, at) => [id, 50 + (own[at] ?? 0) + 15 * gaussian(random)])),
+        Object.fromEntries(
+          DIMENSION_IDS.map((id, at) => [id, 50 + (ownDeviations[at] ?? 0) + 15 * gaussian(random)]),
+        ),
       );
     }) as unknown as Parameters<typeof companyFigures>[0];
     const figures = companyFigures(raters);

@@ -46,8 +46,8 @@ describe('compareSketch', () => {
     const { statements } = compared({ shifts: { a07: 0.9, b10: 1.4 } }) ?? {};
     const rated = statements?.ratings.filter(({ size }) => size !== 'negligible');
     expect(rated?.map(({ statementId }) => statementId)).toEqual(['a07']);
-    const chosen = statements?.choices.filter(({ category }) => category === 'C');
-    expect(chosen?.map(({ statementId }) => statementId)).toContain('b10');
+    const statementChoices = statements?.choices.filter(({ category }) => category === 'C');
+    expect(statementChoices?.map(({ statementId }) => statementId)).toContain('b10');
   });
 
   it('detects at most one in twenty differences if there are none', () => {

@@ -34,27 +34,33 @@ export type SketchComparison = {
  * @returns null below 20 people in one of the two
  */
 export function compareSketch(people: readonly Sitting[]): SketchComparison | null {
-  const saw = people.filter(({ showing }) => showing?.sawSketch);
-  const others = people.filter(({ showing }) => showing !== null && beganWithRatings(showing));
-  if (Math.min(saw.length, others.length) < MIN_GROUP_SIZE) return null;
+  const sketchViewers = people.filter(({ showing }) => showing?.sawSketch);
+  const otherPeople = people.filter(({ showing }) => showing !== null && beganWithRatings(showing));
+  if (Math.min(sketchViewers.length, otherPeople.length) < MIN_GROUP_SIZE) return null;
   const [focal, reference] = [
-    { name: 'those who saw the sketch', people: saw },
-    { name: 'those who began with the ratings', people: others },
+    { name: 'those who saw the sketch', people: sketchViewers },
+    { name: 'those who began with the ratings', people: otherPeople },
   ];
   return {
-    counts: { sawSketch: shownCount(saw), beganWithRatings: shownCount(others) },
-    differences: differencesOf(saw, others),
+    counts: { sawSketch: shownCount(sketchViewers), beganWithRatings: shownCount(otherPeople) },
+    differences: differencesOf(sketchViewers, otherPeople),
     statements: isComparable(focal) && isComparable(reference) ? compareStatements(focal, reference) : null,
   };
 }
 
-function differencesOf(saw: readonly Sitting[], others: readonly Sitting[]): SketchDifference[] {
+function differencesOf(
+  sketchViewers: readonly Sitting[],
+  otherSittings: readonly Sitting[],
+): SketchDifference[] {
   const measures = [
     ...DIMENSION_IDS.map((id) => ({ of: id, measure: ({ score }: Sitting) => score.scores[id] })),
     { of: 'spread' as const, measure: spreadOf },
   ];
   const differences = measures.map(({ of, measure }) => {
-    const { mean, error, low, high } = differenceInterval(saw.map(measure), others.map(measure));
+    const { mean, error, low, high } = differenceInterval(
+      sketchViewers.map(measure),
+      otherSittings.map(measure),
+    );
     return { of, difference: mean, low, high, chiSquare: error === 0 ? 0 : (mean / error) ** 2 };
   });
   const isSignificant = benjaminiHochberg(differences.map(({ chiSquare }) => chanceOfChiSquare(chiSquare)));

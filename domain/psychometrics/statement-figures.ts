@@ -28,19 +28,21 @@ export type ChoiceFigures = {
 /** Figures for each rated statement. */
 export function ratingFigures(people: readonly Pick<Sitting, 'ratings'>[]): RatingFigures[] {
   return RATING_STATEMENTS.map(({ id, dimension }, item) => {
-    const own = people.map(({ ratings }) => ratings[item] as number);
-    const others = RATING_STATEMENTS.flatMap((other, at) =>
+    const ownRatings = people.map(({ ratings }) => ratings[item] as number);
+    const otherStatements = RATING_STATEMENTS.flatMap((other, at) =>
       other.dimension === dimension && at !== item ? [at] : [],
     );
-    const rest = people.map(({ ratings }) => others.reduce((sum, at) => sum + (ratings[at] as number), 0));
-    const deviation = Math.sqrt(sampleVariance(own));
+    const restScores = people.map(({ ratings }) =>
+      otherStatements.reduce((sum, at) => sum + (ratings[at] as number), 0),
+    );
+    const deviation = Math.sqrt(sampleVariance(ownRatings));
     return {
       statementId: id,
-      mean: meanOf(own),
+      mean: meanOf(ownRatings),
       deviation,
-      skew: skewOf(own),
-      shareHighest: own.filter((rating) => rating === HIGHEST_RATING).length / own.length,
-      restCorrelation: pearsonCorrelation(own, rest),
+      skew: skewOf(ownRatings),
+      shareHighest: ownRatings.filter((rating) => rating === HIGHEST_RATING).length / ownRatings.length,
+      restCorrelation: pearsonCorrelation(ownRatings, restScores),
     };
   });
 }
@@ -54,14 +56,14 @@ export function skewOf(values: readonly number[]): number {
 
 /** How often each statement of a block is chosen as most and as least. */
 export function choiceFigures(people: readonly Pick<Sitting, 'choices'>[]): ChoiceFigures[] {
-  const most = new Map<string, number>();
+  const maximumByItem = new Map<string, number>();
   const least = new Map<string, number>();
   for (const { mostId, leastId } of people.flatMap(({ choices }) => choices)) {
-    most.set(mostId, (most.get(mostId) ?? 0) + 1);
+    maximumByItem.set(mostId, (maximumByItem.get(mostId) ?? 0) + 1);
     least.set(leastId, (least.get(leastId) ?? 0) + 1);
   }
   return CHOICE_STATEMENTS.map(({ id }) => {
-    const shareMost = (most.get(id) ?? 0) / people.length;
+    const shareMost = (maximumByItem.get(id) ?? 0) / people.length;
     const shareLeast = (least.get(id) ?? 0) / people.length;
     return {
       statementId: id,

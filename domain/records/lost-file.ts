@@ -8,8 +8,8 @@ const CLOCKS_DIFFER_MS = 60_000;
  * Whether a file of signed heads was removed or replaced by an older one. @param present that day's file as it is now; undefined if there
  * is none
  */
-export function isFileLost(seen: SeenFile, present: SeenFile | undefined): boolean {
+export function isFileLost(previous: SeenFile, present: SeenFile | undefined): boolean {
   if (present === undefined) return true;
-  const gained = present.at.getTime() - seen.at.getTime();
-  return gained < -CLOCKS_DIFFER_MS || (gained === 0 && present.digest !== seen.digest);
+  const gained = present.at.getTime() - previous.at.getTime();
+  return gained < -CLOCKS_DIFFER_MS || (gained === 0 && present.digest !== previous.digest);
 }

@@ -48,33 +48,36 @@ describe('nextHead', () => {
 
 describe('checkErasedChain', () => {
   const erased = (hashes: string[], isKept = false) => ({ ...chain(hashes), owners: [], isKept });
-  const gone: RecordHead = { ...before, isErased: true };
+  const erasedHead: RecordHead = { ...before, isErased: true };
   const nobody = {};
   it.each([
-    ['with a candidate who has gone', signed, erased(['a', 'b']), { candidate: 'stored' }, null, gone],
-    ['with a company that has gone', signed, erased(['a', 'b']), { company: 'stored' }, null, gone],
+    ['with a candidate who has gone', signed, erased(['a', 'b']), { candidate: 'stored' }, null, erasedHead],
+    ['with a company that has gone', signed, erased(['a', 'b']), { company: 'stored' }, null, erasedHead],
     [
       'with entries since',
       signed,
       erased(['a', 'b', 'c']),
       { candidate: 'stored' },
       null,
-      { ...gone, count: 3, hash: 'c' },
+      { ...erasedHead, count: 3, hash: 'c' },
     ],
     ['whose tombstone is not stored yet', signed, erased(['a', 'b']), { candidate: 'pending' }, null, null],
     ['with nobody', signed, erased(['a', 'b']), nobody, 'unaccounted', null],
     ['with somebody else', signed, erased(['a', 'b']), { other: 'stored' }, 'unaccounted', null],
     ['and shortened', signed, erased(['a']), { candidate: 'stored' }, 'shortened', null],
     ['while its application is here', signed, erased(['a', 'b'], true), { company: 'stored' }, 'kept', null],
-    ['once that was signed, however old the tombstone', gone, erased(['a', 'b']), nobody, null, null],
-    ['once that was signed, and shortened', gone, erased(['a']), nobody, 'shortened', null],
-    ['before heads said whose they are', before, erased(['a', 'b']), nobody, null, gone],
-    ['before it was signed', null, erased(['a', 'b']), nobody, null, gone],
+    ['once that was signed, however old the tombstone', erasedHead, erased(['a', 'b']), nobody, null, null],
+    ['once that was signed, and shortened', erasedHead, erased(['a']), nobody, 'shortened', null],
+    ['before heads said whose they are', before, erased(['a', 'b']), nobody, null, erasedHead],
+    ['before it was signed', null, erased(['a', 'b']), nobody, null, erasedHead],
   ] as const)(
     'checks the claim that a chain was erased: %s',
     (_name, head, present, deletions, flaw, next) => {
-      const known: Readonly<Record<string, Deletion>> = deletions;
-      expect(checkErasedChain(head, present, (owner) => known[owner] ?? 'none')).toEqual({ flaw, next });
+      const knownDeletions: Readonly<Record<string, Deletion>> = deletions;
+      expect(checkErasedChain(head, present, (owner) => knownDeletions[owner] ?? 'none')).toEqual({
+        flaw,
+        next,
+      });
     },
   );
 });

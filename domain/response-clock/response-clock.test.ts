@@ -118,9 +118,9 @@ describe('whatever the time zone, working week and clock changes', () => {
           const promise = { madeAt, replyBy: replyByDay(madeAt, days, ours) };
           const after = (count: number) => new Date(madeAt.getTime() + count * 1_800_000);
           const sooner = clockStatusOf(promise, after(Math.min(one, two)), ours);
-          const later = clockStatusOf(promise, after(Math.max(one, two)), ours);
-          expect(later.share).toBeGreaterThanOrEqual(sooner.share);
-          expect(later.isLate).toBe(later.share >= 1);
+          const laterStatus = clockStatusOf(promise, after(Math.max(one, two)), ours);
+          expect(laterStatus.share).toBeGreaterThanOrEqual(sooner.share);
+          expect(laterStatus.isLate).toBe(laterStatus.share >= 1);
           expect(sooner.share).toBeGreaterThanOrEqual(0);
         },
       ),

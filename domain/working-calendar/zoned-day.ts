@@ -42,7 +42,7 @@ export function isKnownTimeZone(timeZone: string): boolean {
 export function dayIn(moment: Date, timeZone: string): string {
   if (timeZone === 'UTC') return moment.toISOString().slice(0, 'YYYY-MM-DD'.length);
   const parts = formatOf(timeZone).formatToParts(moment);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: string) => parts.find((item) => item.type === type)?.value ?? '';
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`;
 }
 
@@ -59,8 +59,8 @@ export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   if (timeZone === 'UTC') return new Date(midnight);
   const key = `${day} ${timeZone}`;
-  const known = starts.get(key);
-  if (known !== undefined) return new Date(known);
+  const cachedStart = starts.get(key);
+  if (cachedStart !== undefined) return new Date(cachedStart);
   // No place on earth is further from UTC than this. Days only ever go forward, so the boundary can be found by bisection.
   let before = midnight - 15 * HOUR_MS;
   let after = midnight + 27 * HOUR_MS;

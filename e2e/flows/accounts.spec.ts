@@ -108,14 +108,14 @@ test('signing out leaves nothing of the person in the browser', async ({ page, c
 
 test('on a shared computer, a page without the menu signs out everywhere too', async ({ page, origin }) => {
   // A session on another device, which must be just as valid as the one on this page.
-  const elsewhere = await signUpUnconfirmedCompany(origin);
+  const otherCompany = await signUpUnconfirmedCompany(origin);
   await page.goto('/login');
-  await fillIn(page, elsewhere.email, PASSWORD);
+  await fillIn(page, otherCompany.email, PASSWORD);
   await page.getByLabel('This is a shared computer').check();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your email address');
   await expect(page.getByRole('button', { name: 'Sign out', exact: true })).toHaveCount(0);
-  expect(await renew(origin, elsewhere.refreshToken)).toBeTruthy();
+  expect(await renew(origin, otherCompany.refreshToken)).toBeTruthy();
   await page.route('**/api/account/sessions', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   const dialog = page.getByRole('dialog', { name: 'You’re still signed in' });
@@ -125,7 +125,7 @@ test('on a shared computer, a page without the menu signs out everywhere too', a
   await page.unroute('**/api/account/sessions');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login$/);
-  await expect(renew(origin, elsewhere.refreshToken)).rejects.toThrow('400');
+  await expect(renew(origin, otherCompany.refreshToken)).rejects.toThrow('400');
 });
 
 test('a company signs up with its name and arrives at its home page', async ({ page }) => {
@@ -292,11 +292,11 @@ test('the reset email leads back to the same page, where a new password is set',
 test('the sign-in page can be used before the identity library has loaded', async ({ page, origin }) => {
   const person = await signUpCandidate(origin);
   let release: () => void = () => {};
-  const held = new Promise<void>((resolve) => {
+  const hold = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(`**${builtFile('platform/session/identity-firebase.ts')}`, async (route) => {
-    await held;
+    await hold;
     await route.continue();
   });
   await page.goto('/login');

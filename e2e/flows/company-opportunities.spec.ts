@@ -38,10 +38,10 @@ async function applyAsSomebody(origin: string, opportunityId: string): Promise<v
 
 /** Writes and publishes a complete job. @returns its ID */
 async function publishBaker(origin: string, owner: Person): Promise<string> {
-  const named = { title: 'Baker', kind: 'permanent' };
+  const opportunity = { title: 'Baker', kind: 'permanent' };
   const path = '/api/company/opportunities';
   const key = { 'idempotency-key': randomUUID() };
-  const { id = '' } = await call(origin, owner, 'POST', path, named, key);
+  const { id = '' } = await call(origin, owner, 'POST', path, opportunity, key);
   const criterion = {
     id: randomUUID(),
     kind: 'skill',
@@ -51,7 +51,7 @@ async function publishBaker(origin: string, owner: Person): Promise<string> {
     months: null,
   };
   const draft = {
-    ...named,
+    ...opportunity,
     routes: ['journey'],
     field: null,
     about: 'You bake bread.',

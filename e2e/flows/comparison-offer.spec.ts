@@ -99,7 +99,7 @@ test('a link to the offer doesn’t pull a candidate back if they scroll away wh
   await expect(page.getByRole('button', { name: 'Agree and compare' })).toBeAttached();
   // Anything that scrolls when the offer is rendered has done so by the second frame.
   await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
   await expect(title).toBeInViewport();
 });

@@ -45,11 +45,11 @@ async function recordUntilFailure(url: string, ledger: Ledger, isOver: () => boo
     try {
       const person = await signUpCandidate(url);
       ledger.accounts.push(person);
-      const opened = await fetch(`${url}/api/culture/session`, {
+      const response = await fetch(`${url}/api/culture/session`, {
         method: 'POST',
         headers: { authorization: `Bearer ${person.token}` },
       });
-      const { id, seed } = (await opened.json()) as { id: string; seed: number };
+      const { id, seed } = (await response.json()) as { id: string; seed: number };
       const session = `${url}${sessionPath(id)}`;
       for (const [index, screen] of screensInOrder(seed, INSTRUMENT_VERSION).slice(0, 12).entries()) {
         if (!(await saveAnswer(session, person, screen.id, { ...answerTo(screen), revision: 1 }))) return;
@@ -98,14 +98,14 @@ test('every acknowledged account and answer is there after kill -9 of each part 
       isOver = true;
       await work;
     }
-    const lost = await Promise.all(
+    const lostAnswers = await Promise.all(
       ledger.accounts.map(async ({ email }) => {
         const storedCount = await countKept(url, email);
         const acknowledged = ledger.answers.get(email) ?? 0;
         return storedCount < acknowledged ? `${email}: ${storedCount} of ${acknowledged}` : null;
       }),
     );
-    expect(lost.filter((loss) => loss !== null)).toEqual([]);
+    expect(lostAnswers.filter((loss) => loss !== null)).toEqual([]);
   } finally {
     await instance?.stop();
     await rm(dataDir, { recursive: true, force: true });

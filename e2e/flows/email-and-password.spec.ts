@@ -103,8 +103,8 @@ test('a member changes the email by a link to the new address, and the old one c
   await expect(otherTab.getByText(`You sign in with ${next}.`)).toBeVisible();
   await otherTab.close();
 
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-  const owner = await elsewhere.newPage();
+  const otherContext = await browser.newContext({ baseURL: baseURL ?? '' });
+  const owner = await otherContext.newPage();
   await owner.goto(
     `/reset-password?mode=recoverEmail&oobCode=${await confirmationCode(baseURL ?? '', email, 'recover')}`,
   );
@@ -113,7 +113,7 @@ test('a member changes the email by a link to the new address, and the old one c
   await expectAccessible(owner);
   await owner.goto('/login');
   await signInUntilAccepted(owner, email);
-  await elsewhere.close();
+  await otherContext.close();
 });
 
 test('a company corrects a mistyped address before confirming it', async ({ page, context, baseURL }) => {

@@ -26,8 +26,8 @@ function storedByScripts(page: Page): Promise<string> {
       for (const store of db.objectStoreNames) {
         stored.push(
           await new Promise((resolve) => {
-            const reading = db.transaction(store).objectStore(store).getAll();
-            reading.onsuccess = () => resolve(reading.result);
+            const request = db.transaction(store).objectStore(store).getAll();
+            request.onsuccess = () => resolve(request.result);
           }),
         );
       }

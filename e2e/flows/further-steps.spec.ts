@@ -118,12 +118,12 @@ test('theme and text size apply right away, after a reload, and on another devic
   await expect(page.getByRole('radio', { name: 'Reduced' })).toBeChecked();
 
   const other = await browser.newContext({ baseURL: origin });
-  const elsewhere = await other.newPage();
-  await openSession(elsewhere, person);
-  await elsewhere.goto('/assessments');
-  await expect(elsewhere.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(elsewhere.locator('html')).toHaveAttribute('data-text-size', 'larger');
-  await expect(elsewhere.locator('html')).toHaveAttribute('data-motion', 'reduced');
+  const otherPage = await other.newPage();
+  await openSession(otherPage, person);
+  await otherPage.goto('/assessments');
+  await expect(otherPage.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(otherPage.locator('html')).toHaveAttribute('data-text-size', 'larger');
+  await expect(otherPage.locator('html')).toHaveAttribute('data-motion', 'reduced');
   await other.close();
 });
 

@@ -53,7 +53,7 @@ async function writeAbout(origin: string, company: Person, mark: string, opportu
 
 /** Applies with every part of the profile and a note. */
 async function apply(origin: string, candidate: Person, opportunityId: string): Promise<string> {
-  const chosen = {
+  const selection = {
     parts: ['contact', 'university', 'experience', 'booster'],
     documentIds: [],
     note: HOSTILE_TEXT,
@@ -62,10 +62,10 @@ async function apply(origin: string, candidate: Person, opportunityId: string): 
     origin,
     candidate,
     `POST opportunities/${opportunityId}/application-preview`,
-    chosen,
+    selection,
   );
   const { sha256, replyBy } = preview;
-  const body = { opportunityId, ...chosen, sha256, replyBy };
+  const body = { opportunityId, ...selection, sha256, replyBy };
   return (await send<Ids>(origin, candidate, 'POST applications', body)).id;
 }
 
@@ -80,7 +80,7 @@ test('text that looks like markup stays text, for its writer and its readers', a
     .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const company = await signUpHostileCompany(origin, mark);
   const candidate = await signUpHostileCandidate(origin, mark);
-  const happened = await watchForScripts(page.context());
+  const scriptEvents = await watchForScripts(page.context());
   const other = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
   const ranAtOther = await watchForScripts(other);
   const companyPage = await other.newPage();
@@ -172,6 +172,6 @@ test('text that looks like markup stays text, for its writer and its readers', a
     await expectOnlyText(companyPage, '/company-route/notifications', HOSTILE_NAME);
   });
 
-  expect([...happened, ...ranAtOther]).toEqual([]);
+  expect([...scriptEvents, ...ranAtOther]).toEqual([]);
   await other.close();
 });

@@ -77,8 +77,8 @@ test('an application and a message are mailed, and each link opens its page afte
   const mail = await mailTo(origin, candidate.email, `${companyName} sent you a message`);
   expect(mail).not.toContain('Hello Amara');
   await test.step('the link to the candidate opens the conversation', async () => {
-    const own = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
-    const ownPage = await own.newPage();
+    const ownContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+    const ownPage = await ownContext.newPage();
     await ownPage.goto(linkIn(mail, '/applications/'));
     await ownPage.getByLabel('Email').fill(candidate.email);
     await ownPage.getByLabel('Password', { exact: true }).fill(PASSWORD);
@@ -88,6 +88,6 @@ test('an application and a message are mailed, and each link opens its page afte
     await ownPage.goto(linkIn(mail, '/account#notifications'));
     const messages = ownPage.getByRole('radiogroup', { name: 'Messages' });
     await expect(messages.getByLabel('Right away')).toBeChecked();
-    await own.close();
+    await ownContext.close();
   });
 });

@@ -53,7 +53,7 @@ async function shownFigures(page: Page): Promise<string[]> {
 /** Whether the next save request to a path succeeds. The page shows a change before the server responds. */
 async function waitUntilSaved(page: Page, path: string): Promise<boolean> {
   const response = await page.waitForResponse(
-    (one) => one.url().endsWith(path) && one.request().method() === 'PUT',
+    (reply) => reply.url().endsWith(path) && reply.request().method() === 'PUT',
   );
   return response.ok();
 }

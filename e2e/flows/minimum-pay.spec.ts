@@ -26,10 +26,10 @@ async function call(
 /** Publishes a job that pays up to an amount in euros a month. */
 async function publishJob(origin: string, owner: Person, title: string, maximum: string): Promise<void> {
   const path = '/api/company/opportunities';
-  const named = { title, kind: 'permanent' };
-  const { id } = await call(origin, owner, 'POST', path, named, { 'idempotency-key': randomUUID() });
+  const opportunity = { title, kind: 'permanent' };
+  const { id } = await call(origin, owner, 'POST', path, opportunity, { 'idempotency-key': randomUUID() });
   const draft = {
-    ...named,
+    ...opportunity,
     routes: ['journey'],
     field: null,
     about: 'You bake bread.',

@@ -59,8 +59,10 @@ test('a candidate sees right away what’s new, reads it, and chooses a daily di
   await expect(bell(page, 'Notifications 1 unread')).toBeVisible({ timeout: 10_000 });
   await bell(page, 'Notifications 1 unread').focus();
   await page.keyboard.press('Enter');
-  const news = page.getByRole('link', { name: new RegExp(`${companyName}.* sent you a message`) });
-  await expect(news).toBeVisible();
+  const notificationLink = page.getByRole('link', {
+    name: new RegExp(`${companyName}.* sent you a message`),
+  });
+  await expect(notificationLink).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Mark as read:/ }).focus();
   await page.keyboard.press('Enter');
@@ -114,11 +116,11 @@ test('the link in an email turns off emails like it without signing in', async (
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByLabel('Email')).toBeVisible();
 
-  const own = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
-  const ownPage = await own.newPage();
+  const ownContext = await browser.newContext({ baseURL: origin, locale: 'en-GB' });
+  const ownPage = await ownContext.newPage();
   await openSession(ownPage, candidate);
   await ownPage.goto('/account#notifications');
   await expect(row(ownPage, 'Messages').getByLabel('Off')).toBeChecked();
   await expect(row(ownPage, 'Offers').getByLabel('Right away')).toBeChecked();
-  await own.close();
+  await ownContext.close();
 });

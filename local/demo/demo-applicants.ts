@@ -115,7 +115,7 @@ async function fillProfile(
   { name, job, skills }: Applicant,
   number: number,
 ): Promise<void> {
-  const saved = (await person.call('GET', '/api/profile')) as Record<string, { version: number }>;
+  const savedProfile = (await person.call('GET', '/api/profile')) as Record<string, { version: number }>;
   const entryId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
   const sections: Readonly<Record<string, object>> = {
     personal: {
@@ -152,7 +152,7 @@ async function fillProfile(
     },
   };
   for (const [section, content] of Object.entries(sections))
-    if (saved[section]?.version === 0)
+    if (savedProfile[section]?.version === 0)
       await person.call('PUT', `/api/profile/${section}`, content, { version: 0 });
 }
 

@@ -12,7 +12,7 @@ type SavedProfile = Record<'role' | 'personal' | 'location' | 'employment', { ve
 async function fillProfile(person: DemoClient, candidate: DemoCandidate): Promise<void> {
   if (!candidate.profile) return;
   const { role, bornOn, location, situation } = candidate.profile;
-  const saved = (await person.call('GET', '/api/profile')) as SavedProfile;
+  const savedProfile = (await person.call('GET', '/api/profile')) as SavedProfile;
   const contents = {
     role,
     personal: { fullName: candidate.name, calledName: candidate.calledName, bornOn },
@@ -20,10 +20,10 @@ async function fillProfile(person: DemoClient, candidate: DemoCandidate): Promis
     employment: { situation },
   };
   for (const section of ['role', 'personal', 'location', 'employment'] as const)
-    if (saved[section].version === 0)
+    if (savedProfile[section].version === 0)
       await person.call('PUT', `/api/profile/${section}`, contents[section], { version: 0 });
   for (const [section, content] of Object.entries(DEMO_SECTIONS[candidate.email] ?? {}))
-    if (saved[section as keyof SavedProfile].version === 0)
+    if (savedProfile[section as keyof SavedProfile].version === 0)
       await person.call('PUT', `/api/profile/${section}`, content, { version: 0 });
 }
 

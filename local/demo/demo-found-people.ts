@@ -128,9 +128,9 @@ async function seedFoundPerson(baseUrl: string, found: FoundPerson, number: numb
   const email = `found-${number + 1}@candidates.example`;
   const person = await signInDemoPerson(baseUrl, email, demoPassword);
   await person.call('POST', '/api/account', { role: 'candidate', isAgeConfirmed: true });
-  const saved = (await person.call('GET', '/api/profile')) as Record<string, { version: number }>;
+  const savedProfile = (await person.call('GET', '/api/profile')) as Record<string, { version: number }>;
   for (const [section, content] of Object.entries(sectionsOf(found, new Date())))
-    if (saved[section]?.version === 0)
+    if (savedProfile[section]?.version === 0)
       await person.call('PUT', `/api/profile/${section}`, content, { version: 0 });
   const { results } = (await person.call('GET', '/api/culture/results')) as { results: unknown[] };
   if (found.isSharing && results.length === 0) await shareResult(person, found.name);

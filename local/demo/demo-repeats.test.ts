@@ -32,7 +32,7 @@ const FIREBASE = [
 /** Starts the application over an empty database. @returns its address */
 async function startEmpty(): Promise<string> {
   const name = `demo_${randomUUID().replaceAll('-', '')}`;
-  const read = readConfig({
+  const config = readConfig({
     DATABASE_URL: loginUrl(
       await createDatabase(inject('adminDatabaseUrl'), name, inject('templateDatabase')),
     ),
@@ -48,8 +48,8 @@ async function startEmpty(): Promise<string> {
     REQUESTS_PER_MINUTE: '100000',
     LOG_LEVEL: 'silent',
   });
-  if (!read.ok) throw new Error(read.mistakes.join('\n'));
-  const context = createContext(read.config);
+  if (!config.ok) throw new Error(config.mistakes.join('\n'));
+  const context = createContext(config.config);
   const app = await createApp(context, { admission: null });
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   ending.push(async () => {
@@ -63,10 +63,10 @@ async function startEmpty(): Promise<string> {
 /** Ends the `count`th request to a matching address without a response, as if everything stopped at that point. */
 async function interruptAt(form: RegExp, count: number, step: () => Promise<unknown>): Promise<void> {
   const real = globalThis.fetch;
-  let seen = 0;
+  let seenCount = 0;
   const failingFetch = vi.spyOn(globalThis, 'fetch').mockImplementation((...request) => {
-    if (form.test(String(request[0]))) seen += 1;
-    return seen >= count ? Promise.reject(new Error('broken off')) : real(...request);
+    if (form.test(String(request[0]))) seenCount += 1;
+    return seenCount >= count ? Promise.reject(new Error('broken off')) : real(...request);
   });
   await expect(step()).rejects.toThrow('broken off');
   failingFetch.mockRestore();
@@ -75,9 +75,9 @@ async function interruptAt(form: RegExp, count: number, step: () => Promise<unkn
 /** What someone reads at these addresses. IDs and times differ between worlds. */
 async function seenBy(url: string, email: string, paths: readonly string[]): Promise<string[]> {
   const person = await signInDemoPerson(url, email, demoPassword);
-  const seen: string[] = [];
-  for (const path of paths) seen.push(JSON.stringify(await person.call('GET', path), null, 1));
-  return seen.map((text) =>
+  const seenNames: string[] = [];
+  for (const path of paths) seenNames.push(JSON.stringify(await person.call('GET', path), null, 1));
+  return seenNames.map((text) =>
     text
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'an id')
       .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'a moment'),
@@ -97,13 +97,13 @@ describe('seedDemoCandidate', () => {
     await seedDemoCandidate(whole, CANDIDATE);
     expect(await seeCandidate(whole)).toEqual(end);
 
-    const interrupted = await startEmpty();
-    const seed = () => seedDemoCandidate(interrupted, CANDIDATE);
+    const interruptedWorld = await startEmpty();
+    const seed = () => seedDemoCandidate(interruptedWorld, CANDIDATE);
     await interruptAt(/\/api\/profile\/location$/, 1, seed);
     await interruptAt(/\/api\/culture\/sessions\/[^/]+\/answers\//, 7, seed);
     await interruptAt(/\/api\/access\/visibility$/, 1, seed);
     await seed();
-    expect(await seeCandidate(interrupted)).toEqual(end);
+    expect(await seeCandidate(interruptedWorld)).toEqual(end);
   });
 });
 
@@ -132,14 +132,14 @@ describe.each([
     await seedDemoCompany(whole, company);
     expect(await seeCompany(whole)).toEqual(end);
 
-    const interrupted = await startEmpty();
-    const seed = () => seedDemoCompany(interrupted, company);
+    const interruptedWorld = await startEmpty();
+    const seed = () => seedDemoCompany(interruptedWorld, company);
     await interruptAt(/\/api\/company\/culture\/headcount$/, 1, seed);
     await interruptAt(/\/api\/invitations\/exchange$/, 1, seed);
     await interruptAt(/\/api\/rater\/session\/answers\//, 5, seed);
     await interruptAt(/\/api\/company\/culture\/publication$/, 1, seed);
     await seed();
-    expect(await seeCompany(interrupted)).toEqual(end);
+    expect(await seeCompany(interruptedWorld)).toEqual(end);
   });
 });
 

@@ -32,8 +32,8 @@ async function write(owner: DemoClient, draft: OpportunityDraft): Promise<Made> 
   const { title, kind } = draft;
   const key = { 'idempotency-key': randomUUID() };
   const created = (await owner.call('POST', PATH, { title, kind }, { headers: key })) as Made;
-  const saved = await owner.call('PUT', `${PATH}/${created.id}`, draft, { version: created.version });
-  return { id: created.id, version: (saved as Made).version };
+  const savedDraft = await owner.call('PUT', `${PATH}/${created.id}`, draft, { version: created.version });
+  return { id: created.id, version: (savedDraft as Made).version };
 }
 
 async function seedWriting(owner: DemoClient, { draft, paused, template }: WritingPlan): Promise<void> {

@@ -47,7 +47,7 @@ export async function openAccountsFile(
   await writePrivateFile(path, JSON.stringify(stored));
   const journal = await openJournal(journalPath);
   /** The accounts whose addresses are in the files. */
-  let named = emailsOf(stored.accounts);
+  let emails = emailsOf(stored.accounts);
   /** Whether the files contain addresses of deleted accounts. */
   let holdsDeleted = false;
 
@@ -66,15 +66,15 @@ export async function openAccountsFile(
     }
     for (const line of lines) {
       if (!('localId' in line)) continue;
-      if (line.account?.email !== undefined) named.add(line.localId);
-      holdsDeleted ||= line.account === null && named.has(line.localId);
+      if (line.account?.email !== undefined) emails.add(line.localId);
+      holdsDeleted ||= line.account === null && emails.has(line.localId);
     }
     if (journal.length <= maxJournalBytes && !holdsDeleted) return;
     // Changes made in the meantime are in the snapshot or in the next lines, with the same result either way.
     const snapshot = snapshotOf(state);
     await writePrivateFile(path, JSON.stringify(snapshot));
     await journal.empty();
-    named = emailsOf(snapshot.accounts);
+    emails = emailsOf(snapshot.accounts);
     holdsDeleted = false;
   }
 

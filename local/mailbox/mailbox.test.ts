@@ -61,7 +61,14 @@ describe('the local mailbox', () => {
       'sec-fetch-site': 'cross-site',
     });
     expect([foreign.statusCode, await mailbox.list()]).toEqual([403, [expect.anything()]]);
-    const own = await ask('POST', '/__local/mail/delete-all', { ...form, 'sec-fetch-site': 'same-origin' });
-    expect([own.statusCode, own.headers.location, await mailbox.list()]).toEqual([303, '/__local/mail', []]);
+    const ownResponse = await ask('POST', '/__local/mail/delete-all', {
+      ...form,
+      'sec-fetch-site': 'same-origin',
+    });
+    expect([ownResponse.statusCode, ownResponse.headers.location, await mailbox.list()]).toEqual([
+      303,
+      '/__local/mail',
+      [],
+    ]);
   });
 });

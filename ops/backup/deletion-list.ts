@@ -18,8 +18,8 @@ export async function writeDeletions(
   databaseUrl: string,
   { tombstones }: Pick<OperatorStorage, 'tombstones'>,
 ): Promise<number> {
-  const known = [...(await withDatabase(databaseUrl, listTombstones)), ...(await tombstones.list())];
-  const list = withoutRepeats(known);
+  const allTombstones = [...(await withDatabase(databaseUrl, listTombstones)), ...(await tombstones.list())];
+  const list = withoutRepeats(allTombstones);
   await writePrivateFile(path, `${JSON.stringify(list, null, 2)}\n`);
   return list.length;
 }

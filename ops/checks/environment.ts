@@ -22,13 +22,17 @@ export function checkEnvironment(files: readonly SourceFile[]): Finding[] {
   const readers = files.filter((file) =>
     /^(api|local)\/(?!.*(\.test\.ts$|testing\/)).+\.ts$/.test(file.path),
   );
-  const read = new Set(
+  const usedVariables = new Set(
     readers.flatMap(({ text }) => variablesRead(text)).filter((name) => !SYSTEM_VARIABLES.has(name)),
   );
   const documented = new Set([...(example?.text ?? '').matchAll(DOCUMENTED)].map(([, name = '']) => name));
   const report = (message: string) => ({ path, line: 0, message });
   return [
-    ...[...read].filter((name) => !documented.has(name)).map((name) => report(`says nothing about ${name}`)),
-    ...[...documented].filter((name) => !read.has(name)).map((name) => report(`${name} is read by nobody`)),
+    ...[...usedVariables]
+      .filter((name) => !documented.has(name))
+      .map((name) => report(`says nothing about ${name}`)),
+    ...[...documented]
+      .filter((name) => !usedVariables.has(name))
+      .map((name) => report(`${name} is read by nobody`)),
   ];
 }

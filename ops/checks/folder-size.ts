@@ -26,12 +26,12 @@ export function checkFolderSize(
       line: 0,
       message: `holds ${count} files; ${larger[path] ?? MAX_FILES} are the most`,
     }));
-  const shrunk = Object.entries(counts.size === 0 ? {} : larger)
+  const smallerFolders = Object.entries(counts.size === 0 ? {} : larger)
     .filter(([folder, max]) => (counts.get(folder) ?? 0) < max)
     .map(([path]) => ({
       path,
       line: 0,
       message: `holds ${counts.get(path) ?? 0} files now: lower its number in the list of larger folders`,
     }));
-  return [...tooLarge, ...shrunk];
+  return [...tooLarge, ...smallerFolders];
 }

@@ -41,8 +41,8 @@ const importsByFile = new WeakMap<SourceFile, readonly ImportSite[]>();
  * nothing.
  */
 export function importsOf(file: SourceFile): readonly ImportSite[] {
-  const known = importsByFile.get(file);
-  if (known) return known;
+  const knownImports = importsByFile.get(file);
+  if (knownImports) return knownImports;
   const sites = parseImports(file);
   importsByFile.set(file, sites);
   return sites;

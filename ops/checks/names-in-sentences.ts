@@ -71,12 +71,12 @@ function partsOf(list: Expression): Expression[] {
 
 /** The names in a file that are next to other words without being isolated. */
 function namesInSentences(path: string, text: string): readonly TextRange[] {
-  const places: TextRange[] = [];
+  const ranges: TextRange[] = [];
   const unseen: TextRange[] = [];
   const among = (children: readonly JSXChild[]) => {
     if (children.filter(isWritten).length < 2) return;
     for (const child of children)
-      if (child.type === 'JSXExpressionContainer' && isName(child.expression)) places.push(child.expression);
+      if (child.type === 'JSXExpressionContainer' && isName(child.expression)) ranges.push(child.expression);
   };
   new Visitor({
     JSXAttribute: ({ name, start, end }) => {
@@ -90,16 +90,16 @@ function namesInSentences(path: string, text: string): readonly TextRange[] {
       )
         return;
       if (callee.property.type === 'Identifier' && callee.property.name === 'join')
-        places.push(...partsOf(callee.object).filter(isName));
+        ranges.push(...partsOf(callee.object).filter(isName));
     },
     JSXElement: ({ children }) => among(children),
     JSXFragment: ({ children }) => among(children),
     TemplateLiteral: ({ quasis, expressions }) => {
       // Without a space it's a URL or a key.
-      if (quasis.some(({ value }) => /\s/.test(value.raw))) places.push(...expressions.filter(isName));
+      if (quasis.some(({ value }) => /\s/.test(value.raw))) ranges.push(...expressions.filter(isName));
     },
   }).visit(parseSync(path, text).program);
-  return places.filter(({ start }) => !unseen.some((range) => range.start <= start && start < range.end));
+  return ranges.filter(({ start }) => !unseen.some((range) => range.start <= start && start < range.end));
 }
 
 /** Finds names of people and companies in sentences without isolation. */

@@ -29,10 +29,10 @@ test('one that isn’t bound in any routes file is reported', () => {
 });
 
 test('one that isn’t in any test title is reported', () => {
-  const called = { ...TEST, text: `import { addEducation } from 'x';\nawait test.call(addEducation);` };
+  const testCase = { ...TEST, text: `import { addEducation } from 'x';\nawait test.call(addEducation);` };
   const reported = ['addEducation is in no title of a test of the API'];
   expect(messages([CONTRACT, ROUTES])).toEqual(reported);
-  expect(messages([CONTRACT, ROUTES, called])).toEqual(reported);
+  expect(messages([CONTRACT, ROUTES, testCase])).toEqual(reported);
 });
 
 test.each([

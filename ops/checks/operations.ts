@@ -24,12 +24,12 @@ export function checkOperations(
   const routes = files.filter(({ path }) => /^api\/features\/.+\.routes\.ts$/.test(path));
   const tests = files.filter(({ path }) => /^api\/.+\.test\.ts$/.test(path));
   const findings: Finding[] = [];
-  const seen = new Set<string>();
+  const seenIds = new Set<string>();
   for (const { operationId, exportName, path } of operations) {
     const report = (message: string) =>
       findings.push({ path, line: 0, message: `${operationId} ${message}` });
-    if (seen.has(operationId)) report('is declared twice');
-    seen.add(operationId);
+    if (seenIds.has(operationId)) report('is declared twice');
+    seenIds.add(operationId);
     if (exportName !== operationId) report(`is declared by a constant of another name, ${exportName}`);
     if (!listed.has(operationId)) report('is not in the list of contract/routes.ts');
     if (!isIn(routes, new RegExp(`\\bbind\\(\\s*\\w+,\\s*\\w+,\\s*${operationId}\\b`)))

@@ -10,7 +10,7 @@ export async function* jsonItems(chunks: AsyncIterable<string>): AsyncGenerator<
   let isStarted = false;
   let isEnded = false;
   /** The part of the current object read so far. */
-  let held = '';
+  let pendingText = '';
 
   for await (const chunk of chunks) {
     let begin = 0;
@@ -30,13 +30,13 @@ export async function* jsonItems(chunks: AsyncIterable<string>): AsyncGenerator<
       } else if (sign === '}' || (sign === ']' && depth > 0)) {
         depth -= 1;
         if (depth === 0) {
-          yield JSON.parse(held + chunk.slice(begin, index + 1));
-          held = '';
+          yield JSON.parse(pendingText + chunk.slice(begin, index + 1));
+          pendingText = '';
         }
       } else if (sign === '[') isStarted = true;
       else if (sign === ']') isEnded = true;
     }
-    if (depth > 0) held += chunk.slice(begin);
+    if (depth > 0) pendingText += chunk.slice(begin);
   }
   if (!isEnded || !isStarted) throw new Error('The file ends before its JSON does');
 }

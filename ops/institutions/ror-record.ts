@@ -39,11 +39,11 @@ export function institutionOf(record: unknown): ImportedInstitution | null {
   const list = Array.isArray(names) ? (names as RorName[]) : [];
   const displayName = textOf(list.find((name) => hasType(name.types, 'ror_display')) ?? list[0]);
   if (displayName === null) return null;
-  const others = list.map(textOf).filter((name): name is string => name !== null && name !== displayName);
+  const otherNames = list.map(textOf).filter((name): name is string => name !== null && name !== displayName);
   return {
     rorId: id,
     name: displayName,
-    otherNames: [...new Set(others)].slice(0, MAX_NAMES),
+    otherNames: [...new Set(otherNames)].slice(0, MAX_NAMES),
     country,
     isActive: status === 'active' && hasType(types, 'education'),
   };

@@ -75,13 +75,13 @@ export function listConstants(path: string, text: string): string {
 }
 
 function applyEdits(text: string, edits: readonly Edit[]): string {
-  let rest = 0;
+  let position = 0;
   let edited = '';
   // There's nothing between the end of one value and the start of the next, so the order of the edits is the order of
   // the text.
   for (const { at, text: added } of edits.toSorted((one, other) => one.at - other.at)) {
-    edited += text.slice(rest, at) + added;
-    rest = at;
+    edited += text.slice(position, at) + added;
+    position = at;
   }
-  return edited + text.slice(rest);
+  return edited + text.slice(position);
 }

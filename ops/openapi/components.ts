@@ -29,8 +29,8 @@ const isNullable = ({ type }: Json) => Array.isArray(type) && type.length === 2 
 function withoutNull(schema: Json): Json | null {
   if (!isNullable(schema)) return null;
   const words = schema.enum as unknown[] | undefined;
-  const rest = words ? { enum: words.filter((word) => word !== null) } : {};
-  return { ...schema, type: (schema.type as string[])[0], ...rest };
+  const enumSchema = words ? { enum: words.filter((word) => word !== null) } : {};
+  return { ...schema, type: (schema.type as string[])[0], ...enumSchema };
 }
 
 const NO_COMMENT = { text: '', examples: [] };
@@ -61,9 +61,9 @@ export class Components {
 
   /** The name of a schema: its own, or that of one that accepts the same values. */
   #nameOf(schema: Json): string | undefined {
-    const own = schema['x-name'] as string | undefined;
+    const ownName = schema['x-name'] as string | undefined;
     const shape = shapeOf(schema);
-    if (own !== undefined && this.#byName.get(own)?.shape === shape) return own;
+    if (ownName !== undefined && this.#byName.get(ownName)?.shape === shape) return ownName;
     return this.#byShape.get(shape);
   }
 
@@ -90,8 +90,8 @@ export class Components {
     };
     const name = this.#nameOf(schema);
     if (name !== undefined) return { ...this.#refer(name), ...said };
-    const rest = withoutNull(schema);
-    const nameOfRest = rest && this.#nameOf(rest);
+    const nonNullSchema = withoutNull(schema);
+    const nameOfRest = nonNullSchema && this.#nameOf(nonNullSchema);
     if (nameOfRest) return { anyOf: [this.#refer(nameOfRest), { type: 'null' }], ...said };
     // The comment in the document isn't about a part of a named schema.
     const about = schema['x-name'] === undefined ? schema['x-about'] : undefined;

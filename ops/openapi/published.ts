@@ -20,8 +20,8 @@ type Json = Record<string, unknown>;
  */
 export function renderOpenApi(): string {
   const lists = readWordLists(readProjectFiles(), LISTED);
-  const named = NAMED.filter(({ name, value }) => /^[A-Z]/.test(name) && !value.operationId);
-  const document = publishedDocument(ROUTES, new Components(named, lists), INTRODUCTION);
+  const namedTypes = NAMED.filter(({ name, value }) => /^[A-Z]/.test(name) && !value.operationId);
+  const document = publishedDocument(ROUTES, new Components(namedTypes, lists), INTRODUCTION);
   const { schemas, responses } = document.components as Record<string, Record<string, Json>> & {
     schemas: Record<string, Json>;
     responses: Json;

@@ -94,7 +94,7 @@ export function refusalResponses(
   { access, body, upload }: RouteDefinition,
   refusals: Refusals,
 ): Record<string, object> {
-  const own: Record<string, object> = {};
+  const ownResponses: Record<string, object> = {};
   for (const [status, all] of refusals) {
     const codes = all.filter((code) => !USUAL.has(code));
     const isUsual = codes.length === 0 || (codes.join() === 'invalid_input' && !body && !upload);
@@ -102,12 +102,12 @@ export function refusalResponses(
     const shared = BY_STATUS[status];
     if (!shared) throw new Error(`No shared response has the status ${status}`);
     const isPlain = codes.every((code) => STATUS_ONLY_CODES.has(code));
-    own[status] = isPlain ? referTo(shared) : { ...referTo(shared), description: asCodeList(codes) };
+    ownResponses[status] = isPlain ? referTo(shared) : { ...referTo(shared), description: asCodeList(codes) };
   }
   const example = access === 'public' ? BY_STATUS[400] : BY_STATUS[401];
-  const hasNoErrors = Object.keys(own).length === 0;
+  const hasNoErrors = Object.keys(ownResponses).length === 0;
   return {
-    ...(hasNoErrors && example ? { [access === 'public' ? 400 : 401]: referTo(example) } : own),
+    ...(hasNoErrors && example ? { [access === 'public' ? 400 : 401]: referTo(example) } : ownResponses),
     default: referTo(BY_ACCESS[access]),
   };
 }

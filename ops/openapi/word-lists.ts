@@ -44,16 +44,16 @@ export function readWordLists(
 /** The doc comment on an exported constant or type; empty without one. */
 function commentOn(path: string, text: string, exported: string): string {
   const { program, comments } = parseSync(path, text);
-  const statement = program.body.find((one) => {
-    if (one.type !== 'ExportNamedDeclaration') return false;
-    const { declaration } = one;
+  const statement = program.body.find((item) => {
+    if (item.type !== 'ExportNamedDeclaration') return false;
+    const { declaration } = item;
     if (declaration?.type === 'TSTypeAliasDeclaration') return declaration.id.name === exported;
     if (declaration?.type !== 'VariableDeclaration') return false;
     return declaration.declarations.some(({ id }) => id.type === 'Identifier' && id.name === exported);
   });
-  const above = comments.findLast(
+  const precedingComment = comments.findLast(
     ({ end }) =>
       statement && end <= statement.start && /^[ \t]*\n?[ \t]*$/.test(text.slice(end, statement.start)),
   );
-  return above ? readDocComment(above.value).text : '';
+  return precedingComment ? readDocComment(precedingComment.value).text : '';
 }

@@ -240,10 +240,10 @@ export function companyActionsFor(
 export function useOpenedPart(part: string) {
   const isOpen = useHash() === part;
   const pane = usePaneHistory(isOpen);
-  const here = (hash: string) => `${location.pathname}${location.search}${hash}` as Href;
+  const hrefWithHash = (hash: string) => `${location.pathname}${location.search}${hash}` as Href;
   return {
     isOpen,
-    open: () => pane.open(here(`#${part}`)),
-    close: () => pane.close(here('')),
+    open: () => pane.open(hrefWithHash(`#${part}`)),
+    close: () => pane.close(hrefWithHash('')),
   };
 }

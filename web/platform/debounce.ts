@@ -21,11 +21,11 @@ export function debounce<Value>(pass: (value: Value) => void, ms: number): Debou
  * immediately.
  */
 export function useDebounced(text: string, ms: number): string {
-  const [settled, setSettled] = useState(text);
-  const debounced = useMemo(() => debounce(setSettled, ms), [ms]);
+  const [debouncedText, setDebouncedText] = useState(text);
+  const debounced = useMemo(() => debounce(setDebouncedText, ms), [ms]);
   useEffect(() => {
     debounced.set(text);
     return debounced.cancel;
   }, [debounced, text]);
-  return settled;
+  return debouncedText;
 }

@@ -13,8 +13,8 @@ export function useJustHappened(name: string): boolean {
     const search = new URLSearchParams(location.search);
     if (!search.has(name)) return;
     search.delete(name);
-    const rest = search.toString();
-    goTo(`${location.pathname}${rest && `?${rest}`}${location.hash}` as Href, true, true);
+    const searchText = search.toString();
+    goTo(`${location.pathname}${searchText && `?${searchText}`}${location.hash}` as Href, true, true);
   }, [name]);
   return hasHappened;
 }

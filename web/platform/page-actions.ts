@@ -29,14 +29,14 @@ export function usePageActions(find: () => PageActions): void {
 
 /** The current page's action for a command; null if it can't do anything. */
 export function findPageAction(command: PageCommand): (() => void) | null {
-  const offered = [...providers].reverse().map(({ current }) => current()[command]);
-  return offered.find((action) => action !== undefined) ?? null;
+  const actions = [...providers].reverse().map(({ current }) => current()[command]);
+  return actions.find((action) => action !== undefined) ?? null;
 }
 
 /** All commands that the current page can apply to someone. */
 export function listPageCommands(): ReadonlySet<PageCommand> {
-  const offered = [...providers].flatMap(({ current }) => Object.keys(current()) as PageCommand[]);
-  return new Set(offered.filter((command) => findPageAction(command) !== null));
+  const commands = [...providers].flatMap(({ current }) => Object.keys(current()) as PageCommand[]);
+  return new Set(commands.filter((command) => findPageAction(command) !== null));
 }
 
 /**

@@ -25,8 +25,10 @@ export function createMemoryStorage<Payload>(): WaitingStorage<Payload> {
       lastId += 1;
       const revision = Math.max(lowest, (revisions.get(write.account) ?? 0) + 1);
       revisions.set(write.account, revision);
-      const others = writes.filter((other) => other.account !== write.account || other.key !== write.key);
-      writes = [...others, { ...write, id: lastId, revision }];
+      const otherWrites = writes.filter(
+        (other) => other.account !== write.account || other.key !== write.key,
+      );
+      writes = [...otherWrites, { ...write, id: lastId, revision }];
     },
     remove: async (id) => {
       writes = writes.filter((write) => write.id !== id);

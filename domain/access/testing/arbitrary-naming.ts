@@ -41,23 +41,23 @@ const name = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...NAMES) }, arbit
 
 /** Variations in which someone may repeat a name: different case, accents or spaces, or inside a longer word. */
 const WRITINGS: readonly ((name: string) => string)[] = [
-  (own) => own,
-  (own) => own.toUpperCase(),
-  (own) => own.toLowerCase(),
-  (own) => own.normalize('NFD'),
-  (own) => own.normalize('NFD').replaceAll(/\p{M}/gu, ''),
-  (own) => own.replaceAll(' ', '-'),
-  (own) => own.replaceAll(' ', '\u00a0\u2003'),
-  (own) => own.split(' ').at(-1) ?? '',
-  (own) => own.split(' ')[0] ?? '',
-  (own) => `x${own}y`,
-  (own) => `${own}s 2`,
-  (own) => own.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
-  (own) => [...own].join('\u0301'),
-  (own) => [...own].join('\u200d'),
+  (text) => text,
+  (text) => text.toUpperCase(),
+  (text) => text.toLowerCase(),
+  (text) => text.normalize('NFD'),
+  (text) => text.normalize('NFD').replaceAll(/\p{M}/gu, ''),
+  (text) => text.replaceAll(' ', '-'),
+  (text) => text.replaceAll(' ', '\u00a0\u2003'),
+  (text) => text.split(' ').at(-1) ?? '',
+  (text) => text.split(' ')[0] ?? '',
+  (text) => `x${text}y`,
+  (text) => `${text}s 2`,
+  (text) => text.replaceAll(/[a-z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
+  (text) => [...text].join('\u0301'),
+  (text) => [...text].join('\u200d'),
 ];
 
-const written = fc.tuple(name, fc.constantFrom(...WRITINGS)).map(([own, write]) => write(own));
+const written = fc.tuple(name, fc.constantFrom(...WRITINGS)).map(([ownName, write]) => write(ownName));
 const settledName = normalisedEntryText(NAME_PATTERN, 120, written);
 
 const CONTACTS = [

@@ -27,23 +27,35 @@ export function compare(input: ReferenceInput): ReferenceOverlap {
   const keptDimensions = [0, 1, 2, 3, 4, 5, 6, 7].filter((d) => !input.disagreed[d]);
   const wantedPlaces = placesOf(input.wanted, input.wantedError);
   const livedPlaces = placesOf(input.lived, input.livedError);
-  const places = keptDimensions.map((d): [number, number, number, number] => [
+  const rankRanges = keptDimensions.map((d): [number, number, number, number] => [
     ...wantedPlaces[d]!,
     ...livedPlaces[d]!,
   ]);
-  const gapWord = places.map(([best, worst, companyBest, companyWorst]) =>
+  const gapWord = rankRanges.map(([best, worst, companyBest, companyWorst]) =>
     companyBest > worst ? 'comes_later' : companyWorst < best ? 'comes_earlier' : 'about_the_same',
   );
-  const nothing = { correlation: null, interval: null, kept: keptDimensions, places, gapWord };
+  const noComparison = {
+    correlation: null,
+    interval: null,
+    kept: keptDimensions,
+    places: rankRanges,
+    gapWord,
+  };
   if (keptDimensions.length < 6)
-    return { band: 'not_enough_evidence', reason: 'too_few_dimensions', ...nothing };
+    return { band: 'not_enough_evidence', reason: 'too_few_dimensions', ...noComparison };
   const pick = (list: readonly number[]) => keptDimensions.map((d) => list[d]!);
   const [p, c] = [centred(pick(input.wanted)), centred(pick(input.lived))];
   if (dot(p, p) < 1e-9 || dot(c, c) < 1e-9)
-    return { band: 'not_enough_evidence', reason: 'flat_profile', ...nothing };
+    return { band: 'not_enough_evidence', reason: 'flat_profile', ...noComparison };
   const r = dot(p, c) / Math.sqrt(dot(p, p) * dot(c, c));
   const interval = intervalOf(r, p, pick(input.wantedError), c, pick(input.livedError), input.raters);
-  const figures = { correlation: fourDecimals(r), interval, kept: keptDimensions, places, gapWord };
+  const figures = {
+    correlation: fourDecimals(r),
+    interval,
+    kept: keptDimensions,
+    places: rankRanges,
+    gapWord,
+  };
   const [low, , high] = interval;
   if (low >= 0.3) return { band: 'strong', reason: null, ...figures };
   if (high <= 0.3) return { band: 'little', reason: null, ...figures };

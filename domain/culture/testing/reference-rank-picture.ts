@@ -54,9 +54,9 @@ export function placeShares(scores: readonly number[], error: number): number[][
     for (let step = 0; step < STEPS; step++) {
       const z = -REACH + (2 * REACH * step) / (STEPS - 1);
       const weight = Math.exp((-z * z) / 2);
-      const others = scores.filter((_, other) => other !== d);
-      const above = others.map((other) => normalShare((other - own) / error - z));
-      countChances(above).forEach((chance, index) => {
+      const otherScores = scores.filter((_, other) => other !== d);
+      const sharesAbove = otherScores.map((other) => normalShare((other - own) / error - z));
+      countChances(sharesAbove).forEach((chance, index) => {
         shares[index] = (shares[index] as number) + weight * chance;
       });
       weights += weight;

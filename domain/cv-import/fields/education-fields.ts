@@ -108,7 +108,7 @@ function awardOf(awarded: HeadPiece | null, institution: HeadPiece | null): Degr
 function programmeOf(awarded: HeadPiece | null, { pieces, institution }: LearningNames): HeadPiece | null {
   const own = awarded && programmeBeside(awarded, institution);
   if (own !== null) return own;
-  const others = pieces
+  const otherPieces = pieces
     .map(({ piece }) => piece)
     .filter(
       ({ text, line }) =>
@@ -124,7 +124,7 @@ function programmeOf(awarded: HeadPiece | null, { pieces, institution }: Learnin
         !namesSchool(text) &&
         !/^minor /iu.test(text),
     );
-  const other = others.find(({ line }) => line === awarded?.line) ?? others[0];
+  const other = otherPieces.find(({ line }) => line === awarded?.line) ?? otherPieces[0];
   return other === undefined ? null : { ...other, text: cleanProgramme(other.text) };
 }
 

@@ -13,8 +13,8 @@ const MIN_OUTDENT = 2;
 function timeOf(line: CvLine): DateSpan | null {
   const span = findDateSpan(line.text);
   if (span === null || line.text.length > 160) return null;
-  const rest = withoutSpan(line.text, span);
-  const words = wordsOf(rest).trim().split(' ').length;
+  const textWithoutSpan = withoutSpan(line.text, span);
+  const words = wordsOf(textWithoutSpan).trim().split(' ').length;
   const isCell = line.text.split('\t').some((cell) => isDateOnly(cell));
   if (/[.。]$/u.test(line.text) && words > 8 && !isCell) return null;
   const isAtEdge = isCell || span.start <= 2 || span.end >= line.text.length - 2;
@@ -37,21 +37,21 @@ export function dateLines(given: readonly CvLine[]): {
     all.filter(([index]) => !given[index]?.isItem),
   );
   const isListed = undatedDetails.length === 0 && all.length > 0;
-  const chosen = isListed ? outermost(given, all) : undatedDetails;
-  const ranges = chosen.filter(([, span]) => span.isRange);
+  const datedLines = isListed ? outermost(given, all) : undatedDetails;
+  const ranges = datedLines.filter(([, span]) => span.isRange);
   // If the dates are ranges, a lone year among them is a detail of an entry, unless it's on a line that starts one.
   const isLikeRange = (index: number, span: DateSpan) =>
     ranges.some(([other, range]) => haveSameLayout(given[index], span, given[other], range));
   const kept =
     ranges.length > 0
-      ? chosen.filter(
+      ? datedLines.filter(
           ([index, span]) =>
             span.isRange ||
             span.from?.length === 7 ||
             opensEntry(given, index, span) ||
             isLikeRange(index, span),
         )
-      : chosen;
+      : datedLines;
   const dates = new Map(kept);
   return { lines: isListed ? unlisted(given, dates) : given, dates };
 }

@@ -27,9 +27,9 @@ export type Agreement = {
 /** The score of one way of assigning lines to an entry, based on their words, their layout and the other entries. */
 export function scoreOf(part: Part, order: number, reach: Reach, agreement: Agreement | null): number {
   const at = part.times[order] ?? 0;
-  const own = part.spots.slice(at - reach.above, at + reach.below + 1);
+  const nearbySpots = part.spots.slice(at - reach.above, at + reach.below + 1);
   return (
-    namesScore(own, part.naming) +
+    namesScore(nearbySpots, part.naming) +
     setScore(part, at, reach) +
     (order === 0 ? scoreLinesAbove(part, at, reach) : openScore(part, at, reach)) +
     (agreement === null ? 0 : agreementScore(part, at, reach, agreement))
@@ -37,8 +37,8 @@ export function scoreOf(part: Part, order: number, reach: Reach, agreement: Agre
 }
 
 /** The score of the names: two with opposite weights are best. */
-function namesScore(own: readonly Spot[], { max }: Naming): number {
-  const weights = own.flatMap((spot) => spot.weights);
+function namesScore(nearbySpots: readonly Spot[], { max }: Naming): number {
+  const weights = nearbySpots.flatMap((spot) => spot.weights);
   if (weights.length === 0) return -2;
   if (weights.length === 1) return Math.abs(weights[0] ?? 0) / 2;
   // A name that isn't recognised may be a place.
@@ -70,8 +70,8 @@ function setScore({ spots, bodies, edge }: Part, at: number, { above, below }: R
  * their own.
  */
 function isIndentedFurther({ line }: Spot, anchor: Spot, edge: number | null): boolean {
-  const own = isDateOnly(anchor.line.text) ? Math.max(edge ?? 0, anchor.indent ?? 0) : anchor.indent;
-  return line.indent !== null && own !== null && line.indent > own + SAME_INDENT;
+  const ownIndent = isDateOnly(anchor.line.text) ? Math.max(edge ?? 0, anchor.indent ?? 0) : anchor.indent;
+  return line.indent !== null && ownIndent !== null && line.indent > ownIndent + SAME_INDENT;
 }
 
 /** Above the first date there's only what names its entry. */

@@ -33,8 +33,8 @@ export function readExperiences(lines: readonly CvLine[], kind: ExperienceKind |
     const { title, employer } = names[index] ?? { title: null, employer: null };
     const next = entries[index + 1];
     if (isEmployerHeader(entry, next)) {
-      const only = employer ?? title ?? entry.head.flatMap(cellsIn)[0] ?? null;
-      roof = only === null ? null : { employer: employerValue(only), span: entry.span };
+      const onlyName = employer ?? title ?? entry.head.flatMap(cellsIn)[0] ?? null;
+      roof = onlyName === null ? null : { employer: employerValue(onlyName), span: entry.span };
       return [];
     }
     if (title === null && employer === null) return [];

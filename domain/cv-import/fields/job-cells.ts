@@ -52,8 +52,8 @@ function ownWeight(piece: HeadPiece): number {
 
 /** The positions at which other entries have a known place. */
 function placePositions(all: readonly (readonly Cell[])[]): ReadonlySet<string> {
-  const places = all.flatMap((own) => own.filter((cell) => cell.isLocation || repeatsPartOf(cell, own)));
-  return new Set(places.map(({ position }) => position));
+  const locations = all.flatMap((own) => own.filter((cell) => cell.isLocation || repeatsPartOf(cell, own)));
+  return new Set(locations.map(({ position }) => position));
 }
 
 /** Whether a piece is a word of another piece of the entry: "Umeå kommun, Umeå". */
@@ -66,8 +66,8 @@ function repeatsPartOf({ piece }: Cell, own: readonly Cell[]): boolean {
 /** Whether a piece is a place: a known one, in the position where other entries have theirs, or a repeated word of the employer's name. */
 function isPlaceCell(cell: Cell, own: readonly Cell[], knownPositions: ReadonlySet<string>): boolean {
   if (cell.isLocation) return true;
-  const others = own.filter((other) => other !== cell && !other.isLocation);
-  if (Math.abs(cell.own) > 0.7 || others.length === 0) return false;
+  const otherCells = own.filter((other) => other !== cell && !other.isLocation);
+  if (Math.abs(cell.own) > 0.7 || otherCells.length === 0) return false;
   return (
     repeatsPartOf(cell, own) || (knownPositions.has(cell.position) && cell.piece.text.split(' ').length <= 3)
   );
@@ -121,8 +121,8 @@ function withCommas(own: readonly Cell[], isSplitHere: boolean): readonly Cell[]
   if (isAlone && (haveBothNames(parted[0] ?? []) || isSplitHere)) return parted[0] ?? own;
   return own.flatMap((cell, index) => {
     const cells = parted[index] ?? [];
-    const others = own.filter((candidate) => candidate !== cell);
-    const isNeeded = hasBoth(cells) && others.every(({ own: weight }) => Math.abs(weight) < 1);
+    const otherCells = own.filter((candidate) => candidate !== cell);
+    const isNeeded = hasBoth(cells) && otherCells.every(({ own: weight }) => Math.abs(weight) < 1);
     return isNeeded ? cells : [cell];
   });
 }

@@ -79,9 +79,10 @@ function isSpacedName(text: string): boolean {
   if (!words.every((word) => /^[\p{L}\p{M}][\p{L}\p{M}'’.-]*$/u.test(word))) return false;
   const hasCase = /[\p{Lu}\p{Ll}]/u.test(text);
   if (!hasCase) return words.length <= 5 && !/[\p{Script=Han}\p{Script=Hiragana}]/u.test(text);
-  const plain = words.filter((word) => !PARTICLES.test(foldedText(word).replace(/['.]/g, '')));
+  const nameWords = words.filter((word) => !PARTICLES.test(foldedText(word).replace(/['.]/g, '')));
   return (
-    plain.length >= 1 && plain.every((word) => /^\p{Lu}/u.test(word) || /^(?:al|el|d)['’-]\p{Lu}/u.test(word))
+    nameWords.length >= 1 &&
+    nameWords.every((word) => /^\p{Lu}/u.test(word) || /^(?:al|el|d)['’-]\p{Lu}/u.test(word))
   );
 }
 

@@ -57,8 +57,8 @@ export function readLanguages(lines: readonly CvLine[]): readonly FoundItem[] {
 function piecesOf(text: string): readonly string[] {
   const pieces = text.split(SEPARATORS).flatMap((piece) => {
     const names = piece.split(BETWEEN);
-    const named = names.filter((name) => languageIn(name) !== null).length;
-    return names.length > 1 && (named > 1 || languageIn(names[0] ?? '') === null) ? names : [piece];
+    const languageCount = names.filter((name) => languageIn(name) !== null).length;
+    return names.length > 1 && (languageCount > 1 || languageIn(names[0] ?? '') === null) ? names : [piece];
   });
   return pieces.filter((piece) => piece !== '');
 }

@@ -71,16 +71,16 @@ export function cvParts(source: readonly SourceLine[]): readonly PartLines[] {
       parts.at(-1)?.lines.push(line);
     } else if (heading.rest === '') begin(heading.part, byLooks.has(line) && !isReliableHeading(line));
     else {
-      const rest = { ...line, text: heading.rest, isItem: false };
+      const lineWithoutHeading = { ...line, text: heading.rest, isItem: false };
       const isWithin = WITH_ENTRIES.includes(current) && SHORT_PARTS.includes(heading.part);
       if (isWithin && (!line.opensBlock || hasTimesAhead[index])) {
         const continued: CvPart = current;
-        parts.push({ part: heading.part, lines: [rest] }, { part: continued, lines: [] });
+        parts.push({ part: heading.part, lines: [lineWithoutHeading] }, { part: continued, lines: [] });
         continuePart(parts, continued);
       } else if (line.isItem) parts.at(-1)?.lines.push(line);
       else {
         begin(heading.part);
-        parts.at(-1)?.lines.push(rest);
+        parts.at(-1)?.lines.push(lineWithoutHeading);
       }
     }
   }
@@ -108,8 +108,8 @@ function hasDateAhead(lines: readonly CvLine[], isHeading: (line: CvLine) => boo
 function continuePart(parts: { part: CvPart; lines: CvLine[] }[], part: CvPart): void {
   parts.pop();
   const before = parts.findLastIndex((section) => section.part === part);
-  const [interrupted] = before < 0 ? [] : parts.splice(before, 1);
-  parts.push(interrupted ?? { part, lines: [] });
+  const [interruptedPart] = before < 0 ? [] : parts.splice(before, 1);
+  parts.push(interruptedPart ?? { part, lines: [] });
 }
 
 /** Whether a line, or its first cell, is worded like a heading; labels with a colon are handled separately. */

@@ -148,8 +148,8 @@ function schoolFirst(piece: string): readonly string[] {
     piece,
   );
   const pieces = match ? [match[1] ?? '', match[2] ?? ''] : [piece];
-  return pieces.map((one) =>
-    one.replace(/\s*(?:卒業見込み?|卒業|入学|修了|中退|在学中?|毕业|在读|졸업|재학|入社|退社)$/u, ''),
+  return pieces.map((part) =>
+    part.replace(/\s*(?:卒業見込み?|卒業|入学|修了|中退|在学中?|毕业|在读|졸업|재학|入社|退社)$/u, ''),
   );
 }
 

@@ -20,12 +20,12 @@ export function unwrappedTimes(lines: readonly CvLine[]): readonly CvLine[] {
   for (const line of lines) {
     const before = repaired.at(-1);
     const [first = '', ...rest] = line.text.split('\t');
-    const place = before === undefined ? null : openEnd(before.text);
-    if (before === undefined || place === null || !POINT_ALONE.test(foldedText(first))) {
+    const openPlace = before === undefined ? null : openEnd(before.text);
+    if (before === undefined || openPlace === null || !POINT_ALONE.test(foldedText(first))) {
       repaired.push(line);
       continue;
     }
-    const text = `${before.text.slice(0, place)} ${first}${before.text.slice(place)}`;
+    const text = `${before.text.slice(0, openPlace)} ${first}${before.text.slice(openPlace)}`;
     repaired[repaired.length - 1] = { ...before, text };
     if (rest.length > 0) repaired.push({ ...line, text: rest.join('\t'), opensBlock: false });
   }

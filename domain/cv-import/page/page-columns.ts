@@ -117,10 +117,10 @@ function isMargin(notes: readonly Row[], neighbours: readonly Row[]): boolean {
     text.length <= MAX_MARGIN_NOTE_LENGTH &&
     (findDateSpan(text) !== null || headingByWords({ text }) !== null || /[:：]$/.test(text));
   const count = texts.filter(isNote).length;
-  const dated = texts.filter(
+  const datedTexts = texts.filter(
     (text) => findDateSpan(text) !== null && text.length <= MAX_MARGIN_NOTE_LENGTH,
   ).length;
-  if (dated * 2 >= texts.length) return true;
+  if (datedTexts * 2 >= texts.length) return true;
   const besideHasHeading = hasHeading(neighbours);
   return count >= texts.length * 0.6 && shareOf(notes, neighbours) >= 0.6 && !besideHasHeading;
 }
@@ -140,16 +140,20 @@ function hasTimesOf(notes: readonly Row[], neighbours: readonly Row[]): boolean 
     segments.some(({ text }) => isDateOnly(withoutRadicals(text))),
   );
   const isNamed = ({ segments }: Row) => areColumnNames(segments.map(({ text }) => text));
-  const others = notes.filter((row) => !times.includes(row) && !isNamed(row));
-  return times.length >= MIN_TIMES && shareOf(times, neighbours) === 1 && shareOf(others, neighbours) < 0.4;
+  const otherRows = notes.filter((row) => !times.includes(row) && !isNamed(row));
+  return (
+    times.length >= MIN_TIMES && shareOf(times, neighbours) === 1 && shareOf(otherRows, neighbours) < 0.4
+  );
 }
 
 /** Whether there are only dates above the first heading of a column, each level with a row of the other: they belong to those rows. */
 function opensWithTimes(notes: readonly Row[], neighbours: readonly Row[]): boolean {
   const end = notes.findIndex((row) => hasHeading([row]));
-  const above = end < 0 ? [] : notes.slice(0, end);
+  const notesAbove = end < 0 ? [] : notes.slice(0, end);
   return (
-    above.length > 0 && above.every((row) => isDateOnly(textOf(row))) && shareOf(above, neighbours) === 1
+    notesAbove.length > 0 &&
+    notesAbove.every((row) => isDateOnly(textOf(row))) &&
+    shareOf(notesAbove, neighbours) === 1
   );
 }
 
@@ -159,13 +163,13 @@ function opensWithTimes(notes: readonly Row[], neighbours: readonly Row[]): bool
  */
 function areLabels(labels: readonly Row[], values: readonly Row[]): boolean {
   const headings = labels.filter((row) => hasHeading([row]));
-  const others = labels.filter((row) => !headings.includes(row));
+  const otherRows = labels.filter((row) => !headings.includes(row));
   return (
     headings.length > 0 &&
-    others.length >= MIN_LABELS &&
+    otherRows.length >= MIN_LABELS &&
     !hasHeading(values) &&
     shareOf(headings, values) === 0 &&
-    shareOf(others, values) === 1
+    shareOf(otherRows, values) === 1
   );
 }
 

@@ -27,19 +27,21 @@ export function linesOfPages(pages: readonly (readonly PageRun[])[]): readonly S
   const isReversed = isRightToLeft(pages.flatMap((runs) => runs.map(({ text }) => text)).join(''));
   const rows = withoutRepeatedEdges(pages.map((runs) => rowsOf(runs, isReversed)));
   const blocks = joinedOverPages(rows.map(blocksOf));
-  const placed = blocks.flatMap((block) => placedLines(block, isReversed));
-  const usualSize = weightedMedian(placed.map(({ row }) => [sizeOf(row), textOf(row, isReversed).length]));
-  const gaps = placed.map(({ row, isFirst }, index) =>
-    isFirst ? Number.POSITIVE_INFINITY : row.baseline - (placed[index - 1]?.row.baseline ?? 0),
+  const placedRows = blocks.flatMap((block) => placedLines(block, isReversed));
+  const usualSize = weightedMedian(
+    placedRows.map(({ row }) => [sizeOf(row), textOf(row, isReversed).length]),
+  );
+  const gaps = placedRows.map(({ row, isFirst }, index) =>
+    isFirst ? Number.POSITIVE_INFINITY : row.baseline - (placedRows[index - 1]?.row.baseline ?? 0),
   );
   const usualGap = median(gaps.filter((gap) => Number.isFinite(gap) && gap > 0));
-  const areTypefacesUseful = haveFewTypefaces(placed.map(({ row }) => row));
-  const strong = placed.filter(({ row }) => isBoldRow(row)).length;
-  return placed.map(({ row }, index) => ({
+  const areTypefacesUseful = haveFewTypefaces(placedRows.map(({ row }) => row));
+  const strong = placedRows.filter(({ row }) => isBoldRow(row)).length;
+  return placedRows.map(({ row }, index) => ({
     text: textOf(row, isReversed),
     size: usualSize > 0 ? sizeOf(row) / usualSize : 1,
     // If nearly everything is bold, that means nothing.
-    isStrong: strong * 2 < placed.length && isBoldRow(row),
+    isStrong: strong * 2 < placedRows.length && isBoldRow(row),
     opensBlock: (gaps[index] ?? 0) > WIDE_ROW_GAP * Math.max(usualGap, sizeOf(row)) || (gaps[index] ?? 0) < 0,
     isItem: false,
     look: appearanceOf(row, areTypefacesUseful),
@@ -154,15 +156,15 @@ function withoutRepeatedEdges(pages: readonly (readonly Row[])[]): readonly (rea
   const counts = new Map<string, number>();
   for (const key of keys.flatMap((ofPage) => [...new Set(ofPage)]))
     if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const seen = new Set<string>();
+  const seenTexts = new Set<string>();
   return pages.map((rows, page) =>
     rows.flatMap((row, index) => {
       const key = keys[page]?.[index] ?? null;
       if (key === null) return [row];
       if (PAGE_NUMBER.test(textOf(row, false))) return [];
       if ((counts.get(key) ?? 0) < 2) return [row];
-      if (seen.has(key)) return [];
-      seen.add(key);
+      if (seenTexts.has(key)) return [];
+      seenTexts.add(key);
       return [{ ...row, isMargin: true }];
     }),
   );
@@ -195,10 +197,10 @@ function median(values: readonly number[]): number {
 function weightedMedian(pairs: readonly (readonly [number, number])[]): number {
   const sorted = pairs.toSorted(([one], [other]) => one - other);
   const half = sorted.reduce((sum, [, weight]) => sum + weight, 0) / 2;
-  let reached = 0;
+  let cumulativeWeight = 0;
   for (const [value, weight] of sorted) {
-    reached += weight;
-    if (reached >= half) return value;
+    cumulativeWeight += weight;
+    if (cumulativeWeight >= half) return value;
   }
   return 1;
 }

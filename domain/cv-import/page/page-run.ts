@@ -63,8 +63,8 @@ export function isRightToLeft(text: string): boolean {
  */
 export function rowsOf(runs: readonly PageRun[], isReversed: boolean): readonly Row[] {
   const isSeen = (run: PageRun) => !MARKS_ALONE.test(run.text) || (isReversed && isNarrowSpace(run));
-  const seen = runs.slice(0, MAX_RUNS).filter((run) => run.size > 0 && isSeen(run));
-  const sorted = seen.toSorted((one, other) => one.baseline - other.baseline || one.x - other.x);
+  const visibleRuns = runs.slice(0, MAX_RUNS).filter((run) => run.size > 0 && isSeen(run));
+  const sorted = visibleRuns.toSorted((one, other) => one.baseline - other.baseline || one.x - other.x);
   const rows: PageRun[][] = [];
   for (const run of sorted) {
     const row = rows.at(-1);

@@ -23,10 +23,10 @@ type Part = { readonly part: CvPart; readonly lines: readonly CvLine[]; readonly
 
 /** The sections of a CV; those with unknown headings are classified by their content if that leaves no doubt. */
 export function classifiedByContent(parts: readonly Part[]): readonly Part[] {
-  const named = new Set(parts.filter(({ isUnknown }) => !isUnknown).map(({ part }) => part));
-  const sections = parts.map((one) => {
-    const part = isOpen(one) ? recognisedPart(one, named) : one.part;
-    return part === one.part ? one : { ...one, part };
+  const namedParts = new Set(parts.filter(({ isUnknown }) => !isUnknown).map(({ part }) => part));
+  const sections = parts.map((original) => {
+    const part = isOpen(original) ? recognisedPart(original, namedParts) : original.part;
+    return part === original.part ? original : { ...original, part };
   });
   return sections.some(({ part }) => part === 'experience') ? sections : withLikelyJobs(sections);
 }
@@ -36,17 +36,17 @@ function isOpen({ part, isUnknown }: Part): boolean {
   return isUnknown === true || part === 'summary';
 }
 
-function recognisedPart({ part, lines }: Part, named: ReadonlySet<CvPart>): CvPart {
+function recognisedPart({ part, lines }: Part, namedParts: ReadonlySet<CvPart>): CvPart {
   const shares = sharesOf(lines);
   const kind = shares.times >= (part === 'other' ? 1 : MIN_TIMES) ? kindOf(shares) : null;
   if (part === 'experience')
     return shares.degrees >= MIN_SHARE && shares.work < MIN_SHARE ? 'education' : part;
   // "Qualifications" next to a separate education section, without date ranges, are certificates.
-  if (part === 'education') return named.has('education') && shares.times === 0 ? 'certificates' : part;
+  if (part === 'education') return namedParts.has('education') && shares.times === 0 ? 'certificates' : part;
   if (part === 'certificates') return shares.times >= MIN_TIMES ? 'education' : part;
   if (isContactDetails(lines)) return 'contact';
   if (part !== 'other') return kind ?? part;
-  return kind === null || named.has(kind) ? part : kind;
+  return kind === null || namedParts.has(kind) ? part : kind;
 }
 
 /** In a CV without an experience heading, jobs are where several date ranges aren't about learning. */

@@ -29,9 +29,9 @@ export function withoutPrivate(
     const wasValueNext = isValueNext;
     isValueNext = false;
     if (wasValueNext && line.text.length <= 40 && !/[:：]/.test(line.text)) return [];
-    const read = openPieces(line, isOpening(line));
-    isValueNext = read.isValueNext;
-    return read.lines;
+    const openingPieces = openPieces(line, isOpening(line));
+    isValueNext = openingPieces.isValueNext;
+    return openingPieces.lines;
   });
 }
 
@@ -74,8 +74,8 @@ function privacyOf(piece: string, isOpening: boolean): Privacy {
   const folded = foldedText(piece);
   if (isOpening && (BIRTH_SYMBOLS.test(folded) || AGE.test(folded))) return 'private';
   const words = wordsOf(piece);
-  const phrase = PRIVATE_PHRASES.find((one) =>
-    UNSPACED.test(one) ? piece.startsWith(one.trim()) : words.startsWith(one),
+  const phrase = PRIVATE_PHRASES.find((knownPhrase) =>
+    UNSPACED.test(knownPhrase) ? piece.startsWith(knownPhrase.trim()) : words.startsWith(knownPhrase),
   );
   if (phrase !== undefined) {
     if (words === phrase) return /[:：]$/.test(piece) || !isOpening ? 'label' : privacyOfPhrase(piece);
@@ -83,7 +83,8 @@ function privacyOf(piece: string, isOpening: boolean): Privacy {
     if (isLabelled || isOpening) return 'private';
   }
   const long = PRIVATE_PHRASES.some(
-    (one) => one.trim().split(' ').length > 1 && one.length > 13 && words.includes(one),
+    (knownPhrase) =>
+      knownPhrase.trim().split(' ').length > 1 && knownPhrase.length > 13 && words.includes(knownPhrase),
   );
   return long ? 'private' : 'open';
 }

@@ -38,12 +38,12 @@ export function cvLines(source: readonly SourceLine[]): readonly CvLine[] {
   const lines: CvLine[] = [];
   let hasGap = true;
   for (const [index, line] of source.slice(0, SOURCE_LIMITS.lines).entries()) {
-    const read = cvLine(line, index + 1, hasGap);
-    if (read.text === '') {
+    const parsedLine = cvLine(line, index + 1, hasGap);
+    if (parsedLine.text === '') {
       hasGap = true;
       continue;
     }
-    lines.push(read);
+    lines.push(parsedLine);
     hasGap = false;
   }
   return lines;

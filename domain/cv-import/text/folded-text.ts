@@ -80,8 +80,8 @@ function foldedLetter(letter: string): string {
   if (/[\u2010-\u2015\u2212~\u301C]/.test(letter)) return '–';
   if (letter === 'ı') return 'i';
   if (letter === '’' || letter === 'ʼ' || letter === '`') return "'";
-  const known = KNOWN_LETTERS.get(letter);
-  if (known !== undefined) return known;
+  const knownLetter = KNOWN_LETTERS.get(letter);
+  if (knownLetter !== undefined) return knownLetter;
   const folded = withoutMarks(letter);
   if (KNOWN_LETTERS.size < MAX_REMEMBERED) KNOWN_LETTERS.set(letter, folded);
   return folded;

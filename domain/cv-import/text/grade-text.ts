@@ -104,9 +104,9 @@ export function subjectGrades(text: string): readonly SubjectGrade[] {
     .replace(/^[^:：]{2,60}[:：]\s*/u, '')
     .split(/\s*[,;|•·\t]\s*|\s+and\s+/u)
     .map((piece) => piece.replace(/\.$/, ''));
-  const read = pieces.map((piece) => SUBJECT.exec(piece));
-  if (read.filter((match) => match !== null).length < Math.max(1, pieces.length / 2)) return [];
-  return read.flatMap((match) =>
+  const matches = pieces.map((piece) => SUBJECT.exec(piece));
+  if (matches.filter((match) => match !== null).length < Math.max(1, pieces.length / 2)) return [];
+  return matches.flatMap((match) =>
     match?.[1] && match[2] ? [{ subject: match[1].replace(/[\s:(–-]+$/u, ''), raw: match[2] }] : [],
   );
 }

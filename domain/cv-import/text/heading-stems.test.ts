@@ -28,13 +28,13 @@ describe('a heading that isn’t in any list', () => {
   ])('has its section recognised: %j', (text, part) => expect(partByStems(text)).toBe(part));
 
   it('is recognised only if it looks like a heading', () => {
-    const read = (size: number) =>
+    const readHeadings = (size: number) =>
       readCv([
         { ...plainLine('Ana Silva'), size: 2 },
         { ...plainLine('Working experiences so far'), size },
         plainLine('Baker, Padaria Sol'),
         plainLine('2019 – 2021'),
       ]).proposals.filter(({ field }) => field === 'experiences').length;
-    expect([read(1.3), read(1)]).toEqual([1, 0]);
+    expect([readHeadings(1.3), readHeadings(1)]).toEqual([1, 0]);
   });
 });

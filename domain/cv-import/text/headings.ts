@@ -28,19 +28,19 @@ export function headingByWords(line: Pick<CvLine, 'text'>): Heading | null {
 }
 
 function partOfWords(text: string): CvPart | null {
-  const bare = text
+  const headingText = text
     .replace(/^(?:\(?(?:[0-9IVX]{1,4}|[A-Z])[.)]|[一二三四五六七八九十]+[、.])\s*/u, '')
     .replace(/\((?:[^()]*)\)/g, '')
     .replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  const part = partOfPhrase(bare);
+  const part = partOfPhrase(headingText);
   if (part !== null) return part;
   const ending =
     /^\p{Lu}[\p{L} -]{0,30}[ -](?:(experience|erfahrungen?|werdegang|history)|(skills|kenntnisse|competenc(?:ies|e)|compétences)|(education|studies|background)|(languages)|(certifications?|courses))$/iu.exec(
-      bare,
+      headingText,
     );
-  if (ending && bare.split(' ').length <= 4)
+  if (ending && headingText.split(' ').length <= 4)
     return ENDINGS[ending.slice(1).findIndex((found) => found !== undefined)] ?? null;
-  const pieces = bare.split(JOINED).filter((piece) => piece !== '');
+  const pieces = headingText.split(JOINED).filter((piece) => piece !== '');
   if (pieces.length < 2 || pieces.length > 4) return null;
   const parts = pieces.map(partOfPhrase);
   return parts.every((part) => part !== null) ? (parts[0] ?? null) : null;

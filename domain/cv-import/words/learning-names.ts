@@ -126,10 +126,11 @@ function onlyOtherPiece(pieces: readonly LearningPiece[]): HeadPiece | null {
   const awarded = pieces.filter(
     ({ piece }) => findAward(piece.text) !== null || schoolAwardIn(piece.text) !== null,
   );
-  const others = pieces.filter((piece) => !awarded.includes(piece));
-  const [other] = others;
+  const otherPieces = pieces.filter((piece) => !awarded.includes(piece));
+  const [other] = otherPieces;
   const [award] = awarded;
-  if (other === undefined || award === undefined || others.length !== 1 || awarded.length !== 1) return null;
+  if (other === undefined || award === undefined || otherPieces.length !== 1 || awarded.length !== 1)
+    return null;
   const found = findAward(award.piece.text);
   const namesProgramme = found === null || award.piece.text.length - (found.end - found.start) > 5;
   return namesProgramme && institutionWeight(other.piece.text) >= 0 ? withoutBracket(other.piece) : null;

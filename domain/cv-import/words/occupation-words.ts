@@ -33,10 +33,10 @@ type Words = {
 
 function wordsIn(lists: readonly string[]): Words {
   const all = lists.flatMap((list) => list.split('|')).map((word) => wordsOf(word).trim());
-  const own = [...new Set(all)].filter((word) => word !== '');
-  const spaced = own.filter((word) => !UNSPACED.test(word));
+  const uniqueWords = [...new Set(all)].filter((word) => word !== '');
+  const spaced = uniqueWords.filter((word) => !UNSPACED.test(word));
   return {
-    unspaced: own.filter((word) => UNSPACED.test(word)),
+    unspaced: uniqueWords.filter((word) => UNSPACED.test(word)),
     phrases: spaced.filter((word) => word.includes(' ')).map((word) => ` ${word}`),
     single: new Set(spaced.filter((word) => !word.includes(' '))),
   };
@@ -95,7 +95,7 @@ function occupationIn(text: string, known: Words): { isFirst: boolean; isLast: b
     return { isFirst: true, isLast: true };
   const words = wordsOf(text).trim().split(' ');
   const joined = ` ${words.join(' ')}`;
-  const phrase = known.phrases.find((one) => joined.includes(one));
+  const phrase = known.phrases.find((knownPhrase) => joined.includes(knownPhrase));
   const areOccupations = words.map((word) => isOccupationWord(word, known.single));
   const isPhraseFirst = phrase !== undefined && joined.startsWith(phrase);
   if (phrase === undefined && !areOccupations.includes(true)) return null;

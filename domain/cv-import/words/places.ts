@@ -64,15 +64,15 @@ export function findPlace(lines: readonly CvLine[]): FoundPlace {
         country ??= { value: state, line };
         continue;
       }
-      const named = countryNamed(piece);
-      const known = countryOfCity(piece) ?? cityWithin(piece);
-      if (named !== null && known === null) {
-        country ??= { value: named, line };
+      const namedCountry = countryNamed(piece);
+      const knownCity = countryOfCity(piece) ?? cityWithin(piece);
+      if (namedCountry !== null && knownCity === null) {
+        country ??= { value: namedCountry, line };
         const before = pieces[index - 1] ?? '';
         if (isCityLike(before)) city ??= { value: before, line };
-      } else if (known !== null) {
-        city ??= { value: typeof known === 'string' ? piece : known.city, line };
-        country ??= { value: typeof known === 'string' ? known : known.country, line };
+      } else if (knownCity !== null) {
+        city ??= { value: typeof knownCity === 'string' ? piece : knownCity.city, line };
+        country ??= { value: typeof knownCity === 'string' ? knownCity : knownCity.country, line };
       }
     }
   }

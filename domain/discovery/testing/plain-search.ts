@@ -76,7 +76,8 @@ function startOf({ employment }: SearchedProfile, today: string): number {
 
 function speaksLanguage({ languages }: SearchedProfile['booster'], choice: string): boolean {
   const [wanted, least] = choice.split(':');
-  const rank = (level: string | null | undefined) => LANGUAGE_LEVELS.findIndex((known) => known === level);
+  const rank = (level: string | null | undefined) =>
+    LANGUAGE_LEVELS.findIndex((knownLevel) => knownLevel === level);
   return (languages ?? []).some(
     ({ language, level }) =>
       language?.split('-')[0] === wanted && (least === undefined || rank(level) >= rank(least)),

@@ -59,7 +59,7 @@ export function countSharedChoices(
   const isWorkMode = placeTest(index, null, wantedModes(filters));
   const isCountry = placeTest(index, wantedCountries(index, filters), null);
   const modes = WORK_MODES.length;
-  const bySet = countNumbers(searched, MISS.place, index.placeSet.values, index.placeSets.count);
+  const bySet = countNumbers(searched, MISS.position, index.placeSet.values, index.placeSets.count);
   return {
     country: countPlaces(index, bySet, isWorkMode, index.countries.names, (placeNumber) =>
       Math.trunc(placeNumber / modes),
@@ -165,8 +165,8 @@ function countCurrencies(
   const floor = yearlyFloor(filters);
   const counts = new Uint32Array(1 + index.currencies.names.length);
   const others = hiding & ~MISS.pay;
-  for (let place = 0; place < near.length; place += 1) {
-    const slot = near[place] as number;
+  for (let position = 0; position < near.length; position += 1) {
+    const slot = near[position] as number;
     if (((misses[slot] as number) & others) !== 0) continue;
     const currency = index.currency.values[slot] as number;
     if (currency !== NONE && (floor === null || paysAtLeast(index, slot, floor)))

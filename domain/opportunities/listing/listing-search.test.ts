@@ -101,7 +101,7 @@ test('finds, sorts and counts like a naive search, whatever was added, changed a
     fc.property(
       arbitraryJobs,
       arbitraryJobs,
-      fc.tuple(arbitraryWanted, arbitraryFilters).map(([wanted, chosen]) => ({ ...wanted, ...chosen })),
+      fc.tuple(arbitraryWanted, arbitraryFilters).map(([wanted, choices]) => ({ ...wanted, ...choices })),
       arbitrarySeeker,
       (before, after, filters, seeker) => {
         const index = new ListingIndex();
@@ -134,15 +134,15 @@ test('pages follow one another without a gap and without a job twice', () => {
       const all = together(jobs);
       for (const job of all) index.put(listed(job));
       const result = search(index, {}, seeker);
-      const seen: string[] = [];
+      const seenIds: string[] = [];
       for (let start = 0; ; ) {
         const page = result.ids(start, limit);
-        seen.push(...page);
+        seenIds.push(...page);
         const last = all.find(({ id }) => id === page.at(-1));
         if (last === undefined || page.length < limit) break;
         start = index.placeAfter(last.publishedAt, last.id);
       }
-      expect(seen).toEqual(naiveListing(all, {}, seeker).ids);
+      expect(seenIds).toEqual(naiveListing(all, {}, seeker).ids);
     }),
   );
 });
@@ -184,7 +184,7 @@ test('leaves out jobs that have ended, are gone or are excluded, even from the c
       index,
       index.zoneNames.map(() => dayNumber(TODAY)),
     );
-  const asked = {
+  const filters = {
     index,
     isClosed: open().isClosed,
     filters: {},
@@ -196,13 +196,13 @@ test('leaves out jobs that have ended, are gone or are excluded, even from the c
     standings: null,
   };
   const found = (except: readonly string[]) => {
-    const searched = searchListing({ ...asked, except });
+    const searched = searchListing({ ...filters, except });
     return pageOf(index, searched, 0, 9).map((slot) => index.ids.at(slot));
   };
   expect(found([])).toEqual([id(3), id(1)]);
   expect(found([id(1), id(4), id(9)])).toEqual([id(3)]);
-  const saved = searchListing({ ...asked, except: [], only: [id(1), id(2), id(9)] });
-  expect(pageOf(index, saved, 0, 9).map((slot) => index.ids.at(slot))).toEqual([id(1)]);
+  const savedPage = searchListing({ ...filters, except: [], only: [id(1), id(2), id(9)] });
+  expect(pageOf(index, savedPage, 0, 9).map((slot) => index.ids.at(slot))).toEqual([id(1)]);
   expect(open().countries).toEqual(['IS']);
   index.remove(id(1));
   index.remove(id(3));

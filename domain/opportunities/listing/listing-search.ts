@@ -61,7 +61,7 @@ export type ListingSearch = {
  */
 export const MISS = {
   out: 1,
-  place: 2,
+  position: 2,
   kind: 4,
   route: 8,
   field: 16,
@@ -106,25 +106,26 @@ export function searchListing(search: ListingSearch): SearchedSlots {
   if (minimumPay !== null) markBelow(misses, MISS.minimumPay, index, minimumPay);
   const hiding = isBelowShown ? ALL & ~MISS.minimumPay : ALL;
   const isFilter = filters.mustHaves !== undefined;
-  const near = slotsWithOneMiss(misses, hiding);
-  const mustHaves = standings && worstMustHaveStandings(index, standings, { misses, near, hiding, isFilter });
+  const nearMisses = slotsWithOneMiss(misses, hiding);
+  const mustHaves =
+    standings && worstMustHaveStandings(index, standings, { misses, near: nearMisses, hiding, isFilter });
   if (mustHaves !== null && filters.mustHaves !== undefined)
-    markStandings(misses, near, mustHaves, filters.mustHaves === 'met' ? MET : UNKNOWN);
-  return { misses, near, tally: tallyOf(misses), hiding, mustHaves };
+    markStandings(misses, nearMisses, mustHaves, filters.mustHaves === 'met' ? MET : UNKNOWN);
+  return { misses, near: nearMisses, tally: tallyOf(misses), hiding, mustHaves };
 }
 
 /** Without its lowest bit a number with one bit at most is 0. */
 const isOneBit = (bits: number) => (bits & (bits - 1)) === 0;
 
 function slotsWithOneMiss(misses: Uint16Array, hiding: number): Uint32Array {
-  const near = new Uint32Array(misses.length);
+  const nearMisses = new Uint32Array(misses.length);
   let count = 0;
   for (let slot = 0; slot < misses.length; slot += 1) {
-    near[count] = slot;
+    nearMisses[count] = slot;
     // A slot that isn't near is overwritten by the next one.
     count += isOneBit((misses[slot] as number) & hiding) ? 1 : 0;
   }
-  return near.subarray(0, count);
+  return nearMisses.subarray(0, count);
 }
 
 /** All counts that don't depend on choices can be derived from this, in one pass over the slots instead of one per count. */
@@ -146,8 +147,8 @@ export function pageOf(
 ): number[] {
   const slots: number[] = [];
   const order = index.order.values;
-  for (let place = start; place < index.order.length && slots.length < limit; place += 1) {
-    const slot = order[place] as number;
+  for (let position = start; position < index.order.length && slots.length < limit; position += 1) {
+    const slot = order[position] as number;
     if (slot < misses.length && ((misses[slot] as number) & hiding) === 0) slots.push(slot);
   }
   return slots;
@@ -182,7 +183,7 @@ function markDealBreakers(misses: Uint16Array, found: Uint8Array | null): void {
 
 function markChoices(misses: Uint16Array, index: ListingIndex, filters: ListingFilters): void {
   const { kind, kinds, route, field } = filters;
-  const wantedKinds = wantedNumbers(kind, kinds, (one) => OPPORTUNITY_KINDS.indexOf(one));
+  const wantedKinds = wantedNumbers(kind, kinds, (item) => OPPORTUNITY_KINDS.indexOf(item));
   if (wantedKinds !== null)
     markBy(misses, index.kind.values, bitsExcept(OPPORTUNITY_KINDS.length, wantedKinds, MISS.kind));
   if (route !== undefined) markBy(misses, index.routes.values, bitsWithout(route));
@@ -192,13 +193,13 @@ function markChoices(misses: Uint16Array, index: ListingIndex, filters: ListingF
   }
   const [countries, modes] = [wantedCountries(index, filters), wantedModes(filters)];
   if (countries !== null || modes !== null)
-    markPlaceMisses(misses, MISS.place, index, placeTest(index, countries, modes));
+    markPlaceMisses(misses, MISS.position, index, placeTest(index, countries, modes));
 }
 
 /** The number of a field as used in slots. If no job is in the field, a number that no slot has, because 0 means a job without a field. */
 function fieldNumber({ fields }: ListingIndex, field: string): number {
-  const place = fields.find(field);
-  return place < 0 ? -1 : 1 + place;
+  const position = fields.find(field);
+  return position < 0 ? -1 : 1 + position;
 }
 
 /** For each set of routes, the route's bit if the set lacks it. */

@@ -22,8 +22,8 @@ export function markCompanies(
   const sector = index.sector.values;
   if (sectors) markBy(misses, sector, bitsOutside(SECTORS, sectors, bits.sectors));
   if (avoidedSectors) {
-    const others = SECTORS.filter((one) => !avoidedSectors.includes(one));
-    markBy(misses, sector, bitsOutside(SECTORS, others, bits.avoidedSectors));
+    const otherSectors = SECTORS.filter((item) => !avoidedSectors.includes(item));
+    markBy(misses, sector, bitsOutside(SECTORS, otherSectors, bits.avoidedSectors));
   }
   if (companySizes)
     markBy(misses, index.companySize.values, bitsOutside(COMPANY_SIZES, companySizes, bits.companySizes));

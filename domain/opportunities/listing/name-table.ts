@@ -5,8 +5,8 @@ export class NameTable {
 
   /** Returns the number of a name, assigning one if necessary. */
   put(name: string): number {
-    const known = this.#numbers.get(name);
-    if (known !== undefined) return known;
+    const existingNumber = this.#numbers.get(name);
+    if (existingNumber !== undefined) return existingNumber;
     this.#numbers.set(name, this.names.length);
     return this.names.push(name) - 1;
   }

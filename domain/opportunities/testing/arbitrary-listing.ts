@@ -83,11 +83,11 @@ export const arbitraryFilters: fc.Arbitrary<ListingFilters> = fc
     ),
   })
   .map(({ pay, ...rest }) => {
-    const chosen = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
+    const filters = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
     const { minimum, currency, period } = pay?.minimumPay ?? {};
     return pay === undefined
-      ? chosen
-      : { ...chosen, payAtLeast: minimum, payCurrency: currency, payPeriod: period };
+      ? filters
+      : { ...filters, payAtLeast: minimum, payCurrency: currency, payPeriod: period };
   });
 
 const any = <Value>(values: readonly Value[]) => fc.subarray([...values], { minLength: 1 });

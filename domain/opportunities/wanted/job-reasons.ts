@@ -99,12 +99,14 @@ function payAboveMinimum({ pay }: ReasonedJob, { employment }: ReasonProfile): s
   const minimum = minimumPayOf(employment.desiredPay);
   if (pay === null || minimum === null) return null;
   if (pay.currency !== minimum.currency || pay.period !== minimum.period) return null;
-  const above = Math.round(Number(pay.minimum) * 100) - Math.round(Number(minimum.minimum) * 100);
-  return above > 0 ? (above / 100).toFixed(2) : null;
+  const difference = Math.round(Number(pay.minimum) * 100) - Math.round(Number(minimum.minimum) * 100);
+  return difference > 0 ? (difference / 100).toFixed(2) : null;
 }
 
 function ways(job: ReasonedJob, { location, role }: ReasonProfile): Found {
-  const mode = job.places.map(({ workMode }) => workMode).find((one) => location.workModes?.includes(one));
+  const mode = job.places
+    .map(({ workMode }) => workMode)
+    .find((workMode) => location.workModes?.includes(workMode));
   const isForRoute = role.route !== null && job.routes.includes(role.route);
   return [
     ['work_mode', mode],

@@ -46,6 +46,8 @@ const withoutPlural = (word: string) =>
 /** The given phrases that a text mentions. */
 export function mentionedPhrases(text: string, phrases: readonly string[]): readonly string[] {
   const words = wordsOf(text);
-  const has = (mentions: string) => words.some((word) => word.startsWith(mentions));
-  return phrases.filter((phrase) => phraseWords(phrase).some((alternative) => alternative.every(has)));
+  const isMentioned = (mentions: string) => words.some((word) => word.startsWith(mentions));
+  return phrases.filter((phrase) =>
+    phraseWords(phrase).some((alternative) => alternative.every(isMentioned)),
+  );
 }

@@ -37,9 +37,9 @@ export type WantedJobs = {
 export function wantedJobsOf(profile: Pick<ProfileContent, 'location' | 'role' | 'preferences'>): WantedJobs {
   const { location, role, preferences } = profile;
   const { country, relocation, relocationCountries } = location;
-  const others = relocation === 'countries' ? (relocationCountries ?? []) : [];
+  const otherCountries = relocation === 'countries' ? (relocationCountries ?? []) : [];
   return {
-    countries: country === null ? [] : [...new Set([country, ...others])],
+    countries: country === null ? [] : [...new Set([country, ...otherCountries])],
     workModes: unlessEvery(location.workModes, WORK_MODES),
     route: role.route,
     kinds: role.lookingFor ?? [],

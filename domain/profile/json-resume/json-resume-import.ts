@@ -112,11 +112,11 @@ function skillProposals(reader: ResumeReader, newId: () => string, at: string): 
     name === null
       ? []
       : [boosterItem('skills', { ...emptySkill(newId()), name, level: level?.code ?? null }, at)];
-  const others = reader.items(`${at}/keywords`).flatMap((from) => {
+  const otherKeywords = reader.items(`${at}/keywords`).flatMap((from) => {
     const keyword = reader.text(from, BOOSTER_LIMITS.skill, NAME_PATTERN);
     return keyword === null ? [] : [boosterItem('skills', { ...emptySkill(newId()), name: keyword }, from)];
   });
-  return [...own, ...others];
+  return [...own, ...otherKeywords];
 }
 
 function languageProposals(reader: ResumeReader, newId: () => string, at: string): readonly Proposal[] {

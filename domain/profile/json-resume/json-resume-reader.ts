@@ -62,7 +62,7 @@ function wordsOf(pointer: string, text: string): string {
 
 /** Creates a reader for a JSON Resume. @param resume parsed JSON */
 export function createResumeReader(resume: unknown): ResumeReader {
-  const read = new Set<string>();
+  const readPointers = new Set<string>();
   const rests = new Map<string, string>();
 
   function peek(pointer: string): string | null {
@@ -74,7 +74,7 @@ export function createResumeReader(resume: unknown): ResumeReader {
   function text(pointer: string, max: number, pattern: string): string | null {
     const whole = peek(pointer);
     if (whole === null || !new RegExp(pattern, 'u').test(whole)) return null;
-    read.add(pointer);
+    readPointers.add(pointer);
     const characters = [...whole];
     if (characters.length <= max) return whole;
     rests.set(pointer, characters.slice(max).join('').trim());
@@ -99,14 +99,14 @@ export function createResumeReader(resume: unknown): ResumeReader {
   function month(pointer: string): string | null {
     const found = peek(pointer)?.slice(0, 'YYYY-MM'.length) ?? '';
     if (!new RegExp(MONTH_PATTERN).test(found)) return null;
-    read.add(pointer);
+    readPointers.add(pointer);
     return found;
   }
 
   function leftovers(): readonly Leftover[] {
     const groups = new Map<string, string[]>();
     for (const [pointer, words] of leavesOf(resume)) {
-      const unread = read.has(pointer) ? (rests.get(pointer) ?? '') : words.trim();
+      const unread = readPointers.has(pointer) ? (rests.get(pointer) ?? '') : words.trim();
       if (unread === '') continue;
       const group = pointer.slice(0, pointer.lastIndexOf('/'));
       groups.set(group, [...(groups.get(group) ?? []), wordsOf(pointer, unread)]);
@@ -121,7 +121,7 @@ export function createResumeReader(resume: unknown): ResumeReader {
     text,
     lines,
     month,
-    markRead: (pointer) => void read.add(pointer),
+    markRead: (pointer) => void readPointers.add(pointer),
     leftovers,
   };
 }

@@ -116,7 +116,7 @@ const OTHER_SKILL_LEVELS: readonly (readonly [RegExp, SkillLevel])[] = [
 /** The code that a word stands for; null if it isn't one of ours. */
 function codeOf<Code extends string>(words: Readonly<Record<Code, string>>, word: string): Code | null {
   const found = (Object.entries(words) as [Code, string][]).find(
-    ([, own]) => own.toLowerCase() === word.toLowerCase(),
+    ([, term]) => term.toLowerCase() === word.toLowerCase(),
   );
   return found?.[0] ?? null;
 }

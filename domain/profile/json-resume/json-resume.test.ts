@@ -182,8 +182,8 @@ describe('toJsonResume and fromJsonResume', () => {
   it('give the same result the second time', () => {
     fc.assert(
       fc.property(arbitraryProfile, (profile) => {
-        const once = roundTrip(profile);
-        expect(withoutIds(roundTrip(once))).toEqual(withoutIds(once));
+        const roundTripped = roundTrip(profile);
+        expect(withoutIds(roundTrip(roundTripped))).toEqual(withoutIds(roundTripped));
       }),
       { numRuns: 100 },
     );

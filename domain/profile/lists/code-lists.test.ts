@@ -33,9 +33,11 @@ describe('fields of study of ISCED-F 2013', () => {
     expect(all.filter((code) => code.length === 2)).toHaveLength(11);
     expect(all.filter((code) => code.length > 2 && !all.includes(code.slice(0, -1)))).toEqual([]);
     const detailed = all.filter((code) => code.length === 4);
-    expect(all.filter((code) => code.length === 3 && !detailed.some((one) => one.startsWith(code)))).toEqual(
-      [],
-    );
+    expect(
+      all.filter(
+        (code) => code.length === 3 && !detailed.some((detailedCode) => detailedCode.startsWith(code)),
+      ),
+    ).toEqual([]);
     expect(new Set(all).size).toBe(all.length);
   });
 

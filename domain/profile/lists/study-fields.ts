@@ -20,6 +20,8 @@ export function studyFieldName(field: string): string {
 
 /** The name of the broad field that a field belongs to; null for a broad field and for free text. */
 export function broadFieldName(field: string): string | null {
-  const broad = field.slice(0, PREFIX.length + 2);
-  return field === broad || !STUDY_FIELD_NAMES.has(field) ? null : (STUDY_FIELD_NAMES.get(broad) ?? null);
+  const broadField = field.slice(0, PREFIX.length + 2);
+  return field === broadField || !STUDY_FIELD_NAMES.has(field)
+    ? null
+    : (STUDY_FIELD_NAMES.get(broadField) ?? null);
 }

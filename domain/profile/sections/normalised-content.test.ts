@@ -29,8 +29,8 @@ it('is idempotent', () => {
   const field = fc.oneof(value, fc.array(value), fc.dictionary(fc.string(), value));
   fc.assert(
     fc.property(fc.record({ a: field, b: field }), (content) => {
-      const once = normalisedContent(content);
-      expect(normalisedContent(once)).toEqual(once);
+      const normalised = normalisedContent(content);
+      expect(normalisedContent(normalised)).toEqual(normalised);
     }),
   );
 });

@@ -11,8 +11,8 @@ export function normalisedContent<Content extends object>(content: Content): Con
 function normalisedGroup(group: object): object {
   return Object.fromEntries(
     Object.entries(group).map(([field, value]) => {
-      const settled = normalisedValue(value);
-      return [field, isGroup(settled) && Object.values(settled).every(isNoAnswer) ? null : settled];
+      const normalised = normalisedValue(value);
+      return [field, isGroup(normalised) && Object.values(normalised).every(isNoAnswer) ? null : normalised];
     }),
   );
 }

@@ -27,7 +27,7 @@ export function valueAt(section: object, path: SectionPath): unknown {
   const value = (section as Fields)[field];
   if (id === undefined) return value;
   if (id === ORDER) return entriesOf(value).map((entry) => entry.id);
-  const entry = entriesOf(value).find((one) => one.id === id);
+  const entry = entriesOf(value).find((item) => item.id === id);
   return part === undefined ? entry : (entry as Fields | undefined)?.[part];
 }
 
@@ -74,8 +74,8 @@ export function orderedByIds<Item extends Entry>(
   return entries.reduce<readonly Item[]>((ordered, entry, index) => {
     if (ids.includes(entry.id)) return ordered;
     const before = entries[index - 1];
-    const place = before === undefined ? 0 : ordered.indexOf(before) + 1;
-    return [...ordered.slice(0, place), entry, ...ordered.slice(place)];
+    const position = before === undefined ? 0 : ordered.indexOf(before) + 1;
+    return [...ordered.slice(0, position), entry, ...ordered.slice(position)];
   }, listed);
 }
 
@@ -97,8 +97,8 @@ export function movedPointer(section: object, pointer: string, path: SectionPath
   const [field = '', id] = path.split('/');
   if (id === undefined) return pointer;
   const index = entriesOf((section as Fields)[field]).findIndex((entry) => entry.id === id);
-  const rest = pointer.split('/').slice(3);
-  return ['', field, index, ...rest].join('/');
+  const segments = pointer.split('/').slice(3);
+  return ['', field, index, ...segments].join('/');
 }
 
 /** The path of the enclosing element: the entry of a field, the list of an entry; a top-level field encloses itself. */

@@ -64,10 +64,10 @@ describe('stepGraph', () => {
   });
 
   it('offers every step but those that the route hides', () => {
-    const opened = graphOf('journey');
-    expect(offeredSteps(opened).map(({ id }) => id)).not.toContain('university');
-    expect(screenAfter(opened, '/general/location')).toBe('/school/info');
-    expect(screenAfter(opened, '/school/extracurricular')).toBe('/experience/info');
+    const journeyGraph = graphOf('journey');
+    expect(offeredSteps(journeyGraph).map(({ id }) => id)).not.toContain('university');
+    expect(screenAfter(journeyGraph, '/general/location')).toBe('/school/info');
+    expect(screenAfter(journeyGraph, '/school/extracurricular')).toBe('/experience/info');
   });
 });
 
@@ -227,9 +227,9 @@ describe('any profile', () => {
       fc.property(arbitraryProfile, anyRole, (profile, other) => {
         const before = missingInProfile(stepGraph(profile.role), profile);
         const changed = { ...profile, role: { ...profile.role, ...other } };
-        const back = { ...changed, role: profile.role };
-        expect(missingInProfile(stepGraph(back.role), back)).toEqual(before);
-        expect(back).toEqual(profile);
+        const restoredContent = { ...changed, role: profile.role };
+        expect(missingInProfile(stepGraph(restoredContent.role), restoredContent)).toEqual(before);
+        expect(restoredContent).toEqual(profile);
       }),
     );
   });
@@ -239,7 +239,7 @@ describe('any profile', () => {
       fc.property(arbitraryProfile, anyGraph, (profile, graph) => {
         const missing = missingInProfile(graph, profile);
         const path = firstUnfinishedScreen(graph, profile);
-        const screen = graph.flatMap(({ screens }) => screens).find((one) => one.path === path);
+        const screen = graph.flatMap(({ screens }) => screens).find((item) => item.path === path);
         expect(path === null).toBe(missing.length === 0);
         expect([...(screen?.required ?? []), ...(screen?.lists ?? []), undefined]).toContain(missing[0]);
       }),

@@ -57,16 +57,16 @@ export async function makeRoundTrip(baseUrl: string, identityUrl: string): Promi
       params: { header: { 'If-Match': `"${version}"` } },
       body,
     });
-  const saved = await save(0, { fullName: 'Ana Duarte', calledName: 'Ana' });
-  const read = await client.GET('/api/profile', { headers });
+  const savedPerson = await save(0, { fullName: 'Ana Duarte', calledName: 'Ana' });
+  const profile = await client.GET('/api/profile', { headers });
   const stale = await save(0, { fullName: 'Ana Maria Duarte' });
   const invalid = await save(1, { fullName: 'a'.repeat(5_000) });
   return {
     role: unwrap(account).role,
-    savedVersion: unwrap(saved).version,
-    savedName: unwrap(saved).content.fullName,
-    readVersion: unwrap(read).personal.version,
-    readName: unwrap(read).personal.content.fullName,
+    savedVersion: unwrap(savedPerson).version,
+    savedName: unwrap(savedPerson).content.fullName,
+    readVersion: unwrap(profile).personal.version,
+    readName: unwrap(profile).personal.content.fullName,
     conflict: [stale.response.status, refused(stale).code],
     invalid: [
       invalid.response.status,

@@ -63,6 +63,6 @@ test('is a bar at the bottom of a phone that doesn’t cover the page', async ()
   const bar = page.getByRole('navigation').element().getBoundingClientRect();
   expect(bar.bottom).toBe(844);
   expect(bar.width).toBe(390);
-  for (const one of page.getByRole('navigation').getByRole('link').all())
-    expect(one.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+  for (const navigationLink of page.getByRole('navigation').getByRole('link').all())
+    expect(navigationLink.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
 });

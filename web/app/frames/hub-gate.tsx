@@ -32,8 +32,9 @@ export function HubGate({ children }: { readonly children: ReactNode }) {
   const path = usePath();
   if (hasLeftTeam(error)) return <NotInTheTeam />;
   if (data?.company?.standing === 'suspended') return <Suspended companyName={data.company.name} />;
-  const needed = hubPermission(path);
-  const isInRole = needed === null || !data?.company || hasPermission(data.company.membership, needed);
+  const neededPermission = hubPermission(path);
+  const isInRole =
+    neededPermission === null || !data?.company || hasPermission(data.company.membership, neededPermission);
   return (
     <>
       <MembershipFollower />

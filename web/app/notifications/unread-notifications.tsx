@@ -50,10 +50,10 @@ function useDebouncedRefetch(refetch: () => unknown): () => void {
 
 /** Refetches a member's notifications whenever they change, on any page. Renders nothing. */
 export function NotificationsFollower() {
-  const own = useAccount().data?.id;
+  const ownId = useAccount().data?.id;
   const refetchSoon = useDebouncedRefetch(() => void invalidate(listCompanyNotifications));
   useLive(TOPICS, (_topic, ids) => {
-    if (ids.length === 0 || own === undefined || ids.includes(own)) refetchSoon();
+    if (ids.length === 0 || ownId === undefined || ids.includes(ownId)) refetchSoon();
   });
   return null;
 }

@@ -54,26 +54,26 @@ const CARDS = ['Your applications', 'Jobs for you', 'What you value', 'Who viewe
 /** A dashboard that has loaded everything except the news, which arrives with `arrive`. */
 async function openPendingDashboard() {
   const api = stubApi();
-  const news = Promise.withResolvers<ReturnType<typeof problem> | { status: 200; body: Answer }>();
+  const dashboardReply = Promise.withResolvers<ReturnType<typeof problem> | { status: 200; body: Answer }>();
   api.answer(readProfile, () => ({ status: 200, body: PROFILE }));
   api.answer(listCultureResults, () => ({
     status: 200,
     body: { results: [], openSession: null, retakeOpensOn: null },
   }));
-  api.answer(readDashboard, () => news.promise);
+  api.answer(readDashboard, () => dashboardReply.promise);
   // The cards could be shown from the start: only the next step makes them wait.
   await Promise.all([prepareDashboard(), import('../../features/culture/results/culture-card.tsx')]);
   const seen = watchPage();
   await render(<Dashboard />, { wrapper: PageWrapper });
   await expect.poll(() => api.received(listCultureResults).length).toBe(1);
-  return { arrive: news.resolve, received: () => api.received(readDashboard).length, seen };
+  return { arrive: dashboardReply.resolve, received: () => api.received(readDashboard).length, seen };
 }
 
 /** The page's state each time it changes: which headings it has, and whether anything is still loading. */
 function watchPage() {
-  const seen: { step: boolean; cards: number; isLoading: boolean }[] = [];
+  const seenStates: { step: boolean; cards: number; isLoading: boolean }[] = [];
   const snapshot = () =>
-    seen.push({
+    seenStates.push({
       step: step.elements().length > 0,
       cards: CARDS.filter((name) => card(name).elements().length > 0).length,
       isLoading: page.getByText('Loading').elements().length > 0,
@@ -81,7 +81,7 @@ function watchPage() {
   const observer = new MutationObserver(snapshot);
   observer.observe(document.body, { childList: true, subtree: true });
   onTestFinished(() => observer.disconnect());
-  return seen;
+  return seenStates;
 }
 
 test('shows all cards at once, not before the step above them, so that no card moves', async () => {

@@ -16,14 +16,14 @@ export function PrivacyFrame({ section, lead, children }: PrivacyFrameProps) {
     <ProfileFrame section={section} lead={lead} hasPreview={false} isWide={section === 'privacy'}>
       <nav aria-label={t`Privacy`}>
         <ul className="flex flex-wrap gap-1 rounded-control bg-sunk p-1">
-          {PRIVACY_SECTIONS.map((one) => (
-            <li key={one} className="grid min-w-max flex-1">
+          {PRIVACY_SECTIONS.map((privacySection) => (
+            <li key={privacySection} className="grid min-w-max flex-1">
               <PlainLink
-                href={`/profile/${one}`}
-                aria-current={one === section ? 'page' : undefined}
+                href={`/profile/${privacySection}`}
+                aria-current={privacySection === section ? 'page' : undefined}
                 className="grid min-h-11 place-items-center rounded-[6px] px-2 text-small font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current=page]:bg-surface aria-[current=page]:text-ink aria-[current=page]:shadow-card"
               >
-                {PROFILE_SECTION_WORDS[one]}
+                {PROFILE_SECTION_WORDS[privacySection]}
               </PlainLink>
             </li>
           ))}

@@ -24,10 +24,10 @@ const MOVED: Readonly<Record<string, Href>> = {
 /** Who sees the candidate: companies in general, chosen companies and blocked ones, and what's compared with them. */
 export function PrivacySection() {
   const hash = useLocation({ select: (location) => location.hash });
-  const moved = MOVED[hash];
+  const newLocation = MOVED[hash];
   useEffect(() => {
-    if (moved !== undefined) goTo(moved, true);
-  }, [moved]);
+    if (newLocation !== undefined) goTo(newLocation, true);
+  }, [newLocation]);
   return (
     <PrivacyFrame section="privacy" lead={t`Everything is private until you change it here.`}>
       {/* At least as high as the content, so that nothing jumps. */}

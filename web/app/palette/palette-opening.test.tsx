@@ -34,7 +34,7 @@ const CONTACT = { id: APPLIED.applicationId, name: 'Margarida Pires', source: 'P
 
 const field = page.getByRole('combobox', { name: 'Search' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
-const elsewhere = page.getByRole('textbox', { name: 'Elsewhere' });
+const otherField = page.getByRole('textbox', { name: 'Elsewhere' });
 
 const done: string[] = [];
 
@@ -69,7 +69,7 @@ beforeEach(() => goTo('/company-route', true));
 
 test('opens on Control and K from anywhere, and goes to what is typed with Enter', async () => {
   await open();
-  await elsewhere.click();
+  await otherField.click();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(field).toHaveFocus();
   await expect.element(option(/^Home/)).toHaveAttribute('aria-selected', 'true');
@@ -94,12 +94,12 @@ test('moves with the arrow keys, and tells screen readers where the user is', as
 test('closes on Escape and on going back, at the same address, with the focus where it was', async () => {
   await open();
   for (const close of [() => userEvent.keyboard('{Escape}'), () => history.back()]) {
-    await elsewhere.click();
+    await otherField.click();
     await userEvent.keyboard('{Control>}k{/Control}');
     await expect.element(field).toHaveFocus();
     await close();
     await expect.poll(() => field.elements()).toHaveLength(0);
-    await expect.element(elsewhere).toHaveFocus();
+    await expect.element(otherField).toHaveFocus();
     expect(location.pathname).toBe('/company-route');
   }
 });
@@ -135,7 +135,7 @@ test('offers only what the role allows', async () => {
 
 test('runs the page’s own actions once the palette has closed and the focus is back', async () => {
   await open();
-  await elsewhere.click();
+  await otherField.click();
   await userEvent.keyboard('{Control>}k{/Control}');
   await expect.element(option(/^Decline/)).toHaveTextContent('DeclineActionD');
   expect(option(/^Move to the next stage/).elements()).toHaveLength(0);
@@ -188,11 +188,11 @@ test('finds people and jobs once typing pauses, and keeps the highlighted line',
   await expect.poll(() => api.received(searchCompany).at(-1)?.body.words).toBe('mar');
   // Wraps around to the last line, which is also the first if there's only one.
   await userEvent.keyboard('{ArrowUp}');
-  const moved = page.getByRole('option', { selected: true });
-  const name = moved.element().textContent;
+  const selectedOption = page.getByRole('option', { selected: true });
+  const name = selectedOption.element().textContent;
   answer({ ...NOTHING, contacts: [CONTACT], jobs: [JOB] });
   await expect.element(option(/^Margarida Pires.*Porto careers day/)).toBeVisible();
-  expect(moved.element().textContent).toBe(name);
+  expect(selectedOption.element().textContent).toBe(name);
   await userEvent.keyboard('ket{Enter}');
   expect(location.pathname).toBe(`/company-route/opportunities/${JOB.id}/overview`);
 });

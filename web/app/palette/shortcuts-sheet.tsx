@@ -24,7 +24,7 @@ const CARD_KEYS: readonly (readonly [string, string])[] = [
 export function ShortcutsSheet({ role, onClose }: ShortcutsSheetProps) {
   const actions = companyActionsFor(role);
   const withKey = actions.filter(({ key }) => key !== undefined);
-  const others = actions.filter(({ key }) => key === undefined);
+  const otherActions = actions.filter(({ key }) => key === undefined);
   const isOn = useSingleKeys();
   return (
     <Dialog title={t`Keyboard shortcuts`} onClose={onClose} isWide>
@@ -55,7 +55,7 @@ export function ShortcutsSheet({ role, onClose }: ShortcutsSheetProps) {
           <Line keys={OPENING_KEYS.shown}>
             <Trans>Open search</Trans>
           </Line>
-          {others.map(({ name, label }) => (
+          {otherActions.map(({ name, label }) => (
             <Line key={name}>{label}</Line>
           ))}
         </Group>

@@ -14,7 +14,7 @@ export function useSingleKeyActions(role: MemberRole | null, onShortcuts: () => 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = isOn && role !== null ? singleKeyOf(event) : null;
     if (key === null || role === null) return;
-    const action = companyActionsFor(role).find((one) => one.key === key);
+    const action = companyActionsFor(role).find((item) => item.key === key);
     if (!action) return;
     const act = 'pageCommand' in action ? findPageAction(action.pageCommand) : onShortcuts;
     if (!act) return;

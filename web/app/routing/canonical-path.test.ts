@@ -34,9 +34,11 @@ describe.each(LISTED)('$path', ({ path, area }) => {
 
   test.each(VISITORS)('in capitals gives the same result for %s', (_, session) => {
     const spelled = canonicalPath(inCapitals(path), ADDRESSES);
-    const reached = LISTED.find((entry) => withId(entry.path) === spelled);
+    const matchingEntry = LISTED.find((entry) => withId(entry.path) === spelled);
     const visit = { session, expectsSession: false, hasLink: false };
-    expect(decide({ ...visit, area: reached?.area ?? 'signed-in' })).toEqual(decide({ ...visit, area }));
+    expect(decide({ ...visit, area: matchingEntry?.area ?? 'signed-in' })).toEqual(
+      decide({ ...visit, area }),
+    );
   });
 });
 

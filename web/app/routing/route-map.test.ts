@@ -90,7 +90,7 @@ test.each(CANDIDATE_PAGES)('%s is a page for candidates only', (path) => {
 });
 
 test('the questions are open to candidates and raters', () => {
-  const entry = ROUTES.find((one) => one.path === '/assessments/company-culture/test');
+  const entry = ROUTES.find((item) => item.path === '/assessments/company-culture/test');
   expect(entry?.area).toBe('culture-test');
 });
 
@@ -114,7 +114,7 @@ test.each(['/profile', '/opportunities', '/applications', '/overlaps', '/compani
   '%s/results is the results page, and not a parameter that says results',
   async (path) => {
     const page = (wholePath: string) => {
-      const entry = ROUTES.find((one) => one.path === wholePath);
+      const entry = ROUTES.find((item) => item.path === wholePath);
       return entry && 'page' in entry ? entry : undefined;
     };
     const listed = page('/assessments/company-culture/results');
@@ -125,7 +125,7 @@ test.each(['/profile', '/opportunities', '/applications', '/overlaps', '/compani
 
 test('every parameter at the end of a candidate path leaves room for the results page', () => {
   const paths = ROUTES.filter(({ area }) => area === 'candidate').map(({ path }) => path);
-  for (const path of paths.filter((one) => /\$\w+$/.test(one)))
+  for (const path of paths.filter((item) => /\$\w+$/.test(item)))
     expect(paths).toContain(path.replace(/\$\w+$/, 'results'));
 });
 

@@ -26,10 +26,10 @@ export function scrollToHash(): void {
     }
     found?.scrollIntoView({ block: 'start' });
   }
-  const drawn = new MutationObserver(() => found?.isConnected || follow());
-  drawn.observe(document.body, { childList: true, subtree: true });
-  const grown = new ResizeObserver(follow);
-  grown.observe(document.body);
+  const mutationObserver = new MutationObserver(() => found?.isConnected || follow());
+  mutationObserver.observe(document.body, { childList: true, subtree: true });
+  const resizeObserver = new ResizeObserver(follow);
+  resizeObserver.observe(document.body);
   const end = () => scrollAbort?.abort();
   const timer = setTimeout(end, MAX_WAIT_MS);
   for (const use of USES) addEventListener(use, end, { signal, passive: true });
@@ -38,8 +38,8 @@ export function scrollToHash(): void {
   addEventListener('focusin', onFocus, { signal });
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    drawn.disconnect();
-    grown.disconnect();
+    mutationObserver.disconnect();
+    resizeObserver.disconnect();
   });
   follow();
 }

@@ -29,7 +29,7 @@ export function CompanyPicker({ label, hint, onPick }: CompanyPickerProps) {
       options={companies.map((company) => ({ value: company.id, label: companyNameText(company) }))}
       value={null}
       onChange={(id) => {
-        const company = companies.find((one) => one.id === id);
+        const company = companies.find((listedCompany) => listedCompany.id === id);
         setWords('');
         if (company) onPick(company);
       }}

@@ -9,12 +9,12 @@ type PositionPictureProps = {
 
 /** The candidate's circle on the left and the company's on the right, as close as the position allows. The words are next to it. */
 export function PositionPicture({ position, isOnGround }: PositionPictureProps) {
-  const own = isOnGround ? 'fill-idea-muted' : 'fill-ground';
+  const ownFill = isOnGround ? 'fill-idea-muted' : 'fill-ground';
   const outline = isOnGround ? 'stroke-idea-ink' : 'stroke-muted';
   const areSeparate = position === null || position === 'private';
   return (
     <svg aria-hidden="true" viewBox="0 0 48 28" className="isolate h-7 w-12 flex-none">
-      <circle cx={areSeparate ? 13 : 18} cy="14" r="9.5" className={`${own} opacity-92`} />
+      <circle cx={areSeparate ? 13 : 18} cy="14" r="9.5" className={`${ownFill} opacity-92`} />
       {areSeparate ? (
         <circle
           cx="36"

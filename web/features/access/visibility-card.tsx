@@ -44,7 +44,9 @@ export function VisibilityCard(props: VisibilityCardProps) {
       {...(isCollapsible ? { note: marked && POSITION_WORDS[marked].label } : {})}
     >
       <AccessState>
-        {(read) => <Visibility access={read} {...{ marked, save, pending, setPending, preview }} />}
+        {(currentAccess) => (
+          <Visibility access={currentAccess} {...{ marked, save, pending, setPending, preview }} />
+        )}
       </AccessState>
     </Frame>
   );

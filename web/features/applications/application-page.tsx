@@ -99,7 +99,7 @@ function LoadedContent({
       </CollapsibleCard>
     </div>
   );
-  const aside = (
+  const sidePanel = (
     <div key="aside" className="grid grid-cols-1 gap-6">
       <ApplicationStatusCard application={application} onWithdraw={() => setAsking(true)} />
       <Card title={t`Timeline`}>
@@ -127,7 +127,7 @@ function LoadedContent({
       {showInterviews(application)}
       <div className="grid grid-cols-1 items-start gap-6 md:grid-cols-[minmax(0,1.7fr)_minmax(16rem,1fr)]">
         {/* In visual order: on a phone, the status comes first. */}
-        {useMediumScreen() ? [main, aside] : [aside, main]}
+        {useMediumScreen() ? [main, sidePanel] : [sidePanel, main]}
       </div>
       {isAsking ? (
         <WithdrawDialog applicationId={id} companyName={companyName} onClose={() => setAsking(false)} />

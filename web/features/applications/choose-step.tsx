@@ -97,7 +97,9 @@ type DocumentCardsProps = Pick<ChooseStepProps, 'selection' | 'onChange' | 'show
 function DocumentCards({ selection, onChange, showCvUpload }: DocumentCardsProps) {
   const { data, error, isFetching, refetch } = useListDocuments();
   const { documentIds } = selection;
-  const others = (data?.documents ?? []).filter((document) => document.kind !== 'cv' && isSendable(document));
+  const otherDocuments = (data?.documents ?? []).filter(
+    (document) => document.kind !== 'cv' && isSendable(document),
+  );
   const link = (
     <TextLink href="/documents">
       <Trans>Your documents</Trans>
@@ -121,10 +123,10 @@ function DocumentCards({ selection, onChange, showCvUpload }: DocumentCardsProps
           <SkeletonBlock className="h-16 w-full" />
         )}
       </Card>
-      {others.length === 0 ? null : (
+      {otherDocuments.length === 0 ? null : (
         <Card title={t`Other documents`}>
           <div className="grid">
-            {others.map((document) => (
+            {otherDocuments.map((document) => (
               <Checkbox
                 key={document.id}
                 label={documentName(document.kind, document.label)}

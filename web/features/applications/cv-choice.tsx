@@ -31,8 +31,8 @@ export function CvChoice({ documents, documentIds, onChange, showCvUpload }: CvC
   const kept = documents.filter(({ kind }) => kind === 'cv').filter((cv) => !cvs.includes(cv));
 
   function attach(documentId: string) {
-    const others = documentIds.filter((id) => id !== documentId && !cvs.some((cv) => cv.id === id));
-    onChange([...others, documentId]);
+    const otherIds = documentIds.filter((id) => id !== documentId && !cvs.some((cv) => cv.id === id));
+    onChange([...otherIds, documentId]);
     setAnnouncement(t`CV attached.`);
   }
 

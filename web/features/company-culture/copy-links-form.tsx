@@ -20,12 +20,12 @@ export function CopyLinksForm() {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const read = readNumber(count);
+    const parsed = readNumber(count);
     const problem =
-      read.kind === 'none' ? t`Enter how many links you need.` : numberProblem(LABEL, count, RANGE);
+      parsed.kind === 'none' ? t`Enter how many links you need.` : numberProblem(LABEL, count, RANGE);
     setError(problem);
-    if (read.kind === 'number' && problem === undefined && !create.isPending)
-      create.mutate({ body: { count: Number(read.text) } });
+    if (parsed.kind === 'number' && problem === undefined && !create.isPending)
+      create.mutate({ body: { count: Number(parsed.text) } });
   }
 
   return (

@@ -24,8 +24,8 @@ export function HeadcountCard({ headcount }: { readonly headcount: number | null
   function submit(event: FormEvent) {
     event.preventDefault();
     const problem = numberProblem(LABEL, fieldText, RANGE);
-    const read = readNumber(fieldText);
-    const body = { headcount: read.kind === 'number' ? Number(read.text) : null };
+    const parsed = readNumber(fieldText);
+    const body = { headcount: parsed.kind === 'number' ? Number(parsed.text) : null };
     setError(problem);
     if (problem !== undefined || save.isPending) return;
     forgetAfterSend(save.mutateAsync({ body }), () => forget(draft));

@@ -55,14 +55,14 @@ async function send(content: CompanyProfile, version: number): Promise<SaveResul
   return { kind: 'problem', problem };
 }
 
-function saverOf(uid: string, saved: SavedCompanyProfile): DraftSaver<CompanyProfile> {
+function saverOf(uid: string, savedProfile: SavedCompanyProfile): DraftSaver<CompanyProfile> {
   if (open?.uid === uid) {
-    open.saver.adopt(saved);
+    open.saver.adopt(savedProfile);
     return open.saver;
   }
   const box = openDraftBox(deviceDrafts, uid, PAGE);
   const saver = createDraftSaver<CompanyProfile>({
-    saved,
+    saved: savedProfile,
     leftovers: box.take<CompanyProfile>(SECTION),
     check: (content) => [...findViolations(CompanyProfile, content), ...companyProfileViolations(content)],
     send,

@@ -32,7 +32,7 @@ const BEGIN_ID = 'usual-process-begin';
 /** Adds a stage after the last one of its kind, or of the kinds that precede it. */
 function withStep(steps: Steps, kind: 'in_review' | 'interview'): Steps {
   const before = kind === 'in_review' ? ['received', 'in_review'] : ['received', 'in_review', 'interview'];
-  const at = steps.findLastIndex((one) => before.includes(one.kind)) + 1;
+  const at = steps.findLastIndex((item) => before.includes(item.kind)) + 1;
   const added = kind === 'in_review' ? step(kind, t`Closer review`, 5) : step(kind, t`Another interview`, 5);
   return [...steps.slice(0, at), added, ...steps.slice(at)];
 }
@@ -49,7 +49,7 @@ export function UsualProcessField({
 }) {
   const list = useRef<HTMLDivElement>(null);
   const change = (id: string, part: Partial<Step>) =>
-    onChange(steps.map((one) => (one.id === id ? { ...one, ...part } : one)));
+    onChange(steps.map((item) => (item.id === id ? { ...item, ...part } : item)));
   // The focus moves to what was added: the button itself may be gone.
   const changeAndGo = (next: Steps) => {
     const known = new Set(steps.map(({ id }) => id));
@@ -85,39 +85,39 @@ export function UsualProcessField({
         </p>
       ) : null}
       <ol className="grid grid-cols-1 gap-5">
-        {steps.map((one, index) => (
+        {steps.map((processStep, index) => (
           <li
-            key={one.id}
+            key={processStep.id}
             className="grid grid-cols-1 items-start gap-4 border-b border-line pb-5 sm:grid-cols-[1fr_13rem_5.5rem]"
           >
             <TextField
-              id={`step-${one.id}-name`}
+              id={`step-${processStep.id}-name`}
               label={t`Stage ${{ number: index + 1 }}`}
-              hint={STEP_KIND_WORDS[one.kind]}
+              hint={STEP_KIND_WORDS[processStep.kind]}
               maxLength={LIMITS.stepName}
               autoComplete="off"
-              value={one.name ?? ''}
-              onChange={(event) => change(one.id, { name: event.target.value || null })}
+              value={processStep.name ?? ''}
+              onChange={(event) => change(processStep.id, { name: event.target.value || null })}
             />
             <NumberField
-              id={`step-${one.id}-days`}
+              id={`step-${processStep.id}-days`}
               label={t`Reply within`}
               unit={t`working days`}
               range={{ minimum: 1, maximum: LIMITS.replyDays, step: 1 }}
-              value={one.replyDays}
-              onChange={(replyDays) => change(one.id, { replyDays })}
+              value={processStep.replyDays}
+              onChange={(replyDays) => change(processStep.id, { replyDays })}
             />
-            {one.kind === 'in_review' || one.kind === 'interview' ? (
+            {processStep.kind === 'in_review' || processStep.kind === 'interview' ? (
               <Button
                 tone="link"
                 className={`-ms-1.5 justify-self-start sm:ms-0 ${BESIDE_CONTROL.sm}`}
                 aria-label={
-                  one.name
-                    ? t`Remove stage ${{ number: index + 1 }}, ${{ name: isolated(one.name) }}`
+                  processStep.name
+                    ? t`Remove stage ${{ number: index + 1 }}, ${{ name: isolated(processStep.name) }}`
                     : t`Remove stage ${{ number: index + 1 }}`
                 }
                 onClick={() => {
-                  onChange(steps.filter(({ id }) => id !== one.id));
+                  onChange(steps.filter(({ id }) => id !== processStep.id));
                   list.current?.focus();
                 }}
               >

@@ -40,10 +40,10 @@ export function VerificationCard({ standing }: { readonly standing: Verification
   const [error, setError] = useState<string>();
   const [appliedText, setAppliedText] = useState<string | null>(null);
   const { domain, verification } = standing;
-  const [known, setKnown] = useState(domain);
-  if (known !== domain) {
+  const [savedDomain, setSavedDomain] = useState(domain);
+  if (savedDomain !== domain) {
     // It may have been changed by another owner.
-    setKnown(domain);
+    setSavedDomain(domain);
     setText(domain ?? '');
   }
 
@@ -62,22 +62,22 @@ export function VerificationCard({ standing }: { readonly standing: Verification
   async function save(nextDomain: string | null) {
     setAppliedText(null);
     setBusy(true);
-    const saved = await call(saveCompanyDomain, { body: { domain: nextDomain } });
+    const savedDomain = await call(saveCompanyDomain, { body: { domain: nextDomain } });
     setBusy(false);
-    if (saved.ok) {
+    if (savedDomain.ok) {
       setError(undefined);
       done.current = 'saving';
-      showVerificationStatus(saved.body);
+      showVerificationStatus(savedDomain.body);
       return;
     }
-    const [violation] = saved.problem.violations;
+    const [violation] = savedDomain.problem.violations;
     const isForm = violation?.code === 'pattern' || violation?.code === 'too_short';
     setError(
       isForm
         ? t`Enter a domain like harbour.example: the part after the @ in your work email.`
         : violation
           ? violationWords(violation)
-          : problemWords(saved.problem),
+          : problemWords(savedDomain.problem),
     );
   }
 

@@ -131,7 +131,7 @@ export function ContactImportPage() {
               isBusy={importing.isPending || preview.isFetching}
               failure={importing.error ? importWords(importing.error) : null}
               found={foundIn(importing.error)}
-              onImport={(ground) => importList(ground, data)}
+              onImport={(legalBasis) => importList(legalBasis, data)}
             />
           )}
         </div>

@@ -24,11 +24,11 @@ type LegalBasisFormProps = {
 
 /** Where the people on a list come from, confirmation that the company may keep them, and until when. */
 export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onImport }: LegalBasisFormProps) {
-  const [ground, setLegalBasis] = useState<LegalBasis>({ source: '', keepUntil: '' });
+  const [legalBasis, setLegalBasis] = useState<LegalBasis>({ source: '', keepUntil: '' });
   const [mayKeepData, setMayHold] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const form = useRef<HTMLFormElement>(null);
-  const { source, keepUntil } = ground;
+  const { source, keepUntil } = legalBasis;
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +60,7 @@ export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onIm
           maxLength={CONTACT_LIMITS.source}
           value={source}
           error={errors.source ?? found.source}
-          onChange={(event) => setLegalBasis({ ...ground, source: event.target.value })}
+          onChange={(event) => setLegalBasis({ ...legalBasis, source: event.target.value })}
         />
         <TextField
           label={t`Keep until`}
@@ -69,7 +69,7 @@ export function LegalBasisForm({ count, keepAtMost, isBusy, failure, found, onIm
           max={keepAtMost}
           value={keepUntil}
           error={errors.keepUntil ?? found.keepUntil}
-          onChange={(event) => setLegalBasis({ ...ground, keepUntil: event.target.value })}
+          onChange={(event) => setLegalBasis({ ...legalBasis, keepUntil: event.target.value })}
         />
         <div>
           <Checkbox

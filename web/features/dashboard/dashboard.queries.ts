@@ -33,7 +33,7 @@ export function usePostponeComparison() {
   return useMutation({
     mutationFn: () => callForBody(postponeComparison),
     onSuccess: (comparison) => {
-      updateCached(DASHBOARD, (known) => ({ ...known, comparison }));
+      updateCached(DASHBOARD, (dashboard) => ({ ...dashboard, comparison }));
       cacheAnswer(queryOf(readComparisonOffer), comparison);
       // The button that was pressed is gone.
       requestAnimationFrame(rescueFocus);

@@ -51,8 +51,8 @@ test('a new candidate chooses the route first', () => {
 test('what makes the dashboard useful comes before the culture test', () => {
   const unnamed = { ...essential, personal: EMPTY_PROFILE.personal };
   expect(nextStep(unnamed, untouched, quiet)?.href).toBe('/general/personal');
-  const nowhere = { ...essential, location: EMPTY_PROFILE.location };
-  expect(nextStep(nowhere, untouched, quiet)?.href).toBe('/general/location');
+  const withoutLocation = { ...essential, location: EMPTY_PROFILE.location };
+  expect(nextStep(withoutLocation, untouched, quiet)?.href).toBe('/general/location');
 });
 
 test('the culture test comes next, and a started session is continued', () => {

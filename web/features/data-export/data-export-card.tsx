@@ -17,9 +17,9 @@ const MEGABYTES = {
 export function DataExportCard() {
   const session = useSession();
   const email = session.auth === 'signed-in' ? session.user.email : null;
-  const everything = useExportEverything();
+  const exportEverything = useExportEverything();
   const resume = useExportJsonResume();
-  const received = formatNumber(everything.receivedBytes / 1_000_000, MEGABYTES);
+  const received = formatNumber(exportEverything.receivedBytes / 1_000_000, MEGABYTES);
   return (
     <Card title={t`Download your data`}>
       <DownloadRow
@@ -27,10 +27,12 @@ export function DataExportCard() {
         description={t`One ZIP file with everything we store about you: your profile, assessment answers and results, applications, messages, documents, and who viewed what. A README explains each file. Only equal-opportunity answers are left out; they have their own download. Keep the ZIP somewhere safe.`}
         action={t`Download everything (ZIP)`}
         progress={
-          everything.receivedBytes === 0 ? t`Preparing your download…` : t`Downloading… ${received} so far`
+          exportEverything.receivedBytes === 0
+            ? t`Preparing your download…`
+            : t`Downloading… ${received} so far`
         }
-        state={everything}
-        onDownload={() => everything.mutate()}
+        state={exportEverything}
+        onDownload={() => exportEverything.mutate()}
       />
       <CvRow email={email} />
       <DownloadRow

@@ -92,7 +92,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
       )}
     </div>
   );
-  const opened = cards.find(({ handle }) => handle === person);
+  const openedCard = cards.find(({ handle }) => handle === person);
   const count = chosenCount(query);
   return (
     <div
@@ -155,7 +155,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
         ? null
         : showPane({
             handle: person,
-            title: opened ? candidateHeadline(opened.profile) : t`Candidate`,
+            title: openedCard ? candidateHeadline(openedCard.profile) : t`Candidate`,
             opportunityId: query.opportunityId ?? null,
             ...opening.pane,
           })}

@@ -33,9 +33,9 @@ export function LanguageLevels({ selected, onChange }: LanguageLevelsProps) {
               className="min-h-9 max-w-36 rounded-control border border-control bg-surface px-2 text-small"
             >
               <option value="">{t`Any level`}</option>
-              {LANGUAGE_LEVELS.map((one) => (
-                <option key={one} value={one}>
-                  {LEVEL_WORDS(one)}
+              {LANGUAGE_LEVELS.map((option) => (
+                <option key={option} value={option}>
+                  {LEVEL_WORDS(option)}
                 </option>
               ))}
             </select>

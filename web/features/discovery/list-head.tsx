@@ -40,7 +40,7 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
   ];
   function remove(id: string) {
     if (id === 'words') return onChange(withWords(query, ''));
-    const facet = FACETS.find((one) => id.startsWith(`${one}:`));
+    const facet = FACETS.find((item) => id.startsWith(`${item}:`));
     if (!facet) return;
     const value = id.slice(facet.length + 1);
     onChange(
@@ -78,10 +78,10 @@ export function ListHead({ query, total, isFailed, valueNames, onChange, end }: 
               className="field-sizing-content min-h-9 cursor-pointer rounded-control border border-transparent bg-transparent px-1 text-ink hover:border-line hover:bg-surface"
             >
               {(Object.keys(ORDER_WORDS) as SearchOrder[])
-                .filter((one) => one !== 'criteria_met' || query.opportunityId !== undefined)
-                .map((one) => (
-                  <option key={one} value={one}>
-                    {ORDER_WORDS[one]}
+                .filter((option) => option !== 'criteria_met' || query.opportunityId !== undefined)
+                .map((option) => (
+                  <option key={option} value={option}>
+                    {ORDER_WORDS[option]}
                   </option>
                 ))}
             </select>

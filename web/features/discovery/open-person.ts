@@ -15,15 +15,15 @@ const DEBOUNCE_MS = 300;
  */
 export function useOpenPerson(query: SearchQuery, person: string | null, cards: readonly CandidateCard[]) {
   const list = useRef<HTMLUListElement>(null);
-  const rest = useRef<number | undefined>(undefined);
+  const dwellTimer = useRef<number | undefined>(undefined);
   const pane = usePaneHistory(person !== null);
   const [focused, setFocused] = useState<string | null>(null);
-  const opened = useOpenedPeople(person);
-  useEffect(() => () => clearTimeout(rest.current), []);
+  const openedPeople = useOpenedPeople(person);
+  useEffect(() => () => clearTimeout(dwellTimer.current), []);
 
   const open = useCallback(
     (handle: string) => {
-      clearTimeout(rest.current);
+      clearTimeout(dwellTimer.current);
       if (handle === person) return;
       pane.open(searchHref(query, handle));
     },
@@ -31,7 +31,7 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
   );
 
   function close() {
-    clearTimeout(rest.current);
+    clearTimeout(dwellTimer.current);
     pane.close(searchHref(query));
   }
 
@@ -40,7 +40,7 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
     const before = last.current;
     last.current = person;
     if (person !== null || before === null) return;
-    clearTimeout(rest.current);
+    clearTimeout(dwellTimer.current);
     // However it was closed, and after a sheet has returned the focus to the candidate opened first.
     requestAnimationFrame(() => focusEntry(list.current, before));
   }, [person]);
@@ -48,8 +48,8 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
   const arrive = useCallback(
     (handle: string) => {
       setFocused(handle);
-      clearTimeout(rest.current);
-      if (person !== null) rest.current = window.setTimeout(() => open(handle), DEBOUNCE_MS);
+      clearTimeout(dwellTimer.current);
+      if (person !== null) dwellTimer.current = window.setTimeout(() => open(handle), DEBOUNCE_MS);
     },
     [person, open],
   );
@@ -88,7 +88,7 @@ export function useOpenPerson(query: SearchQuery, person: string | null, cards: 
   return {
     list,
     person,
-    opened,
+    opened: openedPeople,
     /** The list entry that Tab goes to. */
     tabStop: [focused, person].find((one) => cards.some(({ handle }) => handle === one)) ?? cards[0]?.handle,
     open,

@@ -11,12 +11,12 @@ const read = () => (readStored('tab', NAME) ?? '').split(' ').filter(Boolean);
 
 /** Records who is open. @param person the handle, or null @returns everyone who has been opened */
 export function useOpenedPeople(person: string | null): ReadonlySet<string> {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(read()));
+  const [openedHandles, setOpenedHandles] = useState<ReadonlySet<string>>(() => new Set(read()));
   useEffect(() => {
     if (person === null) return;
     const all = [...read().filter((handle) => handle !== person), person].slice(-MAX_OPENED_PEOPLE);
     writeStored('tab', NAME, all.join(' '));
-    setOpened(new Set(all));
+    setOpenedHandles(new Set(all));
   }, [person]);
-  return opened;
+  return openedHandles;
 }

@@ -14,8 +14,8 @@ type OpportunityChoiceProps = {
 export function OpportunityChoice({ value, title, onChange }: OpportunityChoiceProps) {
   const id = useId();
   const { data } = usePublishedOpportunities();
-  const known = data?.items ?? [];
-  const isMissing = value !== null && !known.some((opportunity) => opportunity.id === value);
+  const opportunities = data?.items ?? [];
+  const isMissing = value !== null && !opportunities.some((opportunity) => opportunity.id === value);
   return (
     <div>
       <label htmlFor={id} className="text-small font-semibold">
@@ -29,7 +29,7 @@ export function OpportunityChoice({ value, title, onChange }: OpportunityChoiceP
       >
         <option value="">{t`No particular job`}</option>
         {isMissing ? <option value={value}>{title ?? t`Selected job`}</option> : null}
-        {known.map((opportunity) => (
+        {opportunities.map((opportunity) => (
           <option key={opportunity.id} value={opportunity.id}>
             {opportunity.title}
           </option>

@@ -14,7 +14,7 @@ import { SavedSearchesSheet } from './saved-searches-sheet.tsx';
 
 addProblemWords(COMPANY_PROBLEM_WORDS, OPERATORS_PROBLEMS);
 
-const own: SavedSearch = {
+const ownSearch: SavedSearch = {
   id: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b41',
   name: 'Porto trainees',
   query: { countries: ['PT'] },
@@ -55,7 +55,7 @@ async function open(items: readonly SavedSearch[], shared: readonly SharedSearch
 }
 
 test('a search is shared with one tick, and no longer with another', async () => {
-  await open([own], []);
+  await open([ownSearch], []);
   await share.click();
   await expect.element(share).toBeChecked();
   expect(api.received(changeSavedSearch)).toMatchObject([
@@ -67,7 +67,7 @@ test('a search is shared with one tick, and no longer with another', async () =>
 });
 
 test('a search that can’t be shared says why, and stays as it was', async () => {
-  await open([own], []);
+  await open([ownSearch], []);
   api.answer(changeSavedSearch, () => problem('too_many_shared_searches'));
   await share.click();
   await expect.element(page.getByText(/shares 50 searches/)).toBeVisible();

@@ -48,8 +48,8 @@ export function SavedSearchesSheet({
       ) : null}
       {data && data.items.length > 0 ? (
         <ul className="grid gap-3">
-          {data.items.map((saved) => (
-            <SavedSearchRow key={saved.id} saved={saved} onOpened={onClose} announce={announce} />
+          {data.items.map((search) => (
+            <SavedSearchRow key={search.id} saved={search} onOpened={onClose} announce={announce} />
           ))}
         </ul>
       ) : null}

@@ -18,7 +18,7 @@ export function WordsField({ value, onSearch }: WordsFieldProps) {
     setText(value);
   }
   const isChanged = text.trim() !== value;
-  const reading = wordsReading(text);
+  const parsed = wordsReading(text);
   function search(event?: FormEvent) {
     event?.preventDefault();
     if (isChanged) onSearch(text.trim());
@@ -55,13 +55,13 @@ export function WordsField({ value, onSearch }: WordsFieldProps) {
           ) : null}
         </div>
         <p id={`${id}-hint`} className="mt-1.5 text-tiny text-muted">
-          {reading === '' ? (
+          {parsed === '' ? (
             <Trans>
               Use <q>quotes</q> for exact phrases, OR for either, NOT to exclude. We only search what you’re
               allowed to see.
             </Trans>
           ) : (
-            <Trans>Finds: {reading}</Trans>
+            <Trans>Finds: {parsed}</Trans>
           )}
         </p>
       </form>

@@ -87,7 +87,7 @@ function useCvUpload(hasCv: boolean, onUploaded: (documentId: string) => void) {
           setTimeout(rescueFocus);
         },
       });
-      setIds((known) => [...known, ...added]);
+      setIds((previous) => [...previous, ...added]);
     },
   };
 }

@@ -29,14 +29,14 @@ type Opened =
 /** A candidate's documents: upload files, view them, say what they are and who gets them. */
 export function DocumentsPanel() {
   const list = useListDocuments();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [openedDocument, setOpenedDocument] = useState<Opened | null>(null);
   const documents = list.data?.documents ?? [];
   const isFull = documents.length >= DOCUMENT_LIMITS.documents;
   const newCv = useNewCv(list.data?.documents);
   const hasCv = documents.some(({ kind }) => kind === 'cv');
   // As it is now, even after a save elsewhere.
   const current = (document: Document) => documents.find(({ id }) => id === document.id) ?? document;
-  const close = () => setOpened(null);
+  const close = () => setOpenedDocument(null);
 
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -79,9 +79,9 @@ export function DocumentsPanel() {
                   <li key={document.id} className="py-3 first:pt-0">
                     <DocumentRow
                       document={document}
-                      onChange={() => setOpened({ kind: 'change', document })}
-                      onDelete={() => setOpened({ kind: 'delete', document })}
-                      onPreview={() => setOpened({ kind: 'preview', document })}
+                      onChange={() => setOpenedDocument({ kind: 'change', document })}
+                      onDelete={() => setOpenedDocument({ kind: 'delete', document })}
+                      onPreview={() => setOpenedDocument({ kind: 'preview', document })}
                     />
                   </li>
                 ))}
@@ -92,7 +92,7 @@ export function DocumentsPanel() {
                 tone="link"
                 className="-ms-1.5"
                 isDisabled={isFull}
-                onClick={() => setOpened({ kind: 'link' })}
+                onClick={() => setOpenedDocument({ kind: 'link' })}
               >
                 <Trans>Add portfolio link</Trans>
               </Button>
@@ -101,16 +101,16 @@ export function DocumentsPanel() {
         </section>
       ) : null}
       <Suspense>
-        {opened?.kind === 'link' ? <ChangeSheet document={null} onClose={close} /> : null}
-        {opened?.kind === 'change' ? (
-          <ChangeSheet document={current(opened.document)} onClose={close} />
+        {openedDocument?.kind === 'link' ? <ChangeSheet document={null} onClose={close} /> : null}
+        {openedDocument?.kind === 'change' ? (
+          <ChangeSheet document={current(openedDocument.document)} onClose={close} />
         ) : null}
       </Suspense>
-      {opened?.kind === 'delete' ? (
-        <DeletionDialog document={current(opened.document)} onClose={close} />
+      {openedDocument?.kind === 'delete' ? (
+        <DeletionDialog document={current(openedDocument.document)} onClose={close} />
       ) : null}
-      {opened?.kind === 'preview' ? (
-        <PreviewDialog document={current(opened.document)} onClose={close} />
+      {openedDocument?.kind === 'preview' ? (
+        <PreviewDialog document={current(openedDocument.document)} onClose={close} />
       ) : null}
     </div>
   );

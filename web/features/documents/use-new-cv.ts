@@ -21,7 +21,7 @@ export function useNewCv(documents: readonly Document[] | undefined): {
   const [known, setKnown] = useState<readonly string[] | null>(null);
   const readable = documents?.filter(isReadableCv);
   if (known === null && readable) setKnown(readable.map(keyOf));
-  const document = readable?.find((one) => known?.includes(keyOf(one)) === false) ?? null;
+  const document = readable?.find((item) => known?.includes(keyOf(item)) === false) ?? null;
   return {
     document,
     decline: () => {

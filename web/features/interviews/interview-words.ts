@@ -62,10 +62,10 @@ export function otherTimeWords(instant: string, own: string, other: string): str
   if (!isOtherTime(instant, own, other)) return null;
   const at = new Date(instant);
   const clock = clockWords(instant, other);
-  const place = zonePlace(other).name;
+  const zoneName = zonePlace(other).name;
   return dayIn(at, own) === dayIn(at, other)
-    ? t`${clock} ${{ place }}`
-    : t`${shortDayWords(instant, other)}, ${clock} ${{ place }}`;
+    ? t`${clock} ${{ place: zoneName }}`
+    : t`${shortDayWords(instant, other)}, ${clock} ${{ place: zoneName }}`;
 }
 
 const PLACES: Readonly<Record<InterviewPlace, string>> = {

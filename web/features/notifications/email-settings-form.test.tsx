@@ -17,14 +17,14 @@ const USUAL: Content = { daily: [], off: [], digestHour: 8, quietHours: null, ti
 /** An API that stores what's saved on top of the version that was read. */
 function keepSettings(content: Partial<Content> = {}) {
   const api = stubApi();
-  let saved: SavedNotificationSettings = { version: 1, content: { ...USUAL, ...content } };
-  api.answer(readNotificationSettings, () => ({ status: 200, body: saved }));
+  let savedSettings: SavedNotificationSettings = { version: 1, content: { ...USUAL, ...content } };
+  api.answer(readNotificationSettings, () => ({ status: 200, body: savedSettings }));
   api.answer(saveNotificationSettings, ({ body, ifMatch }) => {
-    if (ifMatch !== saved.version) return problem('version_conflict');
-    saved = { version: saved.version + 1, content: body };
-    return { status: 200, body: saved };
+    if (ifMatch !== savedSettings.version) return problem('version_conflict');
+    savedSettings = { version: savedSettings.version + 1, content: body };
+    return { status: 200, body: savedSettings };
   });
-  return { api, kept: () => saved };
+  return { api, kept: () => savedSettings };
 }
 
 const row = (name: string) => page.getByRole('radiogroup', { name, exact: true });

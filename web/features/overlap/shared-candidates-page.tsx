@@ -116,9 +116,9 @@ type ListProps = {
 
 function List({ items, openId, list }: ListProps) {
   const isWide = useWideScreen();
-  const opened = items.find((item) => item.candidate.handle === openId);
-  const title = opened ? candidateTitle(opened.candidate) : t`Candidate`;
-  const isNamed = opened?.candidate.viewLevel === 'named';
+  const openedItem = items.find((item) => item.candidate.handle === openId);
+  const title = openedItem ? candidateTitle(openedItem.candidate) : t`Candidate`;
+  const isNamed = openedItem?.candidate.viewLevel === 'named';
   const hasPane = openId !== null && isWide;
   return (
     <div

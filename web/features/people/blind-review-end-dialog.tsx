@@ -22,8 +22,8 @@ type BlindReviewEndDialogProps = {
 /** Ends blind review of a job that already has applications. The owner gives a reason, and each applicant can see that it ended. */
 export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindReviewEndDialogProps) {
   // Fixed when the dialog opens: a background refetch must not change what the member is confirming.
-  const [seen, setSeen] = useState(review);
-  const { applicantCount } = seen;
+  const [seenReview, setSeenReview] = useState(review);
+  const { applicantCount } = seenReview;
   const isOwner = usePermission('manage_company');
   const { form, field, submit, showRefusal } = useContractForm<
     { readonly reason: string },
@@ -34,12 +34,12 @@ export function BlindReviewEndDialog({ opportunityId, review, onClose }: BlindRe
     bodyOf: ({ reason }) => ({ isBlind: false, reason: reason.trim() }),
   });
   const forget = useStoredValues(form, `people.end-blind-review-${opportunityId}`, ['reason']);
-  const switching = useSaveBlindReview(opportunityId, seen);
+  const switching = useSaveBlindReview(opportunityId, seenReview);
 
   const send = submit((body) => {
     if (switching.isPending) return;
     const onError = (error: Error) => {
-      setSeen(settingAfterConflict(error) ?? seen);
+      setSeenReview(settingAfterConflict(error) ?? seenReview);
       showRefusal(error);
     };
     switching.mutateAsync(body, { onError, onSuccess: onClose }).then(forget, () => undefined);

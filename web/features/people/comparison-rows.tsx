@@ -140,7 +140,7 @@ function CriterionCell({
   readonly criterionId: string;
 }) {
   const criterion = person.fit?.criteria.find(({ id }) => id === criterionId);
-  const found = person.fit?.standings.find((one) => one.criterionId === criterionId);
+  const found = person.fit?.standings.find((item) => item.criterionId === criterionId);
   const standing = found?.standing ?? 'unknown';
   const evidence = criterion ? evidenceWords(criterion, found?.evidence ?? null) : '';
   return (

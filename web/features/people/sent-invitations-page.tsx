@@ -45,9 +45,9 @@ export function SentInvitationsPage() {
           className="min-h-11 rounded-control border border-control bg-surface px-3"
         >
           <option value="">{t`All`}</option>
-          {INVITATION_STATES.map((one) => (
-            <option key={one} value={one}>
-              {INVITATION_STATE_WORDS[one]}
+          {INVITATION_STATES.map((invitationState) => (
+            <option key={invitationState} value={invitationState}>
+              {INVITATION_STATE_WORDS[invitationState]}
             </option>
           ))}
         </select>

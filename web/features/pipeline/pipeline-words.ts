@@ -71,10 +71,10 @@ export const REASON_WORDS: Readonly<Record<DeclineReason, string>> = {
 /** Formats names: "Amara Okafor", "Amara Okafor and Bo Li", "Amara Okafor and 4 others". */
 export function peopleNamed(names: readonly string[]): string {
   const [name = ''] = names;
-  const others = names.length - 1;
+  const otherCount = names.length - 1;
   return names.length <= 2
     ? formatList(names.map((each) => isolated(each)))
-    : t`${plural(others, { one: `${isolated(name)} and # other`, other: `${isolated(name)} and # others` })}`;
+    : t`${plural(otherCount, { one: `${isolated(name)} and # other`, other: `${isolated(name)} and # others` })}`;
 }
 
 const THANKS = '{thanks}';
@@ -83,11 +83,11 @@ const THANKS = '{thanks}';
  * Says how many of the applications to decline no one has opened; null if all were opened.
  * @param all the total, at least 1
  */
-export function neverOpenedWords(never: number, all: number): string | null {
-  if (never === 0) return null;
+export function neverOpenedWords(neverCount: number, all: number): string | null {
+  if (neverCount === 0) return null;
   const isOnly = all < 2;
   if (isOnly) return t`No one has opened this application, so ${THANKS} doesn’t say it was read.`;
-  return t`${plural(never, {
+  return t`${plural(neverCount, {
     one: `# of ${all} was never opened, so ${THANKS} doesn’t say it was read.`,
     other: `# of ${all} were never opened, so ${THANKS} doesn’t say they were read.`,
   })}`;

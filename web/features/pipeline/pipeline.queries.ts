@@ -72,11 +72,11 @@ export function useReadPipeline(opportunityId: string | null) {
         ...boardRequest(opportunityId),
         signal,
       });
-      const read = cardsOf(cards, opportunities).flatMap((card) => faceOf(card, opportunities) ?? []);
+      const faces = cardsOf(cards, opportunities).flatMap((card) => faceOf(card, opportunities) ?? []);
       const before = queryClient.getQueryData<BoardState>(boardKey(opportunityId))?.cards ?? [];
       return {
         opportunities,
-        cards: withNewer(read, before, pendingIds()),
+        cards: withNewer(faces, before, pendingIds()),
         isCut,
         ended,
         aheadMs: Date.parse(at) - Date.now(),
@@ -110,13 +110,13 @@ export async function refreshCards(opportunityId: string | null, ids: readonly s
     const items = await readRows(ids);
     if (items !== null) {
       const foundIds = new Set(items.map(({ id }) => id));
-      const gone = new Set(ids.filter((id) => !foundIds.has(id)));
+      const removedIds = new Set(ids.filter((id) => !foundIds.has(id)));
       // Applications for a new opportunity have no lane yet, because the board doesn't have the opportunity.
       let isAnyGone = false;
       changeBoard(opportunityId, (board) => {
-        isAnyGone = board.cards.some(({ id }) => gone.has(id));
+        isAnyGone = board.cards.some(({ id }) => removedIds.has(id));
         announceEndings(board.cards, ids, items);
-        const cards = withRows(board.cards, items, gone, board.opportunities);
+        const cards = withRows(board.cards, items, removedIds, board.opportunities);
         return { ...board, cards, ended: withEnded(board, items) };
       });
       // Why it's gone isn't known, so refetch the number of ended applications.

@@ -133,7 +133,9 @@ export function WorkingCalendarForm({
                   <Button
                     tone="link"
                     aria-label={t`Remove ${weekdayWords(day)}`}
-                    onClick={() => change({ holidays: calendar.holidays.filter((one) => one !== day) })}
+                    onClick={() =>
+                      change({ holidays: calendar.holidays.filter((otherDay) => otherDay !== day) })
+                    }
                   >
                     <Trans>Remove</Trans>
                   </Button>

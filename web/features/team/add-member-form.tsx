@@ -27,8 +27,8 @@ export function AddMemberForm({ available, onAdd, onChoose }: AddMemberFormProps
   if (available.length === 0) return <NoMembersToAdd />;
   const choose = (memberId: string) => {
     setSelectedId(memberId);
-    const one = available.find((candidate) => candidate.memberId === memberId);
-    onChoose?.(one ? nameOf(one) : null);
+    const chosenMember = available.find((candidate) => candidate.memberId === memberId);
+    onChoose?.(chosenMember ? nameOf(chosenMember) : null);
   };
   return (
     <div className="grid gap-3">

@@ -46,11 +46,11 @@ export function HiringTeamRow({ member, isBusy, onChange, onRemove, below }: Hir
 
 function entriesFor({ role, teamRole }: HiringTeamMember): readonly MenuEntry[] {
   return [
-    ...hiringTeamRolesFor(role).map((one) => ({
-      id: one,
-      label: TEAM_ROLE_WORDS[one].label,
-      note: one === teamRole ? t`Their role now` : TEAM_ROLE_WORDS[one].description,
-      isDisabled: one === teamRole,
+    ...hiringTeamRolesFor(role).map((roleOption) => ({
+      id: roleOption,
+      label: TEAM_ROLE_WORDS[roleOption].label,
+      note: roleOption === teamRole ? t`Their role now` : TEAM_ROLE_WORDS[roleOption].description,
+      isDisabled: roleOption === teamRole,
     })),
     { id: 'remove', label: t`Remove from the team`, hasDivider: true },
   ];

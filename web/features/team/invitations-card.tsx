@@ -71,13 +71,13 @@ function useInvitationChanges(onAnnounce: (announcement: string) => void) {
 
   async function remove(invitationId: string) {
     setBusy({ kind: 'withdraw', invitationId });
-    const gone = await call(withdrawTeamInvitation, { params: { invitationId } });
+    const withdrawn = await call(withdrawTeamInvitation, { params: { invitationId } });
     await refreshTeam();
     setBusy(null);
     // The row disappears together with the button on the next render.
     setTimeout(rescueFocus, 50);
-    if (gone.ok) return 'withdrawn';
-    return gone.problem.code === 'not_found' ? 'gone' : problemWords(gone.problem);
+    if (withdrawn.ok) return 'withdrawn';
+    return withdrawn.problem.code === 'not_found' ? 'gone' : problemWords(withdrawn.problem);
   }
 
   async function withdraw({ invitationId, address }: TeamInvitation) {

@@ -32,7 +32,7 @@ const assignmentOf = ({ role, opportunityIds }: TeamMember): Assignment => ({ ro
 export function MemberDialog({ member, opportunities, onClose }: MemberDialogProps) {
   const { memberId } = member;
   const name = member.name ?? t`Unnamed colleague`;
-  const [read, setRead] = useState(member);
+  const [readMember, setReadMember] = useState(member);
   const { form, submit } = useContractForm<Assignment, Assignment>({
     defaultValues: assignmentOf(member),
     schema: Assignment,
@@ -45,7 +45,7 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
 
   const save = submit(async (body) => {
     setFailure(undefined);
-    const done = await call(changeMember, { params, body, ifMatch: read.version });
+    const done = await call(changeMember, { params, body, ifMatch: readMember.version });
     if (!done.ok) return fail(done.problem);
     await refreshTeam();
     onClose(t`Saved ${isolated(name)}’s role and jobs.`);
@@ -65,7 +65,7 @@ export function MemberDialog({ member, opportunities, onClose }: MemberDialogPro
     const { code, current } = problem;
     if (code !== 'version_conflict' || current === undefined) return setFailure(problemWords(problem));
     const present = current as TeamMember;
-    setRead(present);
+    setReadMember(present);
     form.reset(assignmentOf(present));
     await refreshTeam();
     setFailure(t`Someone else changed this while you were editing. The form now shows their version.`);

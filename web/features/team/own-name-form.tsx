@@ -21,15 +21,15 @@ export function OwnNameForm({ name }: { readonly name: string | null }) {
   async function save() {
     if (text.trim() === '') return setError(t`Enter your name.`);
     setBusy(true);
-    const saved = await call(saveMemberName, { body: { name: text.trim() } });
-    if (saved.ok) {
+    const savedName = await call(saveMemberName, { body: { name: text.trim() } });
+    if (savedName.ok) {
       await refreshTeam();
       setDraft(null);
     }
     setBusy(false);
-    setSaved(saved.ok);
-    if (saved.ok) return setError(undefined);
-    setError(refusalWords(saved.problem));
+    setSaved(savedName.ok);
+    if (savedName.ok) return setError(undefined);
+    setError(refusalWords(savedName.problem));
   }
 
   return (

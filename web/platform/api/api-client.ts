@@ -80,8 +80,8 @@ export function createCall(callEnvironment: CallEnvironment): Call {
     if (!isPublic && isUnauthenticated(response) && (await callEnvironment.renewSession())) {
       response = await send(callEnvironment, route, parts, 'fresh');
     }
-    const lacking = renewalReasonOf(response);
-    if (lacking !== null && (await callEnvironment.renewSession(lacking)))
+    const renewalReason = renewalReasonOf(response);
+    if (renewalReason !== null && (await callEnvironment.renewSession(renewalReason)))
       response = await send(callEnvironment, route, parts, 'fresh');
     if (!response.ok) await announceProblem(callEnvironment, response.problem);
     return response as CallResult<typeof route>;

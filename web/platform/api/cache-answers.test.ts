@@ -30,9 +30,9 @@ function cachedTeam(of = entry) {
   const observer = new QueryObserver<Team>(queryClient, {
     queryKey: keyOf(readTeam, { params: { teamId: of === entry ? '1' : '2' } }),
     queryFn: () => {
-      const read = Promise.withResolvers<Team>();
-      reads.push(read);
-      return read.promise;
+      const deferredRead = Promise.withResolvers<Team>();
+      reads.push(deferredRead);
+      return deferredRead.promise;
     },
     retry: false,
   });
@@ -67,13 +67,13 @@ test('an answer stays if an earlier read arrives later, and the entry is read ag
 });
 
 test('an answer replaces a first read, and callers of that read get it', async () => {
-  const read = Promise.withResolvers<Team>();
+  const deferredRead = Promise.withResolvers<Team>();
   const waiting = queryClient.fetchQuery({
     queryKey: keyOf(readTeam, { params: { teamId: '1' } }),
-    queryFn: () => read.promise,
+    queryFn: () => deferredRead.promise,
   });
   cacheAnswer<Team>(entry, { name: 'new', version: 2 });
-  read.resolve({ name: 'old', version: 1 });
+  deferredRead.resolve({ name: 'old', version: 1 });
   expect(await waiting).toEqual({ name: 'new', version: 2 });
   expect(cached()?.name).toBe('new');
 });

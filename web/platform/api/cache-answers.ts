@@ -12,12 +12,12 @@ type EntryOf<Cached> = { readonly queryKey: readonly unknown[] & { readonly [dat
 
 /** Caches the server's response to a change. A pending read is cancelled and repeated. */
 export function cacheAnswer<Cached>({ queryKey }: EntryOf<Cached>, answer: NoInfer<Cached>): void {
-  const reading = queryClient.getQueryCache().find({ queryKey });
-  const isReading = reading !== undefined && reading.state.fetchStatus !== 'idle';
-  if (isReading) void reading.cancel({ revert: true });
+  const query = queryClient.getQueryCache().find({ queryKey });
+  const isReading = query !== undefined && query.state.fetchStatus !== 'idle';
+  if (isReading) void query.cancel({ revert: true });
   queryClient.setQueryData(queryKey, answer);
   // The cancelled read may have contained someone else's change.
-  if (isReading) refetchIfShown(reading);
+  if (isReading) refetchIfShown(query);
 }
 
 /**

@@ -21,7 +21,7 @@ const saveName = route({
 type Shown = { readonly name: string; readonly likes: number };
 
 const entry = entriesOf(saveName);
-const cached = () => queryClient.getQueryData<Shown>(entry.queryKey);
+const cachedData = () => queryClient.getQueryData<Shown>(entry.queryKey);
 const apply = (before: Shown, name: string) => ({ ...before, name });
 
 /** Starts a mutation whose response the test provides. */
@@ -40,46 +40,46 @@ afterEach(() => queryClient.clear());
 test('shows a change before the server answers, and rolls back if it fails', async () => {
   queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
   const { answer, save } = saving({ entry, apply });
-  const saved = save('new');
-  await vi.waitFor(() => expect(cached()?.name).toBe('new'));
+  const saveCall = save('new');
+  await vi.waitFor(() => expect(cachedData()?.name).toBe('new'));
   answer.reject(new Error('refused'));
-  await saved;
-  expect(cached()).toEqual({ name: 'old', likes: 1 });
+  await saveCall;
+  expect(cachedData()).toEqual({ name: 'old', likes: 1 });
 });
 
 test('a custom rollback keeps what has changed since', async () => {
   queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
   const rollback = (now: Shown, before: Shown) => ({ ...now, name: before.name });
   const { answer, save } = saving({ entry, apply, rollback });
-  const saved = save('new');
-  await vi.waitFor(() => expect(cached()?.name).toBe('new'));
+  const saveCall = save('new');
+  await vi.waitFor(() => expect(cachedData()?.name).toBe('new'));
   queryClient.setQueryData<Shown>(entry.queryKey, (now) => now && { ...now, likes: 2 });
   answer.reject(new Error('refused'));
-  await saved;
-  expect(cached()).toEqual({ name: 'old', likes: 2 });
+  await saveCall;
+  expect(cachedData()).toEqual({ name: 'old', likes: 2 });
 });
 
 test('a read that was pending before the change can’t revert it', async () => {
   queryClient.setQueryData<Shown>(entry.queryKey, { name: 'old', likes: 1 });
-  const read = Promise.withResolvers<Shown>();
-  const reading = queryClient
-    .fetchQuery({ queryKey: keyOf(saveName), queryFn: () => read.promise, staleTime: 0 })
+  const deferredRead = Promise.withResolvers<Shown>();
+  const query = queryClient
+    .fetchQuery({ queryKey: keyOf(saveName), queryFn: () => deferredRead.promise, staleTime: 0 })
     .catch(() => undefined);
   const { answer, save } = saving({ entry, apply });
-  const saved = save('new');
-  await vi.waitFor(() => expect(cached()?.name).toBe('new'));
-  read.resolve({ name: 'old', likes: 1 });
+  const saveCall = save('new');
+  await vi.waitFor(() => expect(cachedData()?.name).toBe('new'));
+  deferredRead.resolve({ name: 'old', likes: 1 });
   answer.resolve();
-  await Promise.all([reading, saved]);
-  expect(cached()?.name).toBe('new');
+  await Promise.all([query, saveCall]);
+  expect(cachedData()?.name).toBe('new');
 });
 
 test('a query that isn’t in the cache isn’t added to it', async () => {
   const { answer, save } = saving({ entry, apply });
-  const saved = save('new');
+  const saveCall = save('new');
   answer.reject(new Error('refused'));
-  await saved;
-  expect(cached()).toBeUndefined();
+  await saveCall;
+  expect(cachedData()).toBeUndefined();
 });
 
 test('the pending mutations of an operation are listed until they’re answered', async () => {
@@ -88,10 +88,10 @@ test('the pending mutations of an operation are listed until they’re answered'
     mutationKey: localKey('other'),
     mutationFn: async () => 1,
   });
-  const saved = mutation.save('a');
+  const saveCall = mutation.save('a');
   await other.mutate();
   expect(pendingMutations(saveName)).toEqual(['a']);
   mutation.answer.resolve();
-  await saved;
+  await saveCall;
   expect(pendingMutations(saveName)).toEqual([]);
 });

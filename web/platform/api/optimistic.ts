@@ -31,7 +31,7 @@ export function applyOptimistically<Shown, Variables>({
       // A fetch in progress may have been answered before this, and would undo it.
       if (!isMerged) await queryClient.cancelQueries({ queryKey });
       const before = queryClient.getQueryData<Shown>(queryKey);
-      queryClient.setQueryData<Shown>(queryKey, (shown) => shown && apply(shown, variables));
+      queryClient.setQueryData<Shown>(queryKey, (cachedData) => cachedData && apply(cachedData, variables));
       return { before };
     },
     onError: (
@@ -41,7 +41,10 @@ export function applyOptimistically<Shown, Variables>({
     ) => {
       const before = context?.before;
       if (before === undefined) return;
-      queryClient.setQueryData<Shown>(queryKey, (shown) => shown && rollback(shown, before, variables));
+      queryClient.setQueryData<Shown>(
+        queryKey,
+        (cachedData) => cachedData && rollback(cachedData, before, variables),
+      );
     },
   };
 }

@@ -83,10 +83,10 @@ export function forgetAdoptedAppearance(): void {
 }
 
 function readAdopted(): PreferredAppearance {
-  const nothing = { theme: null, motion: null, textSize: null };
+  const noPreferences = { theme: null, motion: null, textSize: null };
   try {
-    return { ...nothing, ...(JSON.parse(readStored('device', ADOPTED) ?? '{}') as object) };
+    return { ...noPreferences, ...(JSON.parse(readStored('device', ADOPTED) ?? '{}') as object) };
   } catch {
-    return nothing;
+    return noPreferences;
   }
 }

@@ -76,7 +76,7 @@ export function refusedPath<Content extends object>(
 ): SectionPath | null {
   const path = pathOfPointer(outgoing, pointer);
   const around = [path, enclosingPath(path), enclosingPath(enclosingPath(path))];
-  return around.find((one) => !isSame(valueAt(outgoing, one), valueAt(base, one))) ?? null;
+  return around.find((item) => !isSame(valueAt(outgoing, item), valueAt(base, item))) ?? null;
 }
 
 type Rebased<Content> = {

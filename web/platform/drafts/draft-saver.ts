@@ -51,7 +51,7 @@ export function createDraftSaver<Content extends object>(
   let readWhileSending: Saved<Content> | null = null;
   let isClosed = false;
 
-  const settled = () => normalisedContent(state.content);
+  const normalised = () => normalisedContent(state.content);
 
   function set(next: Partial<DraftState<Content>>) {
     state = { ...state, ...next };
@@ -72,12 +72,12 @@ export function createDraftSaver<Content extends object>(
   }
 
   function sendable(): Content {
-    const content = settled();
+    const content = normalised();
     return sendableContent(content, state.base.content, unsendablePaths(content), check);
   }
 
   function keepUnsaved() {
-    const content = settled();
+    const content = normalised();
     const secret = state.violations.filter(isSecret).map(({ pointer }) => pathOfPointer(content, pointer));
     const storable = withValuesOf(content, state.base.content, secret);
     keep(
@@ -117,7 +117,7 @@ export function createDraftSaver<Content extends object>(
   function adoptNewer(saved: Saved<Content>) {
     if (saved.version <= state.base.version) return;
     const start = { base: state.base.content, sent };
-    const { content, collisions } = rebase(start, settled(), state.content, saved.content);
+    const { content, collisions } = rebase(start, normalised(), state.content, saved.content);
     // Content that was sent based on an older state can no longer be saved.
     sent = [];
     set({ base: saved });
@@ -164,7 +164,7 @@ export function createDraftSaver<Content extends object>(
   }
 
   function handleSaved(outgoing: Content, saved: Saved<Content>) {
-    const entered = settled();
+    const entered = normalised();
     // If the server normalises a value, its form is used, unless the field was changed in the meantime.
     const rewritten = (Object.keys(saved.content) as (keyof Content & string)[]).filter(
       (field) => isSame(entered[field], outgoing[field]) && !isSame(saved.content[field], outgoing[field]),
@@ -180,7 +180,7 @@ export function createDraftSaver<Content extends object>(
     if (!TRANSIENT.has(problem.code)) sent = sent.filter((write) => write !== outgoing);
     // Only changed values can be held back.
     if (refusals.add(outgoing, state.base.content, problem.violations)) {
-      set({ violations: violationsOf(settled()) });
+      set({ violations: violationsOf(normalised()) });
       keepUnsaved();
       return true;
     }
@@ -212,7 +212,7 @@ export function createDraftSaver<Content extends object>(
   }
 
   function hasUnsaved(): boolean {
-    return sent.length > 0 || !isSame(settled(), state.base.content);
+    return sent.length > 0 || !isSame(normalised(), state.base.content);
   }
 
   function choose(path: SectionPath, side: 'mine' | 'theirs') {

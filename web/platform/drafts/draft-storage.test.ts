@@ -51,9 +51,9 @@ test('treats another tab’s change during a read from disk as newer', async () 
   device.disk.set('ana.kept.note', { text: 'old', at: Date.now() });
   const tab = await openTab(device);
   const other = device.openTab();
-  const opened = other.openFor('ana');
+  const openedDraft = other.openFor('ana');
   tab.set('ana.kept.note', 'new');
-  await opened;
+  await openedDraft;
   expect(other.get('ana.kept.note')).toBe('new');
 });
 

@@ -54,27 +54,29 @@ test('keeps a live connection until the next is live, and reads only calendars a
     });
     return new Response(bytes.readable);
   });
-  const heard: string[] = [];
+  const announcements: string[] = [];
   const page = (isPlanning: boolean) => (
     <>
-      <Reader topics={TEAM} isPlanning={false} onChange={() => heard.push('team')} />
-      {isPlanning ? <Reader topics={TOPICS} isPlanning onChange={() => heard.push('calendars')} /> : null}
+      <Reader topics={TEAM} isPlanning={false} onChange={() => announcements.push('team')} />
+      {isPlanning ? (
+        <Reader topics={TOPICS} isPlanning onChange={() => announcements.push('calendars')} />
+      ) : null}
     </>
   );
   const screen = await render(page(false));
   await expect.poll(() => streams.length).toBe(1);
   streams[0]?.hello();
-  await expect.poll(() => heard).toEqual(['team']);
+  await expect.poll(() => announcements).toEqual(['team']);
   await screen.rerender(page(true));
   await expect.poll(() => streams.length).toBe(2);
   expect(streams[0]?.signal?.aborted).toBe(false);
   streams[1]?.hello();
-  await expect.poll(() => heard).toEqual(['team', 'calendars']);
+  await expect.poll(() => announcements).toEqual(['team', 'calendars']);
   expect(streams[0]?.signal?.aborted).toBe(true);
   await screen.rerender(page(false));
   await expect.poll(() => streams.length).toBe(3);
   streams[2]?.hello();
   await expect.poll(() => streams[1]?.signal?.aborted).toBe(true);
-  expect(heard).toEqual(['team', 'calendars']);
+  expect(announcements).toEqual(['team', 'calendars']);
   await screen.unmount();
 });

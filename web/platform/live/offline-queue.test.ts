@@ -70,11 +70,11 @@ describe('the offline queue', () => {
     const slow = one.flush();
     await expect.poll(() => answered).toHaveLength(1);
     await other.put('a01', 5);
-    const later = other.flush();
+    const secondFlush = other.flush();
     // The other tab has every chance to be first, but must wait.
     await new Promise((resolve) => setTimeout(resolve));
     answered[0]?.();
-    await Promise.all([slow, later]);
+    await Promise.all([slow, secondFlush]);
     expect(arrived).toEqual([3, 5]);
   });
 

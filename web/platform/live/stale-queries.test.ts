@@ -9,7 +9,7 @@ const KEY = ['pipeline', 'board'];
 async function shownBoard() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   const due: { ms: number; act: () => void }[] = [];
-  const read = vi.fn<() => Promise<string>>().mockResolvedValue('two cards');
+  const readCards = vi.fn<() => Promise<string>>().mockResolvedValue('two cards');
   const stale = followStale(client, {
     isPassing: (error) => error === REFUSED,
     after(ms, act) {
@@ -22,12 +22,12 @@ async function shownBoard() {
     },
     chance: () => 1,
   });
-  const observer = new QueryObserver(client, { queryKey: KEY, queryFn: read });
+  const observer = new QueryObserver(client, { queryKey: KEY, queryFn: readCards });
   const hide = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(client.getQueryData(KEY)).toBe('two cards'));
   const refetchBoard = () => client.invalidateQueries({ queryKey: KEY });
   const settled = () => vi.waitFor(() => expect(client.isFetching()).toBe(0));
-  return { client, due, read, stale, hide, readAgain: refetchBoard, settled };
+  return { client, due, read: readCards, stale, hide, readAgain: refetchBoard, settled };
 }
 
 test('a board whose second read was refused stays stale and is refetched with growing pauses until it succeeds', async () => {
@@ -73,12 +73,12 @@ test('updating one card doesn’t mark the rest of the board as current', async 
 });
 
 test('queries of a page that was left or may no longer be read aren’t refetched', async () => {
-  const left = await shownBoard();
-  left.read.mockRejectedValue(REFUSED);
-  await left.readAgain();
-  left.hide();
-  expect(left.stale.isAnyStale()).toBe(false);
-  expect(left.due).toEqual([]);
+  const shownBefore = await shownBoard();
+  shownBefore.read.mockRejectedValue(REFUSED);
+  await shownBefore.readAgain();
+  shownBefore.hide();
+  expect(shownBefore.stale.isAnyStale()).toBe(false);
+  expect(shownBefore.due).toEqual([]);
 
   const removed = await shownBoard();
   removed.read.mockRejectedValue(new Error('not a member'));

@@ -25,8 +25,8 @@ export function followStale(client: QueryClient, { isPassing, after, chance }: S
   };
 
   function mark(query: Query): Stale {
-    const known = stale.get(query);
-    if (known) return known;
+    const staleQueries = stale.get(query);
+    if (staleQueries) return staleQueries;
     const added: Stale = { tries: 0, cancelRetry: () => undefined };
     stale.set(query, added);
     notify();

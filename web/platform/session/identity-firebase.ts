@@ -86,13 +86,14 @@ export function createFirebaseIdentity(): Identity {
     deleteCurrentUser: () => deleteUser(signedIn()),
     reauthenticate: reauthenticateWith,
     onChange: async (listener) => {
-      let known: IdentityUser | null | undefined;
+      let knownUser: IdentityUser | null | undefined;
       // With each token, because another tab may have signed the same person in with a new address, which the library doesn't treat as a
       // change of person.
       return onIdTokenChanged(auth, (user) => {
         const next = user && pick(user);
-        if (known !== undefined && known?.uid === next?.uid && known?.email === next?.email) return;
-        known = next;
+        if (knownUser !== undefined && knownUser?.uid === next?.uid && knownUser?.email === next?.email)
+          return;
+        knownUser = next;
         listener(next);
       });
     },

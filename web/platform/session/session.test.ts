@@ -130,16 +130,16 @@ test('a session that ends unexpectedly keeps the page until the user has been as
   await store.start();
   identity.change(ada);
   await vi.waitFor(() => expect(store.snapshot()).toMatchObject({ role: 'candidate' }));
-  const seen: string[] = [];
+  const seenStates: string[] = [];
   store.subscribe(() => {
     const now = store.snapshot();
-    seen.push(now.auth === 'signed-in' ? now.role : now.auth);
+    seenStates.push(now.auth === 'signed-in' ? now.role : now.auth);
   });
   identity.change(null);
   identity.change(ada);
   answer(true);
   await vi.waitFor(() => expect(identity.claims).toHaveBeenCalledTimes(2));
-  expect(new Set(seen)).toEqual(new Set(['candidate']));
+  expect(new Set(seenStates)).toEqual(new Set(['candidate']));
   identity.change(null);
   answer(false);
   await vi.waitFor(() => expect(store.snapshot().auth).toBe('signed-out'));

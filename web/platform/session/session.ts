@@ -87,12 +87,15 @@ export function createSessionStore(
   }
 
   async function lose() {
-    const lost = session;
-    const isUnwanted = lost.auth === 'signed-in' && !lost.isCreating && !environment.hasSignedOut();
+    const lostSession = session;
+    const isUnwanted =
+      lostSession.auth === 'signed-in' && !lostSession.isCreating && !environment.hasSignedOut();
     const isRenewed = isUnwanted && (await environment.renew());
     // While the dialog was open, someone else may have signed in in another tab: their session isn't this one.
     const isOther =
-      lost.auth === 'signed-in' && session.auth === 'signed-in' && session.user.uid !== lost.user.uid;
+      lostSession.auth === 'signed-in' &&
+      session.auth === 'signed-in' &&
+      session.user.uid !== lostSession.user.uid;
     if (!isRenewed && !isOther) signOut();
   }
 

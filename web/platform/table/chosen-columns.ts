@@ -26,12 +26,12 @@ export function useChosenColumns<Column extends Choosable>(table: string, column
   const accountId = useAccount().data?.id ?? '';
   const name = `columns-${table}-${accountId}`;
   const [changed, setChanged] = useState<{ readonly name: string; readonly hidden: ReadonlySet<string> }>();
-  const hidden = changed?.name === name ? changed.hidden : readHidden(name);
+  const hiddenColumns = changed?.name === name ? changed.hidden : readHidden(name);
   return {
-    hidden,
-    shown: columns.filter(({ id }) => !hidden.has(id)),
+    hidden: hiddenColumns,
+    shown: columns.filter(({ id }) => !hiddenColumns.has(id)),
     toggle: (id: string) => {
-      const next = new Set(hidden);
+      const next = new Set(hiddenColumns);
       if (!next.delete(id)) next.add(id);
       writeStored(keptFor(), name, [...next].join(' '));
       setChanged({ name, hidden: next });

@@ -107,8 +107,8 @@ export class SlowServer {
 
   /** Delivers a read, not always in the order of requests. */
   async deliverRead(index = 0) {
-    const [read] = this.reads.splice(index % Math.max(1, this.reads.length), 1);
-    if (read) this.page.adopt(read);
+    const [pendingRead] = this.reads.splice(index % Math.max(1, this.reads.length), 1);
+    if (pendingRead) this.page.adopt(pendingRead);
     await vi.advanceTimersByTimeAsync(0);
   }
 

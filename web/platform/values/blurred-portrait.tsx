@@ -30,9 +30,9 @@ export function BlurredPortrait({
       viewBox={`-16 -16 ${PORTRAIT_BOX.width + 32} ${PORTRAIT_BOX.height + 32}`}
       className={`block [print-color-adjust:exact] ${className}`}
     >
-      {layOutEvenly(values).map((placed) => {
-        const { dimension, x, y, size } = placed;
-        if (dimension === null) return <MarkShape key="mark" {...placed} />;
+      {layOutEvenly(values).map((shape) => {
+        const { dimension, x, y, size } = shape;
+        if (dimension === null) return <MarkShape key="mark" {...shape} />;
         return (
           <g
             key={dimension}

@@ -32,8 +32,8 @@ describe.each(BANDS)('the circles of a %s overlap', (band) => {
   });
 
   it('depend only on the band', () => {
-    const alone = layOutCommonGround(band, { shared: [], candidate: [], company: [] });
-    expect([alone.left, alone.right]).toEqual([left, right]);
+    const bandOnly = layOutCommonGround(band, { shared: [], candidate: [], company: [] });
+    expect([bandOnly.left, bandOnly.right]).toEqual([left, right]);
   });
 });
 

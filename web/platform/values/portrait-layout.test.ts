@@ -12,20 +12,20 @@ function placedShapes(firstCount: number) {
 }
 
 describe.each([1, 2, 3, 8])('a portrait in which %s may come first', (firstCount) => {
-  const placed = placedShapes(firstCount);
+  const shapes = placedShapes(firstCount);
 
   it('contains every value once, with the mark last', () => {
-    expect(placed.map(({ dimension }) => dimension)).toEqual([...DIMENSION_IDS, null]);
+    expect(shapes.map(({ dimension }) => dimension)).toEqual([...DIMENSION_IDS, null]);
   });
 
   it('keeps all shapes inside its box, without overlaps', () => {
-    for (const { x, y, size } of placed) {
+    for (const { x, y, size } of shapes) {
       expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
       expect(x + size).toBeLessThanOrEqual(PORTRAIT_BOX.width);
       expect(y + size).toBeLessThanOrEqual(PORTRAIT_BOX.height);
     }
-    for (const [index, shape] of placed.entries())
-      for (const other of placed.slice(index + 1))
+    for (const [index, shape] of shapes.entries())
+      for (const other of shapes.slice(index + 1))
         expect(
           Math.max(
             Math.abs(shape.x + shape.size / 2 - (other.x + other.size / 2)),
@@ -35,9 +35,9 @@ describe.each([1, 2, 3, 8])('a portrait in which %s may come first', (firstCount
   });
 
   it('draws those that may come first in the same size', () => {
-    const [first, ...others] = placed.slice(0, firstCount).map(({ size }) => size);
+    const [first, ...others] = shapes.slice(0, firstCount).map(({ size }) => size);
     for (const size of others) expect(size).toBe(first);
-    expect(Math.max(...placed.slice(firstCount).map(({ size }) => size), 0)).toBeLessThan(first ?? 0);
+    expect(Math.max(...shapes.slice(firstCount).map(({ size }) => size), 0)).toBeLessThan(first ?? 0);
   });
 });
 
@@ -48,11 +48,11 @@ describe('the shapes of a sketch', () => {
   }));
 
   it('surround the mark, and a single leading one gets no larger cell than the others', () => {
-    const placed = layOutEvenly(values);
-    expect(placed.map(({ dimension }) => dimension)).toEqual([...DIMENSION_IDS, null]);
-    const sizes = placed.map(({ size }) => size);
+    const shapes = layOutEvenly(values);
+    expect(shapes.map(({ dimension }) => dimension)).toEqual([...DIMENSION_IDS, null]);
+    const sizes = shapes.map(({ size }) => size);
     expect(sizes[0]).toBeCloseTo(94);
     expect(new Set(sizes.slice(1)).size).toBe(1);
-    expect(new Set(placed.map(({ x, y }) => `${Math.round(x / 134)} ${Math.round(y / 100)}`)).size).toBe(9);
+    expect(new Set(shapes.map(({ x, y }) => `${Math.round(x / 134)} ${Math.round(y / 100)}`)).size).toBe(9);
   });
 });

@@ -64,9 +64,9 @@ export function Portrait({
       viewBox={`0 0 ${PORTRAIT_BOX.width} ${PORTRAIT_BOX.height}`}
       className={`block [print-color-adjust:exact] ${className}`}
     >
-      {layOutPortrait(values).map((placed, index) => {
-        const { dimension, x, y, size } = placed;
-        if (dimension === null) return <MarkShape key="mark" {...placed} />;
+      {layOutPortrait(values).map((shape, index) => {
+        const { dimension, x, y, size } = shape;
+        if (dimension === null) return <MarkShape key="mark" {...shape} />;
         return (
           <g key={dimension} transform={`translate(${x} ${y}) scale(${size / 100})`}>
             <path

@@ -48,8 +48,8 @@ const WORDS: Readonly<Record<Reason['kind'], (value: string, pay: Pay) => string
   move: (country) => t`You’d move to ${displayName(country, 'region')}`,
   move_within: (country) => t`You’d move within ${displayName(country, 'region')}`,
   pay: (amount, pay) => {
-    const above = pay && payWords({ ...pay, minimum: amount, maximum: amount });
-    return above === null ? undefined : t`At least ${above} above your minimum`;
+    const payText = pay && payWords({ ...pay, minimum: amount, maximum: amount });
+    return payText === null ? undefined : t`At least ${payText} above your minimum`;
   },
   company_size: (size) => {
     const people = COMPANY_SIZE_WORDS[size as keyof typeof COMPANY_SIZE_WORDS];

@@ -9,9 +9,9 @@ const CITIES = ['Berlin', 'Lisbon', 'London', 'Madrid', 'Porto', 'Prague', 'Turi
 const options = CITIES.map((label) => ({ value: label.toLowerCase(), label }));
 
 /** Every value the field reported, in order. */
-let chosen: (string | null)[] = [];
+let choices: (string | null)[] = [];
 beforeEach(() => {
-  chosen = [];
+  choices = [];
 });
 
 function CityField(props: { readonly isOwnTextAllowed?: boolean; readonly isEmptiedByChoice?: boolean }) {
@@ -23,7 +23,7 @@ function CityField(props: { readonly isOwnTextAllowed?: boolean; readonly isEmpt
         options={options}
         value={value}
         onChange={(next) => {
-          chosen.push(next);
+          choices.push(next);
           setValue(next);
         }}
         {...props}
@@ -56,7 +56,7 @@ describe('by keyboard', () => {
     await expect.element(city).toHaveValue('London');
     await expect.element(option('London')).not.toBeInTheDocument();
     await expect.element(city).toHaveFocus();
-    expect(chosen).toEqual(['london']);
+    expect(choices).toEqual(['london']);
   });
 
   test('Escape closes the list and keeps the last choice', async () => {
@@ -69,7 +69,7 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(option('Vienna')).not.toBeInTheDocument();
     await expect.element(city).toHaveValue('Porto');
-    expect(chosen).toEqual(['porto']);
+    expect(choices).toEqual(['porto']);
   });
 
   test('leaving the field restores the last choice if the text isn’t in the list', async () => {
@@ -79,7 +79,7 @@ describe('by keyboard', () => {
     await userEvent.keyboard('{Tab}');
     await expect.element(page.getByRole('button', { name: 'Next question' })).toHaveFocus();
     await expect.element(city).toHaveValue('');
-    expect(chosen).toEqual([]);
+    expect(choices).toEqual([]);
   });
 
   test('leaving the field keeps the typed text where that’s allowed', async () => {
@@ -87,16 +87,16 @@ describe('by keyboard', () => {
     await city.click();
     await userEvent.keyboard('Atlantis{Tab}');
     await expect.element(city).toHaveValue('Atlantis');
-    expect(chosen).toEqual(['Atlantis']);
+    expect(choices).toEqual(['Atlantis']);
   });
 
   test('where free text is allowed, Enter takes the only matching option, and keeps the text if several match', async () => {
     await render(<CityField isOwnTextAllowed isEmptiedByChoice />);
     await city.click();
     await userEvent.keyboard('pra{Enter}');
-    await expect.poll(() => chosen).toEqual(['prague']);
+    await expect.poll(() => choices).toEqual(['prague']);
     await userEvent.keyboard('lo{Backspace}{Enter}');
-    await expect.poll(() => chosen).toEqual(['prague', 'l']);
+    await expect.poll(() => choices).toEqual(['prague', 'l']);
   });
 
   test('where free text is allowed, Enter after Escape keeps it even if an option starts the same way', async () => {
@@ -105,7 +105,7 @@ describe('by keyboard', () => {
     await userEvent.keyboard('lis{Escape}');
     await expect.element(city).toHaveValue('lis');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => chosen).toEqual(['lis']);
+    await expect.poll(() => choices).toEqual(['lis']);
   });
 
   test('an option further down is scrolled into view when the arrows reach it', async () => {
@@ -126,7 +126,7 @@ test('a click on an option takes it and leaves the focus in the field', async ()
   await option('Madrid').click();
   await expect.element(city).toHaveValue('Madrid');
   await expect.element(city).toHaveFocus();
-  expect(chosen).toEqual(['madrid']);
+  expect(choices).toEqual(['madrid']);
 });
 
 test('a field whose choices are shown elsewhere is cleared after each choice', async () => {
@@ -135,7 +135,7 @@ test('a field whose choices are shown elsewhere is cleared after each choice', a
   await userEvent.keyboard('Turin{Enter}');
   await expect.element(city).toHaveValue('');
   await userEvent.keyboard('Turin{Enter}');
-  await expect.poll(() => chosen).toEqual(['turin', 'turin']);
+  await expect.poll(() => choices).toEqual(['turin', 'turin']);
 });
 
 test('the number of entries found is announced', async () => {
@@ -164,9 +164,9 @@ describe('with an input method', () => {
     const late = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true });
     city.element().dispatchEvent(late);
     await expect.element(option('Lisbon')).toBeVisible();
-    expect(chosen).toEqual([]);
+    expect(choices).toEqual([]);
     await cdp().send('Input.insertText', { text: 'リスボン' });
     await userEvent.keyboard('{Enter}');
-    await expect.poll(() => chosen).toEqual(['リスボン']);
+    await expect.poll(() => choices).toEqual(['リスボン']);
   });
 });

@@ -51,15 +51,15 @@ export function ComboField(props: ComboFieldProps) {
     [isWanted, options, typed, isSearchedElsewhere],
   );
   const enterOption = entryForEnter(matches, typed ?? '', isOwnTextAllowed);
-  const shown =
+  const visibleOptions =
     enterOption === null ? matches : [enterOption, ...matches.filter((option) => option !== enterOption)];
-  const isOpen = shown.length > 0;
+  const isOpen = visibleOptions.length > 0;
   const keys = useComboKeys({
     input,
     list,
     isOpen,
     isFirstTaken: enterOption !== null,
-    content: [typed, ...shown.map((option) => option.value)].join('\n'),
+    content: [typed, ...visibleOptions.map((option) => option.value)].join('\n'),
   });
 
   function close() {
@@ -75,7 +75,7 @@ export function ComboField(props: ComboFieldProps) {
   function settle() {
     if (typed === null) return close();
     const text = typed.trim();
-    const entry = shown[keys.activeIndex()] ?? exactOption(options, text);
+    const entry = visibleOptions[keys.activeIndex()] ?? exactOption(options, text);
     if (text === '') choose(null);
     else if (entry) choose(entry.value);
     else if (isOwnTextAllowed) choose(text);
@@ -144,7 +144,7 @@ export function ComboField(props: ComboFieldProps) {
           hidden={!isOpen}
           className="absolute inset-x-0 top-full z-20 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-control border border-line bg-surface py-1 shadow-card"
         >
-          {shown.map((option, index) => (
+          {visibleOptions.map((option, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys, as the combobox pattern asks
             <div
               key={option.value}
@@ -166,7 +166,7 @@ export function ComboField(props: ComboFieldProps) {
         </div>
       </div>
       <p role="status" className={isWanted && typed && !isOpen ? 'mt-1.5 text-small text-muted' : 'sr-only'}>
-        {isWanted && typed ? (props.searchWords ?? countWords(shown.length, isOwnTextAllowed)) : ''}
+        {isWanted && typed ? (props.searchWords ?? countWords(visibleOptions.length, isOwnTextAllowed)) : ''}
       </p>
       <FieldNotes id={id} hint={props.hint} error={props.error} />
     </div>

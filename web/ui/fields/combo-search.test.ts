@@ -41,9 +41,9 @@ describe('searching a long list', () => {
 });
 
 describe('Enter while nothing is highlighted', () => {
-  const shown = (typed: string) => matchingOptions(OPTIONS, typed);
+  const matching = (typed: string) => matchingOptions(OPTIONS, typed);
   const resultOf = (typed: string, isOwnTextAllowed: boolean) =>
-    entryForEnter(shown(typed), typed, isOwnTextAllowed)?.value ?? null;
+    entryForEnter(matching(typed), typed, isOwnTextAllowed)?.value ?? null;
 
   it('takes the first match where only list entries are allowed', () => {
     expect(resultOf('fr', false)).toBe('FR');

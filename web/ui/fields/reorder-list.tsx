@@ -16,8 +16,8 @@ const STEP_BUTTON =
   'grid size-11 flex-none place-items-center rounded-control text-muted hover:bg-sunk hover:text-ink aria-disabled:opacity-35 aria-disabled:hover:bg-transparent';
 
 function moveItem(ids: readonly string[], from: number, to: number): string[] {
-  const others = ids.filter((_id, index) => index !== from);
-  return [...others.slice(0, to), String(ids[from]), ...others.slice(to)];
+  const otherIds = ids.filter((_id, index) => index !== from);
+  return [...otherIds.slice(0, to), String(ids[from]), ...otherIds.slice(to)];
 }
 
 /**

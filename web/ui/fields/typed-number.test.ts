@@ -82,20 +82,21 @@ describe('whatever is typed', () => {
   it('never loses a digit, sign or decimal point: it’s read as shown or not at all', () => {
     fc.assert(
       fc.property(fc.oneof(signs, fc.string()), (typed) => {
-        const read = readNumber(typed);
-        if (read.kind !== 'number') return;
-        const plain = typed.normalize('NFKC').trim();
-        expect(plain).toMatch(/^[-+−]?[\d.,\s'’]+$/);
-        expect(read.text.startsWith('-')).toBe(/^[-−]/.test(plain));
+        const parsed = readNumber(typed);
+        if (parsed.kind !== 'number') return;
+        const normalised = typed.normalize('NFKC').trim();
+        expect(normalised).toMatch(/^[-+−]?[\d.,\s'’]+$/);
+        expect(parsed.text.startsWith('-')).toBe(/^[-−]/.test(normalised));
         const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-        const [, shownDecimals = ''] = read.text.split('.');
+        const [, shownDecimals = ''] = parsed.text.split('.');
         // The last separator either starts the decimals, or precedes three digits like the others.
-        const tail = /[.,](\d*)$/.exec(plain)?.[1] ?? '';
+        const tail = /[.,](\d*)$/.exec(normalised)?.[1] ?? '';
         const isGrouped =
-          /^[-+−]?\d{1,3}([.,\s'’]\d{2,3})*[.,\s'’]\d{3}$/.test(plain) && !/^[-+−]?0*[.,]/.test(plain);
+          /^[-+−]?\d{1,3}([.,\s'’]\d{2,3})*[.,\s'’]\d{3}$/.test(normalised) &&
+          !/^[-+−]?0*[.,]/.test(normalised);
         if (!isGrouped || shownDecimals !== '')
           expect(Number(`0.${tail}`)).toBe(Number(`0.${shownDecimals}`));
-        expect(digitsOf(plain).replace(/0+$/, '')).toBe(digitsOf(read.text).replace(/0+$/, ''));
+        expect(digitsOf(normalised).replace(/0+$/, '')).toBe(digitsOf(parsed.text).replace(/0+$/, ''));
       }),
       { numRuns: 20_000 },
     );
@@ -117,10 +118,10 @@ describe('whatever is typed', () => {
         fc.constantFrom('', '5', '25', '75', '125'),
         style,
         (whole, decimals, [thousands = '', point = '']) => {
-          const read = readNumber(written(whole, decimals, thousands, point));
+          const parsed = readNumber(written(whole, decimals, thousands, point));
           const value = Number(`${whole}.${decimals}`);
-          if (read.kind === 'ambiguous') expect(read.readings.map(Number)).toContain(value);
-          else expect(read.kind === 'number' && Number(read.text)).toBe(value);
+          if (parsed.kind === 'ambiguous') expect(parsed.readings.map(Number)).toContain(value);
+          else expect(parsed.kind === 'number' && Number(parsed.text)).toBe(value);
         },
       ),
       { numRuns: 3_000 },

@@ -63,13 +63,13 @@ function signed(sign: string, whole: string, decimals: string): string {
  * @param label of the field
  */
 export function numberProblem(label: string, typed: string, range: NumberRange): string | undefined {
-  const read = readNumber(typed);
-  if (read.kind === 'none') return undefined;
-  if (read.kind === 'ambiguous')
-    return t`${label}: “${{ typed: typed.trim() }}” could mean ${{ readings: formatList(read.readings.map(String), 'or') }}. Enter the one you mean.`;
+  const parsed = readNumber(typed);
+  if (parsed.kind === 'none') return undefined;
+  if (parsed.kind === 'ambiguous')
+    return t`${label}: “${{ typed: typed.trim() }}” could mean ${{ readings: formatList(parsed.readings.map(String), 'or') }}. Enter the one you mean.`;
   const { minimum, maximum, step } = range;
-  if (read.kind === 'number') {
-    const number = Number(read.text);
+  if (parsed.kind === 'number') {
+    const number = Number(parsed.text);
     const isStep = Number.isInteger(Number((number / step).toFixed(6)));
     if (number >= minimum && number <= maximum && isStep) return undefined;
   }

@@ -32,14 +32,16 @@ export function useDragging(
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
     const from = latest.current.ids.indexOf(dragged);
     if (!rows[from]) return;
-    const above = rows.findIndex((row, index) => index < from && clientY < row.top + row.height / 2);
-    const below = rows.findLastIndex((row, index) => index > from && clientY > row.top + row.height / 2);
-    if (above >= 0) latest.current.onMove(from, above);
-    else if (below >= 0) latest.current.onMove(from, below);
+    const targetAbove = rows.findIndex((row, index) => index < from && clientY < row.top + row.height / 2);
+    const targetBelow = rows.findLastIndex(
+      (row, index) => index > from && clientY > row.top + row.height / 2,
+    );
+    if (targetAbove >= 0) latest.current.onMove(from, targetAbove);
+    else if (targetBelow >= 0) latest.current.onMove(from, targetBelow);
   }
 
-  async function press(dragged: string, grip: Element) {
-    const row = grip.closest('li');
+  async function press(dragged: string, handle: Element) {
+    const row = handle.closest('li');
     let isReleased = false;
     const release = () => {
       isReleased = true;

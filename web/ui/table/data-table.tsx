@@ -35,7 +35,7 @@ type DataTableProps<Row> = {
 /** A table with rows of 38 pixels, for screens with room for columns. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, idOf, isBusy = false, actions, details } = props;
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [openedRows, setOpenedRows] = useState<ReadonlySet<string>>(new Set());
   const hasEnd = actions !== undefined || details !== undefined;
   return (
     <section
@@ -64,7 +64,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tbody>
           {rows.map((row) => {
             const id = idOf(row);
-            const isOpen = opened.has(id);
+            const isOpen = openedRows.has(id);
             return (
               <Fragment key={id}>
                 <tr
@@ -82,7 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                             id={id}
                             name={props.nameOf(row)}
                             isOpen={isOpen}
-                            onPress={() => setOpened(toggled(opened, id))}
+                            onPress={() => setOpenedRows(toggled(openedRows, id))}
                           />
                         ) : null}
                       </span>

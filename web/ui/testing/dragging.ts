@@ -4,12 +4,12 @@ import { commands } from 'vitest/browser';
  * Presses the middle of an element and drags it over another one, to some pixels below its top, without
  * dropping it. On a busy machine the page may miss a press or a move, so it's repeated until it's noticed.
  */
-export async function dragOver(grip: Element, target: Element, y: number): Promise<void> {
+export async function dragOver(handle: Element, target: Element, y: number): Promise<void> {
   const dragging = trackDragging();
   // The drag library, which is fetched when someone points at a grip.
   await import('../fields/row-dragging.ts');
   while (!dragging.isDragging()) {
-    const from = grip.getBoundingClientRect();
+    const from = handle.getBoundingClientRect();
     await commands.mouse('up');
     await commands.mouse('move', from.x + from.width / 2, from.y + from.height / 2);
     await commands.mouse('down');
@@ -25,16 +25,16 @@ export async function dragOver(grip: Element, target: Element, y: number): Promi
 function trackDragging() {
   const end = new AbortController();
   let isDragging = false;
-  let place = { x: Number.NaN, y: Number.NaN };
+  let position = { x: Number.NaN, y: Number.NaN };
   const options = { capture: true, signal: end.signal };
   addEventListener('dragstart', () => (isDragging = true), options);
   addEventListener('dragend', () => (isDragging = false), options);
   // A press that isn't recognised as a drag becomes a click, and a click on a link would leave the page.
   addEventListener('click', (click) => click.preventDefault(), options);
-  addEventListener('dragover', ({ clientX, clientY }) => (place = { x: clientX, y: clientY }), options);
+  addEventListener('dragover', ({ clientX, clientY }) => (position = { x: clientX, y: clientY }), options);
   return {
     isDragging: () => isDragging,
-    isOver: (x: number, y: number) => Math.abs(place.x - x) < 3 && Math.abs(place.y - y) < 3,
+    isOver: (x: number, y: number) => Math.abs(position.x - x) < 3 && Math.abs(position.y - y) < 3,
     end: () => end.abort(),
   };
 }

@@ -90,8 +90,8 @@ async function confirmOwnAddress(code: string, email: string | null): Promise<Ou
   try {
     // Someone may have opened an account with your address: your click mustn't confirm it for them.
     const { email: address, previousEmail } = await identity.readCode(code);
-    const own = previousEmail ?? address;
-    if (address === null || own?.toLowerCase() !== email?.toLowerCase())
+    const ownAddress = previousEmail ?? address;
+    if (address === null || ownAddress?.toLowerCase() !== email?.toLowerCase())
       return {
         failure: t`This link is for another account. Sign in to that account, then open the link again.`,
       };

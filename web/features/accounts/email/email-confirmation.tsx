@@ -19,25 +19,28 @@ type News = { readonly tone: 'success' | 'warning' | 'danger'; readonly words: s
 /** Waits for the person to open the link in the email, on this or another device, and can resend it. */
 export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirmationProps) {
   const [busy, setBusy] = useState<'none' | 'looking' | 'sending'>('none');
-  const [news, setNews] = useState<News | null>(null);
+  const [outcome, setOutcome] = useState<News | null>(null);
 
   async function checkConfirmation(isAsked: boolean) {
     try {
       const claims = await identity.claims(true);
       if (claims.email_verified === true) onConfirmed();
       else if (isAsked)
-        setNews({ tone: 'warning', words: t`Not confirmed yet. Open the link in the email, then continue.` });
+        setOutcome({
+          tone: 'warning',
+          words: t`Not confirmed yet. Open the link in the email, then continue.`,
+        });
     } catch (error) {
-      if (isAsked) setNews({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
+      if (isAsked) setOutcome({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
     }
   }
 
   async function send() {
     try {
       await identity.sendEmailConfirmation();
-      setNews({ tone: 'success', words: t`We’ve sent you a new link.` });
+      setOutcome({ tone: 'success', words: t`We’ve sent you a new link.` });
     } catch (error) {
-      setNews({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
+      setOutcome({ tone: 'danger', words: identityWords(error, 'confirmation') ?? '' });
     }
   }
 
@@ -57,9 +60,9 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
 
   return (
     <div className="grid gap-4">
-      {news ? (
-        <Notice tone={news.tone} isUrgent={news.tone === 'danger'}>
-          {news.words}
+      {outcome ? (
+        <Notice tone={outcome.tone} isUrgent={outcome.tone === 'danger'}>
+          {outcome.words}
         </Notice>
       ) : null}
       <p className="text-small text-muted">

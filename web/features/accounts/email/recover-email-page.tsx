@@ -25,10 +25,10 @@ export function RecoverEmailPage() {
     setBusy(true);
     setFailure(null);
     try {
-      const { email: own } = await identity.readCode(code);
+      const { email: ownEmail } = await identity.readCode(code);
       await identity.applyCode(code);
-      setEmail(own ?? '');
-      if (own !== null) await identity.sendPasswordReset(own);
+      setEmail(ownEmail ?? '');
+      if (ownEmail !== null) await identity.sendPasswordReset(ownEmail);
     } catch (error) {
       setFailure(identityWords(error, 'recovery'));
     }

@@ -29,11 +29,11 @@ export function UnsubscribePage({ link, onLeave }: UnsubscribePageProps) {
   const [isStopped, setStopped] = useState(false);
   const [isBroken, setBroken] = useState(token === null);
   const [failure, setFailure] = useState<string>();
-  const news = useRef<HTMLDivElement>(null);
+  const outcomeRef = useRef<HTMLDivElement>(null);
 
   // The button disappears once it's done, or can't help: focus moves to the result.
   useEffect(() => {
-    if (token !== null && (isStopped || isBroken)) news.current?.focus({ preventScroll: true });
+    if (token !== null && (isStopped || isBroken)) outcomeRef.current?.focus({ preventScroll: true });
   }, [token, isStopped, isBroken]);
 
   async function stop() {
@@ -53,7 +53,7 @@ export function UnsubscribePage({ link, onLeave }: UnsubscribePageProps) {
         {words.title}
       </PageTitle>
       <FailureNotice words={failure} />
-      <div ref={news} tabIndex={-1} role="status" className="empty:-mb-5.5">
+      <div ref={outcomeRef} tabIndex={-1} role="status" className="empty:-mb-5.5">
         {isBroken ? (
           <Notice tone="warning" title={t`This link doesn’t work`}>
             <Trans>Part of it may be missing. Copy the whole link from the email, or select it there.</Trans>

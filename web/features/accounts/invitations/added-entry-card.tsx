@@ -41,7 +41,7 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
   const [isDeleted, setDeleted] = useState(false);
   const [form, setForm] = useState<EntryFormKind | null>(null);
 
-  const read = useCallback(async () => {
+  const load = useCallback(async () => {
     setFailure(null);
     const response = await call(readAddedEntry, { body: { link } });
     if (!response.ok)
@@ -50,7 +50,7 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
     writeStored('tab', EMAIL_KEY, response.body.address);
     setEntry(response.body);
   }, [link]);
-  useEffect(() => void read(), [read]);
+  useEffect(() => void load(), [load]);
 
   const isSignedIn = session.auth === 'signed-in' && !session.isCreating;
   const leaving = (
@@ -78,7 +78,7 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
     return (
       <div className="grid gap-5.5">
         <PageTitle>{TITLE}</PageTitle>
-        <ErrorState onRetry={() => void read()}>{failure.words}</ErrorState>
+        <ErrorState onRetry={() => void load()}>{failure.words}</ErrorState>
       </div>
     );
   if (entry === null || (isSignedIn && session.role === 'pending')) return <PageSkeleton />;
@@ -87,7 +87,7 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
     <div className="grid gap-5.5">
       <Heading entry={entry} />
       <EntryLines entry={entry} />
-      <EntryTakeover link={link} isOpen={entry.isOpen} onForm={setForm} onEnded={() => void read()} />
+      <EntryTakeover link={link} isOpen={entry.isOpen} onForm={setForm} onEnded={() => void load()} />
       <DeleteEntry
         link={link}
         endsAt={entry.endsAt}
@@ -95,7 +95,7 @@ export function AddedEntryCard({ link, onLeave }: AddedEntryCardProps) {
           clearInvitation();
           setDeleted(true);
         }}
-        onEnded={() => void read()}
+        onEnded={() => void load()}
       />
     </div>
   );
@@ -192,15 +192,15 @@ function DeleteEntry({ link, endsAt, onDeleted, onEnded }: DeleteEntryProps) {
 }
 
 function Deleted({ companyName, children }: { readonly companyName: string; readonly children: ReactNode }) {
-  const news = useRef<HTMLDivElement>(null);
+  const outcomeRef = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
-  useEffect(() => news.current?.focus({ preventScroll: true }), []);
+  useEffect(() => outcomeRef.current?.focus({ preventScroll: true }), []);
   return (
     <div className="grid gap-5.5">
       <PageTitle documentTitle={TITLE}>
         <Trans>Your entry is deleted</Trans>
       </PageTitle>
-      <div ref={news} tabIndex={-1} role="status">
+      <div ref={outcomeRef} tabIndex={-1} role="status">
         <Notice tone="success">
           <Trans>
             Everything <bdi>{companyName}</bdi> entered about you here is gone. Its team can see that an entry

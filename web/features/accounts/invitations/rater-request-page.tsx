@@ -28,7 +28,7 @@ export function RaterRequestPage() {
   const [page, setPage] = useState<RaterPage | null>(null);
   const [failure, setFailure] = useState<{ isDead: boolean; words: string } | null>(null);
 
-  const read = useCallback(async () => {
+  const load = useCallback(async () => {
     setFailure(null);
     const response = await call(readRaterPage, { params: { companyId } });
     if (response.ok) return setPage(response.body);
@@ -36,7 +36,7 @@ export function RaterRequestPage() {
     const isDead = code === 'not_found' || code === 'invalid_input';
     setFailure({ isDead, words: problemWords(response.problem) });
   }, [companyId]);
-  useEffect(() => void read(), [read]);
+  useEffect(() => void load(), [load]);
 
   if (page) return <RequestForm companyId={companyId} page={page} />;
   if (!failure) return <PageSkeleton />;
@@ -51,7 +51,7 @@ export function RaterRequestPage() {
           </Trans>
         </Notice>
       ) : (
-        <ErrorState onRetry={() => void read()}>{failure.words}</ErrorState>
+        <ErrorState onRetry={() => void load()}>{failure.words}</ErrorState>
       )}
     </div>
   );

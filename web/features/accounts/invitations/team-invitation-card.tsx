@@ -40,7 +40,7 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
   const session = useSession();
   const [found, setFound] = useState<TeamInvitation | null>(null);
   const [failure, setFailure] = useState<{ isDead: boolean; words: string } | null>(null);
-  const read = useCallback(async () => {
+  const load = useCallback(async () => {
     setFailure(null);
     const response = await call(readTeamInvitation, { body: { invitation } });
     if (response.ok) return setFound(response.body);
@@ -48,7 +48,7 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
     const isDead = code === 'invitation_invalid' || code === 'invalid_input';
     setFailure({ isDead, words: problemWords(isDead ? { code: 'invitation_invalid' } : response.problem) });
   }, [invitation]);
-  useEffect(() => void read(), [read]);
+  useEffect(() => void load(), [load]);
 
   const isSignedIn = session.auth === 'signed-in' && !session.isCreating;
   if (failure?.isDead)
@@ -69,7 +69,7 @@ export function TeamInvitationCard({ invitation, onLeave }: TeamInvitationCardPr
         <PageTitle documentTitle={t`Your invitation`}>
           <Trans>Your invitation</Trans>
         </PageTitle>
-        <ErrorState onRetry={() => void read()}>{failure.words}</ErrorState>
+        <ErrorState onRetry={() => void load()}>{failure.words}</ErrorState>
       </div>
     );
   if (found === null || (isSignedIn && session.role === 'pending')) return <PageSkeleton />;

@@ -65,9 +65,9 @@ test('if the API refuses, the new identity is deleted again', async () => {
 test('if there’s no response, it asks once more before anything is undone', async () => {
   const mended = world([refused('timeout'), answered]);
   expect(await run(mended.ports)).toEqual({ kind: 'created' });
-  const lost = world([refused('offline'), refused('offline')]);
-  expect(await run(lost.ports)).toMatchObject({ kind: 'undone', problem: { code: 'offline' } });
-  expect(lost.steps.filter((step) => step === 'createAccount')).toHaveLength(2);
+  const offlineWorld = world([refused('offline'), refused('offline')]);
+  expect(await run(offlineWorld.ports)).toMatchObject({ kind: 'undone', problem: { code: 'offline' } });
+  expect(offlineWorld.steps.filter((step) => step === 'createAccount')).toHaveLength(2);
 });
 
 test('if even the deletion fails, the identity is signed out and left for the next sign-in', async () => {

@@ -145,9 +145,9 @@ export async function finishBrokenCreation(
 ): Promise<CallProblem | null> {
   const problem = await finishAtApi(call, account);
   if (problem?.code !== 'account_exists') return problem;
-  const known = await call(readAccount);
-  if (!known.ok) return known.problem;
-  const { role, company } = known.body;
+  const readResult = await call(readAccount);
+  if (!readResult.ok) return readResult.problem;
+  const { role, company } = readResult.body;
   const own: AccountCreation =
     role === 'company' && company ? { role, companyName: company.name } : { role: 'candidate' };
   return finishAtApi(call, own);

@@ -160,7 +160,7 @@ type OrderSectionProps = {
 /** The order, and how certain it is; the latter is folded on a phone. */
 function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps) {
   const isMiddle = useMediumScreen();
-  const reading = (
+  const introduction = (
     <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
       <Trans>
         The dot is our best estimate. The true value is within the shaded part around it in about 8 out of 10
@@ -175,11 +175,11 @@ function OrderSection({ priorities, scores, standardErrors }: OrderSectionProps)
         <h2 className="max-md:mb-2">
           <Trans>All eight, in order</Trans>
         </h2>
-        {isMiddle ? reading : null}
+        {isMiddle ? introduction : null}
         <PrioritiesChart priorities={priorities} standardErrors={standardErrors} />
       </section>
       <CollapsibleSection title={isMiddle ? t`If you took it 100 times` : t`How sure is this order?`}>
-        {isMiddle ? null : reading}
+        {isMiddle ? null : introduction}
         <p className="mt-2 mb-4 max-w-[60ch] text-small text-muted">
           <Trans>
             In 100 repeats, how often each value would come 1st, 2nd and so on if nothing but chance changed.

@@ -100,7 +100,7 @@ export async function drawPortraitImage(values: readonly PortraitValue[], headli
     canvas.save();
     canvas.translate(PORTRAIT.x, PORTRAIT.y);
     canvas.scale(PORTRAIT.scale, PORTRAIT.scale);
-    for (const placed of layOutPortrait(values)) paintShape(paint, placed);
+    for (const shape of layOutPortrait(values)) paintShape(paint, shape);
     canvas.restore();
     paintWords(paint, headline);
   } finally {

@@ -56,8 +56,8 @@ async function openWith(answers: CultureSession['answers']) {
   await render(<Page />, { wrapper: PageWrapper });
 }
 
-const card = (choice: number, place: number) =>
-  page.getByRole('button', { name: CHOICES[choice]?.statements[place]?.stem ?? '' });
+const card = (choice: number, index: number) =>
+  page.getByRole('button', { name: CHOICES[choice]?.statements[index]?.stem ?? '' });
 const position = (number: number) => page.getByText(`${number} of 6`, { exact: true });
 /** Presses within 300 ms of a new question count for the previous one. */
 const pause = () => new Promise((resolve) => setTimeout(resolve, 350));

@@ -60,7 +60,7 @@ export function SketchOfTest({ test }: { readonly test: CultureTest }) {
     <SketchQuestions
       test={test}
       answers={answers}
-      onAnswer={(answer) => setAnswers((known) => new Map(known).set(answer.screenId, answer))}
+      onAnswer={(answer) => setAnswers((previous) => new Map(previous).set(answer.screenId, answer))}
     />
   );
 }

@@ -41,8 +41,8 @@ export function useSketchChoices(
     setProblem(refusal);
     if (refusal) return;
     onAnswer(answer);
-    const known = new Map(answers).set(answer.screenId, answer);
-    show(screenIndex + 1 < screens.length ? screenIndex + 1 : nextUnansweredScreen(screens, known));
+    const newAnswers = new Map(answers).set(answer.screenId, answer);
+    show(screenIndex + 1 < screens.length ? screenIndex + 1 : nextUnansweredScreen(screens, newAnswers));
   }
 
   function choose(statementId: string) {

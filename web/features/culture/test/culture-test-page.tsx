@@ -38,9 +38,9 @@ function Test({ role, uid }: { readonly role: TestRole; readonly uid: string }) 
   const [isCounted, setCounted] = useState(true);
   const [hasBegun, setBegun] = useState(false);
   const [isPaused, setPaused] = useState(false);
-  const own = useStartCultureSession(uid, role === 'candidate' && !isFinished);
+  const ownSession = useStartCultureSession(uid, role === 'candidate' && !isFinished);
   const ratersOwn = useReadRaterSession(uid, role === 'rater' && !isFinished);
-  const test = role === 'rater' ? ratersOwn : own;
+  const test = role === 'rater' ? ratersOwn : ownSession;
 
   async function complete(acceptsUncounted: boolean) {
     const problem = await completeTest(test.data?.sessionId ?? null, acceptsUncounted);

@@ -16,9 +16,9 @@ export function createNewerAnswers(): NewerAnswers {
   let answers: readonly StoredAnswer[] = [];
   return {
     take: (screenId, answer) => {
-      const others = answers.filter((other) => other.screenId !== screenId);
-      if (answer === null && others.length === answers.length) return;
-      answers = answer === null ? others : [...others, answer];
+      const otherAnswers = answers.filter((other) => other.screenId !== screenId);
+      if (answer === null && otherAnswers.length === answers.length) return;
+      answers = answer === null ? otherAnswers : [...otherAnswers, answer];
       for (const listener of listeners) listener();
     },
     snapshot: () => answers,

@@ -47,7 +47,7 @@ export function RatingScreen({ screen, prompts, value, onMark, onChoose }: Ratin
           mark: <KeyCap>{index + 1}</KeyCap>,
         }))}
         value={value === null ? null : String(value)}
-        onChange={(chosen) => onMark(Number(chosen))}
+        onChange={(rating) => onMark(Number(rating))}
       />
     </div>
   );

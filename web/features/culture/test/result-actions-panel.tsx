@@ -23,7 +23,7 @@ export function ResultActionsPanel({
 }) {
   const [isDeleting, setDeleting] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const others = standing.results.filter(({ id }) => id !== resultId);
+  const otherResults = standing.results.filter(({ id }) => id !== resultId);
 
   async function downloadData() {
     setFailure(null);
@@ -51,13 +51,13 @@ export function ResultActionsPanel({
             </Trans>
           )}
         </p>
-        {others.length > 0 ? (
+        {otherResults.length > 0 ? (
           <div>
             <h3>
               <Trans>Your other results</Trans>
             </h3>
             <ul className="mt-1">
-              {others.map((other) => (
+              {otherResults.map((other) => (
                 <li key={other.id}>
                   <TextLink
                     href={hrefOf('/assessments/company-culture/results', { search: { result: other.id } })}

@@ -57,7 +57,7 @@ export function TestPanel({ test, role, pause, onComplete }: TestPanelProps) {
   const count = screens.length;
   const position = t`Question ${{ number: Math.min(screenIndex + 1, count) }} of ${count}`;
 
-  useEffect(() => setAnswers((known) => withNewer(known, newer)), [newer]);
+  useEffect(() => setAnswers((previous) => withNewer(previous, newer)), [newer]);
 
   useWarning(!isDurable && waiting.waitingCount > 0);
 

@@ -37,8 +37,8 @@ export function withNewer(answers: AnswersByScreen, newer: readonly StoredAnswer
  */
 export function nextUnansweredScreen(screens: readonly Screen[], answers: AnswersByScreen, from = 0): number {
   const isOpen = (screen: Screen) => !answers.has(screen.id);
-  const later = screens.findIndex((screen, index) => index >= from && isOpen(screen));
-  if (later >= 0) return later;
+  const nextOpen = screens.findIndex((screen, index) => index >= from && isOpen(screen));
+  if (nextOpen >= 0) return nextOpen;
   const earlier = screens.findIndex(isOpen);
   return earlier >= 0 ? earlier : screens.length;
 }

@@ -53,9 +53,9 @@ function useCalendarForm(onSaved: () => void) {
     change({});
   }
   function save() {
-    const lacking = missingIn(entered, kind);
-    setMissing(lacking);
-    if (saving.isPending || Object.keys(lacking).length > 0) return;
+    const missingFields = missingIn(entered, kind);
+    setMissing(missingFields);
+    if (saving.isPending || Object.keys(missingFields).length > 0) return;
     const { userName, password } = entered;
     const login = kind === 'caldav' ? { userName: userName.trim(), password } : null;
     saving.mutate({ address: entered.address.trim(), login }, { onSuccess: onSaved });

@@ -80,13 +80,13 @@ function InterviewItem({
 }) {
   const { applicationId, startsAt, canChange } = interview;
   const [isCancelling, setCancelling] = useState(false);
-  const own = ownZone();
+  const zone = ownZone();
   const names = interviewerWords(interview.interviewers.map(({ name }) => name));
   return (
     <Card title={titleWords(interview)}>
       <div className="grid gap-3 text-small">
         <p className="font-semibold">
-          {startsAt === null ? companyStateWords(interview) : momentWords(startsAt, own)}
+          {startsAt === null ? companyStateWords(interview) : momentWords(startsAt, zone)}
           {startsAt !== null && interview.state === 'cancelled' ? ` · ${companyStateWords(interview)}` : ''}
         </p>
         <p className="text-muted">
@@ -183,13 +183,13 @@ function withheldTextWords({ isOwn, placeKind, place }: CompanyInterview): strin
 
 /** The times that the candidate can choose, and until when. */
 function Offered({ interview }: { readonly interview: CompanyInterview }) {
-  const own = ownZone();
+  const zone = ownZone();
   return (
     <div className="grid gap-1.5">
       <ul className="grid gap-1 tabular-nums">
         {interview.times.map(({ timeId, startsAt, isFree }) => (
           <li key={timeId} className={isFree ? undefined : 'text-muted line-through'}>
-            {momentWords(startsAt, own)}
+            {momentWords(startsAt, zone)}
           </li>
         ))}
       </ul>

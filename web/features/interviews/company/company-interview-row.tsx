@@ -19,13 +19,13 @@ import { OwnEntry } from './own-entry.tsx';
 export function CompanyInterviewRow({ interview }: { readonly interview: CompanyInterview }) {
   const { applicationId, candidateName, jobTitle, startsAt, endsAt, placeKind, place } = interview;
   const names = interviewerWords(interview.interviewers.map(({ name }) => name));
-  const own = ownZone();
+  const zone = ownZone();
   return (
     <div className="grid grid-cols-1 gap-x-5 gap-y-1 rounded-card border border-line bg-surface px-4 py-3 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <p className="text-label font-semibold tabular-nums">
         {startsAt && endsAt ? (
           <Trans>
-            {clockWords(startsAt, own)} to {clockWords(endsAt, own)}
+            {clockWords(startsAt, zone)} to {clockWords(endsAt, zone)}
           </Trans>
         ) : (
           <span className="text-muted">{t`No time yet`}</span>

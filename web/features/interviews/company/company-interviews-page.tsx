@@ -46,8 +46,8 @@ const open = ({ list, whose }: Address) =>
 /** The company's interviews: upcoming ones, those not booked yet, and past ones. */
 export function CompanyInterviewsPage() {
   const address = readAddress(useSearchText());
-  const { list: shown, whose } = address;
-  const list = useListCompanyInterviews(shown, whose);
+  const { list: listName, whose } = address;
+  const list = useListCompanyInterviews(listName, whose);
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
@@ -58,7 +58,7 @@ export function CompanyInterviewsPage() {
         <Segmented
           legend={t`Show`}
           options={INTERVIEW_LISTS.map((value) => ({ value, label: LIST_WORDS[value] }))}
-          value={shown}
+          value={listName}
           onChange={(value) => open({ ...address, list: value })}
         />
         <Segmented
@@ -72,7 +72,11 @@ export function CompanyInterviewsPage() {
         />
       </div>
       <PagedList list={list} count={items.length} failure={list.error ? failureWords(list.error) : null}>
-        {items.length > 0 ? <Rows items={items} isByDay={shown !== 'waiting'} /> : <Nothing {...address} />}
+        {items.length > 0 ? (
+          <Rows items={items} isByDay={listName !== 'waiting'} />
+        ) : (
+          <Nothing {...address} />
+        )}
       </PagedList>
     </div>
   );

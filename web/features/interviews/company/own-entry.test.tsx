@@ -18,13 +18,13 @@ const BOOKED = {
 test('an interview that the member runs is saved as a calendar entry', async () => {
   const api = stubApi();
   api.answer(downloadCompanyInterviewEntry, () => ({ status: 200, body: 'BEGIN:VCALENDAR' as never }));
-  const saved: string[] = [];
+  const savedNames: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+    savedNames.push(this.download);
   });
   await render(<OwnEntry interview={BOOKED} />, { wrapper: PageWrapper });
   await page.getByRole('button', { name: /^Add to calendar: / }).click();
-  await expect.poll(() => saved).toEqual(['interview.ics']);
+  await expect.poll(() => savedNames).toEqual(['interview.ics']);
 });
 
 test.each([

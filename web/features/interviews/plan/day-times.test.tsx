@@ -37,7 +37,7 @@ function Planner({ now }: { readonly now: string }) {
   );
 }
 
-const chosen = () => page.getByRole('status');
+const status = () => page.getByRole('status');
 const time = (name: string | RegExp) => page.getByRole('button', { name });
 
 test('shows only days with future times, and lets a time be chosen by keyboard, with space around it', async () => {
@@ -46,11 +46,11 @@ test('shows only days with future times, and lets a time be chosen by keyboard, 
   await page.getByRole('radio', { name: 'Thu 26' }).click();
   (time('14:00').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(chosen()).toHaveTextContent('2026-11-26T14:00:00.000Z');
+  await expect.element(status()).toHaveTextContent('2026-11-26T14:00:00.000Z');
   await expect.element(time('14:00')).toHaveAttribute('aria-pressed', 'true');
   await expect.element(time(/^14:30 Too close$/)).toBeVisible();
   await userEvent.keyboard('{Enter}');
-  await expect.element(chosen()).toHaveTextContent('');
+  await expect.element(status()).toHaveTextContent('');
 });
 
 test('lists who is busy under a time, buffers included', async () => {

@@ -14,7 +14,7 @@ import type { WeekGridProps } from './week-grid.tsx';
 export function DayTimes({ monday, panel, draft, now, onToggle }: WeekGridProps) {
   const [chosenDay, setChosenDay] = useState('');
   const days = daysOfWeek(monday).filter((day) => cellsOfDay(day, draft.timeZone, now).length > 0);
-  const day = days.find((one) => one === chosenDay) ?? days[0];
+  const day = days.find((item) => item === chosenDay) ?? days[0];
   if (day === undefined)
     return (
       <p className="text-muted">

@@ -44,8 +44,8 @@ export function PanelChoice({ plan, selected, fixedIds, error, onChange }: Panel
               checked={selected.includes(accountId)}
               disabled={!selected.includes(accountId) && (isFull || fixedIds?.includes(accountId) === false)}
               onChange={(event) => {
-                const others = selected.filter((id) => id !== accountId);
-                onChange(event.target.checked ? [...others, accountId] : others);
+                const otherIds = selected.filter((id) => id !== accountId);
+                onChange(event.target.checked ? [...otherIds, accountId] : otherIds);
               }}
               className="size-4 accent-ground"
             />

@@ -129,12 +129,12 @@ describe('someone on the panel is busy', () => {
 });
 
 test('confirming busy times is needed again after the times or people change', () => {
-  const asked = { ...both, ignoresCalendars: true };
-  expect(changedDraft(asked, { title: 'Talk' }).ignoresCalendars).toBe(true);
+  const draftWithoutCalendars = { ...both, ignoresCalendars: true };
+  expect(changedDraft(draftWithoutCalendars, { title: 'Talk' }).ignoresCalendars).toBe(true);
   expect(changedDraft(both, { ignoresCalendars: true }).ignoresCalendars).toBe(true);
-  expect(toggleTime(asked, '2026-11-27T10:00:00.000Z').ignoresCalendars).toBe(false);
+  expect(toggleTime(draftWithoutCalendars, '2026-11-27T10:00:00.000Z').ignoresCalendars).toBe(false);
   for (const changed of [{ interviewers: [RUI] }, { minutes: 90 }, { bufferMinutes: 30 }])
-    expect(changedDraft(asked, changed).ignoresCalendars).toBe(false);
+    expect(changedDraft(draftWithoutCalendars, changed).ignoresCalendars).toBe(false);
 });
 
 test('two times clash if their buffers overlap', () => {

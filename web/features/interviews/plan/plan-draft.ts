@@ -139,12 +139,12 @@ export function notFreeAt(panel: readonly PanelMember[], draft: PlanDraft, time:
         kinds.includes(state) && overlaps(span, { from: new Date(startsAt), to: new Date(endsAt) }),
     );
   const interviews = panel.filter((member) => isBusy(member, ['held', 'taken']));
-  const others = panel.filter((member) => !interviews.includes(member));
+  const otherMembers = panel.filter((member) => !interviews.includes(member));
   const namesOf = (members: readonly PanelMember[]) => members.map(({ name }) => name);
   return {
     interviews: namesOf(interviews),
-    calendars: namesOf(others.filter((member) => isBusy(member, ['calendar']))),
-    unknown: namesOf(others.filter(({ calendarUnknownSince }) => calendarUnknownSince !== null)),
+    calendars: namesOf(otherMembers.filter((member) => isBusy(member, ['calendar']))),
+    unknown: namesOf(otherMembers.filter(({ calendarUnknownSince }) => calendarUnknownSince !== null)),
   };
 }
 

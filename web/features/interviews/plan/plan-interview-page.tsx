@@ -46,21 +46,24 @@ export function PlanInterviewPage() {
         </ErrorState>
       </div>
     );
-  const moved = interviews.data.items.find(({ id }) => id === movedId) ?? null;
+  const movedInterview = interviews.data.items.find(({ id }) => id === movedId) ?? null;
   return (
     <div className="grid grid-cols-1 gap-6">
       <TextLink href={interviewsHref(applicationId)} className="justify-self-start text-small">
         <Trans>Back to the application</Trans>
       </TextLink>
-      <PageTitle documentTitle={t`Plan interview`} eyebrow={plan.data.jobTitle} lead={leadOf(moved)}>
-        {titleOf(plan.data, moved)}
+      <PageTitle documentTitle={t`Plan interview`} eyebrow={plan.data.jobTitle} lead={leadOf(movedInterview)}>
+        {titleOf(plan.data, movedInterview)}
       </PageTitle>
-      {moved?.state === 'times_requested' && (moved.note || moved.isNoteWithheld) ? (
+      {movedInterview?.state === 'times_requested' &&
+      (movedInterview.note || movedInterview.isNoteWithheld) ? (
         <Notice title={t`They asked for other times`}>
-          <p className="break-words whitespace-pre-line">{moved.note ?? withheldNoteWords(moved)}</p>
+          <p className="break-words whitespace-pre-line">
+            {movedInterview.note ?? withheldNoteWords(movedInterview)}
+          </p>
         </Notice>
       ) : null}
-      {moved?.isTextWithheld ? (
+      {movedInterview?.isTextWithheld ? (
         <Notice title={t`The title and place are hidden in blind review`}>
           <Trans>
             The times you send come with the title and place you enter here. To keep the current ones, reveal
@@ -70,9 +73,9 @@ export function PlanInterviewPage() {
       ) : null}
       <PlanForm
         // A different interview is a different offer.
-        key={moved?.id ?? 'new'}
+        key={movedInterview?.id ?? 'new'}
         plan={plan.data}
-        movedInterview={moved}
+        movedInterview={movedInterview}
         from={startOfWeek(monday, ownZone())}
         showWeek={(parts) => <Week {...{ monday, setMonday, ...parts }} />}
       />

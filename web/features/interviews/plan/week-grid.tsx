@@ -113,14 +113,14 @@ function BusyBlocks({
       </div>
     ),
     ...busy.flatMap((slot) => {
-      const place = placeInDay(slot, day, draft.timeZone);
-      if (place === null) return [];
+      const placement = placeInDay(slot, day, draft.timeZone);
+      if (placement === null) return [];
       return [
         <div
           key={`${accountId} ${slot.startsAt} ${slot.state}`}
           style={{
-            top: percent(place.top),
-            height: percent(place.height),
+            top: percent(placement.top),
+            height: percent(placement.height),
             insetInlineStart: percent(lane * width),
             width: percent(width),
           }}
@@ -154,8 +154,8 @@ function ChosenBlock({
     day,
     timeZone,
   );
-  const place = placeInDay({ startsAt: time, endsAt }, day, timeZone);
-  if (place === null || around === null) return null;
+  const placement = placeInDay({ startsAt: time, endsAt }, day, timeZone);
+  if (placement === null || around === null) return null;
   return (
     <>
       <div
@@ -167,7 +167,7 @@ function ChosenBlock({
         type="button"
         tabIndex={-1}
         onClick={() => onToggle(time)}
-        style={{ top: percent(place.top), height: percent(place.height) }}
+        style={{ top: percent(placement.top), height: percent(placement.height) }}
         className="absolute inset-x-1 overflow-hidden rounded-md bg-ground px-1.5 py-0.5 text-start text-tiny leading-tight font-semibold text-ground-ink tabular-nums hover:bg-ground-strong"
       >
         <span className="sr-only">{t`Remove ${longDayWords(time, timeZone)}`} </span>

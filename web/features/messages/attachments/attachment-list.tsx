@@ -34,16 +34,16 @@ export function AttachmentList({ message, conversation }: AttachmentListProps) {
 type Files = { readonly attachments: readonly Attachment[] };
 
 function ViewedFiles({ attachments, applicationId }: Files & { readonly applicationId: string }) {
-  const [opened, setOpened] = useState<Attachment | null>(null);
+  const [openedAttachment, setOpenedAttachment] = useState<Attachment | null>(null);
   return (
     <>
-      <FileButtons attachments={attachments} onPick={setOpened} verb={t`View`} />
-      {opened ? (
+      <FileButtons attachments={attachments} onPick={setOpenedAttachment} verb={t`View`} />
+      {openedAttachment ? (
         <Suspense>
           <AttachmentDialog
             applicationId={applicationId}
-            attachment={opened}
-            onClose={() => setOpened(null)}
+            attachment={openedAttachment}
+            onClose={() => setOpenedAttachment(null)}
           />
         </Suspense>
       ) : null}

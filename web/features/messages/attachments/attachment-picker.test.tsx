@@ -55,8 +55,8 @@ function Composer({ applicationId }: { readonly applicationId: string }) {
 const open = (applicationId: string) =>
   render(<Composer applicationId={applicationId} />, { wrapper: PageWrapper });
 
-const arrived = (place: number) => ({
-  id: `00000000-0000-4000-8000-00000000000${place}`,
+const arrived = (index: number) => ({
+  id: `00000000-0000-4000-8000-00000000000${index}`,
   type: 'pdf',
   bytes: 1_000,
   isChecked: true,

@@ -41,9 +41,9 @@ export function useReadyFiles(applicationId: string) {
     },
     /** @returns whether there was such a file */
     drop(id: string): boolean {
-      const others = latest.current.filter(({ attachmentId }) => attachmentId !== id);
-      if (others.length === latest.current.length) return false;
-      replace(others);
+      const otherFiles = latest.current.filter(({ attachmentId }) => attachmentId !== id);
+      if (otherFiles.length === latest.current.length) return false;
+      replace(otherFiles);
       return true;
     },
     /** Forgets files that were sent; what was added since, perhaps on another page, stays. */

@@ -30,8 +30,8 @@ export function useAttachments(conversation: ConversationOf): Attachments {
   const { moving } = uploads;
 
   function add(newFiles: readonly File[]) {
-    const room = ATTACHMENT_LIMITS.files - ready.length - moving.length;
-    const accepted = newFiles.slice(0, Math.max(0, room));
+    const freeSlots = ATTACHMENT_LIMITS.files - ready.length - moving.length;
+    const accepted = newFiles.slice(0, Math.max(0, freeSlots));
     setTooMany(accepted.length < newFiles.length);
     for (const file of accepted) uploads.start(file);
   }

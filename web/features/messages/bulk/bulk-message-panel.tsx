@@ -101,8 +101,8 @@ const titleWords = (count: number) =>
 
 function peopleWords(names: readonly string[]): string {
   const [name = ''] = names;
-  const others = names.length - 1;
+  const otherCount = names.length - 1;
   return names.length <= 2
     ? formatList(names.map((each) => isolated(each)))
-    : t`${plural(others, { one: `${isolated(name)} and # other`, other: `${isolated(name)} and # others` })}`;
+    : t`${plural(otherCount, { one: `${isolated(name)} and # other`, other: `${isolated(name)} and # others` })}`;
 }

@@ -58,8 +58,8 @@ export function useBulkMessage(ids: readonly string[], onSent: (announcement: st
 
 /** What each would read, once typing pauses; nothing while the text can't be filled in. */
 function usePreview(ids: readonly string[], text: string, isReady: boolean) {
-  const settled = useDebounced(text, PREVIEW_DEBOUNCE_MS);
-  const query = usePreviewCompanyMessages(ids, settled, isReady && settled !== '');
+  const debouncedText = useDebounced(text, PREVIEW_DEBOUNCE_MS);
+  const query = usePreviewCompanyMessages(ids, debouncedText, isReady && debouncedText !== '');
   useWhenOnline(() => {
     if (query.error) void query.refetch();
   });

@@ -68,7 +68,7 @@ function useCompose(applicationId: string, values: ReturnType<typeof useTemplate
   usePassingFailure(sending);
   const [inserted, setInserted] = useState<string | null>(null);
   const text = act.text.trim();
-  const empty = emptyPlaces(text).map((place) => `{${place}}`);
+  const empty = emptyPlaces(text).map((placeholder) => `{${placeholder}}`);
   const canSend = text !== '' && empty.length === 0 && attachments.obstacle === null;
   function send() {
     if (!canSend || sending.isPending) return;

@@ -105,12 +105,12 @@ function Found({ address, canRead, onOpen }: ConversationsProps & { readonly can
 
 /** The last messages of the conversations that were opened on this page. @param openId the last message of the open conversation */
 function useOpened(openId: string | undefined): ReadonlySet<string> {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [openedIds, setOpenedIds] = useState<ReadonlySet<string>>(new Set());
   useEffect(() => {
     if (openId !== undefined)
-      setOpened((before) => (before.has(openId) ? before : new Set(before).add(openId)));
+      setOpenedIds((before) => (before.has(openId) ? before : new Set(before).add(openId)));
   }, [openId]);
-  return opened;
+  return openedIds;
 }
 
 function NoConversations({ isFiltered }: { readonly isFiltered: boolean }) {

@@ -23,11 +23,11 @@ export function FilledPlaces({ template, values }: FilledPlacesProps) {
   return (
     <section aria-label={t`Filled in for this candidate`} className="rounded-control bg-sunk px-3 py-2">
       <dl className="flex flex-wrap gap-x-4 gap-y-1 text-tiny">
-        {placeholders.map((place) => (
-          <div key={place} className="flex gap-1.5">
-            <dt className="text-muted">{PLACE_WORDS[place]}</dt>
-            <dd className={values[place] ? 'font-semibold' : 'font-semibold text-clay'}>
-              {values[place] || MISSING_WORDS[place]}
+        {placeholders.map((placeholder) => (
+          <div key={placeholder} className="flex gap-1.5">
+            <dt className="text-muted">{PLACE_WORDS[placeholder]}</dt>
+            <dd className={values[placeholder] ? 'font-semibold' : 'font-semibold text-clay'}>
+              {values[placeholder] || MISSING_WORDS[placeholder]}
             </dd>
           </div>
         ))}

@@ -24,11 +24,11 @@ type Opened = { readonly edits?: MessageTemplate; readonly deletes?: MessageTemp
 /** A company's message templates. */
 export function MessageTemplatesPage() {
   const { data, error, isPending, isFetching, refetch } = useListMessageTemplates();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [openedTemplate, setOpenedTemplate] = useState<Opened | null>(null);
   const beginning = useOpenedPart('new');
   const [announce, announcer] = useAnnouncer();
   const close = (announcement?: string) => {
-    setOpened(null);
+    setOpenedTemplate(null);
     if (beginning.isOpen) beginning.close();
     if (announcement === undefined) return;
     announce(announcement);
@@ -48,10 +48,12 @@ export function MessageTemplatesPage() {
           {failureWords(error)}
         </ErrorState>
       ) : null}
-      {data ? <Templates templates={data.items} onNew={beginning.open} onOpen={setOpened} /> : null}
-      {opened?.deletes ? <DeleteTemplateDialog template={opened.deletes} onClose={close} /> : null}
-      {opened?.edits || (canBegin && beginning.isOpen) ? (
-        <MessageTemplateDialog template={opened?.edits} onClose={close} />
+      {data ? <Templates templates={data.items} onNew={beginning.open} onOpen={setOpenedTemplate} /> : null}
+      {openedTemplate?.deletes ? (
+        <DeleteTemplateDialog template={openedTemplate.deletes} onClose={close} />
+      ) : null}
+      {openedTemplate?.edits || (canBegin && beginning.isOpen) ? (
+        <MessageTemplateDialog template={openedTemplate?.edits} onClose={close} />
       ) : null}
       {announcer}
     </div>

@@ -13,12 +13,12 @@ type PlaceButtonsProps = {
 /** Buttons that insert a placeholder at the cursor. */
 export function PlaceButtons({ areaId, text, onChange }: PlaceButtonsProps) {
   const pending = useRef<number | null>(null);
-  function insert(place: TemplatePlace) {
+  function insert(placeholder: TemplatePlace) {
     const area = document.getElementById(areaId);
     const isArea = area instanceof HTMLTextAreaElement;
     const from = isArea ? area.selectionStart : text.length;
     const to = isArea ? area.selectionEnd : text.length;
-    const written = `{${place}}`;
+    const written = `{${placeholder}}`;
     onChange(`${text.slice(0, from)}${written}${text.slice(to)}`);
     pending.current = from + written.length;
     requestAnimationFrame(() => {
@@ -30,14 +30,14 @@ export function PlaceButtons({ areaId, text, onChange }: PlaceButtonsProps) {
   return (
     <fieldset className="flex flex-wrap items-center gap-2">
       <legend className="float-start me-1 text-small text-muted">{t`Insert`}</legend>
-      {TEMPLATE_PLACEHOLDERS.map((place) => (
+      {TEMPLATE_PLACEHOLDERS.map((placeholder) => (
         <button
-          key={place}
+          key={placeholder}
           type="button"
-          onClick={() => insert(place)}
+          onClick={() => insert(placeholder)}
           className="inline-flex min-h-9 items-center rounded-full border border-line bg-surface px-3 text-small font-medium hover:border-control hover:bg-sunk"
         >
-          {PLACE_WORDS[place]}
+          {PLACE_WORDS[placeholder]}
         </button>
       ))}
     </fieldset>

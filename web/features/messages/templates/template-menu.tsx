@@ -29,9 +29,9 @@ type ChoiceProps = {
 function Choice({ templates, onPick }: ChoiceProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   function pick(id: string) {
-    const picked = templates.find((template) => template.id === id);
+    const template = templates.find((template) => template.id === id);
     setAnchor(null);
-    if (picked) onPick(picked);
+    if (template) onPick(template);
   }
   return (
     <>

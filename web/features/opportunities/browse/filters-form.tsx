@@ -93,9 +93,9 @@ export function FiltersForm(props: FiltersFormProps) {
           onDone={(text) => {
             const problem = numberProblem(t`Minimum pay`, text, PAY_RANGE);
             if (problem !== undefined) return problem;
-            const read = readNumber(text);
+            const parsed = readNumber(text);
             set({
-              payAtLeast: read.kind === 'number' ? read.text : '',
+              payAtLeast: parsed.kind === 'number' ? parsed.text : '',
               payCurrency: filters.payCurrency ?? choices?.currencies[0] ?? 'EUR',
               payPeriod: filters.payPeriod ?? 'year',
             });

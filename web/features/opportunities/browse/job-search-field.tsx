@@ -25,9 +25,9 @@ function useTypedSearch({ value, onSearch }: JobSearchFieldProps) {
   const last = useRef(value);
   const pending = useRef<readonly string[]>([]);
   useEffect(() => {
-    const place = pending.current.indexOf(value);
-    if (place >= 0) {
-      pending.current = pending.current.slice(place + 1);
+    const index = pending.current.indexOf(value);
+    if (index >= 0) {
+      pending.current = pending.current.slice(index + 1);
     } else if (value !== last.current) {
       // Something else changed the address, such as the browser's Back.
       last.current = value;

@@ -2,6 +2,6 @@
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;
-  const others = items.filter((_item, index) => index !== from);
-  return [...others.slice(0, to), item, ...others.slice(to)];
+  const otherItems = items.filter((_item, index) => index !== from);
+  return [...otherItems.slice(0, to), item, ...otherItems.slice(to)];
 }

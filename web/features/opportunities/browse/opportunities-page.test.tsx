@@ -10,9 +10,9 @@ import { render } from 'vitest-browser-react';
 import { PageWrapper, stubApi } from '../../../platform/testing/stub-api.tsx';
 import { OpportunitiesPage } from './opportunities-page.tsx';
 
-const job = (place: number): OpportunitySummary => ({
-  id: `2c0b0c5e-0000-4000-8000-00000000000${place}`,
-  title: `Baker ${place}`,
+const job = (index: number): OpportunitySummary => ({
+  id: `2c0b0c5e-0000-4000-8000-00000000000${index}`,
+  title: `Baker ${index}`,
   kind: 'permanent',
   company: { id: '2c0b0c5e-0000-4000-8000-000000000009', name: 'Quince', domain: null, isVerified: false },
   places: [{ country: 'PT', region: null, city: 'Porto', workMode: 'on_site' }],
@@ -69,8 +69,8 @@ const ACCOUNT: Account = {
   hasSingleKeys: true,
 };
 
-const link = (place: number) => page.getByRole('link', { name: `Baker ${place}` });
-const opened = page.getByRole('heading', { name: /^Open: / });
+const link = (index: number) => page.getByRole('link', { name: `Baker ${index}` });
+const openedHeading = page.getByRole('heading', { name: /^Open: / });
 const searchOf = () => new URLSearchParams(location.search);
 
 async function showPage(width: number, search = '') {
@@ -85,7 +85,7 @@ async function showPage(width: number, search = '') {
         showJob={(id, { headingRef, onNext, onPrevious, onClose }) => (
           <section key={id}>
             <h2 ref={headingRef} tabIndex={-1}>
-              Open: {JOBS.find((one) => one.id === id)?.title}
+              Open: {JOBS.find((item) => item.id === id)?.title}
             </h2>
             <button type="button" disabled={onNext === null} onClick={() => onNext?.()}>
               Next
@@ -110,8 +110,8 @@ test('opens a job next to the list, with the focus on its heading', async () => 
   await showPage(1440);
   await expect.element(page.getByText('Choose a job to read it here')).toBeVisible();
   await link(2).click();
-  await expect.element(opened).toHaveTextContent('Open: Baker 2');
-  await expect.element(opened).toHaveFocus();
+  await expect.element(openedHeading).toHaveTextContent('Open: Baker 2');
+  await expect.element(openedHeading).toHaveFocus();
   expect(searchOf().get('job')).toBe(JOBS[1]?.id);
   await expect.element(link(2)).toHaveAttribute('aria-current', 'true');
   await expect.element(page.getByRole('heading', { name: 'Jobs' })).toBeVisible();
@@ -120,40 +120,40 @@ test('opens a job next to the list, with the focus on its heading', async () => 
 test('closes the job with Escape or Back, and gives the focus back to the list', async () => {
   await showPage(1440);
   await link(2).click();
-  await expect.element(opened).toHaveFocus();
+  await expect.element(openedHeading).toHaveFocus();
   await userEvent.keyboard('{Escape}');
-  await expect.element(opened).not.toBeInTheDocument();
+  await expect.element(openedHeading).not.toBeInTheDocument();
   await expect.element(link(2)).toHaveFocus();
   await link(1).click();
-  await expect.element(opened).toHaveTextContent('Open: Baker 1');
+  await expect.element(openedHeading).toHaveTextContent('Open: Baker 1');
   await link(3).click();
-  await expect.element(opened).toHaveTextContent('Open: Baker 3');
+  await expect.element(openedHeading).toHaveTextContent('Open: Baker 3');
   history.back();
-  await expect.element(opened).not.toBeInTheDocument();
+  await expect.element(openedHeading).not.toBeInTheDocument();
   expect(location.pathname).toBe('/opportunities');
 });
 
 test('follows the arrow keys in the list while a job is open, and leaves the focus there', async () => {
   await showPage(1440);
   await link(1).click();
-  await expect.element(opened).toHaveFocus();
+  await expect.element(openedHeading).toHaveFocus();
   await link(1).element().focus();
   await userEvent.keyboard('{ArrowDown}');
   await expect.element(link(2)).toHaveFocus();
-  await expect.element(opened).toHaveTextContent('Open: Baker 2');
+  await expect.element(openedHeading).toHaveTextContent('Open: Baker 2');
   await expect.element(link(2)).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.element(opened).toHaveFocus();
+  await expect.element(openedHeading).toHaveFocus();
 });
 
 test('goes on to the next job and stops at the ends of the list', async () => {
   await showPage(1440, `?job=${JOBS[1]?.id}`);
-  await expect.element(opened).toHaveTextContent('Open: Baker 2');
+  await expect.element(openedHeading).toHaveTextContent('Open: Baker 2');
   await page.getByRole('button', { name: 'Next' }).click();
-  await expect.element(opened).toHaveTextContent('Open: Baker 3');
+  await expect.element(openedHeading).toHaveTextContent('Open: Baker 3');
   await expect.element(page.getByRole('button', { name: 'Next' })).toBeDisabled();
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect.element(opened).not.toBeInTheDocument();
+  await expect.element(openedHeading).not.toBeInTheDocument();
 });
 
 test('keeps the job open when the filters change, and the filters when the job is closed', async () => {
@@ -161,9 +161,9 @@ test('keeps the job open when the filters change, and the filters when the job i
   await link(1).click();
   await page.getByRole('textbox', { name: 'Search jobs' }).fill('baker');
   await expect.poll(() => searchOf().get('words')).toBe('baker');
-  await expect.element(opened).toBeVisible();
+  await expect.element(openedHeading).toBeVisible();
   await page.getByRole('button', { name: 'Close' }).click();
-  await expect.element(opened).not.toBeInTheDocument();
+  await expect.element(openedHeading).not.toBeInTheDocument();
   expect(searchOf().get('words')).toBe('baker');
 });
 

@@ -16,8 +16,8 @@ type ProfileFiltersLineProps = {
 
 /** Says how many jobs the profile's filters hide in total, with a button that shows them; renders nothing if they hide none. */
 export function ProfileFiltersLine({ remainingCount, all, isNarrowed, onShowAll }: ProfileFiltersLineProps) {
-  const hidden = all - remainingCount;
-  const isShown = hidden > 0;
+  const hiddenCount = all - remainingCount;
+  const isShown = hiddenCount > 0;
   const wasPressed = useRef(false);
   useEffect(() => {
     // The line stays until the new list has loaded, and then disappears with the focused button.
@@ -29,8 +29,8 @@ export function ProfileFiltersLine({ remainingCount, all, isNarrowed, onShowAll 
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-line bg-sunk px-4 py-3">
       <p role="status" className="text-small">
         {isNarrowed
-          ? t`${plural(all, { one: 'Your profile’s filters hide the only match.', other: `Your profile’s filters hide ${hidden} of # matches.` })}`
-          : t`${plural(all, { one: 'Your profile’s filters hide the only job.', other: `Your profile’s filters hide ${hidden} of # jobs.` })}`}
+          ? t`${plural(all, { one: 'Your profile’s filters hide the only match.', other: `Your profile’s filters hide ${hiddenCount} of # matches.` })}`
+          : t`${plural(all, { one: 'Your profile’s filters hide the only job.', other: `Your profile’s filters hide ${hiddenCount} of # jobs.` })}`}
       </p>
       <Button
         tone="quiet"

@@ -89,14 +89,14 @@ function useEscape(isOpen: boolean, close: () => void): void {
 
 /** Has the pane follow the arrow keys in the list while a job is open. */
 function useFollowing(list: RefObject<HTMLUListElement | null>, follow: (id: string) => void) {
-  const rest = useRef<number | undefined>(undefined);
-  useEffect(() => () => clearTimeout(rest.current), []);
+  const dwellTimer = useRef<number | undefined>(undefined);
+  useEffect(() => () => clearTimeout(dwellTimer.current), []);
   const onArrive = (id: string) => {
-    clearTimeout(rest.current);
-    rest.current = window.setTimeout(() => follow(id), DEBOUNCE_MS);
+    clearTimeout(dwellTimer.current);
+    dwellTimer.current = window.setTimeout(() => follow(id), DEBOUNCE_MS);
   };
   const hasLetters = useSingleKeys();
-  return { ...useListMoves({ list, onArrive, hasLetters }), stop: () => clearTimeout(rest.current) };
+  return { ...useListMoves({ list, onArrive, hasLetters }), stop: () => clearTimeout(dwellTimer.current) };
 }
 
 /** Focuses the heading in the pane: right away, or as soon as the job has loaded. */

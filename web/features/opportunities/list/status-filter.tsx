@@ -27,7 +27,11 @@ export function StatusFilter({
 }) {
   const entries = [
     { status: null, label: t`All`, count: total },
-    ...OPPORTUNITY_STATUSES.map((one) => ({ status: one, label: STATUS_WORDS[one], count: counts[one] })),
+    ...OPPORTUNITY_STATUSES.map((filterStatus) => ({
+      status: filterStatus,
+      label: STATUS_WORDS[filterStatus],
+      count: counts[filterStatus],
+    })),
   ];
   return (
     <fieldset className="flex flex-wrap gap-2">

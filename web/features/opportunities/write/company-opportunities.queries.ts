@@ -65,10 +65,10 @@ export function cacheSavedOpportunity(
   opportunityId: string,
   saved: Pick<CompanyOpportunity, 'version' | 'content'>,
 ): void {
-  updateCached(oneOf(opportunityId), (known) => ({
-    ...known,
+  updateCached(oneOf(opportunityId), (opportunity) => ({
+    ...opportunity,
     ...saved,
-    hasUnpublishedChanges: known.published !== null && !isSame(known.published, saved.content),
+    hasUnpublishedChanges: opportunity.published !== null && !isSame(opportunity.published, saved.content),
   }));
   void invalidate(listCompanyOpportunities);
 }

@@ -113,7 +113,7 @@ function Editor({ opportunity, askForHiringTeam }: EditorProps) {
       const isTime = held && (isTried || visited.has(fieldIdOf(pointer)) || held.code === 'too_long');
       const violation = isTime
         ? held
-        : [...missing, ...reportedViolations].find((one) => one.pointer === pointer);
+        : [...missing, ...reportedViolations].find((item) => item.pointer === pointer);
       return violation && writtenViolationWords(violation);
     },
     unready,

@@ -45,12 +45,12 @@ export function WriteStagesCard({ writing }: { readonly writing: Writing }) {
       scorecard: [],
     };
     // The offer always stays last.
-    const place = Math.max(process.length - 1, 0);
+    const index = Math.max(process.length - 1, 0);
     flushSync(() => {
       setBefore(null);
-      change({ process: [...process.slice(0, place), stage, ...process.slice(place)] });
+      change({ process: [...process.slice(0, index), stage, ...process.slice(index)] });
     });
-    focus(fieldIdOf(`/process/${place}/name`));
+    focus(fieldIdOf(`/process/${index}/name`));
   }
   const set = (id: string, entered: Partial<DraftStage>) =>
     change({ process: process.map((stage) => (stage.id === id ? { ...stage, ...entered } : stage)) });

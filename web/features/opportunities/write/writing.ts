@@ -39,9 +39,9 @@ export function violationsBeforePublishing(
   content: OpportunityDraft,
   { published, wasAppliedFor }: Pick<CompanyOpportunity, 'published' | 'wasAppliedFor'>,
 ): readonly Violation[] {
-  const settled = normalisedContent(content);
-  const violations = publishingViolations(settled, presentDay());
-  const changed = published === null ? [] : changeViolations(published, settled, wasAppliedFor);
+  const normalised = normalisedContent(content);
+  const violations = publishingViolations(normalised, presentDay());
+  const changed = published === null ? [] : changeViolations(published, normalised, wasAppliedFor);
   return [...violations, ...changed].map((violation) => ({ ...violation, params: { ...violation.params } }));
 }
 

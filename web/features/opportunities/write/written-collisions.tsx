@@ -21,9 +21,9 @@ function answerWords(value: unknown): string {
 function titleOf(content: OpportunityDraft, path: SectionPath): string {
   const [field = '', id, part] = path.split('/');
   const entries = (content as Readonly<Record<string, unknown>>)[field];
-  const place = Array.isArray(entries) ? entries.findIndex((entry) => entry?.id === id) : -1;
+  const index = Array.isArray(entries) ? entries.findIndex((entry) => entry?.id === id) : -1;
   if (id === 'order') return t`${{ field: fieldName(`/${field}`) }}, order`;
-  return fieldName(place < 0 ? `/${field}` : `/${field}/${place}${part ? `/${part}` : ''}`);
+  return fieldName(index < 0 ? `/${field}` : `/${field}/${index}${part ? `/${part}` : ''}`);
 }
 
 /** Conflicts between changes made here and by someone else: both versions, and a choice. Nothing is overwritten until then. */

@@ -26,17 +26,17 @@ const MAX_KEEPALIVE_BYTES = 60_000;
 type Opened = { readonly saver: DraftSaver<OpportunityDraft>; readonly close: () => void };
 
 /** By account and opportunity: a save continues when someone switches to the preview and back. */
-const opened = new Map<string, Opened>();
+const openDrafts = new Map<string, Opened>();
 
 // After leaving, nothing more is sent; unacknowledged changes stay on the device unless they were discarded.
 session.subscribe(() => {
   const now = session.snapshot();
   if (now.auth === 'loading') return;
   const uid = now.auth === 'signed-in' ? now.user.uid : null;
-  for (const [key, { close }] of opened)
+  for (const [key, { close }] of openDrafts)
     if (uid === null || !key.startsWith(`${uid}/`)) {
       close();
-      opened.delete(key);
+      openDrafts.delete(key);
     }
 });
 
@@ -91,9 +91,9 @@ export function useWrittenDraft(opportunity: CompanyOpportunity): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a newer state of the server is adopted below, without a new saver
   const { saver } = useMemo(() => {
     const key = `${uid}/${id}`;
-    const known = opened.get(key) ?? open(uid, opportunity);
-    opened.set(key, known);
-    return known;
+    const openDraft = openDrafts.get(key) ?? open(uid, opportunity);
+    openDrafts.set(key, openDraft);
+    return openDraft;
   }, [uid, id]);
   const { version, content } = opportunity;
   useEffect(() => saver.adopt({ version, content }), [saver, version, content]);

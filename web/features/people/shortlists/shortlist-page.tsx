@@ -117,8 +117,8 @@ function LoadedContent({ list, parts }: { readonly list: Shortlist; readonly par
                 <ShortlistedTable shortlistId={list.id} people={list.people} choice={choice} />
               ) : (
                 <ul className="grid grid-cols-1 gap-3">
-                  {list.people.map((one) => (
-                    <ShortlistedRow key={one.handle} shortlistId={list.id} person={one} choice={choice} />
+                  {list.people.map((entry) => (
+                    <ShortlistedRow key={entry.handle} shortlistId={list.id} person={entry} choice={choice} />
                   ))}
                 </ul>
               )}

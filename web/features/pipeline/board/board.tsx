@@ -53,7 +53,7 @@ type CardMove = { readonly id: string; readonly target: number };
 export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   const { label, lanes, selected, openId, canMove, refusalOf, announce } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState<CardMove | null>(null);
+  const [heldMove, setHeldMove] = useState<CardMove | null>(null);
   const focus = useBoardFocus(root, lanes, openId);
   const boardKey = useMemo(() => Symbol('board'), []);
   usePageActions(() => (openId === null ? focusMoves(lanes, focus.focusCard) : {}));
@@ -85,7 +85,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
   function pickUp(id: string, target: number, isNew: boolean) {
     const lane = lanes[target];
     if (!lane) return;
-    setHeld({ id, target });
+    setHeldMove({ id, target });
     const refusal = refusalOf(id, lane.id);
     root.current?.children[target]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const position = t`${isolated(lane.title)}, ${{ position: formatNumber(target + 1) }} of ${{ count: formatNumber(targetCount) }}.`;
@@ -100,12 +100,12 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
     if (key === 'ArrowLeft' || key === 'ArrowRight')
       pickUp(id, Math.max(0, Math.min(targetCount - 1, target + (key === 'ArrowRight' ? 1 : -1))), false);
     else if (key === ' ' || key === 'Enter') {
-      setHeld(null);
+      setHeldMove(null);
       const lane = lanes[target];
       if (lane && spotOf(lanes, id)?.lane !== target) props.onMove(handle.draggedWith(id), lane.id);
       else announce(t`Dropped in the same place.`);
     } else if (key === 'Escape' || key === 'Tab') {
-      setHeld(null);
+      setHeldMove(null);
       announce(t`Move cancelled.`);
       if (key === 'Tab') return;
     }
@@ -114,7 +114,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
 
   function onKey(event: KeyboardEvent, card: Card) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (held) return onHeldKey(event, held);
+    if (heldMove) return onHeldKey(event, heldMove);
     const spot = spotOf(lanes, card.id);
     if (!spot) return;
     const next = spotAfterKey(lanes, spot, visualKey(event));
@@ -139,7 +139,7 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
         // When a focused card moves or disappears, there's no `relatedTarget`: keep the focus state.
         if (event.relatedTarget instanceof Node && !event.currentTarget.contains(event.relatedTarget)) {
           focus.onFocus(null);
-          setHeld(null);
+          setHeldMove(null);
         }
       }}
       className="relative flex min-h-0 flex-1 snap-x snap-mandatory scroll-p-4 gap-3 overflow-x-auto overscroll-x-contain md:snap-none"
@@ -157,8 +157,8 @@ export function Board<Card extends BoardCard>(props: BoardProps<Card>) {
           canMove={canMove}
           canSelect={props.canSelect ?? true}
           activeRow={active?.lane === at ? active.row : null}
-          liftedId={held?.id ?? null}
-          isOverThisLane={held?.target === at}
+          liftedId={heldMove?.id ?? null}
+          isOverThisLane={heldMove?.target === at}
           openId={openId}
           selected={selected}
           top={at === 0 ? props.firstLaneTop : null}

@@ -107,9 +107,9 @@ async function settle(
   let aheadMs = 0;
   changeBoard(context.opportunityId, (board) => {
     aheadMs = board.aheadMs;
-    const gone = new Set(items.filter(({ row }) => row === null).map(({ applicationId }) => applicationId));
+    const lost = new Set(items.filter(({ row }) => row === null).map(({ applicationId }) => applicationId));
     const rows = items.flatMap(({ row }) => row ?? []);
-    return { ...board, cards: withRows(board.cards, rows, gone, board.opportunities) };
+    return { ...board, cards: withRows(board.cards, rows, lost, board.opportunities) };
   });
   for (const { applicationId } of items) refreshShown(applicationId);
   const people = items.flatMap(({ applicationId, decisionId, outcome }) =>
@@ -165,7 +165,7 @@ export async function undo(context: BoardContext, act: Pick<Act, 'action' | 'peo
   const failed = items.filter(({ outcome }) => outcome !== 'done');
   if (failed.length < items.length) context.announce(undoneWords(act));
   for (const { decisionId, outcome } of failed) {
-    const person = act.people.find((one) => one.decisionId === decisionId);
+    const person = act.people.find((item) => item.decisionId === decisionId);
     if (outcome !== 'done' && person)
       announceResult(
         context,

@@ -24,6 +24,6 @@ test('an application that’s only in the table can be acted on, but not one tha
 test('the board’s version wins if a row is older', () => {
   const hired = { ...cardOf(1), hiredAt: '2026-11-20T09:00:00.000Z' };
   expect(openCardsOf([hired], [applicationOf(1)], [NURSE])).toEqual([]);
-  const [moved] = openCardsOf([cardOf(1, { version: 9 })], [applicationOf(1)], [NURSE]);
-  expect(moved?.version).toBe(9);
+  const [movedCard] = openCardsOf([cardOf(1, { version: 9 })], [applicationOf(1)], [NURSE]);
+  expect(movedCard?.version).toBe(9);
 });

@@ -9,7 +9,7 @@ export function openCardsOf(
 ): readonly Card[] {
   const onBoard = new Set(cards.map(({ id }) => id));
   // The same application can be on a page of the table and among all that match; what was read last wins.
-  const beyond = new Map(rows.flatMap((row) => (onBoard.has(row.id) ? [] : [[row.id, row] as const])));
-  const others = [...beyond.values()].flatMap((row) => cardOfRow(row, opportunities) ?? []);
-  return [...cards, ...others].filter(isOpenCard);
+  const offBoardRows = new Map(rows.flatMap((row) => (onBoard.has(row.id) ? [] : [[row.id, row] as const])));
+  const otherCards = [...offBoardRows.values()].flatMap((row) => cardOfRow(row, opportunities) ?? []);
+  return [...cards, ...otherCards].filter(isOpenCard);
 }

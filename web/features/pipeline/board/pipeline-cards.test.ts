@@ -80,13 +80,13 @@ describe('a card', () => {
 describe('other people’s changes', () => {
   test('move, remove or add a card', () => {
     const cards = [card(), card({ id: 'b' })];
-    const moved = withRows(
+    const movedCards = withRows(
       cards,
       [row({ stageId: 'talk', status: 'interview', version: 4 })],
       new Set(['b']),
       BOTH,
     );
-    expect(moved.map(({ id, stageId }) => [id.slice(-4), stageId])).toEqual([['ab12', 'talk']]);
+    expect(movedCards.map(({ id, stageId }) => [id.slice(-4), stageId])).toEqual([['ab12', 'talk']]);
     expect(withRows(cards, [row({ id: 'c' })], new Set(), BOTH).map(({ id }) => id)).toContain('c');
   });
 
@@ -106,8 +106,8 @@ test('are ignored if the response arrives late', () => {
     card({ version: 5, stageId: 'talk', status: 'interview' }),
     card({ id: 'b', stageId: 'talk' }),
   ];
-  const read = [card(), card({ id: 'b' }), card({ id: 'c' })];
-  expect(withNewer(read, before, new Set(['b'])).map(({ stageId }) => stageId)).toEqual([
+  const cards = [card(), card({ id: 'b' }), card({ id: 'c' })];
+  expect(withNewer(cards, before, new Set(['b'])).map(({ stageId }) => stageId)).toEqual([
     'talk',
     'talk',
     'read',
@@ -124,7 +124,11 @@ describe('lanes', () => {
     ];
     const lanes = lanesOf(cards, TRAINEE, ({ id }) => id !== 'later');
     expect(
-      lanes.map(({ title, cards: shown, wholeCount }) => [title, shown.map(({ id }) => id), wholeCount]),
+      lanes.map(({ title, cards: laneCards, wholeCount }) => [
+        title,
+        laneCards.map(({ id }) => id),
+        wholeCount,
+      ]),
     ).toEqual([
       ['We read it', ['soon', 'never'], 3],
       ['A talk', ['elsewhere'], 1],
@@ -167,29 +171,29 @@ describe('the lane of hired candidates', () => {
   });
 
   test('can be filtered for, and is never late, new or without a scorecard', () => {
-    const shown = (state: CardFilter['state']) =>
-      cards.filter((one) => isShown(one, { words: '', state }, 0));
-    expect(shown('open')).toHaveLength(3);
-    expect(shown('hired').map(({ id }) => id)).toEqual(['early', 'late']);
+    const idsIn = (state: CardFilter['state']) =>
+      cards.filter((item) => isShown(item, { words: '', state }, 0));
+    expect(idsIn('open')).toHaveLength(3);
+    expect(idsIn('hired').map(({ id }) => id)).toEqual(['early', 'late']);
     for (const state of ['late', 'near', 'new', 'unscored'] as const)
-      expect(shown(state).every(isOpenCard)).toBe(true);
+      expect(idsIn(state).every(isOpenCard)).toBe(true);
   });
 });
 
 test('a move is shown before the server confirms it', () => {
   const talk = stageAt(card(), 'talk', BOTH);
-  const [moved] = applyMoves([card()], new Map(talk ? [[card().id, talk]] : []));
-  expect(moved).toMatchObject({ stageId: 'talk', kind: 'interview', stageName: 'A talk', version: 3 });
+  const [movedCard] = applyMoves([card()], new Map(talk ? [[card().id, talk]] : []));
+  expect(movedCard).toMatchObject({ stageId: 'talk', kind: 'interview', stageName: 'A talk', version: 3 });
 });
 
 test('a move that failed is undone, unless the card has changed since', () => {
   const talk = stageAt(card(), 'talk', BOTH);
   const before = [card()];
-  const moved = applyMoves(before, new Map(talk ? [[card().id, talk]] : []));
+  const movedCards = applyMoves(before, new Map(talk ? [[card().id, talk]] : []));
   const ids = new Set([card().id]);
-  expect(rollBackMoves(moved, before, ids)).toEqual(before);
-  expect(rollBackMoves(moved, before, new Set())).toEqual(moved);
-  const changed = moved.map((one) => ({ ...one, version: one.version + 1 }));
+  expect(rollBackMoves(movedCards, before, ids)).toEqual(before);
+  expect(rollBackMoves(movedCards, before, new Set())).toEqual(movedCards);
+  const changed = movedCards.map((movedCard) => ({ ...movedCard, version: movedCard.version + 1 }));
   expect(rollBackMoves(changed, before, ids)).toEqual(changed);
 });
 

@@ -122,8 +122,8 @@ export function withNewer(
   if (before.length === 0) return read;
   const known = new Map(before.map((card) => [card.id, card]));
   return read.map((card) => {
-    const old = known.get(card.id);
-    return old && (old.version > card.version || pending.has(card.id)) ? old : card;
+    const oldCard = known.get(card.id);
+    return oldCard && (oldCard.version > card.version || pending.has(card.id)) ? oldCard : card;
   });
 }
 
@@ -151,10 +151,10 @@ export function rollBackMoves(
   before: readonly Card[],
   movedIds: ReadonlySet<string>,
 ): readonly Card[] {
-  const old = new Map(before.filter(({ id }) => movedIds.has(id)).map((card) => [card.id, card]));
+  const oldCards = new Map(before.filter(({ id }) => movedIds.has(id)).map((card) => [card.id, card]));
   return cards.map((card) => {
-    const known = old.get(card.id);
-    return known && known.version === card.version ? known : card;
+    const previousCard = oldCards.get(card.id);
+    return previousCard && previousCard.version === card.version ? previousCard : card;
   });
 }
 

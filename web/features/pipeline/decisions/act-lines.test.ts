@@ -36,8 +36,12 @@ test('an action says what it does to the candidate’s interview', () => {
 
 describe('undo lines', () => {
   test('have one line for each candidate, for the latest action', () => {
-    const moved = { kind: 'moved', stageName: 'Interview' } as const;
-    const lines = [act('first', ['Amara'], moved), act('second', ['Amara'], moved), act('third', ['Amara'])];
+    const moveAct = { kind: 'moved', stageName: 'Interview' } as const;
+    const lines = [
+      act('first', ['Amara'], moveAct),
+      act('second', ['Amara'], moveAct),
+      act('third', ['Amara']),
+    ];
     expect(idsOf(lines.reduce(withAct, NO_LINES))).toEqual(['third']);
   });
 

@@ -115,9 +115,9 @@ describe('the letter', () => {
   });
 
   test('shows the preview of the current text, even if an earlier text’s preview arrives later', async () => {
-    const early = Promise.withResolvers<void>();
+    const firstReply = Promise.withResolvers<void>();
     api.answer(previewDeclines, async ({ body }) => {
-      if (!body.message.includes('Kind regards')) await early.promise;
+      if (!body.message.includes('Kind regards')) await firstReply.promise;
       return {
         status: 200,
         body: {
@@ -142,7 +142,7 @@ describe('the letter', () => {
     await letter.fill('Thank you, {name}. Kind regards');
     const preview = dialog.getByRole('region', { name: 'Preview' });
     await expect.element(preview.getByText(/Kind regards/)).toBeVisible();
-    early.resolve();
+    firstReply.resolve();
     await letter.click();
     await expect.element(preview.getByText(/Kind regards/)).toBeVisible();
   });

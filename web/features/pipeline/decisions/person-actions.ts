@@ -39,11 +39,11 @@ function moveOn(cards: readonly Card[], { acting, opportunities, announce }: Per
 }
 
 /** Returns the actions on some applications. There's no permission check: roles that can't decide or write don't have the keys. */
-export function personActions(cards: readonly Card[], ground: PersonActionContext): PageActions {
+export function personActions(cards: readonly Card[], context: PersonActionContext): PageActions {
   if (cards.length === 0) return { moveOn: null, moveTo: null, decline: null, message: null };
-  const { acting, onWrite } = ground;
+  const { acting, onWrite } = context;
   return {
-    moveOn: () => moveOn(cards, ground),
+    moveOn: () => moveOn(cards, context),
     moveTo: () => acting.openMenu(cards, menuAnchor()),
     decline: () => acting.decline(cards),
     message: () => onWrite(cards),

@@ -25,11 +25,11 @@ test('an interview stage begins with planning the interview', () => {
 });
 
 test('once it’s offered, booked or held, the decision is next', () => {
-  const held = interview({ startsAt: HELD });
+  const pastInterview = interview({ startsAt: HELD });
   // Moving on to the interview stage keeps what was planned before it.
   const isOfStage = false;
-  const offered = interview({ state: 'offered', startsAt: null, isOfStage });
-  for (const planned of [held, offered, interview({ isOfStage })])
+  const offeredInterview = interview({ state: 'offered', startsAt: null, isOfStage });
+  for (const planned of [pastInterview, offeredInterview, interview({ isOfStage })])
     expect(mainActionOf({ kind: 'interview', interviews: [planned] }, NOW)).toEqual({ kind: 'decide' });
 });
 

@@ -10,8 +10,8 @@ const TOPICS = {
 } as const satisfies Partial<Record<LiveTopic, readonly LiveTopic[]>>;
 
 /** Refetches part of an application whenever anyone changes it. */
-export function useUpToDate(topic: keyof typeof TOPICS, applicationId: string, shown: Entries) {
+export function useUpToDate(topic: keyof typeof TOPICS, applicationId: string, entries: Entries) {
   useLive(TOPICS[topic], (_topic, ids) => {
-    if (ids.length === 0 || ids.includes(applicationId)) void invalidate(shown);
+    if (ids.length === 0 || ids.includes(applicationId)) void invalidate(entries);
   });
 }

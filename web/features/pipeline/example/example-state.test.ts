@@ -17,9 +17,13 @@ test('begins with an applicant at every stage, including a new one and a late on
 });
 
 test('a move restarts the reply time and can be undone', () => {
-  const moved = actOnExample(start, { kind: 'move', personId: BEN, stageId: INTERVIEW, at: NOW });
-  expect(cardIn(moved, BEN)).toMatchObject({ stageId: INTERVIEW, kind: 'interview', replyBy: '2026-11-30' });
-  expect(actOnExample(moved, { kind: 'undo' })).toEqual(start);
+  const afterMove = actOnExample(start, { kind: 'move', personId: BEN, stageId: INTERVIEW, at: NOW });
+  expect(cardIn(afterMove, BEN)).toMatchObject({
+    stageId: INTERVIEW,
+    kind: 'interview',
+    replyBy: '2026-11-30',
+  });
+  expect(actOnExample(afterMove, { kind: 'undo' })).toEqual(start);
 });
 
 test('a declined candidate leaves the board until the decline is undone', () => {
@@ -29,13 +33,13 @@ test('a declined candidate leaves the board until the decline is undone', () => 
 });
 
 test('opening an applicant keeps the undo, and adding a note ends it', () => {
-  const moved = actOnExample(start, { kind: 'move', personId: BEN, stageId: INTERVIEW, at: NOW });
-  const opened = actOnExample(moved, { kind: 'open', personId: ADA });
-  expect(opened.last).toEqual(moved.last);
-  expect(cardIn(opened, ADA)).toMatchObject({ isOpened: true });
-  const noted = actOnExample(opened, { kind: 'note', personId: ADA, text: 'Ask about shifts.' });
-  expect(noted.last).toBeNull();
-  expect(noted.people[0]).toMatchObject({ notes: ['Ask about shifts.'] });
+  const afterMove = actOnExample(start, { kind: 'move', personId: BEN, stageId: INTERVIEW, at: NOW });
+  const afterOpening = actOnExample(afterMove, { kind: 'open', personId: ADA });
+  expect(afterOpening.last).toEqual(afterMove.last);
+  expect(cardIn(afterOpening, ADA)).toMatchObject({ isOpened: true });
+  const afterNote = actOnExample(afterOpening, { kind: 'note', personId: ADA, text: 'Ask about shifts.' });
+  expect(afterNote.last).toBeNull();
+  expect(afterNote.people[0]).toMatchObject({ notes: ['Ask about shifts.'] });
 });
 
 test('an interview is booked, and restarting clears everything', () => {

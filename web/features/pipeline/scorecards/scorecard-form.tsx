@@ -64,8 +64,8 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
 
   /** Moves to the first missing answer: an item's rating or note, or the comment at the end. */
   function goToMissing() {
-    const [, , place, field] = violations[0]?.pointer.split('/') ?? [];
-    const item = place === undefined ? null : form.current?.querySelectorAll('section')[Number(place)];
+    const [, , index, field] = violations[0]?.pointer.split('/') ?? [];
+    const item = index === undefined ? null : form.current?.querySelectorAll('section')[Number(index)];
     const fields = (item ?? form.current)?.querySelectorAll<HTMLElement>(
       item && field === 'rating' ? 'input' : 'textarea',
     );
@@ -96,7 +96,7 @@ export function ScorecardForm({ applicationId, stageId, stage, own, onDone }: Sc
   return (
     <div ref={form} className="grid gap-6">
       {stage.items.map(({ id, competence, question, anchors }, index) => {
-        const score = content.scores.find((one) => one.id === id);
+        const score = content.scores.find((item) => item.id === id);
         const value = score?.isNotSeen ? NOT_SEEN : score?.rating ? String(score.rating) : null;
         return (
           <section key={id} className="grid gap-2.5">

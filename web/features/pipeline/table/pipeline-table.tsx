@@ -39,10 +39,10 @@ export function PipelineTable(props: ShownProps) {
   const { address, opportunity, canDecide } = props;
   const isWide = useMediumScreen();
   const hasRoom = useWideScreen() && address.applicationId === null;
-  const offered = PIPELINE_COLUMNS.filter(
+  const availableColumns = PIPELINE_COLUMNS.filter(
     ({ id, isExtra }) => (hasRoom || !isExtra) && (opportunity === null || id !== 'job'),
   );
-  const columns = useChosenColumns('applications', offered);
+  const columns = useChosenColumns('applications', availableColumns);
   const { data, error, isPending, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useListPipeline(queryOf(address, opportunity?.id ?? null), true);
   const rows: readonly PipelineRow[] = data?.pages.flatMap((page) => page.items) ?? [];
@@ -85,8 +85,8 @@ export function PipelineTable(props: ShownProps) {
       </p>
     );
 
-  const above = items[0]?.start ?? 0;
-  const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const spaceAbove = items[0]?.start ?? 0;
+  const spaceBelow = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const body = items.map(({ index }) => {
     const row = rows[index];
     return row ? (
@@ -106,7 +106,7 @@ export function PipelineTable(props: ShownProps) {
     <>
       {isWide ? (
         <TableTools
-          columns={offered}
+          columns={availableColumns}
           hidden={columns.hidden}
           onToggle={columns.toggle}
           onDownload={() => downloadCsv('applications', filed(columns.shown, board), rows)}
@@ -141,16 +141,16 @@ export function PipelineTable(props: ShownProps) {
               </tr>
             </thead>
             <tbody>
-              {above > 0 ? <tr style={{ height: above }} /> : null}
+              {spaceAbove > 0 ? <tr style={{ height: spaceAbove }} /> : null}
               {body}
-              {below > 0 ? <tr style={{ height: below }} /> : null}
+              {spaceBelow > 0 ? <tr style={{ height: spaceBelow }} /> : null}
             </tbody>
           </table>
         ) : (
           <ul>
-            {above > 0 ? <li aria-hidden="true" style={{ height: above }} /> : null}
+            {spaceAbove > 0 ? <li aria-hidden="true" style={{ height: spaceAbove }} /> : null}
             {body}
-            {below > 0 ? <li aria-hidden="true" style={{ height: below }} /> : null}
+            {spaceBelow > 0 ? <li aria-hidden="true" style={{ height: spaceBelow }} /> : null}
           </ul>
         )}
       </section>

@@ -19,7 +19,7 @@ export function EvidenceFields({
   idOf,
   unavailable,
 }: EntryFieldsProps<Evidence> & { readonly unavailable: readonly (EvidencePrompt | null)[] }) {
-  const offered = EVIDENCE_PROMPTS.filter(
+  const availablePrompts = EVIDENCE_PROMPTS.filter(
     (prompt) => prompt === entry.prompt || !unavailable.includes(prompt),
   );
   return (
@@ -27,7 +27,7 @@ export function EvidenceFields({
       <Select
         id={idOf('prompt')}
         label={t`What’s it about?`}
-        options={optionsOf(offered, EVIDENCE_PROMPT_WORDS)}
+        options={optionsOf(availablePrompts, EVIDENCE_PROMPT_WORDS)}
         value={entry.prompt ?? ''}
         onChange={(event) => change({ prompt: (event.target.value || null) as EvidencePrompt | null })}
         error={errorOf('prompt')}

@@ -111,9 +111,9 @@ describe('reordering', () => {
   test('by dragging the handle', async () => {
     await open(skills);
     const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-    const grip = row('First aid').element().querySelector('.cursor-grab');
-    if (!grip) throw new Error('The row has no drag handle');
-    await dragOver(grip, row('Welding').element(), 3);
+    const handle = row('First aid').element().querySelector('.cursor-grab');
+    if (!handle) throw new Error('The row has no drag handle');
+    await dragOver(handle, row('Welding').element(), 3);
     await expect.poll(rows).toEqual(['First aid', 'Welding', 'Reading plans']);
     await drop();
     await expect.poll(savedNames).toEqual(['First aid', 'Welding', 'Reading plans']);

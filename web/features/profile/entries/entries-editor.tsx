@@ -122,11 +122,11 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
   }
 
   function undo() {
-    const back = removed?.entry;
+    const restored = removed?.entry;
     flushSync(() => entries.undo());
-    if (back === undefined) return;
-    setAnnouncement(t`${{ entry: isolated(nameOf(back)) }} is back in the list.`);
-    focus(openerId(back.id));
+    if (restored === undefined) return;
+    setAnnouncement(t`${{ entry: isolated(nameOf(restored)) }} is back in the list.`);
+    focus(openerId(restored.id));
   }
 
   const openerId = (entryId: string) => `${id}-open-${entryId}`;
@@ -182,7 +182,7 @@ export function EntriesEditor<Name extends EntryListName>(props: EntriesEditorPr
                     move(index, to);
                   }}
                   onRemove={() => removeEntry(entry)}
-                  grip={drag.gripOf(entry.id)}
+                  handleProps={drag.gripOf(entry.id)}
                 />
               )}
             </li>

@@ -23,7 +23,7 @@ type EntryRowProps = {
   readonly onMove: (to: number, button: HTMLElement) => void;
   readonly onRemove: () => void;
   /** Makes the row draggable by its handle. */
-  readonly grip: ComponentProps<'span'>;
+  readonly handleProps: ComponentProps<'span'>;
 };
 
 /** A closed entry of a list, with its actions. */
@@ -38,7 +38,7 @@ export function EntryRow(props: EntryRowProps) {
       {count > 1 ? (
         <span
           aria-hidden="true"
-          {...props.grip}
+          {...props.handleProps}
           className="grid h-11 w-7 flex-none cursor-grab place-items-center text-muted active:cursor-grabbing max-[24rem]:hidden"
         >
           <GripIcon />

@@ -183,7 +183,10 @@ export function sentSections(parts: Parts): readonly SentSection[] {
     activities,
     booster,
   } = parts;
-  const beside = [...(activities?.school.activities ?? []), ...(activities?.university.activities ?? [])];
+  const otherEntries = [
+    ...(activities?.school.activities ?? []),
+    ...(activities?.university.activities ?? []),
+  ];
   const sections: SentSection[] = [
     section(t`Contact`, contact ? answersOf('personal', contact) : []),
     section(t`Experience`, [], experience ? experienceEntries(experience) : []),
@@ -198,7 +201,7 @@ export function sentSections(parts: Parts): readonly SentSection[] {
       booster ? boosterAnswers(booster) : [],
       booster ? boosterEntries(booster) : [],
     ),
-    section(t`Activities outside school and studies`, [], beside.map(activityEntry)),
+    section(t`Activities outside school and studies`, [], otherEntries.map(activityEntry)),
     section(t`Availability`, availability ? answersOf('employment', availability) : []),
     section(t`Location`, location ? answersOf('location', location) : []),
     section(

@@ -58,11 +58,11 @@ export function useEntries<Name extends EntryListName>(
       else if (fresh?.id === id) set([...entries, { ...fresh, ...entered }]);
     },
     remove: (id) => {
-      const place = entries.findIndex((entry) => entry.id === id);
-      const entry = entries[place];
+      const index = entries.findIndex((entry) => entry.id === id);
+      const entry = entries[index];
       if (entry !== undefined) {
-        setRemoved({ entry, place });
-        set(entries.toSpliced(place, 1));
+        setRemoved({ entry, place: index });
+        set(entries.toSpliced(index, 1));
       }
       setOpenId(null);
     },

@@ -29,8 +29,8 @@ const loadStudyFields: LoadList = async () => {
     // If a field of study has only one subfield, both have the same name: offer the broader one.
     if (labels.has(label)) return [];
     labels.add(label);
-    const broad = broadFieldName(value);
-    return [broad === null ? { value, label } : { value, label, aliases: [broad] }];
+    const broadField = broadFieldName(value);
+    return [broadField === null ? { value, label } : { value, label, aliases: [broadField] }];
   });
 };
 
@@ -51,23 +51,23 @@ async function fetchList(name: string, load: LoadList): Promise<LoadedList> {
 
 /** @param name null until it's known which list is needed */
 function useLoadedList(name: string | null, load: LoadList): CodeList {
-  const known = name === null ? NOTHING : loaded.get(name);
-  const [settled, setSettled] = useState<string | null>(null);
+  const list = name === null ? NOTHING : loaded.get(name);
+  const [loadedName, setLoadedName] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name stands for the way to load it
   useEffect(() => {
     if (name === null || loaded.has(name)) return;
     let isGone = false;
     // If the list can't be loaded, the field takes free text. Loading is retried when the field is next shown.
     const settle = () => {
-      if (!isGone) setSettled(name);
+      if (!isGone) setLoadedName(name);
     };
     fetchList(name, load).then(settle, settle);
     return () => {
       isGone = true;
     };
   }, [name]);
-  const isPending = known === undefined && settled !== name;
-  const { options, names } = known ?? NOTHING;
+  const isPending = list === undefined && loadedName !== name;
+  const { options, names } = list ?? NOTHING;
   return {
     options,
     isPending,

@@ -36,10 +36,10 @@ export function InstitutionField({
   const { institutions, isSearching, isUnavailable } = useSearchInstitutions(typed, country);
   const options = useMemo(() => institutions.map(optionOf), [institutions]);
 
-  function choose(picked: string | null) {
-    const found = institutions.find((institution) => keyOf(institution) === picked);
+  function choose(key: string | null) {
+    const found = institutions.find((institution) => keyOf(institution) === key);
     setTyped('');
-    onChange(found ?? { name: picked, ror: null, country: null });
+    onChange(found ?? { name: key, ror: null, country: null });
   }
 
   return (

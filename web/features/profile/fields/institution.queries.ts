@@ -13,10 +13,12 @@ const MIN_QUERY_LENGTH = 2;
  * @param country the country whose institutions come first, ISO 3166-1 alpha-2
  */
 export function useSearchInstitutions(typed: string, country: string | null) {
-  const settled = useDebounced(typed.trim(), TYPING_PAUSE_MS);
-  const isEnough = settled.length >= MIN_QUERY_LENGTH && typed.trim().length >= MIN_QUERY_LENGTH;
+  const debouncedQuery = useDebounced(typed.trim(), TYPING_PAUSE_MS);
+  const isEnough = debouncedQuery.length >= MIN_QUERY_LENGTH && typed.trim().length >= MIN_QUERY_LENGTH;
   const { data, isError, isPlaceholderData, isFetching, fetchStatus } = useQuery({
-    ...queryOf(searchInstitutions, { query: { query: settled, ...(country === null ? {} : { country }) } }),
+    ...queryOf(searchInstitutions, {
+      query: { query: debouncedQuery, ...(country === null ? {} : { country }) },
+    }),
     enabled: isEnough,
     placeholderData: keepPreviousData,
     staleTime: 300_000,
@@ -24,7 +26,7 @@ export function useSearchInstitutions(typed: string, country: string | null) {
   });
   return {
     institutions: isEnough && data ? data.items : [],
-    isSearching: isEnough && (isFetching || isPlaceholderData || settled !== typed.trim()),
+    isSearching: isEnough && (isFetching || isPlaceholderData || debouncedQuery !== typed.trim()),
     /** The list can't be loaded right now: no connection, or no response. */
     isUnavailable: isEnough && (isError || fetchStatus === 'paused'),
   };

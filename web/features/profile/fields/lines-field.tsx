@@ -29,16 +29,16 @@ export function LinesField(props: LinesFieldProps) {
   const entered = keptLines(lines);
   // The value has changed elsewhere: on another device, or by resolving a conflict.
   const fieldLines = isSameList(entered, value) ? lines : shownLines(value);
-  const lineId = (place: number) => (place === 0 ? id : `${id}-${place}`);
+  const lineId = (index: number) => (index === 0 ? id : `${id}-${index}`);
 
   function enter(next: readonly string[]) {
     setLines(next);
     onChange(keptLines(next));
   }
 
-  function focusAfter(next: readonly string[], place: number) {
+  function focusAfter(next: readonly string[], index: number) {
     flushSync(() => enter(next));
-    document.getElementById(lineId(place))?.focus();
+    document.getElementById(lineId(index))?.focus();
   }
 
   function addByEnter(event: KeyboardEvent, line: string) {

@@ -76,9 +76,9 @@ export function MonthField({
           onChange={(event) => enter({ year: event.target.value })}
         >
           <option value="">{t`Year`}</option>
-          {years.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {years.map((option) => (
+            <option key={option} value={option}>
+              {option}
             </option>
           ))}
         </SelectControl>
@@ -88,11 +88,11 @@ export function MonthField({
   );
 }
 
-function yearsOffered(range: YearRange, chosen: string): readonly string[] {
+function yearsOffered(range: YearRange, year: string): readonly string[] {
   const present = new Date().getFullYear();
   const last = range === 'past' ? present : present + YEARS_AHEAD;
   const first = range === 'coming' ? present : present - YEARS_BACK;
   const ascending = Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
   const years = range === 'coming' ? ascending : ascending.reverse();
-  return chosen === '' || years.includes(chosen) ? years : [chosen, ...years];
+  return year === '' || years.includes(year) ? years : [year, ...years];
 }

@@ -25,22 +25,22 @@ type PicksFieldProps = {
 /** Picks several options from a long list and keeps their order. */
 export function PicksField(props: PicksFieldProps) {
   const { id, value, onChange, nameOf, atMost, noneLabel } = props;
-  const picked = value ?? [];
+  const values = value ?? [];
   const isNone = value !== null && value.length === 0 && noneLabel !== undefined;
-  const isFull = picked.length >= atMost;
+  const isFull = values.length >= atMost;
   // Memoised, because a long list is searched with each key.
   const options = useMemo(
     () => props.options.filter((option) => !value?.includes(option.value)),
     [props.options, value],
   );
 
-  function pick(one: string | null) {
-    if (one !== null && !picked.includes(one)) onChange([...picked, one]);
+  function pick(option: string | null) {
+    if (option !== null && !values.includes(option)) onChange([...values, option]);
   }
 
-  function remove(one: string) {
-    const rest = picked.filter((other) => other !== one);
-    onChange(rest.length === 0 ? null : rest);
+  function remove(option: string) {
+    const otherPicks = values.filter((other) => other !== option);
+    onChange(otherPicks.length === 0 ? null : otherPicks);
   }
 
   return (
@@ -68,13 +68,13 @@ export function PicksField(props: PicksFieldProps) {
       )}
       <PickedList
         fieldId={id}
-        items={picked.map((one) => ({ value: one, label: nameOf(one) }))}
+        items={values.map((option) => ({ value: option, label: nameOf(option) }))}
         onRemove={remove}
       />
       <p role="status" className="mt-2 text-small text-muted">
         {isFull ? t`You can choose up to ${atMost}. Remove one to choose another.` : ''}
       </p>
-      {noneLabel !== undefined && picked.length === 0 ? (
+      {noneLabel !== undefined && values.length === 0 ? (
         <Checkbox
           label={noneLabel}
           checked={isNone}

@@ -29,11 +29,11 @@ export function RightsField({ id, location, onChange, error }: RightsFieldProps)
   const countries = targetCountries(location);
 
   function enter(country: string, right: WorkRight | null, until: string | null) {
-    const rest = rights.filter((entry) => entry.country !== country);
-    const place = rights.findIndex((entry) => entry.country === country);
-    if (right === null) return onChange(rest.length === 0 ? null : rest);
+    const otherRights = rights.filter((entry) => entry.country !== country);
+    const index = rights.findIndex((entry) => entry.country === country);
+    if (right === null) return onChange(otherRights.length === 0 ? null : otherRights);
     const entry = { country, right, until: right === 'until' ? until : null };
-    onChange(place < 0 ? [...rights, entry] : rights.with(place, entry));
+    onChange(index < 0 ? [...rights, entry] : rights.with(index, entry));
   }
 
   return (
@@ -87,7 +87,13 @@ export function RightsField({ id, location, onChange, error }: RightsFieldProps)
 }
 
 function targetCountries(location: Location): readonly string[] {
-  const chosen = location.relocation === 'countries' ? (location.relocationCountries ?? []) : [];
+  const relocationCountries = location.relocation === 'countries' ? (location.relocationCountries ?? []) : [];
   const answered = (location.rightsToWork ?? []).map(({ country }) => country);
-  return [...new Set([...(location.country === null ? [] : [location.country]), ...chosen, ...answered])];
+  return [
+    ...new Set([
+      ...(location.country === null ? [] : [location.country]),
+      ...relocationCountries,
+      ...answered,
+    ]),
+  ];
 }

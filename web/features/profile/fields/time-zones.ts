@@ -19,8 +19,8 @@ export function timeZoneOptions(country: string | null): readonly ComboOption[] 
   zones ??= ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')].map(
     presentZoneName,
   );
-  const near = country === null ? [] : zonesOf(country);
-  return [...new Set([...near, ...zones])].map(optionOf);
+  const countryZones = country === null ? [] : zonesOf(country);
+  return [...new Set([...countryZones, ...zones])].map(optionOf);
 }
 
 /** Not every browser knows the zones of a country; without them, none come first. */

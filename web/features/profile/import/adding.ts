@@ -44,12 +44,12 @@ function problemWords(
   content: Partial<ProfileContent>[SectionName],
   violation: Violation,
 ): string {
-  const [field = '', place, part] = violation.pointer.split('/').slice(1);
+  const [field = '', index, part] = violation.pointer.split('/').slice(1);
   const labels = FIELD_WORDS[section] as Readonly<Record<string, string>>;
-  if (place === undefined || part === undefined)
+  if (index === undefined || part === undefined)
     return [labels[field] ?? field, fieldViolationWords(section, violation)].join(': ');
   const list = (content as Readonly<Record<string, readonly object[] | null>>)[field];
-  const location = [isolated(entryName(list?.[Number(place)])), readFieldWords(section, field, part)];
+  const location = [isolated(entryName(list?.[Number(index)])), readFieldWords(section, field, part)];
   return [location.join(', '), entryViolationWords(part, violation)].join(': ');
 }
 

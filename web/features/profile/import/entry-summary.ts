@@ -64,15 +64,17 @@ function answerOf(section: ReviewGroup['section'], field: string, value: unknown
 function listEntry(list: string, values: Values): Summary {
   if (list === 'languages') return { name: languageWords(values), line: '' };
   const parts = PARTS[list]?.(entryFrom(list, 'entry', values)) as Snapshot['parts'] | undefined;
-  const read = parts && sentSections(parts)[0]?.entries[0];
-  return read ? { name: read.name, line: read.line } : { name: entryName(values), line: '' };
+  const firstEntry = parts && sentSections(parts)[0]?.entries[0];
+  return firstEntry
+    ? { name: firstEntry.name, line: firstEntry.line }
+    : { name: entryName(values), line: '' };
 }
 
 function languageWords({ language, level }: Values): string {
   const spoken = typeof language === 'string' ? languageName(language) : '';
   if (typeof level !== 'string') return spoken;
-  const known = LANGUAGE_LEVEL_WORDS[level as keyof typeof LANGUAGE_LEVEL_WORDS]?.split(' · ')[0];
-  return [spoken, known].filter(Boolean).join(': ');
+  const levelText = LANGUAGE_LEVEL_WORDS[level as keyof typeof LANGUAGE_LEVEL_WORDS]?.split(' · ')[0];
+  return [spoken, levelText].filter(Boolean).join(': ');
 }
 
 /** Says what to check about an entry, in whole sentences; empty if nothing is doubtful. */

@@ -26,17 +26,17 @@ import { storeImport, takeStoredImport } from './stored-import.ts';
 /** Imports a CV: choose a file, review what was extracted, confirm, and return to the previous page. */
 export function ImportPage() {
   const search = new URLSearchParams(useSearchText());
-  const back = importReturnHref(search.get('from'));
+  const returnHref = importReturnHref(search.get('from'));
   const profile = useReadProfile();
   return (
     <div className="grid gap-6">
-      {back === null ? null : (
+      {returnHref === null ? null : (
         <p className="-mb-2 text-small">
-          <TextLink href={back}>{backWords(back)}</TextLink>
+          <TextLink href={returnHref}>{backWords(returnHref)}</TextLink>
         </p>
       )}
       {profile.status === 'open' ? (
-        <Import profile={profile} back={back} documentId={idOrNull(search.get('document'))} />
+        <Import profile={profile} back={returnHref} documentId={idOrNull(search.get('document'))} />
       ) : (
         <>
           <UploadTitle />
@@ -191,8 +191,8 @@ function UploadTitle() {
   );
 }
 
-function backWords(back: Href): string {
-  if (back.startsWith('/opportunities/')) return t`Back to your application`;
-  if (back.endsWith('/documents')) return t`Back to your documents`;
+function backWords(returnHref: Href): string {
+  if (returnHref.startsWith('/opportunities/')) return t`Back to your application`;
+  if (returnHref.endsWith('/documents')) return t`Back to your documents`;
   return t`Back to where you were`;
 }

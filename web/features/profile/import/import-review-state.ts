@@ -81,7 +81,7 @@ export function withDecision(
   next: Partial<FieldDecision>,
 ): ImportReview {
   return withDecisions(review, proposal, (fields) =>
-    fields.map((field, place) => (place === index ? { ...field, ...next } : field)),
+    fields.map((field, position) => (position === index ? { ...field, ...next } : field)),
   );
 }
 

@@ -11,12 +11,12 @@ type ImportStartProps = {
 
 /** Chooses a file and reads it, or reads the document in the address. */
 export function ImportStart({ documentId, onRead }: ImportStartProps) {
-  const reading = useReadImport();
+  const importFile = useReadImport();
   const documents = useListDocuments(documentId !== null);
   const hasBegun = useRef(false);
 
   function read(file: ImportedFile) {
-    reading.mutate(file, {
+    importFile.mutate(file, {
       onSuccess: (findings) => onRead(findings, file instanceof File ? null : file.documentId),
     });
   }
@@ -28,17 +28,17 @@ export function ImportStart({ documentId, onRead }: ImportStartProps) {
     read({ documentId });
   }, [documentId]);
 
-  const file = reading.variables;
+  const file = importFile.variables;
   const document = documents.data?.documents.find(({ id }) => id === documentId);
   return (
     <ImportChooser
       name={file instanceof File ? file.name : (document?.label ?? null)}
-      isReading={reading.isPending}
+      isReading={importFile.isPending}
       // A stored document isn't uploaded, so there's no upload progress.
-      sent={file instanceof File ? reading.sent : 1}
-      error={reading.error}
+      sent={file instanceof File ? importFile.sent : 1}
+      error={importFile.error}
       onChoose={read}
-      onCancel={reading.cancel}
+      onCancel={importFile.cancel}
       onRetry={() => {
         if (file !== undefined) read(file);
       }}

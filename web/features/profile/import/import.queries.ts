@@ -15,7 +15,7 @@ export function useReadImport() {
   // The share of the file that has been uploaded, 0 to 1.
   const [sent, setSent] = useState(0);
   const stop = useRef(new AbortController());
-  const reading = useMutation({
+  const importMutation = useMutation({
     mutationFn: async (chosen: ImportedFile): Promise<ImportFindings> => {
       setSent(0);
       stop.current = new AbortController();
@@ -27,11 +27,11 @@ export function useReadImport() {
     },
   });
   return {
-    ...reading,
+    ...importMutation,
     sent,
     cancel: () => {
       stop.current.abort();
-      reading.reset();
+      importMutation.reset();
     },
   };
 }

@@ -93,8 +93,8 @@ export function reviewGroups(review: ImportReview, profile: ProfileContent): rea
       entries: [...group.entries, ...(entry && added === null ? [entry] : [])],
     });
   }
-  const place = ({ key }: ReviewGroup) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
-  return [...groups.values()].sort((one, other) => place(one) - place(other));
+  const sortIndex = ({ key }: ReviewGroup) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length);
+  return [...groups.values()].sort((one, other) => sortIndex(one) - sortIndex(other));
 }
 
 /** Counts a group's items, added or not. */
@@ -156,7 +156,7 @@ export function addedCount({ added }: ImportReview): number {
 }
 
 function isOtherRole({ field, fields }: Proposal): boolean {
-  const kind = fields.find((one) => one.field === 'kind')?.value ?? 'job';
+  const kind = fields.find((item) => item.field === 'kind')?.value ?? 'job';
   return field === 'experiences' && kind !== 'job';
 }
 

@@ -53,12 +53,12 @@ export function profileStatus(states: ProfileStates, here: readonly SectionName[
   const sectionWithHeldFields = (Object.keys(states) as SectionName[]).filter((section) =>
     isNotSaved(states[section]),
   );
-  const [elsewhere] = sectionWithHeldFields;
-  if (elsewhere === undefined || sectionWithHeldFields.some((section) => here.includes(section)))
+  const [otherSection] = sectionWithHeldFields;
+  if (otherSection === undefined || sectionWithHeldFields.some((section) => here.includes(section)))
     return status;
   return {
     kind: 'waiting',
-    text: t`One answer in “${{ page: SECTION_TITLES[elsewhere] }}” needs fixing before we can save it`,
+    text: t`One answer in “${{ page: SECTION_TITLES[otherSection] }}” needs fixing before we can save it`,
   };
 }
 

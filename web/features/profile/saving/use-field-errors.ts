@@ -33,13 +33,13 @@ export function useFieldErrors<Name extends SectionName>(
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   return {
     of: (field) => {
-      const violation = draft.state.violations.find((one) => fieldOf(one) === field);
+      const violation = draft.state.violations.find((item) => fieldOf(item) === field);
       if (
         violation &&
         (missing !== null || visited.has(field) || SHOWN_WHILE_TYPING.includes(violation.code))
       )
         return fieldViolationWords(section, violation);
-      const required = missing?.find((one) => one === `${section}.${field}`);
+      const required = missing?.find((fieldName) => fieldName === `${section}.${field}`);
       return required === undefined ? undefined : requiredWords(required, valueAt(draft.content, field));
     },
     idOf: (field) => fieldId(section, field),

@@ -27,11 +27,11 @@ export function AcademicsForm({
 }: SectionFormProps<'academics'> & { readonly systems: readonly (SchoolSystem | null)[] }) {
   const { content, change } = draft;
   const errors = useFieldErrors('academics', draft, missing);
-  const known = systems.join();
+  const names = systems.join();
   const titles = useMemo(
     () =>
-      qualificationTitleOptions(known.split(',').map((system) => (system || null) as SchoolSystem | null)),
-    [known],
+      qualificationTitleOptions(names.split(',').map((system) => (system || null) as SchoolSystem | null)),
+    [names],
   );
 
   return (

@@ -121,8 +121,8 @@ export function answerWords<Name extends SectionName>(
 ): string | null {
   const value = content[field];
   if (value === null || value === '') return null;
-  const read = READERS[section]?.[field] as ((value: unknown) => string) | undefined;
-  return (read ?? plainAnswer)(value);
+  const reader = READERS[section]?.[field] as ((value: unknown) => string) | undefined;
+  return (reader ?? plainAnswer)(value);
 }
 
 function plainAnswer(value: unknown): string {

@@ -47,20 +47,20 @@ export function ProfileNavigation({ section }: { readonly section: ProfileSectio
           isOpen ? 'grid' : 'hidden',
         )}
       >
-        {PROFILE_SECTIONS.map((one) => (
-          <li key={one} className={one === PRIVACY_SECTIONS[0] ? 'max-md:col-start-1 md:mt-3' : undefined}>
+        {PROFILE_SECTIONS.map((item) => (
+          <li key={item} className={item === PRIVACY_SECTIONS[0] ? 'max-md:col-start-1 md:mt-3' : undefined}>
             <PlainLink
-              href={`/profile/${one}`}
-              aria-current={one === section ? 'page' : undefined}
+              href={`/profile/${item}`}
+              aria-current={item === section ? 'page' : undefined}
               onClick={() => setOpen(false)}
               className={joinClasses(
                 'flex min-h-11 items-center rounded-control px-3 text-label font-medium transition-colors duration-150',
-                one === section
+                item === section
                   ? 'bg-ground-wash text-ground md:bg-surface md:text-ink md:shadow-card'
                   : 'text-muted hover:bg-sunk hover:text-ink',
               )}
             >
-              {PROFILE_SECTION_WORDS[one]}
+              {PROFILE_SECTION_WORDS[item]}
             </PlainLink>
           </li>
         ))}

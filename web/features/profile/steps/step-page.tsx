@@ -65,7 +65,7 @@ export function StepPage<Name extends SectionName>(props: StepPageProps<Name>) {
   const content = isOpen ? profile.content : EMPTY_PROFILE;
   const graph = stepGraph(content.role);
   const step = stepOfPath(graph, path);
-  const screen = step?.screens.find((one) => one.path === path);
+  const screen = step?.screens.find((item) => item.path === path);
   const missing = screen === undefined ? [] : missingOnScreen(screen, content);
   const draft = isOpen ? sectionDraft(profile, section) : null;
   const errors = isOpen && draft ? errorsOf(section, draft, missing) : [];
@@ -148,10 +148,10 @@ function FormSheet({ hasNoCard, children }: { readonly hasNoCard: boolean; reado
 
 function eyebrow(step: ReturnType<typeof stepOfPath>, path: string, duration: string): string {
   if (step === null) return duration;
-  const place = step.screens.findIndex((screen) => screen.path === path);
+  const index = step.screens.findIndex((screen) => screen.path === path);
   const part =
     step.screens.length > 1 && step.id !== 'role'
-      ? [t`part ${{ part: place + 1 }} of ${{ count: step.screens.length }}`]
+      ? [t`part ${{ part: index + 1 }} of ${{ count: step.screens.length }}`]
       : [];
   return [STEP_WORDS[step.id], ...part, duration].join(' · ');
 }
