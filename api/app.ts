@@ -6,6 +6,7 @@ import { FEATURES } from './features.ts';
 import { startJobs } from './jobs.ts';
 import type { Context } from './platform/context.ts';
 import { type AdmissionOptions, registerAdmission } from './platform/http/admission/admission.ts';
+import { registerBodyMemory } from './platform/http/admission/body-memory.ts';
 import { registerConnectionLimits } from './platform/http/admission/connection-limits.ts';
 import { registerRequestBudget } from './platform/http/admission/request-budget.ts';
 import { registerAnswerWriter } from './platform/http/answer-writer.ts';
@@ -62,6 +63,7 @@ export async function createApp(
   registerConnectionLimits(app, config.trustedProxies);
   registerBodyTime(app);
   registerUnreadBody(app);
+  registerBodyMemory(app);
   registerLastConnections(app);
   registerProblemReplies(app);
   registerInputCheck(app);

@@ -7,6 +7,8 @@ export type Refusal<Code extends ProblemCode = ProblemCode> = {
   /** With `version_conflict`: the current state. */
   readonly current?: unknown;
   readonly opensOn?: string;
+  /** For the header `Retry-After`. */
+  readonly retryAfterSeconds?: number;
 };
 
 /** A refusal of one of the operation's own codes. */

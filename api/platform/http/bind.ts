@@ -8,6 +8,7 @@ import type { WorkOwner } from '../child/fair-queue.ts';
 import type { Context } from '../context.ts';
 import { type Principal, runAs } from '../db/principal.ts';
 import type { KeyedRequest } from '../idempotency/act-once.ts';
+import { takeBodyMemory } from './admission/body-memory.ts';
 import { takeExportSlot, takeUploadSlot } from './admission/files-at-once.ts';
 import { networkOf } from './admission/network-of.ts';
 import { operationCharge } from './admission/request-budget.ts';
@@ -183,6 +184,7 @@ function addRoute<const Definition extends RouteDefinition>(
       // Refusing a caller without permission costs no more than any other refusal, and is always the response, however often they ask.
       await charge(request, reply);
       if (definition.upload) takeUploadSlot(request, reply);
+      else takeBodyMemory(request, reply);
       if (options.isExport) takeExportSlot(request, reply);
     },
     ...(hasBody ? { preValidation: checkAgain } : {}),

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { takeBodyMemory } from './admission/body-memory.ts';
 
 /** Where browsers report what the content security policy blocked. */
 export const POLICY_REPORTS_PATH = '/api/policy-reports';
@@ -40,7 +41,11 @@ export function registerPolicyReports(app: FastifyInstance): void {
       { parseAs: 'string', bodyLimit: MAX_BYTES },
       reports.getDefaultJsonParser('error', 'error'),
     );
-    const onRequest = (request: FastifyRequest, reply: FastifyReply) => reports.chargeRequest(request, reply);
+    const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+      request.caller = `address ${request.ip}`;
+      await reports.chargeRequest(request, reply);
+      takeBodyMemory(request, reply);
+    };
     reports.post(POLICY_REPORTS_PATH, { bodyLimit: MAX_BYTES, onRequest }, async (request, reply) => {
       for (const report of reportsIn(request.body).filter((one) => directiveOf(one) !== 'unknown'))
         request.log.warn(

@@ -28,7 +28,8 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
     ...(refusal.current === undefined ? {} : { current: refusal.current }),
     ...(refusal.opensOn === undefined ? {} : { opensOn: refusal.opensOn }),
   };
-  if (status === 503) reply.header('retry-after', '2');
+  const retryAfter = refusal.retryAfterSeconds ?? (status === 503 ? 2 : null);
+  if (retryAfter !== null) reply.header('retry-after', String(retryAfter));
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   return reply
     .code(status)

@@ -1,5 +1,5 @@
-import { connect, type Socket } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { beginRequest } from '../../testing/begin-request.ts';
 import { useTestApp } from '../../testing/test-app.ts';
 import { signUpCandidate, type TestPerson } from '../../testing/worlds/test-people.ts';
 
@@ -13,39 +13,7 @@ beforeAll(async () => {
   person = await signUpCandidate(test.current);
 });
 
-type Line = {
-  readonly method?: string;
-  readonly path: string;
-  readonly token?: string;
-  readonly length: number;
-  readonly type?: string;
-};
-
-/**
- * Opens a connection and sends a request's headers. `answered` waits for the response's headers, `closed` for
- * the end.
- */
-function begin({ method = 'PUT', path, token, length, type = 'application/json' }: Line) {
-  const socket: Socket = connect(port, '127.0.0.1');
-  let text = '';
-  const waiting: (() => void)[] = [];
-  socket.on('data', (part) => {
-    text += part.toString('latin1');
-    if (text.includes('\r\n\r\n')) for (const tell of waiting.splice(0)) tell();
-  });
-  socket.on('error', () => undefined);
-  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
-  const authorization = token ? `authorization: Bearer ${token}\r\n` : '';
-  socket.write(
-    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\n${authorization}content-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`,
-  );
-  const answered = () =>
-    new Promise<string>((resolve) => {
-      if (text.includes('\r\n\r\n')) resolve(text);
-      else waiting.push(() => resolve(text));
-    });
-  return { socket, answered, closed, read: () => text };
-}
+const begin = (head: Parameters<typeof beginRequest>[1]) => beginRequest(port, head);
 
 describe('a response before the body has arrived', () => {
   it('closes the connection of someone who keeps sending without a token', async () => {
