@@ -89,7 +89,7 @@ describe('FairQueue', () => {
       [1, 2, 3, 4].map((n) => job(owner, `${owner} ${n}`)),
     );
     for (const turn of jobs) queue.ask(turn, 0);
-    expect(queue.ask(job('Dia'), 0)).toEqual({ asked: 'waits', displaced: jobs.at(-1) });
+    expect(queue.ask(job('Dia'), 0)).toEqual({ outcome: 'waits', displaced: jobs.at(-1) });
   });
 
   test('many accounts on one network make room for someone elsewhere, whose turn comes next', () => {
@@ -97,7 +97,7 @@ describe('FairQueue', () => {
     const puppets = Array.from({ length: 12 }, (_, n) => job(`puppet ${n}`, '', 'one address'));
     for (const turn of puppets) queue.ask(turn, 0);
     const guest = job('Ana');
-    expect(queue.ask(guest, 0)).toEqual({ asked: 'waits', displaced: puppets.at(-1) });
+    expect(queue.ask(guest, 0)).toEqual({ outcome: 'waits', displaced: puppets.at(-1) });
     expect(queue.next(0)).toBe(puppets[0]);
     expect(queue.next(0)).toBe(guest);
   });
@@ -156,7 +156,7 @@ describe('FairQueue', () => {
     const puppets = Array.from({ length: 12 }, (_, n) => unconfirmed(`puppet ${n}`));
     for (const turn of puppets) queue.ask(turn, 0);
     expect(queue.ask(unconfirmed('another'), 0).outcome).toBe('full');
-    expect(queue.ask(job('Ana'), 0)).toEqual({ asked: 'waits', displaced: puppets.at(-1) });
+    expect(queue.ask(job('Ana'), 0)).toEqual({ outcome: 'waits', displaced: puppets.at(-1) });
   });
 });
 
