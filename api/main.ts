@@ -46,7 +46,7 @@ closeWithGrace({ delay, logger: app.log }, async ({ err, signal }) => {
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 compileLargeSchemas();
 await app.listen({ host: read.config.host, port: read.config.port });
-if ((await findSandbox()).length === 0)
+if ((await findSandbox())?.length === 0)
   app.log.warn('Files are read with network access: this system doesn’t let a process drop it');
 await releaseMemory();
 // By then the jobs of the start are done, and memory can be released again.

@@ -46,6 +46,7 @@ export async function startApi({ root, dataDir, env, url, isPreparing }: ApiOpti
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ...compileCache, ...env },
   });
+  await once(child, 'spawn');
   const pid = child.pid ?? 0;
   await mkdir(dataDir, { recursive: true });
   await writePrivateFile(recordPath(dataDir), JSON.stringify({ pid, startMark: readStartMark(pid) }));

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import process from 'node:process';
+import { promisify } from 'node:util';
+import { isMachineFull } from '../outside/is-unavailable.ts';
 
 /**
  * Starts a program without a network and without any system privileges: in user and network namespaces of its own, without capabilities
@@ -17,16 +19,26 @@ const SANDBOX = [
 ] as const;
 const PROBE_MS = 5_000;
 
-let found: Promise<readonly string[]> | undefined;
+let found: Promise<readonly string[] | null> | undefined;
 
-/** The start of a command that runs a program enclosed; empty where the system can't do that, which is checked once. */
-export function findSandbox(): Promise<readonly string[]> {
-  found ??= new Promise((resolve) => {
-    if (process.platform !== 'linux') return resolve([]);
-    const [program, ...words] = [...SANDBOX, process.execPath, '--version'];
-    execFile(program as string, words, { timeout: PROBE_MS, env: {} }, (error) =>
-      resolve(error ? [] : SANDBOX),
-    );
-  });
-  return found;
+/**
+ * The start of a command that runs a program enclosed; empty where the system can't do that, which is checked once. Null while it's too
+ * busy to tell: it's checked again with the next program.
+ */
+export async function findSandbox(): Promise<readonly string[] | null> {
+  found ??= probe();
+  const sandbox = await found;
+  if (sandbox === null) found = undefined;
+  return sandbox;
+}
+
+async function probe(): Promise<readonly string[] | null> {
+  if (process.platform !== 'linux') return [];
+  const [program, ...words] = [...SANDBOX, process.execPath, '--version'];
+  try {
+    await promisify(execFile)(program as string, words, { timeout: PROBE_MS, env: {} });
+    return SANDBOX;
+  } catch (error) {
+    return isMachineFull(error) || (error as { killed?: boolean }).killed ? null : [];
+  }
 }

@@ -80,7 +80,7 @@ describe('runInChild', () => {
   });
 
   test('gives no network access where the system supports that', async ({ skip }) => {
-    if ((await findSandbox()).length === 0) skip('This system lets nobody make namespaces of their own.');
+    if ((await findSandbox())?.length === 0) skip('This system lets nobody make namespaces of their own.');
     const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;

@@ -1,10 +1,12 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { setPriority } from 'node:os';
 import process from 'node:process';
 import { pipeline, type Readable, type Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { countStructuralCharacters } from '../json-structure.ts';
+import { isMachineFull } from '../outside/is-unavailable.ts';
 import { EXHAUSTED_CODE } from './answer-parent.ts';
 import { runnablePath } from './bundled-programs.ts';
 import { type ChildPool, type NotRunReason, runWhenItsTurn } from './child-pools.ts';
@@ -28,7 +30,8 @@ export type ChildLimits = {
 
 /**
  * The outcome.
- * - `busy`: too many are waiting already, the request was aborted, or the machine had hardly any CPU for it; nothing was done.
+ * - `busy`: too many are waiting already, the request was aborted, or the machine had hardly any CPU, or no process, memory or file
+ *   descriptor, for it; nothing was done.
  * - `spent`: the owner has used up the budget for this minute; nothing was run.
  * - `timeout`: the time limit was reached and the child was killed, though it had had its share of the CPU.
  * - `too_large`: the result exceeded its limit and the child was killed.
@@ -86,6 +89,7 @@ export async function runInChild(
   { pool, owner, signal, ...work }: ChildTask,
 ): Promise<ChildOutcome> {
   const sandbox = await findSandbox();
+  if (sandbox === null) return { ok: false, reason: 'busy' };
   const outcome = await runWhenItsTurn({ pool, owner, signal }, () =>
     runNow(program, sandbox, { signal, ...work }),
   );
@@ -97,14 +101,26 @@ export const children = { run: runInChild };
 
 type Run = Pick<ChildTask, 'task' | 'input' | 'limits' | 'signal'>;
 
-function runNow(
-  program: URL,
-  sandbox: readonly string[],
-  { task = null, input, limits, signal }: Run,
-): Promise<{ readonly result: ChildOutcome; readonly usedMs: number }> {
+type Ran = { readonly result: ChildOutcome; readonly usedMs: number };
+
+async function runNow(program: URL, sandbox: readonly string[], run: Run): Promise<Ran> {
+  try {
+    return await attend(await start(commandLine(program, sandbox, run.limits)), run);
+  } catch (error) {
+    return { result: { ok: false, reason: isMachineFull(error) ? 'busy' : 'crashed' }, usedMs: 0 };
+  }
+}
+
+/** Starts a process with pipes for its input and its result. @throws when it can't be started; without file descriptors it has no pipes */
+async function start([command, ...args]: readonly string[]): Promise<ChildProcess> {
+  const child = spawn(command as string, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
+  await once(child, 'spawn');
+  return child;
+}
+
+/** Gives a child its input, waits for its result, and ends it when it reaches a limit. */
+function attend(child: ChildProcess, { task = null, input, limits, signal }: Run): Promise<Ran> {
   return new Promise((resolve) => {
-    const [command, ...args] = commandLine(program, sandbox, limits);
-    const child = spawn(command as string, args, { stdio: ['pipe', 'ignore', 'ignore', 'pipe'], env: {} });
     const stdin = child.stdin as Writable;
     const parts: Buffer[] = [];
     let size = 0;
@@ -112,15 +128,16 @@ function runNow(
     const usage = watchUsage(child.pid, () => stdin.writableFinished, onExhausted);
     function settle(result: ChildOutcome) {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', onAbort);
+      signal?.removeEventListener('abort', onBusy);
       child.kill('SIGKILL');
       resolve({ result, usedMs: usage.end() });
     }
-    const onAbort = () => settle({ ok: false, reason: 'busy' });
+    const onBusy = () => settle({ ok: false, reason: 'busy' });
     const onTime = () =>
       settle({ ok: false, reason: isStarved(usageOf(child.pid), limits.cpuSeconds) ? 'busy' : 'timeout' });
     const timer = setTimeout(onTime, limits.timeMs);
-    signal?.addEventListener('abort', onAbort, { once: true });
+    signal?.addEventListener('abort', onBusy, { once: true });
+    if (signal?.aborted) onBusy();
     (child.stdio[3] as Readable).on('data', (part: Buffer) => {
       size += part.length;
       if (size > limits.answerBytes) settle({ ok: false, reason: 'too_large' });
@@ -134,7 +151,7 @@ function runNow(
     stdin.on('error', () => undefined);
     stdin.write(`${JSON.stringify(task)}\n`);
     if (input instanceof Uint8Array) stdin.end(input);
-    else pipeline(createReadStream(input.path), stdin, () => undefined);
+    else pipeline(createReadStream(input.path), stdin, (error) => void (isMachineFull(error) && onBusy()));
   });
 }
 

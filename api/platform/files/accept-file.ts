@@ -32,7 +32,7 @@ export async function acceptFile(
 ): Promise<AcceptedFile | { readonly flaw: FileFlaw } | NotRunReason> {
   const inspection = await inspectFile(received, owner, signal);
   if (typeof inspection === 'string' || 'flaw' in inspection) return inspection;
-  const verdict = scanner ? await scanner.scan(createReadStream(received.path)) : 'unscanned';
+  const verdict = scanner ? await scanner.scan(readFrom(received.path)) : 'unscanned';
   if (verdict === 'infected') return { flaw: 'infected' };
   const { type, pages, reencoded } = inspection;
   const { key } = received;
@@ -47,6 +47,11 @@ export async function acceptFile(
     digest: received.digest,
     scan: verdict === 'away' || verdict === 'failed' ? 'waiting' : verdict,
   };
+}
+
+/** Opens the file only when its first bytes are asked for: scans take turns, and a stream that nothing reads can't report a failure. */
+async function* readFrom(path: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path);
 }
 
 async function putBytes(files: Context['files'], key: string, path: string, bytes: Buffer): Promise<void> {

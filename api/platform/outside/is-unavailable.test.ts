@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutage, isUnavailable } from './is-unavailable.ts';
+import { isMachineFull, isOutage, isUnavailable } from './is-unavailable.ts';
 
 it.each([
   'Connection terminated unexpectedly',
@@ -15,3 +15,11 @@ it('takes no other failure for one', () => {
   const mistakes = [new Error('Cannot read properties'), Object.assign(new Error(), { code: '42P01' }), null];
   for (const error of mistakes) expect([isOutage(error), isUnavailable(error)]).toEqual([false, false]);
 });
+
+it.each(['EMFILE', 'ENFILE', 'EAGAIN', 'ENOMEM'])(
+  'takes %s for a machine that’s full, not for an outage',
+  (code) => {
+    const error = Object.assign(new Error(), { code });
+    expect([isMachineFull(error), isUnavailable(error), isOutage(error)]).toEqual([true, true, false]);
+  },
+);

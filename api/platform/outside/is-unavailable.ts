@@ -1,7 +1,9 @@
 /** The database can't be reached, closed the connection, is read-only after a failover, or isn't listening. */
 const CONNECTION_LOST_CODE = /^(08|57P|25006)|^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|UNREACHABLE)$/;
 /** The database is up but has no capacity, or this machine has none. */
-const FULL_CODE = /^53|^(57014|ENOSPC|EDQUOT|EMFILE|ENFILE)$/;
+const FULL_CODE = /^53|^(57014|ENOSPC|EDQUOT)$/;
+/** This machine, or this process, has no file descriptors, processes or memory left. */
+const MACHINE_FULL_CODE = /^(EMFILE|ENFILE|EAGAIN|ENOMEM)$/;
 
 /** Other dependencies, the identity provider and its keys: by the names of their errors. */
 const CONNECTION_LOST_NAME =
@@ -24,6 +26,11 @@ export function isOutage(error: unknown): boolean {
   );
 }
 
+/** Whether a failure means that nothing more can be opened or started here right now. */
+export function isMachineFull(error: unknown): boolean {
+  return MACHINE_FULL_CODE.test(String((error as Failure | null)?.code ?? ''));
+}
+
 /** Whether a failure means that something we need can't be reached or has no capacity, so that retrying may help. */
 export function isUnavailable(error: unknown): boolean {
   const { code, name, message } = (error ?? {}) as Failure;
@@ -32,6 +39,7 @@ export function isUnavailable(error: unknown): boolean {
     isOutage(error) ||
     name === 'StorageError' ||
     FULL_CODE.test(String(code ?? '')) ||
+    isMachineFull(error) ||
     FULL_MESSAGE.test(message ?? '')
   );
 }

@@ -47,6 +47,8 @@ export function createFileStore(config: StorageConfig, outages: OutageLog): File
         const file = await disk();
         const bytes = createReadStream(path);
         try {
+          // Without a file descriptor it fails here, before anything else listens.
+          await once(bytes, 'open');
           await file.putStream(at(key), bytes, options);
         } catch (error) {
           // A full disk leaves half a file, which nothing refers to.
