@@ -123,7 +123,7 @@ export function registerReceivedDocuments(app: FastifyInstance, context: Context
 
 /** Serves pages and text of files without the files. */
 function registerViewing(app: FastifyInstance, context: Context): void {
-  const { db, systemDb, files, now } = context;
+  const { db, systemDb, now } = context;
 
   /** Opens a file for the caller: nothing is shown without an entry in the candidate's record, one entry for what's requested together. */
   function openSent(
@@ -150,9 +150,8 @@ function registerViewing(app: FastifyInstance, context: Context): void {
     async ({ scope, requester, params, signal }) => {
       const file = await openSent(scope, params, false);
       if (file === null) return refuse('not_found');
-      const { owner, type, fileKey } = file;
-      const reading = { type, owner, viewer: requester, signal };
-      const document = await readText(context, () => files.open(fileKey), reading);
+      const { owner, type, fileKey: key } = file;
+      const document = await readText(context, { key, type, owner, viewer: requester, signal });
       // It may have waited in the queue for long.
       if (!(await mayStillRead(systemDb, readerOf(scope), params.applicationId, now())))
         return refuse('not_found');
@@ -169,10 +168,10 @@ function registerViewing(app: FastifyInstance, context: Context): void {
     async ({ scope, requester, params, query, signal }) => {
       const file = await openSent(scope, params, true);
       if (file === null) return refuse('not_found');
-      const { owner, type, fileKey } = file;
+      const { owner, type, fileKey: key } = file;
       if (!hasPreview(type, null, query.page)) return refuse('preview_missing');
-      const previewRequest = { type, page: query.page, owner, viewer: requester, signal };
-      const answer = await sendPreview(context, await files.open(fileKey), previewRequest);
+      const previewRequest = { key, type, page: query.page, owner, viewer: requester, signal };
+      const answer = await sendPreview(context, previewRequest);
       if (!(await mayStillRead(systemDb, readerOf(scope), params.applicationId, now())))
         return refuse('not_found');
       return answer;

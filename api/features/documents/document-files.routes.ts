@@ -177,10 +177,10 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
       const { file } = found.document;
       if (!file || !found.fileKey || !hasPreview(file.type, file.pages, query.page))
         return refuse('preview_missing');
-      const bytes = await files.open(found.fileKey);
       const { candidateId: owner } = scope;
-      const previewRequest = { type: file.type, page: query.page, owner, viewer: requester, signal };
-      return sendPreview(context, bytes, previewRequest);
+      const { fileKey: key } = found;
+      const previewRequest = { key, type: file.type, page: query.page, owner, viewer: requester, signal };
+      return sendPreview(context, previewRequest);
     },
     { requestsPerMinute: PREVIEWS_PER_MINUTE },
   );

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { setTimeout } from 'node:timers/promises';
 import { readImport } from '@common-ground/contract/cv-import/cv-import';
 import { previewDocument } from '@common-ground/contract/documents/documents';
 import { afterEach, describe, expect, test as it, vi } from 'vitest';
@@ -21,7 +23,8 @@ afterEach(() => {
 
 /** Takes all slots of a pool, each for someone else, until the test ends. */
 async function fill(pool: ChildPool): Promise<void> {
-  for (const name of ['one', 'two', 'three']) {
+  const names = ['one', 'two', ...(pool === 'upload' ? ['three'] : [])];
+  for (const name of names) {
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     busy.push(ended);
     void runWhenItsTurn({ pool, owner: ownerOf(name), signal: undefined }, async () => {
@@ -64,6 +67,20 @@ it('renders a preview while all slots for uploads are taken', async () => {
   const { person, id } = await withDocument();
   await fill('upload');
   expect((await preview(person, id)).status).toBe(200);
+});
+
+it('copies a stored file only when the turn of its preview has come, and renders ten pages at once', async () => {
+  const { person, id } = await withDocument();
+  await fill('preview');
+  const begun = Array.from({ length: 10 }, () => preview(person, id));
+  for (let times = 0; times < 10; times += 1) {
+    expect(await readdir(test.current.context.config.incoming).catch(() => [])).toEqual([]);
+    await setTimeout(100);
+  }
+  for (const { resolve } of busy.splice(0)) resolve();
+  const statuses = (await Promise.all(begun)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(10).fill(200));
+  expect(await readdir(test.current.context.config.incoming)).toEqual([]);
 });
 
 describe('an owner who has used up their processor time for the minute', () => {

@@ -49,8 +49,6 @@ async function isStillShown(
 
 /** Serves a company pages and text of files in its conversations, without the files. */
 export function registerAttachmentViewing(app: FastifyInstance, context: Context): void {
-  const { files } = context;
-
   bind(
     app,
     context,
@@ -58,9 +56,8 @@ export function registerAttachmentViewing(app: FastifyInstance, context: Context
     async ({ scope, requester, params, signal }) => {
       const shown = await openShown(context, scope, params, 'text');
       if (shown === null) return refuse('not_found');
-      const { fileKey, fileType: type, candidateId: owner } = shown;
-      const reading = { type, owner, viewer: requester, signal };
-      const document = await readText(context, () => files.open(fileKey), reading);
+      const { fileKey: key, fileType: type, candidateId: owner } = shown;
+      const document = await readText(context, { key, type, owner, viewer: requester, signal });
       if (!(await isStillShown(context, scope, params))) return refuse('not_found');
       if (document === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
       return document === null ? refuse('preview_missing') : succeed(200, document);
@@ -75,10 +72,10 @@ export function registerAttachmentViewing(app: FastifyInstance, context: Context
     async ({ scope, requester, params, query, signal }) => {
       const shown = await openShown(context, scope, params, 'page');
       if (shown === null) return refuse('not_found');
-      const { fileKey, fileType: type, candidateId: owner } = shown;
+      const { fileKey: key, fileType: type, candidateId: owner } = shown;
       if (!hasPreview(type, null, query.page)) return refuse('preview_missing');
-      const previewRequest = { type, page: query.page, owner, viewer: requester, signal };
-      const answer = await sendPreview(context, await files.open(fileKey), previewRequest);
+      const previewRequest = { key, type, page: query.page, owner, viewer: requester, signal };
+      const answer = await sendPreview(context, previewRequest);
       return (await isStillShown(context, scope, params)) ? answer : refuse('not_found');
     },
     { requestsPerMinute: PREVIEWS_PER_MINUTE },

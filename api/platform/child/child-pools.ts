@@ -33,7 +33,8 @@ const RULES: Omit<QueueRules, 'concurrent'> = {
 
 const queues: Readonly<Record<ChildPool, FairQueue<Pending>>> = {
   upload: new FairQueue({ ...RULES, concurrent: 3 }),
-  preview: new FairQueue({ ...RULES, concurrent: 2 }),
+  // Waiting takes up nothing, and a reader may want ten pages at once.
+  preview: new FairQueue({ ...RULES, waitingOfOne: 10, concurrent: 2 }),
   export: new FairQueue({ ...RULES, concurrent: 2 }),
   calendar: new FairQueue({ ...RULES, concurrent: 2 }),
   'unknown-calendar': new FairQueue({ ...RULES, concurrent: 2 }),

@@ -1,4 +1,5 @@
 import { LruCache } from '../lru-cache.ts';
+import type { CopiedInput } from './copied-input.ts';
 import { type ChildOutcome, type ChildTask, children } from './run-in-child.ts';
 
 /** Why reading a file failed if the file is too heavy: it used up the time or the memory, or its result was too large. */
@@ -19,9 +20,9 @@ const MAX_REMEMBERED = 1_000;
 
 const known = new LruCache<{ readonly reason: HeavyReason; readonly at: number }>(MAX_REMEMBERED);
 
-/** A task on a file; `digest` is the SHA-256 of its bytes. */
+/** A task on a file; `digest` names its bytes, like their SHA-256. */
 type FileTask = Omit<ChildTask, 'input'> & {
-  readonly file: { readonly path: string; readonly digest: string };
+  readonly file: ({ readonly path: string } | CopiedInput) & { readonly digest: string };
 };
 
 /**
@@ -32,7 +33,7 @@ export async function runOnFile(program: URL, { file, ...task }: FileTask): Prom
   const key = JSON.stringify([program.href, task.task, task.owner.id, file.digest]);
   const before = known.get(key);
   if (before && performance.now() - before.at < KNOWN_MS) return { ok: false, reason: before.reason };
-  const outcome = await children.run(program, { ...task, input: { path: file.path } });
+  const outcome = await children.run(program, { ...task, input: file });
   if (!outcome.ok && isTooHeavy(outcome.reason))
     known.set(key, { reason: outcome.reason, at: performance.now() });
   return outcome;

@@ -124,12 +124,18 @@ describe('runInChild', () => {
     expect(await upload).toMatchObject({ ok: true });
   });
 
-  test('lets four of one owner’s files wait, and refuses only that owner’s others', async () => {
-    const runs = Array.from({ length: 8 }, () => run('silent', { owner: 'Ben' }));
-    expect(await run('plain', { owner: 'Cem' })).toMatchObject({ ok: true });
-    const outcomes = await Promise.all(runs);
-    expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'busy')).toHaveLength(3);
-  });
+  test.each([
+    ['export', 4],
+    ['preview', 10],
+  ] as const)(
+    'in %s, lets %i tasks of one owner wait, and refuses only that owner’s others',
+    async (pool, waits) => {
+      const runs = Array.from({ length: waits + 4 }, () => run('silent', { owner: 'Ben', pool }));
+      expect(await run('plain', { owner: 'Cem', pool })).toMatchObject({ ok: true });
+      const outcomes = await Promise.all(runs);
+      expect(outcomes.filter((outcome) => !outcome.ok && outcome.reason === 'busy')).toHaveLength(3);
+    },
+  );
 
   test('doesn’t make someone with one file wait behind all of someone else’s', async () => {
     const ended: string[] = [];

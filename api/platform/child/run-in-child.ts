@@ -12,6 +12,7 @@ import { runnablePath } from './bundled-programs.ts';
 import { type ChildPool, type NotRunReason, runWhenItsTurn } from './child-pools.ts';
 import { findSandbox } from './child-sandbox.ts';
 import { isProcessAsleep, isStarved, usageOf } from './child-usage.ts';
+import { type CopiedInput, withCopy } from './copied-input.ts';
 import type { WorkOwner } from './fair-queue.ts';
 
 /** A child process's limits. All are enforced from outside, so the program needn't be trusted. */
@@ -61,8 +62,8 @@ const PROJECT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Code only: neither the data folder nor anything else of this machine. */
 const READABLE = ['api', 'domain', 'contract', 'i18n', 'node_modules', 'package.json'];
 
-/** The bytes, or the path of a file with them, which is only read when its turn comes. */
-type ChildInput = Uint8Array | { readonly path: string };
+/** The bytes, or a file with them, which is only read when its turn comes. */
+type ChildInput = Uint8Array | { readonly path: string } | CopiedInput;
 
 /** What to run, and for whom. */
 export type ChildTask = {
@@ -86,12 +87,15 @@ export type ChildTask = {
  */
 export async function runInChild(
   program: URL,
-  { pool, owner, signal, ...work }: ChildTask,
+  { pool, owner, signal, input, ...work }: ChildTask,
 ): Promise<ChildOutcome> {
   const sandbox = await findSandbox();
   if (sandbox === null) return { ok: false, reason: 'busy' };
-  const outcome = await runWhenItsTurn({ pool, owner, signal }, () =>
-    runNow(program, sandbox, { signal, ...work }),
+  const run = (ready: Run['input']) => runNow(program, sandbox, { signal, input: ready, ...work });
+  const outcome = await runWhenItsTurn({ pool, owner, signal }, async () =>
+    'makeCopy' in input
+      ? ((await withCopy(input, signal, (path) => run({ path }))) ?? failed('busy'))
+      : run(input),
   );
   return typeof outcome === 'string' ? { ok: false, reason: outcome } : outcome;
 }
@@ -99,15 +103,22 @@ export async function runInChild(
 /** How programs are run; tests replace the outcome. */
 export const children = { run: runInChild };
 
-type Run = Pick<ChildTask, 'task' | 'input' | 'limits' | 'signal'>;
+type Run = Pick<ChildTask, 'task' | 'limits' | 'signal'> & {
+  readonly input: Exclude<ChildInput, CopiedInput>;
+};
 
 type Ran = { readonly result: ChildOutcome; readonly usedMs: number };
+
+const failed = (reason: Extract<ChildOutcome, { ok: false }>['reason']): Ran => ({
+  result: { ok: false, reason },
+  usedMs: 0,
+});
 
 async function runNow(program: URL, sandbox: readonly string[], run: Run): Promise<Ran> {
   try {
     return await attend(await start(commandLine(program, sandbox, run.limits)), run);
   } catch (error) {
-    return { result: { ok: false, reason: isMachineFull(error) ? 'busy' : 'crashed' }, usedMs: 0 };
+    return failed(isMachineFull(error) ? 'busy' : 'crashed');
   }
 }
 

@@ -29,13 +29,14 @@ type Receiving = Pick<Context, 'config' | 'systemDb' | 'now' | 'requireSpace'>;
  * recorded as its owner's before its first byte, so that it's deleted with their account even if this process dies.
  *
  * @param max the maximum number of bytes; with more of them, the rest is not read
+ * @param signal ends the writing with an AbortError
  * @returns what `work` returns, or `too_large`
  * @throws an error with the code ENOSPC when the disk is almost full
  */
 export async function receiveFile<Result>(
   { config, systemDb: db, now, requireSpace }: Receiving,
   bytes: AsyncIterable<Uint8Array>,
-  { owner, max }: { readonly owner: string; readonly max: number },
+  { owner, max, signal }: { readonly owner: string; readonly max: number; readonly signal?: AbortSignal },
   work: (file: ReceivedFile) => Promise<Result>,
 ): Promise<Result | 'too_large'> {
   await mkdir(config.incoming, { recursive: true, mode: 0o700 });
@@ -59,7 +60,7 @@ export async function receiveFile<Result>(
   }
   await insertUpload(db, { key, accountId: owner, at: now() });
   try {
-    await pipeline(counted, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(counted, createWriteStream(path, { mode: 0o600 }), signal ? { signal } : {});
     return size > max ? 'too_large' : await work({ key, path, size, digest: hash.digest('hex') });
   } finally {
     await rm(path, { force: true });

@@ -4,14 +4,15 @@ import type { WorkOwner } from '../child/fair-queue.ts';
 import { isTooHeavy, runOnFile, TOO_COMPLEX } from '../child/heavy-files.ts';
 import { refuse, succeed } from '../http/answer.ts';
 import { RefusalError } from '../http/problem-reply.ts';
-import { receiveFile } from './receive-file.ts';
+import { type StoredFiles, storedInput } from './stored-input.ts';
 
 const PROGRAM = new URL('./preview-child.ts', import.meta.url);
 const LIMITS = { memoryMb: 400, cpuSeconds: 10, timeMs: 20_000, answerBytes: 10 * 1_024 * 1_024 };
 const PNG = '89504e470d0a1a0a';
 
-/** What to render, whose file it is, who views it, and whose quota it uses. */
+/** What to render, by its key in the storage, whose file it is, who views it, and whose quota it uses. */
 export type Drawing = {
+  readonly key: string;
   readonly type: FileType;
   readonly page: number;
   readonly owner: string;
@@ -25,12 +26,8 @@ export type Drawing = {
  *
  * @throws RefusalError when there's no capacity left for the viewer
  */
-export async function sendPreview(
-  receiving: Parameters<typeof receiveFile>[0],
-  bytes: AsyncIterable<Uint8Array>,
-  request: Drawing,
-) {
-  const picture = await renderPreview(receiving, bytes, request);
+export async function sendPreview(context: StoredFiles, request: Drawing) {
+  const picture = await renderPreview(context, request);
   if (picture === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
   if (typeof picture === 'string') throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[picture] });
   if (picture === null) return refuse('preview_missing');
@@ -44,15 +41,19 @@ async function* asBytes(picture: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** Returns the picture, why it wasn't rendered, `too_complex` if rendering took too much, or null if it can't be rendered. */
 async function renderPreview(
-  receiving: Parameters<typeof receiveFile>[0],
-  bytes: AsyncIterable<Uint8Array>,
-  { type, page, owner, viewer, signal }: Drawing,
+  context: StoredFiles,
+  { key, type, page, owner, viewer, signal }: Drawing,
 ): Promise<Buffer | NotRunReason | 'too_complex' | null> {
   const task = { isImage: type !== 'pdf', page };
-  const outcome = await receiveFile(receiving, bytes, { owner, max: DOCUMENT_LIMITS.storedBytes }, (file) =>
-    runOnFile(PROGRAM, { pool: 'preview', task, file, limits: LIMITS, owner: viewer, signal }),
-  );
-  if (outcome === 'too_large') return null;
+  const file = storedInput(context, { key, owner });
+  const outcome = await runOnFile(PROGRAM, {
+    pool: 'preview',
+    task,
+    file,
+    limits: LIMITS,
+    owner: viewer,
+    signal,
+  });
   if (!outcome.ok) {
     if (isTooHeavy(outcome.reason)) return 'too_complex';
     return wasNotRun(outcome.reason) ? outcome.reason : null;

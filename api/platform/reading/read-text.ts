@@ -1,10 +1,10 @@
 import { ReceivedDocument } from '@common-ground/contract/applications/received-applications';
 import { findViolations } from '@common-ground/contract/violations';
-import { DOCUMENT_LIMITS, type FileType } from '@common-ground/domain/documents/document';
+import type { FileType } from '@common-ground/domain/documents/document';
 import { NOT_RUN_PROBLEMS, wasNotRun } from '../child/child-pools.ts';
 import type { WorkOwner } from '../child/fair-queue.ts';
 import { isTooHeavy, runOnFile } from '../child/heavy-files.ts';
-import { receiveFile } from '../files/receive-file.ts';
+import { type StoredFiles, storedInput } from '../files/stored-input.ts';
 import { RefusalError } from '../http/problem-reply.ts';
 
 const PROGRAM = new URL('./read-text-child.ts', import.meta.url);
@@ -16,8 +16,9 @@ const LIMITS = {
   answerMarks: 1_000,
 } as const;
 
-/** Whose file it is, who it's read for, and the signal that aborts it. */
+/** The file by its key in the storage, whose it is, who it's read for, and the signal that aborts it. */
 type Reading = {
+  readonly key: string;
   readonly type: FileType;
   readonly owner: string;
   readonly viewer: WorkOwner;
@@ -30,16 +31,12 @@ type Reading = {
  * @throws RefusalError when there's no capacity left for the viewer
  */
 export async function readText(
-  receiving: Parameters<typeof receiveFile>[0],
-  open: () => Promise<AsyncIterable<Uint8Array>>,
-  { type, owner, viewer, signal }: Reading,
+  context: StoredFiles,
+  { key, type, owner, viewer, signal }: Reading,
 ): Promise<ReceivedDocument | 'too_complex' | null> {
   if (type === 'png' || type === 'jpeg') return { pages: 1, texts: [], isCut: false };
-  const limits = { owner, max: DOCUMENT_LIMITS.storedBytes };
-  const outcome = await receiveFile(receiving, await open(), limits, (file) =>
-    runOnFile(PROGRAM, { pool: 'preview', file, limits: LIMITS, owner: viewer, signal }),
-  );
-  if (outcome === 'too_large') return null;
+  const file = storedInput(context, { key, owner });
+  const outcome = await runOnFile(PROGRAM, { pool: 'preview', file, limits: LIMITS, owner: viewer, signal });
   if (!outcome.ok) {
     if (isTooHeavy(outcome.reason)) return 'too_complex';
     if (wasNotRun(outcome.reason)) throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[outcome.reason] });

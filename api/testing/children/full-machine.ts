@@ -14,7 +14,7 @@ const LIMITS = { memoryMb: 100, cpuSeconds: 10, timeMs: 60_000, answerBytes: 1_0
 function takeAllDescriptors(): number[] {
   const taken: number[] = [];
   try {
-    for (;;) taken.push(openSync('/dev/null'));
+    for (;;) taken.push(openSync('/dev/null', 'r'));
   } catch {
     return taken;
   }

@@ -99,7 +99,7 @@ describe('bodies that are still arriving', () => {
   });
 
   it('of strangers are limited, too, whether or not there is an operation at the address', async () => {
-    const path = '/api/nothing-here';
+    const path = '/nothing-here';
     for (let index = 0; index < 35; index += 1)
       open.push(beginRequest(port, { path, length: 65_536, headers: { 'x-forwarded-for': '198.51.100.9' } }));
     await refusedCount().toBe(5);
