@@ -23,7 +23,7 @@ it('reads copies with the answers about oneself, and nothing that leads to an ac
   expect(JSON.stringify(copies)).not.toContain(person.accountId);
   expect(sampleOf(copies).screening).toMatchObject({
     copyCount: 1,
-    leftShares: { incomplete: 0, other_version: 0 },
+    excludedShares: { incomplete: 0, other_version: 0 },
   });
   expect(await research.listResearchCopies('de')).toEqual([]);
   expect(await research.listRatedCompanies()).toEqual([]);

@@ -62,7 +62,7 @@ describe('npm run psychometrics', () => {
       // One in fifty answered too quickly.
       expect(report.peopleCount).toBeGreaterThan(310);
       expect(report.peopleCount).toBeLessThan(330);
-      expect(report.screening.leftShares.answered_quickly).toBeCloseTo(0.02, 5);
+      expect(report.screening.excludedShares.answered_quickly).toBeCloseTo(0.02, 5);
       expect(report.retest.pairCount).toBeGreaterThan(20);
       expect(report.cardPositions.cards).toHaveLength(8);
       expect(report.sketch.differences).toHaveLength(9);

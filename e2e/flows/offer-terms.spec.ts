@@ -54,7 +54,7 @@ test('an offer with the job’s terms and a document is made, declined with a re
     await expect(dialog.getByText('The document is attached.')).toBeAttached();
     await dialog.getByRole('button', { name: 'Make offer' }).click();
     await expect(dialog).toBeHidden();
-    await expect(drawer.getByRole('region', { name: 'Offer' }).getByText('Not sent yet')).toBeVisible();
+    await expect(drawer.getByRole('region', { name: 'Your offer' }).getByText('Not sent yet')).toBeVisible();
   });
 
   await endTheMinute(name);
@@ -85,7 +85,7 @@ test('an offer with the job’s terms and a document is made, declined with a re
   });
 
   await test.step('the company reads the answer beside what it offered', async () => {
-    const offer = drawer.getByRole('region', { name: 'Offer' });
+    const offer = drawer.getByRole('region', { name: 'Your offer' });
     await expect(offer.getByText('Declined', { exact: true })).toBeVisible();
     await expect(offer.getByText('€26,000 a year')).toBeVisible();
     await expect(offer.getByText(/Their reason: .*The pay/)).toBeVisible();

@@ -163,7 +163,13 @@ async function take(one: Exclude<Step, { do: 'subtract' }>, turned: Turned) {
     case 'overlaps':
       return { search: null, answer: await test.call(listSharedCandidates, { token: company.token }) };
     case 'read': {
-      const ids = { opportunityId, shortlistId, applicationId: NOWHERE, documentId: NOWHERE };
+      const ids = {
+        opportunityId,
+        shortlistId,
+        applicationId: NOWHERE,
+        documentId: NOWHERE,
+        attachmentId: NOWHERE,
+      };
       const places = { ...ids, page: '1', handle: String(handle), handles: String(handle) };
       const read = COMPANY_READS[one.read];
       // That turns the read into a search for everyone.

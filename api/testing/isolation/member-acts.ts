@@ -84,7 +84,7 @@ const BODIES: Readonly<Record<string, (things: Things) => unknown>> = {
   makeOffer: ({ application: { id: applicationId, version }, ids }) =>
     offerBody(
       { applicationId, version },
-      { document: { attachmentId: String(ids.attachmentId), label: 'Contract' } },
+      { document: { attachmentId: String(ids.offerFileId), label: 'Contract' } },
     ),
 };
 

@@ -89,9 +89,10 @@ async function openOwn(test: TestApp, world: TemplateWorld, member: TestPerson, 
     .where('address', '=', body.address)
     .select('id')
     .executeTakeFirst();
-  const attachmentId = await storeAttachment(test, member, found.application.id, { side: 'company' });
+  const storeFile = () => storeAttachment(test, member, found.application.id, { side: 'company' });
   return {
-    attachmentId,
+    attachmentId: await storeFile(),
+    offerFileId: await storeFile(),
     searchId: saved.id,
     applicationNoteId: note.id,
     shortlistNoteId: ofPerson.id,

@@ -47,7 +47,7 @@ export const NAMED_CHECKS: readonly NamedCheck[] = [
   {
     path: 'api/features/company-culture/rater-requests.routes.ts',
     after: 'if (',
-    find: 'elsewhere',
+    find: 'foreignAddress',
     put: 'false',
   },
   {

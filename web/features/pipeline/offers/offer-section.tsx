@@ -49,10 +49,10 @@ export function OfferSection({ applicationId }: { readonly applicationId: string
   const { offer, state, answer, isTextWithheld } = data;
   if (offer === null || state === null) return null;
   return (
-    <section aria-label={t`Offer`} className="rounded-card border border-line bg-surface p-4">
+    <section aria-label={t`Your offer`} className="rounded-card border border-line bg-surface p-4">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
         <h3>
-          <Trans>Offer</Trans>
+          <Trans>Your offer</Trans>
         </h3>
         <Chip tone={TONES[state]}>{STATE_WORDS[state]}</Chip>
       </div>
