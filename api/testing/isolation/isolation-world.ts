@@ -81,10 +81,7 @@ async function suspend(test: TestApp, { companyId }: TestPerson): Promise<void> 
 /** Substitutes the caller's own ids for the owners', one at a time. */
 function substitutions(...exchanges: readonly Readonly<Record<string, string>>[]) {
   const substitutions = exchanges.map((exchange) => new Map(Object.entries(exchange)));
-  return {
-    instead: substitutions,
-    mayName: new Set(substitutions.flatMap((exchange) => [...exchange.values()])),
-  };
+  return { substitutions, mayName: new Set(substitutions.flatMap((exchange) => [...exchange.values()])) };
 }
 
 /** What belongs to an opportunity, by the names of its ids. */
