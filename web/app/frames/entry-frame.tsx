@@ -12,7 +12,7 @@ type EntryFrameProps = {
 export function EntryFrame({ hasBand = false, children }: EntryFrameProps) {
   return (
     <div className="grid min-h-dvh md:grid-cols-[minmax(26rem,1fr)_1.15fr]">
-      <div className="flex flex-col px-6 pt-6 pb-10 sm:px-8">
+      <div className="flex min-w-0 flex-col px-6 pt-6 pb-10 sm:px-8">
         <header>
           <Brand href="/login" />
         </header>

@@ -91,7 +91,7 @@ function PositionRow({ name, position, label, description, obstacle = null, ...p
         className="absolute inset-0 appearance-none rounded-card opacity-0"
       />
       <PositionPicture position={position} isOnGround={isChecked} />
-      <span className="grid min-w-0 flex-1 gap-0.5">
+      <span className="grid min-w-0 flex-1 gap-0.5 [overflow-wrap:anywhere]">
         <span id={`${id}-label`} className="font-semibold">
           {label}
         </span>

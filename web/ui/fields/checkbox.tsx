@@ -27,7 +27,7 @@ export function Checkbox({
           <path d="m5 10.5 3.5 3.5L15 7" />
         </svg>
       </span>
-      <span className="grid gap-0.5">
+      <span className="grid gap-0.5 [overflow-wrap:anywhere]">
         <span>{label}</span>
         {description ? (
           <span id={id} className="text-small text-muted">

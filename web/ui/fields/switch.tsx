@@ -14,7 +14,7 @@ export function Switch({ label, description, isOn, onChange, isDisabled = false 
   const id = useId();
   return (
     <label className="group flex min-h-11 items-center justify-between gap-4 rounded-card border border-line bg-surface p-3.5">
-      <span className="grid gap-0.5 text-small">
+      <span className="grid gap-0.5 text-small [overflow-wrap:anywhere]">
         <span className="font-semibold">{label}</span>
         {description ? (
           <span id={id} className="text-muted">

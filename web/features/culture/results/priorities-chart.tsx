@@ -31,13 +31,15 @@ export function PrioritiesChart({ priorities, standardErrors }: PrioritiesChartP
     <div>
       <p aria-hidden="true" className={`${COLUMNS} text-tiny text-muted`}>
         <span className="max-sm:hidden" />
-        {/* On a phone the scale is narrower than its two labels. */}
-        <span className="flex justify-end gap-3 max-sm:col-span-2 sm:justify-between sm:whitespace-nowrap">
-          <span>
-            <Trans>Comes last</Trans>
-          </span>
-          <span>
-            <Trans>Comes first</Trans>
+        {/* On a phone the scale is narrower than its two labels. They run from left to right, as it does, in every language. */}
+        <span className="flex justify-end max-sm:col-span-2">
+          <span dir="ltr" className="flex justify-between gap-3 whitespace-nowrap sm:flex-1">
+            <span>
+              <Trans>Comes last</Trans>
+            </span>
+            <span>
+              <Trans>Comes first</Trans>
+            </span>
           </span>
         </span>
         <span className="text-end">

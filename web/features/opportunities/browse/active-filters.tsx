@@ -24,7 +24,7 @@ export function ActiveFilters({ filters, wanted, onChange }: ActiveFiltersProps)
   const isChanged = without !== undefined || belowMinimumPay !== undefined;
   const hasProfile = wantedChips({}, wanted).length > 0;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <RemovableChips
         label={t`Active filters`}
         chips={chips}

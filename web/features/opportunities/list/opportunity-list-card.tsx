@@ -17,7 +17,7 @@ export function OpportunityListCard({ item }: { readonly item: CompanyOpportunit
     <li className="group relative flex items-center gap-2 border-t border-line py-3 first:border-t-0">
       <div className="grid min-w-0 flex-1 gap-0.5 text-small">
         <div className="flex items-start justify-between gap-3">
-          <h2 className="min-w-0 text-base break-words">
+          <h2 className="min-w-0 text-label break-words">
             <PlainLink
               href={jobHref(item)}
               className="rounded-sm group-hover:text-ground after:absolute after:inset-0 after:content-['']"
@@ -34,7 +34,7 @@ export function OpportunityListCard({ item }: { readonly item: CompanyOpportunit
             <Chip tone={stateTone(item)}>{stateWords(item)}</Chip>
           </span>
         </div>
-        <p className="truncate text-muted">
+        <p className="line-clamp-2 text-muted">
           {KIND_WORDS[kind]}
           {places.length > 0 ? ` · ${placesWords(places)}` : ''}
         </p>

@@ -43,7 +43,11 @@ export function BoosterForm({ draft, missing }: SectionFormProps<'booster'>) {
           noneLabel={t`I’d rather not add any`}
           empty={emptyEvidence}
           nameOf={({ prompt }) => prompt && EVIDENCE_PROMPT_WORDS[prompt].label}
-          detailOf={({ text }) => <span className="line-clamp-2">{text}</span>}
+          detailOf={({ text }) => (
+            <span dir="auto" className="line-clamp-2">
+              {text}
+            </span>
+          )}
           atMost={BOOSTER_LIMITS.evidence}
         >
           {(fields) => (
