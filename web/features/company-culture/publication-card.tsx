@@ -85,12 +85,14 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
   const publish = usePublishCulture();
   const { publication, measured } = culture;
   const canPublish = measured !== null && publication?.isCurrent !== true;
+  // It stays open once it's published, which it then says.
+  const [isOpen] = useState(canPublish);
   return (
     <CollapsibleCard
       id="publication"
       title={t`Who can see this`}
       note={publication ? t`Public` : t`Not public`}
-      isOpen={canPublish}
+      isOpen={isOpen}
       tone="sunk"
     >
       <div className="grid gap-4">
