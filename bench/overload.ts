@@ -44,12 +44,12 @@ function requestMix(people: readonly LoadedPerson[]): () => LoadRequest {
     { method: 'PUT', path: `/api/culture/sessions/${sessionId}/answers/a01`, body: answer(turn) },
     { method: 'PUT', path: `/api/culture/sessions/${sessionId}/answers/a01`, body: answer(turn) },
   ];
-  let turn = 0;
+  let round = 0;
   return () => {
-    turn += 1;
+    round += 1;
     const { token, sessionId } = people[Math.floor(Math.random() * people.length)] as LoadedPerson;
-    const kinds = kindsOf(sessionId, turn);
-    return { ...(kinds[turn % kinds.length] as (typeof kinds)[number]), token };
+    const kinds = kindsOf(sessionId, round);
+    return { ...(kinds[round % kinds.length] as (typeof kinds)[number]), token };
   };
 }
 

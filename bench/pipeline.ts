@@ -69,14 +69,14 @@ async function moveBackAndForth(
   const end = performance.now() + MEASURED_MS;
   async function moveCards(applicationId: string): Promise<void> {
     let version = 1;
-    let turn = 0;
+    let round = 0;
     while (performance.now() < end) {
       const begun = performance.now();
       const response = await fetch(`${url}/api/company/moves`, {
         method: 'POST',
         headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
         body: JSON.stringify({
-          moves: [{ applicationId, version, stageId: stages[turn++ % stages.length] }],
+          moves: [{ applicationId, version, stageId: stages[round++ % stages.length] }],
         }),
       });
       const { items } = (await response.json()) as ActResults;

@@ -48,8 +48,8 @@ describe('hasMarksInExcess', () => {
     const pieces = fc.constantFrom('a', '\u0301', '\u034F', '\uFF9E', '\u{1D165}', '\u{1F469}', '\uD834');
     const rows = fc.array(fc.tuple(pieces, fc.integer({ min: 1, max: 40 })), { maxLength: 6 });
     fc.assert(
-      fc.property(rows, (some) => {
-        const text = some.map(([piece, times]) => piece.repeat(times)).join('');
+      fc.property(rows, (sampleRows) => {
+        const text = sampleRows.map(([piece, times]) => piece.repeat(times)).join('');
         expect(hasMarksInExcess(`${text}${' '.repeat(10_001)}`)).toBe(hasMarksInExcess(text));
       }),
     );

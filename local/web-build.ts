@@ -28,12 +28,12 @@ export async function ensureWebBuilt(root: string, onBuild: () => void): Promise
     const currentHash = hashSources(root);
     if ((await readTextIfExists(stamp)) === currentHash) return dist;
     onBuild();
-    const fresh = join(buildFolder, 'dist');
-    await runVite(root, fresh);
-    await compressAll(fresh);
-    await writeFile(join(fresh, '.sources'), currentHash);
+    const newBuild = join(buildFolder, 'dist');
+    await runVite(root, newBuild);
+    await compressAll(newBuild);
+    await writeFile(join(newBuild, '.sources'), currentHash);
     await rm(dist, { recursive: true, force: true });
-    await rename(fresh, dist);
+    await rename(newBuild, dist);
     return dist;
   } finally {
     lock.release();

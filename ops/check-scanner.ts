@@ -59,7 +59,7 @@ async function startClamd(program: string, folder: string) {
   await writeFile(join(folder, 'clamd.conf'), `${settings.join('\n')}\n`);
   await chmod(folder, 0o755);
   const clamd = spawn(program, ['--config-file', join(folder, 'clamd.conf')], { stdio: 'ignore' });
-  for (let turn = 0; turn < 200 && !existsSync(socket); turn += 1) await sleep(50);
+  for (let attempt = 0; attempt < 200 && !existsSync(socket); attempt += 1) await sleep(50);
   return { clamd, socket };
 }
 

@@ -57,9 +57,9 @@ async function main(isCheck: boolean, target = COMMITTED, migrated?: string): Pr
   await installCheckers();
   const folder = await mkdtemp(join(tmpdir(), 'common-ground-schema-'));
   try {
-    const fresh = migrated ? await describeDatabase(migrated, folder) : await describeMigrations(folder);
-    if (!isCheck) await writeFile(target, fresh);
-    else if (fresh !== (await readFile(target, 'utf8'))) {
+    const newSchema = migrated ? await describeDatabase(migrated, folder) : await describeMigrations(folder);
+    if (!isCheck) await writeFile(target, newSchema);
+    else if (newSchema !== (await readFile(target, 'utf8'))) {
       console.error('database/schema.ts differs from the migrations; run: node ops/generate-schema.ts');
       process.exitCode = 1;
     }

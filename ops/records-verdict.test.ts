@@ -26,8 +26,8 @@ const OVERDUE = /^Nothing was signed in the last 24 hours/;
 
 describe('evaluateRecords', () => {
   it('says that everything matches, when it was last signed, and what isn’t signed yet', () => {
-    const fresh = [{ record: 'views', chain: 'c', count: 1, hash: 'h' }] as const;
-    expect(evaluateRecords(comparison({ fresh }), NOW)).toEqual({
+    const newRecords = [{ record: 'views', chain: 'c', count: 1, hash: 'h' }] as const;
+    expect(evaluateRecords(comparison({ fresh: newRecords }), NOW)).toEqual({
       isMatching: true,
       lines: [
         `Last signed at 2027-01-02T11:00:00.000Z; SHA-256 of that day's file: ${'d'.repeat(64)}`,

@@ -74,12 +74,12 @@ export function simulatedSession(
   const isCareless = carelessShare > 0 && random() < carelessShare;
   const preferences = isCareless ? profile.map(() => 0) : profile;
   const style = world.styleDeviation * gaussian(random);
-  const stretch = Math.exp(world.extremeDeviation * gaussian(random));
+  const responseScale = Math.exp(world.extremeDeviation * gaussian(random));
   return [
     ...RATING_STATEMENTS.map((statement, index): Answer => {
       const loading = isCareless ? 0 : (world.itemLoadings[index % world.itemLoadings.length] as number);
       const unique = Math.sqrt(1 - loading ** 2) * gaussian(random);
-      const latent = stretch * (loading * valueOn(preferences, statement.dimension) + unique) + style;
+      const latent = responseScale * (loading * valueOn(preferences, statement.dimension) + unique) + style;
       const rating = 1 + RATING_THRESHOLDS.filter((cut) => latent > cut).length;
       return { kind: 'rating', screenId: statement.id, rating, responseMs: 5000 };
     }),

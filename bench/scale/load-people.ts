@@ -28,10 +28,10 @@ const OPPORTUNITIES = 5_000;
 /** The maximum number of applications per company that requests are about. */
 const MAX_PER_COMPANY = 300;
 
-/** Someone's applications, as JSON. @param whose a condition; `a` is the application */
-const applicationsOf = (whose: string) => `
+/** Someone's applications, as JSON. @param condition a condition; `a` is the application */
+const applicationsOf = (condition: string) => `
   coalesce((select json_agg(json_build_object('id', id, 'opportunityId', opportunity_id, 'isOpen', ended_at is null))
-    from (select id, opportunity_id, ended_at from applications a where ${whose} limit ${MAX_PER_COMPANY}) as own), '[]')`;
+    from (select id, opportunity_id, ended_at from applications a where ${condition} limit ${MAX_PER_COMPANY}) as own), '[]')`;
 
 /**
  * Selects the people who send requests, spread evenly over everyone. Their addresses are marked as confirmed,

@@ -31,8 +31,8 @@ export type ScaleApi = {
 
 /**
  * Starts the API on a database, with its own signing keys instead of the identity provider.
- * @param isShedding whether it sheds load. Right after filling a database it's slow at first, which is no
- * reason to
+ * @param isShedding whether it sheds load. False by default, because it's slow right after a database has been
+ * filled and would refuse requests
  */
 export async function openScaleApi(
   ownerUrl: string,

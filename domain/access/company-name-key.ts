@@ -148,7 +148,7 @@ export function claimedNameKeys(names: readonly string[]): readonly string[] {
 /**
  * Whether a name equals or begins with another one, ignoring spaces; below four letters, only in whole words ("BP Energy" begins
  * with "BP", "BPost" does not).
- * @param key of the name; @param beginning the key of the other one
+ * @param key the key of the longer name @param beginning the key of the name it may begin with
  */
 export function beginsWithName(key: string, beginning: string): boolean {
   if (joinedKey(key) === joinedKey(beginning)) return true;

@@ -19,9 +19,9 @@ export type ComparisonConditions = {
  * What keeps a candidate from seeing comparisons, or null. An objection comes first, because neither a result nor a consent would change
  * anything. Consent comes last, because no one is asked for it before there's a result to compare.
  */
-export function comparisonObstacle(standing: ComparisonConditions): ComparisonObstacle | null {
-  const obstacle = matchingObstacle(standing);
-  if (obstacle === 'profiling_objected' || standing.hasResult) return obstacle;
+export function comparisonObstacle(conditions: ComparisonConditions): ComparisonObstacle | null {
+  const obstacle = matchingObstacle(conditions);
+  if (obstacle === 'profiling_objected' || conditions.hasResult) return obstacle;
   return 'result_missing';
 }
 

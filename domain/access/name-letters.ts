@@ -57,10 +57,12 @@ export function findUnusualLetter(name: string): string | null {
  */
 export function findMixedWord(name: string): { word: string; letter: string } | null {
   for (const word of lettersIn(name).split(/[^\p{L}\p{M}\p{N}]+/u)) {
-    const strangers = WORD_PATTERNS.map((letters) =>
+    const foreignLetters = WORD_PATTERNS.map((letters) =>
       Array.from(word).filter((character) => !letters.test(character)),
     );
-    const [letter] = strangers.reduce((best, stranger) => (stranger.length < best.length ? stranger : best));
+    const [letter] = foreignLetters.reduce((best, stranger) =>
+      stranger.length < best.length ? stranger : best,
+    );
     if (letter !== undefined) return { word, letter };
   }
   return null;

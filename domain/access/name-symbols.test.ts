@@ -48,9 +48,11 @@ describe('symbols next to a name', () => {
       maxLength: 4,
     });
     fc.assert(
-      fc.property(fc.constantFrom(...NAMES), signs, (name, [...some]) => {
-        expect(companyNameKey(name.replaceAll(/(?<!^)(?= |$)/gu, some.join('')))).toBe(companyNameKey(name));
-        expect(companyNameKey(some.join('') + name)).toBe(companyNameKey(name));
+      fc.property(fc.constantFrom(...NAMES), signs, (name, [...symbols]) => {
+        expect(companyNameKey(name.replaceAll(/(?<!^)(?= |$)/gu, symbols.join('')))).toBe(
+          companyNameKey(name),
+        );
+        expect(companyNameKey(symbols.join('') + name)).toBe(companyNameKey(name));
       }),
     );
   });

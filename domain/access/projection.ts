@@ -20,7 +20,7 @@ import {
   SKILL_LEVELS_SHOWN,
 } from './field-levels.ts';
 
-/** The levels at which a profile is shown as it is now. */
+/** The levels at which the current profile is shown, rather than a copy sent with an application. */
 export type ShownLevel = 'anonymous' | 'named';
 
 type ShownFieldLevel = 'anonymous' | 'year' | 'named';

@@ -55,7 +55,7 @@ function shiftMonths(entry: Experience, [first, last]: readonly [number, number]
 const month = fc.integer({ min: 1, max: 12 });
 
 /** Two people whose work differs in its months alone. */
-const twins = fc
+const profilePairs = fc
   .tuple(
     arbitraryProfile,
     fc.array(fc.tuple(arbitraryExperience, fc.tuple(month, month)), { minLength: 1, maxLength: 5 }),
@@ -81,7 +81,7 @@ const sentOf = (profile: ProfileContent) => ({
 describe('months of work, of which a company sees only the years', () => {
   it('don’t change how a candidate compares with any criterion', () => {
     fc.assert(
-      fc.property(twins, ([one, other]) => {
+      fc.property(profilePairs, ([one, other]) => {
         expect(projectCandidate(other, 'anonymous')).toEqual(projectCandidate(one, 'anonymous'));
         const standings = (profile: ProfileContent) => shownStandings(CRITERIA, profile, 'anonymous', TODAY);
         expect(standings(other)).toEqual(standings(one));
@@ -92,7 +92,7 @@ describe('months of work, of which a company sees only the years', () => {
 
   it('change nothing under blind review, for candidates who were found or have applied', () => {
     fc.assert(
-      fc.property(twins, ([one, other]) => {
+      fc.property(profilePairs, ([one, other]) => {
         const told = (profile: ProfileContent) => [
           blindProfileStandings(CRITERIA, profile, TODAY),
           blindSnapshot(sentOf(profile), CRITERIA, TODAY),

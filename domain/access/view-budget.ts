@@ -40,7 +40,7 @@ export function warningThreshold(limit: number): number {
 }
 
 /**
- * How much more of the budget the given profiles would cost, and whether they can be opened: all of them or none. @param wanted the
+ * How much more of the budget the given profiles would cost, and whether they can be opened: all of them or none. @param requested the
  * profiles, possibly repeated @param opened those already opened today
  */
 export function budgetSpending(
@@ -48,6 +48,9 @@ export function budgetSpending(
   requested: readonly string[],
   opened: ReadonlySet<string>,
 ): { readonly fresh: readonly string[]; readonly isAllowed: boolean } {
-  const fresh = [...new Set(requested)].filter((id) => !opened.has(id));
-  return { fresh, isAllowed: fresh.length === 0 || budget.used + fresh.length <= budget.limit };
+  const notYetOpened = [...new Set(requested)].filter((id) => !opened.has(id));
+  return {
+    fresh: notYetOpened,
+    isAllowed: notYetOpened.length === 0 || budget.used + notYetOpened.length <= budget.limit,
+  };
 }

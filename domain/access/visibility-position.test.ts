@@ -47,9 +47,9 @@ describe('a position', () => {
     for (const position of VISIBILITY_POSITIONS)
       expect(visibilityPosition(POSITION_PARTS[position])).toBe(position);
     fc.assert(
-      fc.property(parts, (held) => {
-        const position = visibilityPosition(held);
-        if (position !== null) expect(POSITION_PARTS[position]).toEqual(held);
+      fc.property(parts, (viewing) => {
+        const position = visibilityPosition(viewing);
+        if (position !== null) expect(POSITION_PARTS[position]).toEqual(viewing);
       }),
     );
   });
@@ -60,7 +60,7 @@ describe('a position', () => {
         [true, false].map((discovery) => ({ visibility, matching, discovery })),
       ),
     );
-    expect(all.filter((held) => visibilityPosition(held) === null)).toHaveLength(8);
+    expect(all.filter((viewing) => visibilityPosition(viewing) === null)).toHaveLength(8);
   });
 
   it('shows no company less than the one before it', () => {
@@ -98,11 +98,11 @@ describe('a position', () => {
 describe('choosing a position', () => {
   it('sets the decisions of the position, and changes nothing if they already match', () => {
     fc.assert(
-      fc.property(parts, positions, (held, position) => {
-        const changed = positionSteps(held, position).filter(({ isChanged }) => isChanged);
+      fc.property(parts, positions, (viewing, position) => {
+        const changed = positionSteps(viewing, position).filter(({ isChanged }) => isChanged);
         for (const name of POSITION_DECISIONS)
           expect(changed.some((step) => step.name === name)).toBe(
-            held[name] !== POSITION_PARTS[position][name],
+            viewing[name] !== POSITION_PARTS[position][name],
           );
         expect(positionSteps(POSITION_PARTS[position], position).every((step) => !step.isChanged)).toBe(true);
       }),
@@ -111,12 +111,12 @@ describe('choosing a position', () => {
 
   it('shows no one more unless a step is marked as opening something', () => {
     fc.assert(
-      fc.property(parts, positions, rest, fc.boolean(), (held, position, company, hasObjected) => {
-        const isOpening = positionSteps(held, position).some((step) => step.isOpening);
+      fc.property(parts, positions, rest, fc.boolean(), (viewing, position, company, hasObjected) => {
+        const isOpening = positionSteps(viewing, position).some((step) => step.isOpening);
         const after = POSITION_PARTS[position];
         const isMore =
-          depthOf(after, company) > depthOf(held, company) ||
-          Number(isCompared(after, hasObjected)) > Number(isCompared(held, hasObjected));
+          depthOf(after, company) > depthOf(viewing, company) ||
+          Number(isCompared(after, hasObjected)) > Number(isCompared(viewing, hasObjected));
         if (isMore) expect(isOpening).toBe(true);
       }),
     );
@@ -124,8 +124,8 @@ describe('choosing a position', () => {
 
   it('takes effect only with the current versions of what it opens, and always if it opens nothing', () => {
     fc.assert(
-      fc.property(parts, positions, versions, versions, (held, position, current, seen) => {
-        const steps = positionSteps(held, position);
+      fc.property(parts, positions, versions, versions, (viewing, position, current, seen) => {
+        const steps = positionSteps(viewing, position);
         const openings = steps.filter((step) => step.isOpening);
         expect(isOutdatedPosition(steps, current, current)).toBe(false);
         expect(isOutdatedPosition(steps, current, seen)).toBe(

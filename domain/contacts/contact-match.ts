@@ -41,7 +41,8 @@ export function disclosedMarks(sent: {
 /**
  * The bases a company may know about: what an application discloses, limited to what the company has read according to the access log.
  * Otherwise a phone number in a contact could confirm the one in an application that no one has opened. @param bases what matches
- * @param read `parts` of the application that are on record as shown; `isListedName`: the name is the one that lists of applications show
+ * @param disclosed.parts the parts of the application that are on record as shown @param disclosed.isListedName whether the name is the
+ * one that lists of applications show
  */
 export function disclosedBases(
   bases: readonly MatchBasis[],

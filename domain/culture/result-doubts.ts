@@ -15,20 +15,20 @@ export type ResultDoubt = (typeof RESULT_DOUBTS)[number];
 /**
  * The doubts about a result, in the order of RESULT_DOUBTS; usually none.
  * @param answers a complete and valid session
- * @param score what it was scored as
+ * @param score the score of that session
  */
 export function doubtsAbout(
   answers: readonly Answer[],
   { ratingScores, choiceScores, isAnsweredQuickly }: Score,
 ): ResultDoubt[] {
   const ratings = new Set(answers.flatMap((answer) => (answer.kind === 'rating' ? [answer.rating] : [])));
-  const halves = pearsonCorrelation(
+  const halfCorrelation = pearsonCorrelation(
     DIMENSION_IDS.map((dimension) => ratingScores[dimension]),
     DIMENSION_IDS.map((dimension) => choiceScores[dimension]),
   );
   const isDoubted: Readonly<Record<ResultDoubt, boolean>> = {
     ratings_alike: ratings.size === 1,
-    halves_contradict: halves !== null && halves < 0,
+    halves_contradict: halfCorrelation !== null && halfCorrelation < 0,
     answered_quickly: isAnsweredQuickly,
   };
   return RESULT_DOUBTS.filter((doubt) => isDoubted[doubt]);

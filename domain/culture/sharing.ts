@@ -7,8 +7,8 @@ export type SharingObstacle = 'result_missing' | 'birth_date_needed' | 'sharing_
  * What prevents a result from being shown to companies: nothing to show, an age that is not known, or an age under 18.
  * @returns the first that applies, in this order, or null if the person may share
  */
-export function sharingObstacle(standing: AgeGroup, hasResult: boolean): SharingObstacle | null {
+export function sharingObstacle(ageGroup: AgeGroup, hasResult: boolean): SharingObstacle | null {
   if (!hasResult) return 'result_missing';
-  if (standing === 'unknown') return 'birth_date_needed';
-  return standing === 'adult' ? null : 'sharing_not_allowed';
+  if (ageGroup === 'unknown') return 'birth_date_needed';
+  return ageGroup === 'adult' ? null : 'sharing_not_allowed';
 }

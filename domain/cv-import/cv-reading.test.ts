@@ -146,9 +146,9 @@ describe('whatever the text', () => {
         for (const { fromLine, toLine, text } of snippets) {
           expect(fromLine).toBeGreaterThanOrEqual(1);
           expect(toLine).toBeLessThanOrEqual(lines.length);
-          const stretch = lines.slice(fromLine - 1, toLine).map((line) => line.text);
+          const lineTexts = lines.slice(fromLine - 1, toLine).map((line) => line.text);
           for (const piece of text.split('\n'))
-            expect(stretch.some((line) => line.includes(piece))).toBe(true);
+            expect(lineTexts.some((line) => line.includes(piece))).toBe(true);
         }
       }),
       { numRuns: 400 },

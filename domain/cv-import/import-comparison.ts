@@ -61,14 +61,14 @@ export function compareProposal(profile: ProfileContent, proposal: ReadProposal)
 }
 
 function compareAnswer(existing: unknown, value: unknown): Comparison {
-  const standing = standingOf(existing, value);
-  return { standing, entryId: null, fields: [{ standing, present: existing }] };
+  const status = standingOf(existing, value);
+  return { standing: status, entryId: null, fields: [{ standing: status, present: existing }] };
 }
 
 function compareText(list: readonly unknown[], value: unknown): Comparison {
   const isInList = list.some((existing) => isEqualIgnoringFormat(existing, value));
-  const standing = isInList ? 'same' : 'new';
-  return { standing, entryId: null, fields: [{ standing, present: null }] };
+  const status = isInList ? 'same' : 'new';
+  return { standing: status, entryId: null, fields: [{ standing: status, present: null }] };
 }
 
 function standingOf(existing: unknown, value: unknown): ImportStatus {

@@ -44,9 +44,9 @@ const BLIND = { today: TODAY, isBlind: true, dates: 'years' } as const;
 function indexOf(people: readonly { profile: ProfileContent; naming: readonly string[] }[]): CandidateIndex {
   const index = new CandidateIndex();
   // Each slot belonged to someone else before, with other text to withhold.
-  for (const turn of [1, 0])
+  for (const offset of [1, 0])
     for (const at of people.keys()) {
-      const { profile, naming } = people[(at + turn) % people.length] as (typeof people)[number];
+      const { profile, naming } = people[(at + offset) % people.length] as (typeof people)[number];
       const facts = { slot: at + 1, foundSince: at + 1, isOpen: true, isNamed: false, employerKey: null };
       index.put({ ...facts, region: null, isSharingResult: at % 2 === 0, profile, naming }, TODAY);
     }

@@ -73,14 +73,14 @@ export function criteriaTable(
   for (let slot = 0; slot < size; slot += 1) {
     if ((changedIn[slot] as number) <= since || !index.has(slot)) continue;
     if (as.dates === 'months' && ((flags[slot] as number) & IS_NAMED) === 0) continue;
-    let standing = MET;
+    let worstStanding = MET;
     let met = 0;
     for (const { check, isMust } of checks) {
       const outcome = check(slot);
       if (outcome === MET) met += isMust ? 16 : 1;
-      else if (isMust && standing !== NOT_MET) standing = outcome;
+      else if (isMust && worstStanding !== NOT_MET) worstStanding = outcome;
     }
-    musts[slot] = standing;
+    musts[slot] = worstStanding;
     order[slot] = -met;
   }
   return { musts, order, generation };

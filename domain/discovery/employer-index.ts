@@ -2,22 +2,22 @@ import { hidesEitherWay, joinedKey, prefixesOf } from '../access/company-name-ke
 
 /** Who currently works where, by name key. Lookups take about as long as a binary search. */
 export class EmployerIndex {
-  readonly #slotsOf = new Map<string, Set<number>>();
-  readonly #keyOf = new Map<number, string>();
+  readonly #slotsByKey = new Map<string, Set<number>>();
+  readonly #keyBySlot = new Map<number, string>();
   /** Keys, by their form without spaces. */
-  readonly #keysOf = new Map<string, Set<string>>();
+  readonly #keysByJoinedKey = new Map<string, Set<string>>();
   /** All keys without spaces, sorted. */
-  readonly #sorted: string[] = [];
+  readonly #sortedJoinedKeys: string[] = [];
 
   /** Sets the employer of a slot; null for none. */
   put(slot: number, key: string | null): void {
-    const before = this.#keyOf.get(slot);
+    const before = this.#keyBySlot.get(slot);
     if (before === key) return;
-    if (before !== undefined) this.#leave(slot, before);
-    this.#keyOf.delete(slot);
+    if (before !== undefined) this.#removeSlot(slot, before);
+    this.#keyBySlot.delete(slot);
     if (key === null) return;
-    this.#keyOf.set(slot, key);
-    const slots = this.#slotsOf.get(key) ?? this.#begin(key);
+    this.#keyBySlot.set(slot, key);
+    const slots = this.#slotsByKey.get(key) ?? this.#addKey(key);
     slots.add(slot);
   }
 
@@ -25,47 +25,51 @@ export class EmployerIndex {
   hiddenFrom(key: string): number[] {
     const joined = joinedKey(key);
     const matchingKeys: string[] = prefixesOf(key).flatMap((beginning) => [
-      ...(this.#keysOf.get(beginning) ?? []),
+      ...(this.#keysByJoinedKey.get(beginning) ?? []),
     ]);
-    for (let index = this.#placeOf(joined); this.#sorted[index]?.startsWith(joined) === true; index += 1)
-      matchingKeys.push(...(this.#keysOf.get(this.#sorted[index] as string) ?? []));
+    for (
+      let index = this.#positionOf(joined);
+      this.#sortedJoinedKeys[index]?.startsWith(joined) === true;
+      index += 1
+    )
+      matchingKeys.push(...(this.#keysByJoinedKey.get(this.#sortedJoinedKeys[index] as string) ?? []));
     return [...new Set(matchingKeys)]
       .filter((other) => hidesEitherWay(key, other))
-      .flatMap((other) => [...(this.#slotsOf.get(other) ?? [])]);
+      .flatMap((other) => [...(this.#slotsByKey.get(other) ?? [])]);
   }
 
-  #begin(key: string): Set<number> {
+  #addKey(key: string): Set<number> {
     const slots = new Set<number>();
-    this.#slotsOf.set(key, slots);
+    this.#slotsByKey.set(key, slots);
     const joined = joinedKey(key);
-    const keys = this.#keysOf.get(joined);
+    const keys = this.#keysByJoinedKey.get(joined);
     if (keys) keys.add(key);
     else {
-      this.#keysOf.set(joined, new Set([key]));
-      this.#sorted.splice(this.#placeOf(joined), 0, joined);
+      this.#keysByJoinedKey.set(joined, new Set([key]));
+      this.#sortedJoinedKeys.splice(this.#positionOf(joined), 0, joined);
     }
     return slots;
   }
 
-  #leave(slot: number, key: string): void {
-    const slots = this.#slotsOf.get(key);
+  #removeSlot(slot: number, key: string): void {
+    const slots = this.#slotsByKey.get(key);
     slots?.delete(slot);
     if (slots?.size !== 0) return;
-    this.#slotsOf.delete(key);
+    this.#slotsByKey.delete(key);
     const joined = joinedKey(key);
-    const keys = this.#keysOf.get(joined);
+    const keys = this.#keysByJoinedKey.get(joined);
     keys?.delete(key);
     if (keys?.size !== 0) return;
-    this.#keysOf.delete(joined);
-    this.#sorted.splice(this.#placeOf(joined), 1);
+    this.#keysByJoinedKey.delete(joined);
+    this.#sortedJoinedKeys.splice(this.#positionOf(joined), 1);
   }
 
   /** The first position that doesn't sort before a key. */
-  #placeOf(joined: string): number {
-    let [from, to] = [0, this.#sorted.length];
+  #positionOf(joined: string): number {
+    let [from, to] = [0, this.#sortedJoinedKeys.length];
     while (from < to) {
       const middle = (from + to) >> 1;
-      if ((this.#sorted[middle] as string) < joined) from = middle + 1;
+      if ((this.#sortedJoinedKeys[middle] as string) < joined) from = middle + 1;
       else to = middle;
     }
     return from;

@@ -31,8 +31,8 @@ const HOLDERS_STEPS = [0, MIN_CANDIDATES_PER_SKILL, 10] as const;
 /**
  * The choices in every facet. If a facet is based on no more people than fit on a page, whose views are recorded, it offers what they
  * have, counted exactly. Otherwise it offers whatever anyone the company may see has, counted in steps, so that neither counts nor
- * choices reveal who is in one search but not in another. @param asked.hasCriteria whether an opportunity was specified @param
- * asked.isCompared whether the company has published a culture to compare results with
+ * choices reveal who is in one search but not in another. @param context.hasCriteria whether an opportunity was specified
+ * @param context.isCompared whether the company has published a culture to compare results with
  */
 export function facetValues(
   dictionary: TermDictionary,

@@ -52,8 +52,8 @@ test('lists those covered by a single choice if they’re few', () => {
 
 test('lists those covered by a part of the query, or everyone else, if they’re few and visible', () => {
   // Including slots that aren't in the index yet.
-  const some = fc.subarray(Array.from({ length: 60 }, (_, at) => at + 1));
-  const part = fc.record({ slots: some, isExclusion: fc.boolean() });
+  const slotSubset = fc.subarray(Array.from({ length: 60 }, (_, at) => at + 1));
+  const part = fc.record({ slots: slotSubset, isExclusion: fc.boolean() });
   const [profile] = fc.sample(arbitrarySearchedProfile, { numRuns: 1, seed: 1 });
   const index = indexOf(Array.from({ length: 50 }, () => profile as NonNullable<typeof profile>));
   fc.assert(

@@ -21,14 +21,14 @@ export function singledOutSlots(
   found: Uint32Array,
   parts: readonly WordPart[],
 ): number[] {
-  const few = new Set<number>();
+  const smallGroups = new Set<number>();
   const addFew = (slots: Iterable<number>) => {
     const visible = visibleAmong(input, slots);
-    if (visible !== null) for (const slot of visible) few.add(slot);
+    if (visible !== null) for (const slot of visible) smallGroups.add(slot);
   };
   for (const { slots, isExclusion } of parts) addFew(isExclusion ? others(input, slots) : slots);
-  for (const slots of slotsOfRareChoices(input, found)) for (const slot of slots) few.add(slot);
-  return [...few];
+  for (const slots of slotsOfRareChoices(input, found)) for (const slot of slots) smallGroups.add(slot);
+  return [...smallGroups];
 }
 
 /** The given slots that the company may see; null if there are many. */

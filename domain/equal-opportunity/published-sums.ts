@@ -21,16 +21,16 @@ export function publishedSums<Group extends string>(
 ): PublishedSums<Group> {
   const sorted = (Object.entries(counts) as [Group, number][]).sort(([, one], [, other]) => one - other);
   const total = sorted.reduce((sum, [, count]) => sum + count, 0);
-  const held = new Set<Group>();
+  const withheldGroups = new Set<Group>();
   let suppressedPeople = 0;
   for (const [group, count] of sorted) {
     const isRemainderSmall = suppressedPeople > 0 && suppressedPeople < MIN_PUBLISHED_PEOPLE;
     if (count >= MIN_PUBLISHED_PEOPLE && !isRemainderSmall) break;
-    held.add(group);
+    withheldGroups.add(group);
     suppressedPeople += count;
   }
   const groups = Object.fromEntries(
-    sorted.map(([group, count]) => [group, held.has(group) ? null : count]),
+    sorted.map(([group, count]) => [group, withheldGroups.has(group) ? null : count]),
   ) as PublishedSums<Group>['groups'];
   return { total: total >= MIN_PUBLISHED_PEOPLE ? total : null, groups };
 }

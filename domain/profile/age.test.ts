@@ -11,8 +11,8 @@ describe('ageGroupOf', () => {
     ['2008-11-21', 'adult'],
     ['1931-01-01', 'adult'],
     ['2027-01-01', 'too_young'],
-  ] as const)('on 21 November 2026 a person born on %s is %s', (bornOn, standing) => {
-    expect(ageGroupOf(bornOn, '2026-11-21')).toBe(standing);
+  ] as const)('on 21 November 2026 a person born on %s is %s', (bornOn, ageGroup) => {
+    expect(ageGroupOf(bornOn, '2026-11-21')).toBe(ageGroup);
   });
 
   it('counts a birthday on 29 February from 1 March in other years', () => {
@@ -53,7 +53,7 @@ describe('what an age allows', () => {
     ['minor', { mayJoin: true, mayBeSeen: false, appliesTo: 'verified_companies' }],
     ['unknown', { mayJoin: true, mayBeSeen: false, appliesTo: 'verified_companies' }],
     ['adult', { mayJoin: true, mayBeSeen: true, appliesTo: 'all_companies' }],
-  ] as const)('matches the rule for %s', (standing, allowance) => {
-    expect(ageAllowance(standing)).toEqual(allowance);
+  ] as const)('matches the rule for %s', (ageGroup, allowance) => {
+    expect(ageAllowance(ageGroup)).toEqual(allowance);
   });
 });

@@ -41,9 +41,9 @@ export type AgeAllowance = {
  * verified companies; from 18, everything. Without a date of birth no application is sent (see `applyingHindrance`), so "unknown"
  * concerns applications from before we asked for it.
  */
-export function ageAllowance(standing: AgeGroup): AgeAllowance {
-  if (standing === 'too_young') return { mayJoin: false, mayBeSeen: false, appliesTo: 'nobody' };
-  if (standing === 'adult') return { mayJoin: true, mayBeSeen: true, appliesTo: 'all_companies' };
+export function ageAllowance(ageGroup: AgeGroup): AgeAllowance {
+  if (ageGroup === 'too_young') return { mayJoin: false, mayBeSeen: false, appliesTo: 'nobody' };
+  if (ageGroup === 'adult') return { mayJoin: true, mayBeSeen: true, appliesTo: 'all_companies' };
   return { mayJoin: true, mayBeSeen: false, appliesTo: 'verified_companies' };
 }
 

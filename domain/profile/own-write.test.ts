@@ -41,10 +41,10 @@ describe('after a write without an answer', () => {
 
   test('an entry it added can be changed and removed, next to one someone else added', () => {
     const written = section(null, school('a'));
-    const theirs = section(null, school('a'), school('b'));
-    const renamed = merge(section(null), written, section(null, school('a', 'A')), theirs);
+    const otherSection = section(null, school('a'), school('b'));
+    const renamed = merge(section(null), written, section(null, school('a', 'A')), otherSection);
     expect(renamed).toEqual({ merged: section(null, school('a', 'A'), school('b')), collisions: [] });
-    const removed = merge(section(null), written, section(null), theirs);
+    const removed = merge(section(null), written, section(null), otherSection);
     expect(removed).toEqual({ merged: section(null, school('b')), collisions: [] });
   });
 

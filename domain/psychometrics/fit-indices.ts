@@ -27,8 +27,8 @@ export function rmseaOf({ chiSquare, degreesOfFreedom }: ChiSquares, count: numb
 /** CFI = 1 − max(0, χ² − df) / max(χ²₀ − df₀, χ² − df, 0). */
 export function cfiOf(chi: ChiSquares): number {
   const excess = chi.chiSquare - chi.degreesOfFreedom;
-  const worst = Math.max(chi.baseChiSquare - chi.baseDegreesOfFreedom, excess, 0);
-  return worst === 0 ? 1 : 1 - Math.max(0, excess) / worst;
+  const baseExcess = Math.max(chi.baseChiSquare - chi.baseDegreesOfFreedom, excess, 0);
+  return baseExcess === 0 ? 1 : 1 - Math.max(0, excess) / baseExcess;
 }
 
 /** SRMR: the root mean square difference between covariances, each in units of the two items' standard deviations. */

@@ -146,6 +146,6 @@ export function isInTime(promise: ReplyPromise, answeredAt: Date, timeZone: stri
 }
 
 /** Whether the candidate can ask for a reply: it's late, and they haven't asked since it was promised. */
-export function canAskForAnswer(standing: Pick<ClockStatus, 'isLate'>, hasAsked: boolean): boolean {
-  return standing.isLate && !hasAsked;
+export function canAskForAnswer(clockStatus: Pick<ClockStatus, 'isLate'>, hasAsked: boolean): boolean {
+  return clockStatus.isLate && !hasAsked;
 }

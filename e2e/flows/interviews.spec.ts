@@ -51,21 +51,21 @@ test('a company offers times, the candidate books one, and both see it', async (
   });
 
   await test.step('the candidate is emailed and books a time', async () => {
-    const theirs = await (await browser.newContext()).newPage();
-    await openSession(theirs, candidate);
+    const otherPage = await (await browser.newContext()).newPage();
+    await openSession(otherPage, candidate);
     // The company isn't verified, so its name isn't in the subject.
     const mail = await mailTo(origin, candidate.email, 'A company invites you to an interview');
     const [, path] = /(\/applications\/[0-9a-f-]+)#interviews/.exec(mail) ?? [];
-    await theirs.goto(`${path}#interviews`);
-    await theirs.getByRole('radio').first().check({ force: true });
-    await expectAccessible(theirs);
-    await theirs.getByRole('button', { name: /^Confirm / }).click();
-    await expect(theirs.getByText('We’ll remind you 24 hours and 1 hour before.')).toBeVisible();
-    const saving = theirs.waitForEvent('download');
-    await theirs.getByRole('button', { name: 'Add to calendar' }).click();
+    await otherPage.goto(`${path}#interviews`);
+    await otherPage.getByRole('radio').first().check({ force: true });
+    await expectAccessible(otherPage);
+    await otherPage.getByRole('button', { name: /^Confirm / }).click();
+    await expect(otherPage.getByText('We’ll remind you 24 hours and 1 hour before.')).toBeVisible();
+    const saving = otherPage.waitForEvent('download');
+    await otherPage.getByRole('button', { name: 'Add to calendar' }).click();
     expect((await saving).suggestedFilename()).toBe('interview.ics');
-    await expectAccessible(theirs);
-    await theirs.context().close();
+    await expectAccessible(otherPage);
+    await otherPage.context().close();
   });
 
   await test.step('the company’s open page shows the booking, and so does the list', async () => {

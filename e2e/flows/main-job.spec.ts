@@ -144,9 +144,9 @@ test('a candidate answers by keyboard, a company measures itself by five people,
       .getByRole('link', { name: /candidate/i })
       .first()
       .click();
-    const theirs = await shownFigures(companyPage);
+    const companyFigures = await shownFigures(companyPage);
     expect(mine.length).toBeGreaterThan(0);
-    expect(theirs.map((row) => row.replace('they want', 'you want'))).toEqual(mine);
+    expect(companyFigures.map((row) => row.replace('they want', 'you want'))).toEqual(mine);
     for (const side of [page, companyPage])
       expect(await side.locator('main').textContent()).not.toContain('%');
   });

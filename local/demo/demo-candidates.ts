@@ -28,8 +28,8 @@ async function fillProfile(person: DemoClient, candidate: DemoCandidate): Promis
 }
 
 async function takeTest(person: DemoClient, { email, leaning }: DemoCandidate): Promise<void> {
-  const standing = (await person.call('GET', '/api/culture/results')) as { results: unknown[] };
-  if (leaning === null || standing.results.length > 0) return;
+  const savedResults = (await person.call('GET', '/api/culture/results')) as { results: unknown[] };
+  if (leaning === null || savedResults.results.length > 0) return;
   await answerAsCandidate(person, demoAnswers(email, leaning));
 }
 

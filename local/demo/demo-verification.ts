@@ -4,8 +4,10 @@ import { demoFetch } from './demo-request.ts';
 /** Verifies an invented company by a code sent to its owner's mailbox, as any company does. One that's already verified stays so. */
 export async function verifyDemoCompany(baseUrl: string, email: string): Promise<void> {
   const owner = await signInDemoPerson(baseUrl, email, demoPassword);
-  const standing = (await owner.call('GET', '/api/company/verification')) as { verification: object | null };
-  if (standing.verification !== null) return;
+  const verification = (await owner.call('GET', '/api/company/verification')) as {
+    verification: object | null;
+  };
+  if (verification.verification !== null) return;
   const domain = email.slice(email.indexOf('@') + 1);
   await owner.call('PUT', '/api/company/domain', { domain });
   await owner.call('POST', '/api/company/verification', { address: email });

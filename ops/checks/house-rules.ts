@@ -30,11 +30,11 @@ import { checkQueryKeys } from './web/query-keys.ts';
 import { checkTypedDirection } from './web/typed-direction.ts';
 
 /** Fewer files than this can't be all of them: a check that read nothing mustn't report success. */
-const FEWEST = { files: 200, imports: 500, operations: 20 };
+const MIN_COUNTS = { files: 200, imports: 500, operations: 20 };
 
-function readingFaults(counts: typeof FEWEST): Finding[] {
-  return (Object.keys(FEWEST) as (keyof typeof FEWEST)[])
-    .filter((what) => counts[what] < FEWEST[what])
+function countFindings(counts: typeof MIN_COUNTS): Finding[] {
+  return (Object.keys(MIN_COUNTS) as (keyof typeof MIN_COUNTS)[])
+    .filter((what) => counts[what] < MIN_COUNTS[what])
     .map((what) => ({ path: 'ops/checks', line: 0, message: `read only ${counts[what]} ${what}` }));
 }
 
@@ -45,7 +45,7 @@ function readingFaults(counts: typeof FEWEST): Finding[] {
 export function checkHouseRules(
   files: readonly SourceFile[],
   listedOperations: ReadonlySet<string>,
-): { findings: Finding[]; counts: typeof FEWEST } {
+): { findings: Finding[]; counts: typeof MIN_COUNTS } {
   const paths = new Set(files.map(({ path }) => path));
   const code = codeAmong(files);
   const operations = declaredOperations(code);
@@ -54,7 +54,7 @@ export function checkHouseRules(
   return {
     counts,
     findings: [
-      ...readingFaults(counts),
+      ...countFindings(counts),
       ...arrows.findings,
       ...checkImportCycles(code),
       ...checkFolderCycles(code),

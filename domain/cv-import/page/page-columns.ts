@@ -36,9 +36,9 @@ const MIN_TIMES = 2;
 
 /** Divides a page into the blocks in which it's read, from the top. */
 export function blocksOf(rows: readonly Row[]): readonly PageBlock[] {
-  const stretch = longestStretch(rows);
-  if (stretch === null) return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
-  const { from, to, gutter } = stretch;
+  const longestRun = longestStretch(rows);
+  if (longestRun === null) return rows.length === 0 ? [] : [{ kind: 'rows', rows }];
+  const { from, to, gutter } = longestRun;
   const middle = rows.slice(from, to);
   return [
     ...blocksOf(rows.slice(0, from)),

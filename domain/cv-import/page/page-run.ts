@@ -200,30 +200,30 @@ function bracketsTurned(text: string): string {
 /** In right-to-left text, words in Latin letters ("Java, SQL") run from left to right, from the first of them to the last. */
 function withLatinRuns(reversed: readonly PageRun[]): readonly PageRun[] {
   const ordered: PageRun[] = [];
-  let stretch: PageRun[] = [];
+  let sameRun: PageRun[] = [];
   for (const run of reversed) {
     if (RIGHT_TO_LEFT.test(run.text)) {
-      ordered.push(...latinTurned(stretch), run);
-      stretch = [];
-    } else stretch.push(run);
+      ordered.push(...latinTurned(sameRun), run);
+      sameRun = [];
+    } else sameRun.push(run);
   }
-  return [...ordered, ...latinTurned(stretch)];
+  return [...ordered, ...latinTurned(sameRun)];
 }
 
 /** In left-to-right text, right-to-left words continue from the right. */
 function withTurnedRuns(group: readonly PageRun[]): readonly PageRun[] {
   const ordered: PageRun[] = [];
-  let stretch: PageRun[] = [];
+  let sameRun: PageRun[] = [];
   for (const run of group) {
     // A space between two right-to-left words belongs to them.
-    if (RIGHT_TO_LEFT.test(run.text) || (stretch.length > 0 && run.text === ' ')) stretch.push(run);
+    if (RIGHT_TO_LEFT.test(run.text) || (sameRun.length > 0 && run.text === ' ')) sameRun.push(run);
     else {
-      const spaces = stretch.length - 1 - stretch.findLastIndex(({ text }) => text !== ' ');
-      ordered.push(...stretch.splice(0, stretch.length - spaces).toReversed(), ...stretch, run);
-      stretch = [];
+      const spaces = sameRun.length - 1 - sameRun.findLastIndex(({ text }) => text !== ' ');
+      ordered.push(...sameRun.splice(0, sameRun.length - spaces).toReversed(), ...sameRun, run);
+      sameRun = [];
     }
   }
-  return [...ordered, ...stretch.toReversed()];
+  return [...ordered, ...sameRun.toReversed()];
 }
 
 function latinTurned(stretch: readonly PageRun[]): readonly PageRun[] {

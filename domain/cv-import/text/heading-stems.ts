@@ -81,11 +81,18 @@ export function headingsByStems(
   lines: readonly CvLine[],
   known: readonly CvLine[],
 ): ReadonlyMap<CvLine, CvPart> {
-  const looks = new Set(known.map(appearanceKey));
+  const headingAppearances = new Set(known.map(appearanceKey));
   const headings = new Map<CvLine, CvPart>();
   for (const line of lines) {
-    const isSet = line.size >= LARGE || (isMarked(line) && looks.has(appearanceKey(line)));
-    if (!isSet || line.isItem || line.isMargin || /[\d\t@]|[.,;]$/u.test(line.text) || known.includes(line))
+    const looksLikeHeading =
+      line.size >= LARGE || (isMarked(line) && headingAppearances.has(appearanceKey(line)));
+    if (
+      !looksLikeHeading ||
+      line.isItem ||
+      line.isMargin ||
+      /[\d\t@]|[.,;]$/u.test(line.text) ||
+      known.includes(line)
+    )
       continue;
     if (isOccupation(line.text) || isOrganisation(line.text)) continue;
     const part = partByStems(line.text);

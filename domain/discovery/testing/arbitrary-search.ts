@@ -158,7 +158,7 @@ export const arbitrarySearchedProfile: fc.Arbitrary<ProfileContent> = fc
 
 const asked = <Value extends string>(values: readonly Value[]) =>
   fc.option(
-    arbitrarySome(values).filter((some) => some.length > 0),
+    arbitrarySome(values).filter((subset) => subset.length > 0),
     { nil: undefined },
   );
 

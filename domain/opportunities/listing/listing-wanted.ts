@@ -30,5 +30,5 @@ export function markCompanies(
 }
 
 /** A bit for every option except the given ones, numbered as in the index: from one, because 0 means unknown. */
-const bitsOutside = <Option>(all: readonly Option[], some: readonly Option[], bit: number) =>
-  bitsExcept(1 + all.length, [NONE, ...some.map((option) => 1 + all.indexOf(option))], bit);
+const bitsOutside = <Option>(all: readonly Option[], selectedOptions: readonly Option[], bit: number) =>
+  bitsExcept(1 + all.length, [NONE, ...selectedOptions.map((option) => 1 + all.indexOf(option))], bit);

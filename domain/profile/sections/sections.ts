@@ -68,7 +68,7 @@ export type RequiredField =
   | EntryListName;
 
 /**
- * Whether a required field is answered. A list of entries is if every entry is complete; "none" (an empty list) is an answer there. In a
+ * Whether a required field is answered. A list of entries is answered if every entry is complete, so "none" (an empty list) counts. In a
  * list of choices, "none" doesn't complete a step.
  */
 export function isAnswered(profile: ProfileContent, field: RequiredField): boolean {

@@ -61,7 +61,7 @@ const AFTER_LAST_SCREEN = '/loading';
 /** The page before the first step. */
 const BEFORE_FIRST_SCREEN = '/candidate-landing';
 
-const CRITERION_STATUSES: Readonly<
+const STEP_STATUSES: Readonly<
   Record<CandidateRoute, Readonly<Record<'school' | 'university' | 'experience', StepStatus>>>
 > = {
   journey: { school: 'required', university: 'hidden', experience: 'optional' },
@@ -123,7 +123,7 @@ export function stepGraph({
   const standings =
     route === null
       ? ({ school: 'optional', university: 'optional', experience: 'optional' } as const)
-      : CRITERION_STATUSES[route];
+      : STEP_STATUSES[route];
   const school = standings.school === 'hidden' && isSchoolWanted === true ? 'optional' : standings.school;
   return [
     step('role', 'required', roleScreens(route)),
@@ -137,8 +137,8 @@ export function stepGraph({
   ];
 }
 
-function step(id: StepId, standing: StepStatus, screens: readonly StepScreen[]): Step {
-  return { id, standing, screens };
+function step(id: StepId, status: StepStatus, screens: readonly StepScreen[]): Step {
+  return { id, standing: status, screens };
 }
 
 function plain(path: ScreenPath, required: readonly RequiredField[]): StepScreen {
@@ -151,11 +151,11 @@ function roleScreens(route: CandidateRoute | null): readonly StepScreen[] {
 }
 
 /** In a short step only the first page counts; a required step needs its first list, which may be answered with "none". */
-function listScreens(id: keyof typeof LIST_SCREENS, standing: StepStatus): readonly StepScreen[] {
-  const screens = standing === 'short' ? LIST_SCREENS[id].slice(0, 1) : LIST_SCREENS[id];
+function listScreens(id: keyof typeof LIST_SCREENS, status: StepStatus): readonly StepScreen[] {
+  const screens = status === 'short' ? LIST_SCREENS[id].slice(0, 1) : LIST_SCREENS[id];
   return screens.map(({ path, lists }, index) => ({
     path,
-    required: standing === 'required' && index === 0 ? lists : [],
+    required: status === 'required' && index === 0 ? lists : [],
     lists,
   }));
 }

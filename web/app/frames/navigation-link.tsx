@@ -45,7 +45,7 @@ const CLASSES = {
   },
 } as const;
 
-/** A link of a frame's navigation; it says so, to everyone, when it's the current one. */
+/** A link of a frame's navigation; the current page's link is marked, also for screen readers. */
 export function NavigationLink(props: NavigationLinkProps) {
   const { href, label, within = [props.href], isExact = false, variant, icon, end } = props;
   const currentPath = usePath();

@@ -28,7 +28,7 @@ type AddCandidateDialogProps = {
   readonly companyName: string;
   /** The jobs someone can be added to; if there are several, one is chosen. */
   readonly jobs: readonly { readonly id: string; readonly title: string }[];
-  /** @param said what to announce; if missing, no one was added */
+  /** @param announcement what to announce; if missing, no one was added */
   readonly onClose: (announcement?: string) => void;
 };
 

@@ -12,7 +12,7 @@ type AddCandidateProps = {
   /** The selected job; null for all. */
   readonly opportunity: PipelineOpportunity | null;
   readonly opportunities: readonly PipelineOpportunity[];
-  /** @param said what to announce */
+  /** @param announcement what to announce */
   readonly onAnnounce: (announcement: string) => void;
 };
 

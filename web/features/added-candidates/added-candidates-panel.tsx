@@ -17,7 +17,7 @@ import { RemoveEntryDialog } from './remove-entry-dialog.tsx';
 type AddedCandidatesPanelProps = {
   /** The selected job; null for all, in which case each entry shows its job. */
   readonly opportunityId: string | null;
-  /** @param said what to announce */
+  /** @param announcement what to announce */
   readonly onAnnounce: (announcement: string) => void;
 };
 
@@ -49,7 +49,7 @@ export function AddedCandidatesPanel({ opportunityId, onAnnounce }: AddedCandida
           />
         ))}
         {data.ended.map((entry) => (
-          <Ended key={entry.id} entry={entry} hasTitle={opportunityId === null} />
+          <EndedEntry key={entry.id} entry={entry} hasTitle={opportunityId === null} />
         ))}
       </ul>
       {removed ? (
@@ -111,7 +111,13 @@ function Entry({ entry, hasTitle, onRemove }: EntryProps) {
   );
 }
 
-function Ended({ entry, hasTitle }: { readonly entry: EndedAddedCandidate; readonly hasTitle: boolean }) {
+function EndedEntry({
+  entry,
+  hasTitle,
+}: {
+  readonly entry: EndedAddedCandidate;
+  readonly hasTitle: boolean;
+}) {
   const { title, text } = endedWords(entry);
   return (
     <li className="grid gap-0.5 rounded-control border border-dashed border-line px-3 py-2 text-tiny text-muted">

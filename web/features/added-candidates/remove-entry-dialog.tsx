@@ -10,7 +10,7 @@ import { useRemoveAddedCandidate } from './added-candidates.queries.ts';
 
 type RemoveEntryDialogProps = {
   readonly entry: AddedCandidate;
-  /** @param said what to announce; if missing, nothing was removed */
+  /** @param announcement what to announce; if missing, nothing was removed */
   readonly onClose: (announcement?: string) => void;
 };
 

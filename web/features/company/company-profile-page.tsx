@@ -23,8 +23,9 @@ export function CompanyProfilePage({ instead }: { readonly instead: React.ReactN
 
 function Profile() {
   const { draft, error, isRetrying, retry } = useProfileDraft();
-  const standing = useReadVerificationStatus();
-  const failed = draft === null ? error : standing.data === undefined ? standing.error : null;
+  const verificationStatus = useReadVerificationStatus();
+  const failed =
+    draft === null ? error : verificationStatus.data === undefined ? verificationStatus.error : null;
   if (failed)
     return (
       <div className="grid gap-6">
@@ -34,15 +35,15 @@ function Profile() {
         <ErrorState
           onRetry={() => {
             retry();
-            void standing.refetch();
+            void verificationStatus.refetch();
           }}
-          isRetrying={isRetrying || standing.isFetching}
+          isRetrying={isRetrying || verificationStatus.isFetching}
         >
           {failureWords(failed)}
         </ErrorState>
       </div>
     );
-  if (draft === null || !standing.data) return <PageSkeleton blocks={3} />;
+  if (draft === null || !verificationStatus.data) return <PageSkeleton blocks={3} />;
   return (
     <div className="grid max-w-4xl grid-cols-1 gap-6">
       <PageTitle lead={t`What candidates read about you. Changes are saved automatically.`}>
@@ -55,7 +56,7 @@ function Profile() {
         </ButtonLink>
       </div>
       <CollisionNotice draft={draft} />
-      <VerificationCard standing={standing.data} />
+      <VerificationCard standing={verificationStatus.data} />
       <CompanyProfileForm draft={draft} />
     </div>
   );

@@ -19,8 +19,8 @@ export function refreshVerificationStatus(): Promise<void> {
 }
 
 /** Shows a verification status that the server has just returned, everywhere. */
-export function showVerificationStatus(standing: VerificationStatus): void {
-  cacheAnswer(queryOf(readVerificationStatus), standing);
+export function showVerificationStatus(status: VerificationStatus): void {
+  cacheAnswer(queryOf(readVerificationStatus), status);
   void invalidate(readAccount);
 }
 

@@ -17,7 +17,7 @@ import { useListCultureResults } from './results/culture.queries.ts';
 
 /** The available assessments, with the candidate's progress. */
 export function AssessmentsPage() {
-  const standing = useListCultureResults();
+  const cultureResults = useListCultureResults();
   return (
     <div className="grid gap-8">
       <PageTitle
@@ -25,16 +25,16 @@ export function AssessmentsPage() {
       >
         <Trans>Assessments</Trans>
       </PageTitle>
-      {standing.isPending ? <SkeletonBlock className="h-52 w-full max-w-[42rem]" /> : null}
-      {standing.isError ? (
-        <ErrorState onRetry={() => void standing.refetch()} isRetrying={standing.isFetching}>
-          {failureWords(standing.error)}
+      {cultureResults.isPending ? <SkeletonBlock className="h-52 w-full max-w-[42rem]" /> : null}
+      {cultureResults.isError ? (
+        <ErrorState onRetry={() => void cultureResults.refetch()} isRetrying={cultureResults.isFetching}>
+          {failureWords(cultureResults.error)}
         </ErrorState>
       ) : null}
-      {standing.data ? (
+      {cultureResults.data ? (
         <Card
           title={t`Company culture`}
-          end={<StateChip standing={standing.data} />}
+          end={<StateChip standing={cultureResults.data} />}
           className="max-w-[42rem]"
         >
           <p>
@@ -43,7 +43,7 @@ export function AssessmentsPage() {
               values come first for you.
             </Trans>
           </p>
-          <State standing={standing.data} />
+          <State standing={cultureResults.data} />
         </Card>
       ) : null}
     </div>

@@ -27,18 +27,21 @@ export type Next = {
 /** Loads everything that the next step depends on. */
 export function useNext(): Next {
   const profile = useReadProfile();
-  const standing = useListCultureResults();
+  const cultureResults = useListCultureResults();
   const dashboard = useReadDashboard();
   const news = dashboard.data ?? null;
-  const isKnown = !(profile.isPending || standing.isPending || dashboard.isPending);
-  const read = { isKnown, dashboard: news, hasResult: (standing.data?.results.length ?? 0) > 0 };
-  const failed = profile.isError ? profile : standing.isError ? standing : null;
+  const isKnown = !(profile.isPending || cultureResults.isPending || dashboard.isPending);
+  const loaded = { isKnown, dashboard: news, hasResult: (cultureResults.data?.results.length ?? 0) > 0 };
+  const failed = profile.isError ? profile : cultureResults.isError ? cultureResults : null;
   if (failed) {
     const { error, isFetching, refetch } = failed;
-    return { ...read, step: { kind: 'failed', error, isRetrying: isFetching, retry: () => void refetch() } };
+    return {
+      ...loaded,
+      step: { kind: 'failed', error, isRetrying: isFetching, retry: () => void refetch() },
+    };
   }
-  if (!profile.data || !standing.data) return { ...read, step: { kind: 'waiting' } };
+  if (!profile.data || !cultureResults.data) return { ...loaded, step: { kind: 'waiting' } };
   const content = savedContent(profile.data);
-  const step = nextStep(content, standing.data, news);
-  return { ...read, step: step ? { kind: 'step', step } : { kind: 'profile', profile: content } };
+  const step = nextStep(content, cultureResults.data, news);
+  return { ...loaded, step: step ? { kind: 'step', step } : { kind: 'profile', profile: content } };
 }

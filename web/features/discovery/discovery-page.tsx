@@ -48,8 +48,8 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
   const [isFiltering, setFiltering] = useState(false);
   const isMiddle = useMediumScreen();
   const account = useAccount();
-  const standing = account.data?.company?.standing;
-  const search = useSearchCandidates(query, standing === 'verified' || account.isError);
+  const companyStanding = account.data?.company?.standing;
+  const search = useSearchCandidates(query, companyStanding === 'verified' || account.isError);
   const first = search.data?.pages[0] ?? null;
   const cards = search.data?.pages.flatMap((page) => page.items) ?? [];
   const regions = [...(first?.facets?.regions ?? []).map(({ value }) => value), ...(query.regions ?? [])];
@@ -63,7 +63,7 @@ export function DiscoveryPage({ showPane, showBlindSwitch }: DiscoveryPageProps)
     goTo(searchHref(next));
   }
 
-  if (standing === 'unverified')
+  if (companyStanding === 'unverified')
     return (
       <div className="grid max-w-3xl gap-6">
         <PageTitle>

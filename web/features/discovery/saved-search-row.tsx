@@ -29,7 +29,7 @@ export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProp
   const [mode, setMode] = useState<'shown' | 'renaming' | 'deleting'>('shown');
   const row = useRef<HTMLLIElement>(null);
   /** Switches to another mode and focuses the first thing to do in it. */
-  function go(next: typeof mode, first: string) {
+  function switchMode(next: typeof mode, first: string) {
     flushSync(() => setMode(next));
     row.current?.querySelector<HTMLElement>(first)?.focus();
   }
@@ -41,7 +41,7 @@ export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProp
       { id, version, body: { name, query, alert, isShared, ...changes } },
       {
         onSuccess: () => {
-          if (mode === 'renaming') go('shown', '[data-rename]');
+          if (mode === 'renaming') switchMode('shown', '[data-rename]');
           announce(words);
         },
       },
@@ -54,7 +54,7 @@ export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProp
           name={name}
           isBusy={changing.isPending}
           onSave={(next) => change({ name: next }, t`Renamed to ${isolated(next)}`)}
-          onCancel={() => go('shown', '[data-rename]')}
+          onCancel={() => switchMode('shown', '[data-rename]')}
         />
       ) : (
         <div>
@@ -99,14 +99,19 @@ export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProp
       ) : null}
       {mode === 'shown' ? (
         <div className="-mb-1.5 -ms-1.5 flex flex-wrap gap-x-3">
-          <Button tone="link" className="text-small" data-rename onClick={() => go('renaming', 'input')}>
+          <Button
+            tone="link"
+            className="text-small"
+            data-rename
+            onClick={() => switchMode('renaming', 'input')}
+          >
             <Trans>Rename</Trans>
           </Button>
           <Button
             tone="link"
             className="text-small"
             data-delete
-            onClick={() => go('deleting', '[data-keep]')}
+            onClick={() => switchMode('deleting', '[data-keep]')}
           >
             <Trans>Delete</Trans>
           </Button>
@@ -122,7 +127,12 @@ export function SavedSearchRow({ saved, onOpened, announce }: SavedSearchRowProp
           >
             <Trans>Delete permanently</Trans>
           </Button>
-          <Button tone="quiet" className="text-small" data-keep onClick={() => go('shown', '[data-delete]')}>
+          <Button
+            tone="quiet"
+            className="text-small"
+            data-keep
+            onClick={() => switchMode('shown', '[data-delete]')}
+          >
             <Trans>Cancel</Trans>
           </Button>
         </div>

@@ -75,11 +75,11 @@ export function expiryWords(
   expiresOn: string | null,
   today: string,
 ): { readonly text: string; readonly tone: 'plain' | 'marigold' | 'clay' } | null {
-  const standing = expiryStatusOf(expiresOn, today);
-  if (expiresOn === null || standing === 'none') return null;
+  const expiryStatus = expiryStatusOf(expiresOn, today);
+  if (expiresOn === null || expiryStatus === 'none') return null;
   const day = dayWords(expiresOn);
-  if (standing === 'over') return { text: t`Expired on ${day}`, tone: 'clay' };
-  return standing === 'soon'
+  if (expiryStatus === 'over') return { text: t`Expired on ${day}`, tone: 'clay' };
+  return expiryStatus === 'soon'
     ? { text: t`Expires on ${day}`, tone: 'marigold' }
     : { text: t`Valid until ${day}`, tone: 'plain' };
 }

@@ -67,7 +67,7 @@ export const uploadQueue = {
       ids.push(id);
       const kind = options.kind ?? guessKind(file.name, options.hasCv || index > 0);
       tasks.set(id, { file, kind, replaces, onStored });
-      const fresh: Upload = {
+      const newUpload: Upload = {
         id,
         name: file.name,
         bytes: file.size,
@@ -78,7 +78,7 @@ export const uploadQueue = {
       // Known before a byte is sent; the server checks the same.
       const isTooLarge = file.size > DOCUMENT_LIMITS.fileBytes;
       const problem = { code: 'body_too_large', violations: [] } as const;
-      set([...uploads, isTooLarge ? { ...fresh, state: 'failed', problem } : fresh]);
+      set([...uploads, isTooLarge ? { ...newUpload, state: 'failed', problem } : newUpload]);
     }
     startNext();
     return ids;

@@ -47,9 +47,12 @@ export function useListScorecards(applicationId: string, stageId: string) {
 }
 
 /** The company's interviews, page by page, refetched when either side changes one. */
-export function useListCompanyInterviews(list: InterviewList, whose: 'mine' | 'all') {
+export function useListCompanyInterviews(list: InterviewList, owner: 'mine' | 'all') {
   useLive(TOPICS, () => void invalidate(listCompanyInterviews));
-  return useInfiniteQuery({ ...pagesOf(listCompanyInterviews, { query: { list, whose } }), staleTime: 0 });
+  return useInfiniteQuery({
+    ...pagesOf(listCompanyInterviews, { query: { list, whose: owner } }),
+    staleTime: 0,
+  });
 }
 
 /** Who can interview about an application. Calendars are followed from now on, before the first of them is read. */

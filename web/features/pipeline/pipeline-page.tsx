@@ -64,7 +64,7 @@ type AddedProps = { readonly opportunityId: string | null; readonly onAnnounce: 
 
 type BulkMessageProps = {
   readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
-  /** @param said what to announce; undefined if nothing was sent */
+  /** @param sentence what to announce; undefined if nothing was sent */
   readonly onClose: (sentence?: string) => void;
 };
 

@@ -43,7 +43,7 @@ export function withValuesOf<Content extends object>(
  * The part of the content that can be sent: everything except what breaks a rule or is in conflict, for which the server's value
  * stays. If that breaks another rule (an end date that fitted a different start), the server's whole entry stays, or else the
  * whole list.
- * @param heldPaths the paths that are held back
+ * @param held the paths that aren’t sent
  */
 export function sendableContent<Content extends object>(
   content: Content,

@@ -15,12 +15,12 @@ export function createDraftRefusals<Content extends object>() {
      * @returns false if nothing in it was changed, so that holding it back can't help
      */
     add: (outgoing: Content, base: Content, violations: readonly Violation[]): boolean => {
-      const fresh = violations.flatMap((violation) => {
+      const newViolations = violations.flatMap((violation) => {
         const path = refusedPath(outgoing, base, violation.pointer);
         return path === null ? [] : [{ violation, path, value: valueAt(outgoing, path) }];
       });
-      refused = [...refused, ...fresh];
-      return fresh.length > 0;
+      refused = [...refused, ...newViolations];
+      return newViolations.length > 0;
     },
     /** The violations that still count, with pointers into this content. */
     violationsIn: (content: Content): readonly Violation[] => {

@@ -6,7 +6,7 @@ import { commands } from 'vitest/browser';
  */
 export async function dragOver(handle: Element, target: Element, y: number): Promise<void> {
   const dragging = trackDragging();
-  // The drag library, which is fetched when someone points at a grip.
+  // The drag library, which is fetched when someone points at a drag handle.
   await import('../fields/row-dragging.ts');
   while (!dragging.isDragging()) {
     const from = handle.getBoundingClientRect();

@@ -14,8 +14,8 @@ import { RESULT_SUMMARY } from './result-summary-card.ts';
 
 /** The dashboard's culture card: the portrait of the result, or a link to get one. */
 export function CultureCard() {
-  const standing = useListCultureResults();
-  const newest = standing.data?.results[0];
+  const cultureResults = useListCultureResults();
+  const newest = cultureResults.data?.results[0];
   return (
     <Card
       title={t`What you value`}
@@ -27,13 +27,13 @@ export function CultureCard() {
         ) : null
       }
     >
-      {standing.isPending ? <SkeletonBlock className="h-64" /> : null}
-      {standing.isError ? (
-        <ErrorState onRetry={() => void standing.refetch()} isRetrying={standing.isFetching}>
-          {failureWords(standing.error)}
+      {cultureResults.isPending ? <SkeletonBlock className="h-64" /> : null}
+      {cultureResults.isError ? (
+        <ErrorState onRetry={() => void cultureResults.refetch()} isRetrying={cultureResults.isFetching}>
+          {failureWords(cultureResults.error)}
         </ErrorState>
       ) : null}
-      {standing.data && !newest ? <StartAction openSession={standing.data.openSession} /> : null}
+      {cultureResults.data && !newest ? <StartAction openSession={cultureResults.data.openSession} /> : null}
       {newest ? (
         <Suspense fallback={<SkeletonBlock className="h-64" />}>
           <RESULT_SUMMARY.Part result={newest} />

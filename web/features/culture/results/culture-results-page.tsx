@@ -44,25 +44,25 @@ import { ValueMeanings } from './value-meanings.tsx';
  * @param props.comparison what follows from the newest result, which belongs to another feature
  */
 export function CultureResultsPage({ comparison }: { readonly comparison: ReactNode }) {
-  const standing = useListCultureResults();
+  const cultureResults = useListCultureResults();
   const isFresh = useJustHappened('finished');
   const resultId = new URLSearchParams(useSearchText()).get('result');
-  if (standing.isPending) return <PageSkeleton blocks={3} />;
-  if (standing.isError)
+  if (cultureResults.isPending) return <PageSkeleton blocks={3} />;
+  if (cultureResults.isError)
     return (
       <div className="grid gap-6">
         <PageTitle>
           <Trans>Your culture results</Trans>
         </PageTitle>
-        <ErrorState onRetry={() => void standing.refetch()} isRetrying={standing.isFetching}>
-          {failureWords(standing.error)}
+        <ErrorState onRetry={() => void cultureResults.refetch()} isRetrying={cultureResults.isFetching}>
+          {failureWords(cultureResults.error)}
         </ErrorState>
       </div>
     );
-  const { results } = standing.data;
+  const { results } = cultureResults.data;
   const result = resultId ? results.find(({ id }) => id === resultId) : results[0];
-  if (!result) return <NoResult standing={standing.data} />;
-  return <Result key={result.id} {...{ result, comparison, isFresh }} standing={standing.data} />;
+  if (!result) return <NoResult standing={cultureResults.data} />;
+  return <Result key={result.id} {...{ result, comparison, isFresh }} standing={cultureResults.data} />;
 }
 
 function NoResult({ standing }: { readonly standing: CultureResultList }) {

@@ -85,16 +85,16 @@ export function CultureIntroductionPage() {
 
 /** The next step: start, continue, or wait until a retake is possible. */
 function StartAction() {
-  const standing = useListCultureResults();
+  const cultureResults = useListCultureResults();
   const [discardedId, setDiscardedId] = useState<string | null>(null);
-  if (standing.isPending) return <SkeletonLine className="h-11 w-40" />;
-  if (standing.isError)
+  if (cultureResults.isPending) return <SkeletonLine className="h-11 w-40" />;
+  if (cultureResults.isError)
     return (
-      <ErrorState onRetry={() => void standing.refetch()} isRetrying={standing.isFetching}>
-        {failureWords(standing.error)}
+      <ErrorState onRetry={() => void cultureResults.refetch()} isRetrying={cultureResults.isFetching}>
+        {failureWords(cultureResults.error)}
       </ErrorState>
     );
-  const { openSession, retakeOpensOn, results } = standing.data;
+  const { openSession, retakeOpensOn, results } = cultureResults.data;
   if (retakeOpensOn)
     return (
       <div className="flex flex-wrap items-center gap-4">

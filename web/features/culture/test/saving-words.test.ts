@@ -4,7 +4,7 @@ import type { QueueState } from '../../../platform/live/offline-queue.ts';
 import { savingWords } from './saving-words.ts';
 
 const idle: QueueState = { waitingCount: 0, progress: 'idle', problem: null };
-const held = (code: CallProblem['code']): QueueState => ({
+const pausedQueue = (code: CallProblem['code']): QueueState => ({
   waitingCount: 1,
   progress: 'held',
   problem: { code, status: 0, violations: [] },
@@ -18,15 +18,15 @@ test('says nothing before the first answer, then Saving… and Saved', () => {
 });
 
 test('never says Saved while something is waiting to be sent', () => {
-  expect(savingWords(false, held('offline'), usual)).toEqual({
+  expect(savingWords(false, pausedQueue('offline'), usual)).toEqual({
     text: 'Kept on this device until you’re online',
     isAnnounced: true,
   });
-  expect(savingWords(false, held('signed_out'), usual).text).toContain('Sign in again');
-  expect(savingWords(false, held('overloaded'), usual).text).toContain('We’re trying again');
+  expect(savingWords(false, pausedQueue('signed_out'), usual).text).toContain('Sign in again');
+  expect(savingWords(false, pausedQueue('overloaded'), usual).text).toContain('We’re trying again');
 });
 
 test('says so if the device keeps nothing beyond the tab', () => {
-  const words = savingWords(false, held('offline'), { isDurable: false, hasAnswers: true });
+  const words = savingWords(false, pausedQueue('offline'), { isDurable: false, hasAnswers: true });
   expect(words.text).toContain('this tab only');
 });

@@ -13,7 +13,7 @@ import { sentWords, useBulkMessage } from './use-bulk-message.ts';
 
 type BulkMessagePanelProps = {
   readonly recipients: readonly { readonly applicationId: string; readonly name: string }[];
-  /** @param said what to announce; if missing, nothing was sent */
+  /** @param announcement what to announce; if missing, nothing was sent */
   readonly onClose: (announcement?: string) => void;
 };
 

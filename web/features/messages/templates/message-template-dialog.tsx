@@ -25,7 +25,7 @@ import { PlaceButtons } from './place-buttons.tsx';
 type MessageTemplateDialogProps = {
   /** The one being edited; if missing, a new one is created. */
   readonly template?: MessageTemplate | undefined;
-  /** @param said what to announce; if missing, nothing was saved */
+  /** @param announcement what to announce; if missing, nothing was saved */
   readonly onClose: (announcement?: string) => void;
 };
 

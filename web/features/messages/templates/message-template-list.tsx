@@ -48,7 +48,7 @@ export function MessageTemplateList({ templates, onEdit, onDelete }: TemplateLis
 
 type DeleteTemplateDialogProps = {
   readonly template: MessageTemplate;
-  /** @param said what to announce; if missing, nothing was deleted */
+  /** @param announcement what to announce; if missing, nothing was deleted */
   readonly onClose: (announcement?: string) => void;
 };
 

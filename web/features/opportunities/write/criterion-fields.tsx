@@ -76,7 +76,7 @@ export function CriterionFields(props: CriterionFieldsProps) {
           onChange={(need) => onChange({ need })}
         />
       </div>
-      <Asked {...props} />
+      <RequirementFields {...props} />
       <ReasonField criterion={criterion} pointer={pointer} errorOf={errorOf} onChange={onChange} />
     </div>
   );
@@ -99,7 +99,7 @@ export function ReasonField({ criterion, pointer, errorOf, onChange }: Criterion
 }
 
 /** What's asked for; the kind determines the fields. */
-function Asked({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) {
+function RequirementFields({ criterion, pointer, errorOf, onChange }: CriterionFieldsProps) {
   const { kind, subject, level, months } = criterion;
   const about = (part: 'subject' | 'level' | 'months') => ({
     id: fieldIdOf(`${pointer}/${part}`),

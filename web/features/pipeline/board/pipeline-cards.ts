@@ -96,11 +96,11 @@ export function withRows(
   gone: ReadonlySet<string>,
   opportunities: readonly PipelineOpportunity[],
 ): readonly Card[] {
-  const fresh = new Map(rows.map((row) => [row.id, row]));
+  const newRows = new Map(rows.map((row) => [row.id, row]));
   const known = new Set(cards.map(({ id }) => id));
   const updatedCards = cards.flatMap((card) => {
     if (gone.has(card.id)) return [];
-    const row = fresh.get(card.id);
+    const row = newRows.get(card.id);
     if (!row || row.version < card.version) return [card];
     return cardOfRow(row, opportunities) ?? [];
   });

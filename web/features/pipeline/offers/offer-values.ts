@@ -94,7 +94,7 @@ export function offerBodyOf(
   };
 }
 
-/** The errors that name a field and its fix better than the general ones do. @param today `YYYY-MM-DD` */
+/** The errors that name a field and its fix better than the general ones do. */
 export function offerErrors({ pay, hoursPerWeek, workMode, workplace, answerBy }: OfferValues) {
   return {
     'pay.amount': pay.amount.trim() === '' ? t`Enter the pay.` : numberProblem(t`Pay`, pay.amount, PAY_RANGE),

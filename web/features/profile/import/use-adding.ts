@@ -20,7 +20,7 @@ export function problemsId(key: string): string {
 
 /**
  * Adds one group to the profile, or all with ticked items. If one can't be added, none is.
- * @param wanted the groups with ticked items
+ * @param selected the groups with ticked items
  */
 export function useAdding(
   { review, profile, onChange, onFinish }: Reviewed,
@@ -28,7 +28,7 @@ export function useAdding(
 ) {
   const [problems, setProblems] = useState<Problems>(new Map());
   const [lastAddedKey, setFreshKey] = useState<string | null>(null);
-  const takenIn = (groups: readonly ReviewGroup[]) =>
+  const acceptedIn = (groups: readonly ReviewGroup[]) =>
     acceptedProposalsOf(
       review,
       profile.content,
@@ -37,10 +37,10 @@ export function useAdding(
 
   /** @returns the review with the groups added, or null if they can't be */
   function add(groups: readonly ReviewGroup[]): ImportReview | null {
-    const found = problemsOf(groups, (some) => problemsWith(profile, takenIn(some)));
+    const found = problemsOf(groups, (changedGroups) => problemsWith(profile, acceptedIn(changedGroups)));
     setProblems(found);
     if (found.size > 0) return null;
-    addToProfile(profile, takenIn(groups));
+    addToProfile(profile, acceptedIn(groups));
     return withAdded(review, groups);
   }
 
