@@ -26,6 +26,7 @@ import { registerStartGate } from './platform/http/start-gate.ts';
 import { registerUnreadBody } from './platform/http/unread-body.ts';
 import { registerWellKnown } from './platform/http/well-known.ts';
 import { logOptions } from './platform/telemetry/log.ts';
+import { recordRequests } from './platform/telemetry/record-runs.ts';
 
 /**
  * Builds the whole application; the caller listens. In tests `log` takes the place of standard output, and `admission` sets who is
@@ -52,6 +53,7 @@ export async function createApp(
     frameworkErrors: (error, request, reply) => void replyToError(error, request, reply),
   });
   context.outages.writeTo(app.log);
+  recordRequests(app, context.telemetry);
   app.addHook('preClose', async () => context.outages.end());
   app.decorateRequest('scope', null);
   app.decorateRequest('identity', null);

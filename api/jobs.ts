@@ -37,6 +37,7 @@ import { teamInvitationRetention } from './features/team/team-invitations.job.ts
 import { teamNotices } from './features/team/team-notices.job.ts';
 import type { Context } from './platform/context.ts';
 import { registerJobs } from './platform/jobs/register-jobs.ts';
+import { recordRuns } from './platform/telemetry/record-runs.ts';
 
 /** The background tasks. A new task adds its line here; triggers in the database add the jobs that a change causes. */
 const TASKS = [
@@ -90,6 +91,6 @@ export function startJobs(app: FastifyInstance, context: Context): void {
   registerJobs(
     app,
     context,
-    TASKS.map((task) => task(context)),
+    TASKS.map((task) => recordRuns(task(context), context.telemetry)),
   );
 }

@@ -7,6 +7,7 @@ import { type MailDigestConfig, readMailDigest } from './mail/mail-digest-config
 import { type RecordsConfig, readRecords } from './records/records-config.ts';
 import { readScanner, type ScannerAddress } from './scanner/scanner-config.ts';
 import { readStorage, type StorageConfig } from './storage/storage-config.ts';
+import { readTelemetry, type TelemetryConfig } from './telemetry/telemetry-config.ts';
 
 const FIREBASE_KEYS = {
   apiKey: 'FIREBASE_API_KEY',
@@ -60,6 +61,8 @@ export type Config = {
   readonly calendars: CalendarConfig;
   /** The virus scanner; null if none is set up. */
   readonly scanner: ScannerAddress | null;
+  /** Where metrics and traces are sent; null sends none. */
+  readonly telemetry: TelemetryConfig | null;
   readonly smtp: { readonly url: string; readonly from: string } | null;
   /**
    * The names that people know the installation by: a company can't be verified by code under one of these, or under a name that begins
@@ -144,6 +147,7 @@ function readAll(read: ConfigReader): Config {
     mailDigest: readMailDigest(read, hasBucket),
     calendars: readCalendars(read, { hasBucket, isProduction }),
     scanner: readScanner(read),
+    telemetry: readTelemetry(read),
     smtp: smtpUrl === '' ? null : { url: smtpUrl, from: read.required('MAIL_FROM') },
     reservedNames: readReservedNames(read),
     page: {

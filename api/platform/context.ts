@@ -19,6 +19,7 @@ import { createRequireSpace, type RequireSpace } from './storage/disk-space.ts';
 import { createFileStore, type FileStore } from './storage/file-store.ts';
 import { createTombstoneStore, type TombstoneStore } from './storage/tombstone-store.ts';
 import { createOutageLog, type OutageLog } from './telemetry/outage-log.ts';
+import { createTelemetry, type Telemetry } from './telemetry/telemetry.ts';
 
 /** The source of randomness, so that a test can fix it. */
 export type Randomness = {
@@ -66,6 +67,8 @@ export type Context = {
   readonly scanner: Scanner | null;
   /** Where outages of what the API needs are logged. */
   readonly outages: OutageLog;
+  /** Measures requests and jobs for the operator, if a collector is configured. */
+  readonly telemetry: Telemetry;
   /** The current moment. */
   readonly now: () => Date;
   /**
@@ -75,6 +78,17 @@ export type Context = {
   readonly today: () => string;
   readonly random: Randomness;
 };
+
+/** Opens the databases, and the telemetry that watches them. */
+function openMeasuredDatabases(config: Config, outages: OutageLog): Databases & Pick<Context, 'telemetry'> {
+  const databases = openDatabases(config.databaseUrl, {
+    maxConnections: config.maxDatabaseConnections,
+    statementTimeoutMs: 5_000,
+    patience: config.databasePatience,
+    outages,
+  });
+  return { ...databases, telemetry: createTelemetry(config.telemetry, databases) };
+}
 
 /**
  * Builds the real context of a configuration. Close it with `context.db.destroy()`.
@@ -88,12 +102,7 @@ export function createContext(config: Config, isPrepared = true): Context {
   const outgoingMails = createOutgoingMails();
   return {
     config,
-    ...openDatabases(config.databaseUrl, {
-      maxConnections: config.maxDatabaseConnections,
-      statementTimeoutMs: 5_000,
-      patience: config.databasePatience,
-      outages,
-    }),
+    ...openMeasuredDatabases(config, outages),
     outages,
     tokens: createTokenVerifier({
       projectId: config.identity.projectId,
