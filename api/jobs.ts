@@ -3,6 +3,10 @@ import { records } from './features/access/records.job.ts';
 import { deletionReplay, openStartGate } from './features/accounts/deletion-replay.job.ts';
 import { identityDeletion, identityRetention } from './features/accounts/identity-deletions.job.ts';
 import { tombstones } from './features/accounts/tombstones.job.ts';
+import {
+  unconfirmedAccountMails,
+  unconfirmedAccounts,
+} from './features/accounts/unconfirmed-accounts.job.ts';
 import { addedCandidateRetention } from './features/added-candidates/added-candidates.job.ts';
 import { nameKeys } from './features/company/name-keys.job.ts';
 import { provenDomains } from './features/company/proven-domains.job.ts';
@@ -45,6 +49,8 @@ const TASKS = [
   tombstones,
   identityDeletion,
   identityRetention,
+  unconfirmedAccounts,
+  unconfirmedAccountMails,
   raterRetention,
   differencesOfCompanies,
   researchRetention,

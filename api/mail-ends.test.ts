@@ -168,8 +168,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** An errand, which the job queue tries 25 times: see work-jobs.test.ts. */
-const NOT_QUEUED_MAIL = ['features/people/view-budget.job.ts'];
+/** Errands, which the job queue tries 25 times: see work-jobs.test.ts. */
+const NOT_QUEUED_MAIL = [
+  'features/accounts/unconfirmed-accounts.job.ts',
+  'features/people/view-budget.job.ts',
+];
 /** They pass on what others send. */
 const TRANSPORTS = ['platform/mail/company-mail.ts', 'platform/mail/smtp-server.ts'];
 

@@ -46,6 +46,7 @@ export interface AccessSettings {
 
 export interface Accounts {
   created_at: Timestamp;
+  deletion_mailed_at: Timestamp | null;
   email_confirmed_at: Timestamp | null;
   has_read_receipts: Generated<boolean>;
   has_single_keys: Generated<boolean>;

@@ -215,8 +215,11 @@ describe('the identity provider, through the real SDK', () => {
   test('returns an account’s address to the server, and none for an unknown account', async () => {
     const email = newEmail();
     const { user } = await createUserWithEmailAndPassword(browser(), email, password);
-    expect((await admin('/admin/address', { uid: user.uid })).body).toEqual({ email });
-    expect((await admin('/admin/address', { uid: 'nobody' })).body).toEqual({ email: null });
+    expect((await admin('/admin/address', { uid: user.uid })).body).toEqual({ email, isConfirmed: false });
+    expect((await admin('/admin/address', { uid: 'nobody' })).body).toEqual({
+      email: null,
+      isConfirmed: null,
+    });
   });
 
   test('a deleted account can’t sign in, and deleting it again isn’t an error', async () => {

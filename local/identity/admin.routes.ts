@@ -93,9 +93,10 @@ export function adminRoutes({ state, accounts, tokens, mailbox, secret }: AdminP
         return {};
       }),
     );
-    app.post<{ Body: { uid: string } }>('/admin/address', { schema: bodyOf({ uid }) }, async ({ body }) => ({
-      email: state.find(body.uid)?.email ?? null,
-    }));
+    app.post<{ Body: { uid: string } }>('/admin/address', { schema: bodyOf({ uid }) }, async ({ body }) => {
+      const { email = null, emailVerified = false } = state.find(body.uid) ?? {};
+      return { email, isConfirmed: email === null ? null : emailVerified };
+    });
     const line = { type: 'string', minLength: 1, maxLength: 320, pattern: '^[^\\r\\n]+$' };
     app.post<{ Body: { to: string; subject: string; text: string } }>(
       '/admin/mails',

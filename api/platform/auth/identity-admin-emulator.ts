@@ -27,6 +27,10 @@ export function createEmulatorIdentityAdmin(authEmulator: { url: string; secret:
       const { email } = await post('/admin/address', { uid });
       return typeof email === 'string' ? email : null;
     },
+    isAddressConfirmed: async (uid) => {
+      const { isConfirmed } = await post('/admin/address', { uid });
+      return typeof isConfirmed === 'boolean' ? isConfirmed : null;
+    },
     revokeSessions: async (uid) => void (await post('/admin/revoke', { uid })),
     deleteIdentity: async (uid) => void (await post('/admin/delete', { uid })),
   };

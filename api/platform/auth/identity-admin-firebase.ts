@@ -83,13 +83,19 @@ export function createFirebaseIdentityAdmin(
     throw new FirebaseFailure(path, response.status, message);
   }
 
+  async function lookUp(uid: string): Promise<{ email?: string; emailVerified?: boolean } | undefined> {
+    const { users } = (await post('lookup', { localId: [uid] })) as { users?: { email?: string }[] };
+    return users?.[0];
+  }
+
   return {
     setClaims: async (uid, claims) =>
       void (await post('update', { localId: uid, customAttributes: JSON.stringify(claims) })),
     mintCustomToken: async (uid, claims) => signCustomToken(await credentials(), uid, claims),
-    readAddress: async (uid) => {
-      const { users } = (await post('lookup', { localId: [uid] })) as { users?: { email?: string }[] };
-      return users?.[0]?.email ?? null;
+    readAddress: async (uid) => (await lookUp(uid))?.email ?? null,
+    isAddressConfirmed: async (uid) => {
+      const user = await lookUp(uid);
+      return user?.email === undefined ? null : user.emailVerified === true;
     },
     revokeSessions: async (uid) =>
       void (await post('update', { localId: uid, validSince: String(Math.floor(Date.now() / 1000)) })),

@@ -15,6 +15,7 @@ function openProvider() {
     setClaims: (uid, claims) => answer(`${uid} ${JSON.stringify(claims)}`, undefined),
     mintCustomToken: (uid) => answer(uid, 'token'),
     readAddress: (uid) => answer(uid, null),
+    isAddressConfirmed: (uid) => answer(uid, null),
     revokeSessions: (uid) => answer(uid, undefined),
     deleteIdentity: (uid) => answer(uid, undefined),
   };

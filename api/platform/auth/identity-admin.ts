@@ -15,6 +15,8 @@ export type IdentityAdmin = {
   mintCustomToken(uid: string, claims: IdentityClaims): Promise<string>;
   /** The email address of the identity; null when it has none or is gone. It is never stored here. */
   readAddress(uid: string): Promise<string | null>;
+  /** Whether the identity's address has been confirmed; null when it has none or is gone. */
+  isAddressConfirmed(uid: string): Promise<boolean | null>;
   /** Revokes every existing session's refresh tokens. */
   revokeSessions(uid: string): Promise<void>;
   /** Deletes the identity; one that's already gone isn't an error. */
@@ -83,6 +85,7 @@ export function boundIdentityAdmin(admin: IdentityAdmin, outages: OutageLog): Id
     setClaims: oneAtATime((uid, claims) => attempt(() => admin.setClaims(uid, claims))),
     mintCustomToken: (uid, claims) => attempt(() => admin.mintCustomToken(uid, claims)),
     readAddress: (uid) => attemptLater(() => admin.readAddress(uid)),
+    isAddressConfirmed: (uid) => attemptLater(() => admin.isAddressConfirmed(uid)),
     revokeSessions: (uid) => attempt(() => admin.revokeSessions(uid)),
     // A request that finds no free slot leaves it to the job.
     deleteIdentity: (uid) => attemptLater(() => admin.deleteIdentity(uid)),

@@ -30,6 +30,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^You’re no longer on your company’s team on Common Ground$/u,
   /^Your company(’s domain on Common Ground has changed| is no longer verified on Common Ground)$/u,
   /^Your company is close to a daily limit$/u,
+  /^Confirm your email address to keep your account$/u,
   /^(New verified company|Two companies want the same name): [a-z0-9.-]+$/u,
   /^A candidate challenged an overlap: CG-[0-9A-Z-]+$/u,
   /^A candidate reported a message: CG-[0-9A-Z-]+$/u,

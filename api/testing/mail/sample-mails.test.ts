@@ -13,6 +13,7 @@ const SAME =
 const PLAIN_WORD = /(?<![\p{L}\u202e])[A-Za-z]{3,}(?![\p{L}\u202c])/u;
 /** To the operator, and to someone at a domain that isn't verified yet: no company is named. */
 const WITHOUT_COMPANY = [
+  'accounts/unconfirmed-account.mail.ts',
   'access/contest.mail.ts',
   'access/signed-heads.mail.ts',
   'company/verification-code.mail.ts',

@@ -6,6 +6,7 @@ import {
 } from '@common-ground/domain/notifications/notification';
 import { contestMail } from '../../features/access/contest.mail.ts';
 import { signedHeadsMail } from '../../features/access/signed-heads.mail.ts';
+import { unconfirmedAccountMail } from '../../features/accounts/unconfirmed-account.mail.ts';
 import { addedCandidateMail } from '../../features/added-candidates/added-candidate.mail.ts';
 import { companyReviewMail } from '../../features/company/company-review.mail.ts';
 import { nameClaimMail } from '../../features/company/name-claim.mail.ts';
@@ -206,6 +207,9 @@ export const SAMPLE_MAILS: Readonly<Record<string, readonly MailDraft[]>> = {
     { company: { companyName, isCompanyVerified: true }, accountId: null },
     { company: null },
   ].map((one) => interviewDepartureMail({ ...interview, hasEntry: true, ...one }, sending).draft),
+  'accounts/unconfirmed-account.mail.ts': [
+    unconfirmedAccountMail({ to, locale }, { createdAt: new Date(0), mailedAt: new Date() }, publicUrl),
+  ],
   'people/view-budget.mail.ts': (['member', 'company', 'listed'] as const).flatMap((budget) =>
     [TYPED.member, null].map((memberName) =>
       viewBudgetMail({ to, locale }, { ...company, budget, memberName, limit: 2_000 }, publicUrl),

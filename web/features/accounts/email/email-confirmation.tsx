@@ -71,6 +71,11 @@ export function EmailConfirmation({ email, onConfirmed, children }: EmailConfirm
           here.
         </Trans>
       </p>
+      <p className="text-small text-muted">
+        <Trans>
+          We delete accounts that stay unconfirmed for 60 days. You’ll get an email 30 days before.
+        </Trans>
+      </p>
       <div className="flex flex-wrap gap-3">
         <Button
           isBusy={busy === 'looking'}
