@@ -91,3 +91,15 @@ it('restores into nothing but an empty database, and only what this version wrot
   // Nothing of it stayed, so it can be tried again.
   await loadDatabase(url, target, dump);
 });
+
+it('knows every table with a file: a backup leaves out files that no row it knows refers to', async () => {
+  const client = new pg.Client({ connectionString: filled.ownerUrl });
+  await client.connect();
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.columns where column_name = 'file_key' order by 1`,
+  );
+  await client.end();
+  const listed = ['application_documents', 'documents', 'message_attachments'];
+  const others = ['document_links', 'file_deletions'];
+  expect(rows.map(({ name }) => name)).toEqual([...listed, ...others].sort());
+});
