@@ -7,6 +7,7 @@ import { DEMO_CANDIDATES } from './demo-people.ts';
 import { demoFetch, repeatedly } from './demo-request.ts';
 import { seedDemoTeams } from './demo-teams.ts';
 import { verifyDemoCompany } from './demo-verification.ts';
+import { seedDemoConversations } from './seed-demo-conversations.ts';
 import { seedDemoDrafts } from './seed-demo-drafts.ts';
 import { seedDemoHiring } from './seed-demo-hiring.ts';
 
@@ -26,6 +27,7 @@ export async function seedDemoWorld(baseUrl: string, databaseUrl: string): Promi
   await repeatedly(() => seedDemoHiring(baseUrl, databaseUrl));
   await repeatedly(() => seedDemoDrafts(baseUrl));
   const colleagues = await repeatedly(() => seedDemoTeams(baseUrl));
+  await repeatedly(() => seedDemoConversations(baseUrl));
   // Nobody needs the emails with which invented people confirmed their addresses and joined.
   await repeatedly(() => demoFetch(`${baseUrl}/__local/mail/delete-all`, { method: 'POST' }));
   return [...candidates, ...companies, ...colleagues];

@@ -97,6 +97,7 @@ type SearchNames = {
   '/applications': 'state';
   '/applications/$applicationId': 'sent';
   '/invitations': 'state';
+  '/messages': 'application';
   '/assessments/company-culture/results': 'result' | 'finished';
   '/company-route': 'jobs';
   '/company-route/opportunities': 'state';

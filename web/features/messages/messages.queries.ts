@@ -36,6 +36,8 @@ export function useListConversations() {
   });
 }
 
+export type ConversationPages = ReturnType<typeof useListConversations>;
+
 /** One conversation, page by page, newest message first; it polls for new ones. */
 export function useReadConversation(applicationId: string) {
   return useInfiniteQuery({

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useSearchText } from '../../../platform/navigation.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { PageTitle } from '../../../ui/frames/page-title.tsx';
+import { ListDetail } from '../../../ui/frames/list-detail.tsx';
 import { useMediumScreen, useWideScreen } from '../../../ui/frames/wide-screen.ts';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FiltersForm } from './filters-form.tsx';
 import { JobList } from './job-list.tsx';
-import { JobPanes, NoJobOpen } from './job-panes.tsx';
+import { NoJobOpen } from './no-job-open.tsx';
 import { JobSearchField } from './job-search-field.tsx';
 import { useListOpportunities } from './opportunities.queries.ts';
 import { type Filters, filterCount, filtersOf, requestedFilters } from './opportunity-filters.ts';
@@ -53,9 +54,9 @@ export function OpportunitiesPage({ showJob }: OpportunitiesPageProps) {
   );
   if (!isWide) return column;
   return (
-    <JobPanes list={column}>
+    <ListDetail list={column}>
       {open.job === null ? <NoJobOpen>{form}</NoJobOpen> : showJob(open.job, open.pane)}
-    </JobPanes>
+    </ListDetail>
   );
 }
 

@@ -1,0 +1,21 @@
+import { lazy, Suspense } from 'react';
+import { MessagesPage } from '../../features/messages/messages-page.tsx';
+import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
+
+// On a phone a conversation is on its application's page: what shows one next to the list isn't needed there.
+const OpenConversation = lazy(() =>
+  import('./open-conversation.tsx').then((module) => ({ default: module.OpenConversation })),
+);
+
+/** The candidate's conversations, with the open one next to them where there's room. */
+export function Messages() {
+  return (
+    <MessagesPage
+      showConversation={(applicationId) => (
+        <Suspense fallback={<SkeletonBlock className="h-80 w-full" />}>
+          <OpenConversation key={applicationId} applicationId={applicationId} />
+        </Suspense>
+      )}
+    />
+  );
+}
