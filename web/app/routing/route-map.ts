@@ -12,7 +12,7 @@ const opportunity = () => import('../pages/jobs/opportunity.tsx').then((m) => m.
 const apply = () => import('../pages/jobs/apply.tsx').then((m) => m.Apply);
 const applications = () =>
   import('../../features/applications/applications-page.tsx').then((m) => m.ApplicationsPage);
-const messages = () => import('../pages/messages.tsx').then((m) => m.Messages);
+const messages = () => import('../pages/messages/messages.tsx').then((m) => m.Messages);
 const notifications = () =>
   import('../../features/notifications/notifications-page.tsx').then((m) => m.NotificationsPage);
 const application = () => import('../pages/application-detail.tsx').then((m) => m.ApplicationDetail);

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { MessagesPage } from '../../features/messages/messages-page.tsx';
-import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
+import { MessagesPage } from '../../../features/messages/messages-page.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 
 // On a phone a conversation is on its application's page: what shows one next to the list isn't needed there.
 const OpenConversation = lazy(() =>

@@ -2,17 +2,17 @@ import type { Application } from '@common-ground/contract/applications/applicati
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useEffect, useRef } from 'react';
-import { useReadApplication } from '../../features/applications/applications.queries.ts';
-import { InterviewsPanel } from '../../features/interviews/own/interviews-panel.tsx';
-import { ConversationPanel } from '../../features/messages/conversation-panel.tsx';
-import { CallError } from '../../platform/api/queries.ts';
-import { hrefOf } from '../../platform/paths.ts';
-import { statusWords } from '../../platform/words/application-words.ts';
-import { failureWords } from '../../platform/words/failure-words.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/signs/empty-state.tsx';
-import { ErrorState } from '../../ui/signs/error-state.tsx';
-import { SkeletonBlock } from '../../ui/signs/skeleton.tsx';
+import { useReadApplication } from '../../../features/applications/applications.queries.ts';
+import { InterviewsPanel } from '../../../features/interviews/own/interviews-panel.tsx';
+import { ConversationPanel } from '../../../features/messages/conversation-panel.tsx';
+import { CallError } from '../../../platform/api/queries.ts';
+import { hrefOf } from '../../../platform/paths.ts';
+import { statusWords } from '../../../platform/words/application-words.ts';
+import { failureWords } from '../../../platform/words/failure-words.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/signs/empty-state.tsx';
+import { ErrorState } from '../../../ui/signs/error-state.tsx';
+import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 
 /** A conversation next to the list: the company, its interviews with the candidate, and the messages. */
 export function OpenConversation({ applicationId }: { readonly applicationId: string }) {
