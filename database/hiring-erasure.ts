@@ -86,6 +86,7 @@ export const HIRING = {
   snapshot_views: { rule: 'delete', through: 'applications' },
   scorecard_submissions: { rule: 'delete', through: 'scorecards' },
   application_notes: { rule: 'delete', through: 'applications', keeps: { member_name: WHO_WROTE } },
+  note_mentions: { rule: 'delete', through: 'application_notes' },
   messages: {
     rule: 'delete',
     through: 'applications',

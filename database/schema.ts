@@ -1035,6 +1035,15 @@ export interface NameClaims {
   domain: string;
 }
 
+export interface NoteMentions {
+  account_id: string;
+  application_id: string;
+  company_id: string;
+  mentioned_at: Timestamp;
+  note_id: string;
+  reference: string;
+}
+
 export interface NoticeMails {
   account_id: string;
   claimed_at: Timestamp | null;
@@ -1767,6 +1776,7 @@ export interface DB {
   message_templates: MessageTemplates;
   messages: Messages;
   name_claims: NameClaims;
+  note_mentions: NoteMentions;
   notice_mails: NoticeMails;
   notification_settings: NotificationSettings;
   notifications: Notifications;

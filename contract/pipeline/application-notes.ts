@@ -13,6 +13,17 @@ import { NamedMember } from '../team/member.ts';
 
 const closed = { additionalProperties: false } as const;
 
+/** A member who may read an application. */
+export const MentionableMember = Type.Object(
+  {
+    accountId: Id,
+    /** Their current name. Empty if they have none. */
+    name: Type.String(),
+  },
+  closed,
+);
+export type MentionableMember = Static<typeof MentionableMember>;
+
 /** A note about an application, for the company only. */
 export const ApplicationNote = Type.Object(
   {
@@ -21,6 +32,8 @@ export const ApplicationNote = Type.Object(
     isOwn: Type.Boolean(),
     /** Null if withheld: under blind review, if a colleague wrote it who could see the name. */
     text: nullableString({}),
+    /** The members that the text mentions by their IDs, as `@{ID}`, and who are still on the team. Empty if the text is withheld. */
+    mentions: list(MentionableMember),
     writtenAt: Instant,
     editedAt: NullableInstant,
     /** Until when the caller can edit it. Null after that, and for other people's notes. */
@@ -52,7 +65,21 @@ export const listApplicationNotes = route({
   refusals: [],
 });
 
-/** It's deleted with the application. */
+/** Lists the members who may read the application, and so can be mentioned in its notes. */
+export const listMentionableMembers = route({
+  operationId: 'listMentionableMembers',
+  method: 'GET',
+  path: '/api/company/applications/:applicationId/mentionable-members',
+  tag: 'notes',
+  summary: 'List members who can be mentioned in notes',
+  access: 'company',
+  permission: 'score',
+  params: ApplicationId,
+  responses: { 200: Type.Object({ items: list(MentionableMember) }, closed) },
+  refusals: [],
+});
+
+/** `@{ID}` mentions a member who may read the application, and notifies them. It's deleted with the application. */
 export const addApplicationNote = route({
   operationId: 'addApplicationNote',
   method: 'POST',
@@ -68,7 +95,7 @@ export const addApplicationNote = route({
   refusals: ['idempotency_key_reused'],
 });
 
-/** Members can edit their own notes, within fifteen minutes. */
+/** Members can edit their own notes, within fifteen minutes. Members who weren't mentioned before are notified. */
 export const editApplicationNote = route({
   operationId: 'editApplicationNote',
   method: 'PUT',

@@ -38,6 +38,7 @@ export const MEMBER_NOTIFICATIONS = {
   interview_unstaffed: 'candidate_interviews',
   interview_taken_over: 'candidate_interviews',
   interview_soon: 'candidate_interviews',
+  note_mention: 'mentions',
   owner_added: null,
   member_joined: null,
   member_demoted: null,

@@ -19,6 +19,8 @@ const HEADLINES: Record<DigestedMemberNotificationKind, (count: number) => Messa
     msg`${plural({ count }, { one: 'Someone applied', other: '# people applied' })}`,
   message_received: (count) =>
     msg`${plural({ count }, { one: 'A candidate sent you a message', other: 'You have messages from # candidates' })}`,
+  note_mention: (count) =>
+    msg`${plural({ count }, { one: 'You’re mentioned in a note', other: 'You’re mentioned in notes on # applications' })}`,
   reply_due: (count) =>
     msg`${plural({ count }, { one: 'A reply is due soon', other: '# replies are due soon' })}`,
 };

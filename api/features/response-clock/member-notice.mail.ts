@@ -11,6 +11,7 @@ const ORDER = [
   'late',
   'applied',
   'candidate_wrote',
+  'mentioned',
   'near',
   'half',
 ] as const satisfies readonly (NoticeKind | 'offer_accepted' | 'offer_declined')[];
@@ -34,6 +35,8 @@ const HEADLINES: Record<MemberKind, (count: number) => Message> = {
   applied: (count) => msg`${plural({ count }, { one: 'Someone applied', other: '# people applied' })}`,
   candidate_wrote: (count) =>
     msg`${plural({ count }, { one: 'A candidate sent you a message', other: 'You have messages from # candidates' })}`,
+  mentioned: (count) =>
+    msg`${plural({ count }, { one: 'You’re mentioned in a note', other: 'You’re mentioned in notes on # applications' })}`,
   near: (count) => msg`${plural({ count }, { one: 'A reply is due soon', other: '# replies are due soon' })}`,
   half: (count) =>
     msg`${plural({ count }, { one: 'Half the time to reply has passed for one application', other: 'Half the time to reply has passed for # applications' })}`,
@@ -47,6 +50,7 @@ const SETTINGS: Record<MemberKind, MemberEmail> = {
   late: 'replies_due',
   applied: 'applications',
   candidate_wrote: 'candidate_messages',
+  mentioned: 'mentions',
   near: 'replies_due',
   half: 'replies_due',
 };
@@ -75,6 +79,11 @@ function countOf(items: readonly MailedItem[]): number {
 
 function actionOf(items: readonly MailedItem[]): NoticeWords<MemberEmail>['action'] {
   const applicationId = shared(items, (item) => item.applicationId);
+  if (applicationId !== null && items.every(({ kind }) => kind === 'mentioned'))
+    return {
+      label: msg`Read the note`,
+      path: `/company-route/pipeline?application=${applicationId}&part=notes`,
+    };
   if (applicationId !== null)
     return { label: msg`View the application`, path: `/company-route/applications/${applicationId}` };
   const opportunityId = shared(items, (item) => item.opportunityId);

@@ -25,6 +25,7 @@ const BITS: Readonly<Record<NotificationEmail, number>> = {
   replies_due: 8,
   interviews: 9,
   candidate_interviews: 10,
+  mentions: 11,
 };
 
 /** What the bits of earlier tokens meant, by the owner in their first byte. */

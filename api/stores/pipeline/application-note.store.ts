@@ -7,6 +7,7 @@ import type { PageEnd } from '../../platform/http/paging/cursor.ts';
 import type { KeyedRequest } from '../../platform/idempotency/act-once.ts';
 import { authorSawName } from '../people/author-sight.store.ts';
 import { memberNameSql } from '../team/member-name.store.ts';
+import { MENTIONS_JSON } from './note-mention.store.ts';
 
 function selectNotes(db: Database, scope: CompanyScope) {
   return db
@@ -29,7 +30,7 @@ function selectNotes(db: Database, scope: CompanyScope) {
       'application_notes.version',
       'application_notes.request_sha256',
     ])
-    .select(memberNameSql('application_notes', 'account_id').as('name'))
+    .select([memberNameSql('application_notes', 'account_id').as('name'), MENTIONS_JSON.as('mentions')])
     .select(
       authorSawName(scope, {
         author: sql.ref('application_notes.account_id'),
@@ -52,6 +53,7 @@ function noteOf(row: Row, scope: CompanyScope, now: Date): ApplicationNote {
     author: { accountId: row.member, name: row.name },
     isOwn,
     text: row.text,
+    mentions: [...row.mentions],
     writtenAt: row.written_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
     editableUntil: canEdit ? editableUntil.toISOString() : null,

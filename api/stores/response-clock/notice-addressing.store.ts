@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '@common-ground/domain/applications/application';
 import type { MemberEmail } from '@common-ground/domain/notifications/email-settings';
+import { MEMBER_ROLES, reachesEveryOpportunity } from '@common-ground/domain/team/member-role';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
@@ -26,6 +27,7 @@ const MEMBER_EMAIL_OF: Partial<Record<NoticeKind, MemberEmail>> = {
   half: 'replies_due',
   near: 'replies_due',
   late: 'replies_due',
+  mentioned: 'mentions',
 };
 
 const STILL_DUE = sql<boolean>`applications.reply_by::text = notices.reference and applications.ended_at is null`;
@@ -97,6 +99,22 @@ function selectDue(systemDb: Database, now: Date, limit: number) {
 const isReadableAt = (now: Date) =>
   sql<boolean>`is_application_readable(applications.status, applications.of_age_on, companies.is_verified, (${now}::timestamptz at time zone 'UTC')::date)`;
 
+/** Whether the notice is about a note that mentions the member, and they may still read it. */
+const IS_MENTIONED = sql<boolean>`(
+  exists (
+    select from note_mentions
+    where note_mentions.reference = notices.reference and note_mentions.account_id = memberships.account_id
+  )
+  and (
+    memberships.role = any (${MEMBER_ROLES.filter(reachesEveryOpportunity)}::text[])
+    or exists (
+      select from opportunity_members as given
+      where given.opportunity_id = applications.opportunity_id and given.account_id = memberships.account_id
+        and given.company_id = memberships.company_id
+    )
+  )
+)`;
+
 /** Selects the members who are notified about the job and want these emails right away. */
 function selectMembers(ids: readonly string[], now: Date) {
   const kinds = Object.keys(MEMBER_EMAIL_OF);
@@ -117,7 +135,10 @@ function selectMembers(ids: readonly string[], now: Date) {
         when notices.kind = 'candidate_wrote' then ${UNREAD}
         else true
       end
-      and memberships.account_id = any (notified.ids)`;
+      and case notices.kind
+        when 'mentioned' then ${IS_MENTIONED}
+        else memberships.account_id = any (notified.ids)
+      end`;
 }
 
 /** The setting that the email about a notice to a candidate follows. */

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 
-/** The kinds of email notice. The last two go to the candidate, all others to the company. */
+/** The kinds of email notice. `company_wrote` and `news` go to the candidate, all others to the company. */
 export const NOTICE_KINDS = [
   'half',
   'near',
@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'applied',
   'offer_answered',
   'candidate_wrote',
+  'mentioned',
   'company_wrote',
   'news',
 ] as const;

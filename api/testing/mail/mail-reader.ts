@@ -23,6 +23,7 @@ const SUBJECTS: readonly RegExp[] = [
   /^(Someone|\d+ people) applied(, and \d+ more updates?)?$/u,
   /^(A candidate|\d+ candidates) (accepted|declined) your offers?(, and \d+ more updates?)?$/u,
   /^(A candidate sent you a message|You have messages from \d+ candidates)$/u,
+  /^You’re mentioned in (a note|notes on \d+ applications)(, and \d+ more updates?)?$/u,
   /^Half the time to reply has passed for (one application|\d+ applications)$/u,
   /^([\d,]+)\+? new candidates? in a saved search$/u,
   /^(Your team on Common Ground has a new owner|A role on your team on Common Ground has changed)$/u,

@@ -90,6 +90,22 @@ async function takeOverEntry(test: TestApp, { candidate, employer, applicationId
     .execute();
 }
 
+/** Mentions the author of a note: through the API, it would take a colleague. */
+async function mention(test: TestApp, { employer, applicationId }: Case, noteId: string): Promise<void> {
+  const { systemDb, now } = test.context;
+  await systemDb
+    .insertInto('note_mentions')
+    .values({
+      note_id: noteId,
+      account_id: employer.accountId,
+      company_id: String(employer.companyId),
+      application_id: applicationId,
+      reference: `${noteId}:1`,
+      mentioned_at: now(),
+    })
+    .execute();
+}
+
 /**
  * Fills every table that depends on an application: notes, scorecards, a conversation, a requested reply, queued
  * emails, figures and a rating. Anything that takes days, or nine other people, is written straight into the database.
@@ -103,7 +119,8 @@ export async function fillHiringRecords(test: TestApp, filled: Case, canary: str
   const params = { applicationId };
   const text = { text: canary };
   const key = () => randomUUID();
-  await resultOf(call(addApplicationNote, { params, token, idempotencyKey: key(), body: text }));
+  const note = await resultOf(call(addApplicationNote, { params, token, idempotencyKey: key(), body: text }));
+  await mention(test, filled, note.id);
   const ofCard = { params: { applicationId, stageId }, token };
   const card = { scores: [], recommendation: 'yes', words: canary } as const;
   await resultOf(call(saveScorecard, { ...ofCard, ifMatch: 0, body: card }));

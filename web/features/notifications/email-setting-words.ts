@@ -47,6 +47,10 @@ export const MEMBER_EMAIL_WORDS: Record<MemberEmail, EmailWords> = {
     label: t`Interviews`,
     description: t`One of your interviews was booked, moved or cancelled, or is coming up. You get a calendar entry too.`,
   },
+  mentions: {
+    label: t`Mentions`,
+    description: t`A colleague mentioned you in a note about a candidate.`,
+  },
 };
 
 export const TIMING_WORDS: Record<EmailTiming, string> = {

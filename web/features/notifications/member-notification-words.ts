@@ -23,6 +23,7 @@ const NAMED: Record<EmailedMemberNotificationKind, (name: string) => string> = {
   interview_unstaffed: (name) => t`No one is left to interview ${isolated(name)}`,
   interview_taken_over: (name) => t`A colleague took over your interview with ${isolated(name)}`,
   interview_soon: (name) => t`Your interview with ${isolated(name)} is coming up`,
+  note_mention: (name) => t`You’re mentioned in a note about ${isolated(name)}`,
 };
 
 /** Where the name is withheld. */
@@ -42,16 +43,24 @@ const UNNAMED: Record<EmailedMemberNotificationKind, string> = {
   interview_unstaffed: t`An interview has no interviewer left`,
   interview_taken_over: t`A colleague took over your interview`,
   interview_soon: t`You have an interview coming up`,
+  note_mention: t`You’re mentioned in a note about a candidate`,
 };
 
 function hrefFor(kind: EmailedMemberNotificationKind, applicationId: string | null): Href {
   if (applicationId === null) return '/company-route/pipeline';
   if (kind.startsWith('interview_'))
     return hrefOf('/company-route/pipeline', { search: { application: applicationId, part: 'interviews' } });
+  if (kind === 'note_mention')
+    return hrefOf('/company-route/pipeline', { search: { application: applicationId, part: 'notes' } });
   return kind === 'message_received'
     ? hrefOf('/company-route/messages', { search: { application: applicationId } })
     : hrefOf('/company-route/applications/$applicationId', { applicationId });
 }
+
+const ACTIONS: Partial<Record<EmailedMemberNotificationKind, string>> = {
+  message_received: t`Read message`,
+  note_mention: t`Read note`,
+};
 
 type InWords = Pick<ShownNotification, 'news' | 'href' | 'action'>;
 
@@ -62,7 +71,7 @@ function applicationWords(
   return {
     news: candidateName === null ? UNNAMED[kind] : NAMED[kind](candidateName),
     href: hrefFor(kind, applicationId),
-    action: kind === 'message_received' ? t`Read message` : t`View application`,
+    action: ACTIONS[kind] ?? t`View application`,
   };
 }
 

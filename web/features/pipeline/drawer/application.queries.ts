@@ -7,6 +7,7 @@ import {
   addApplicationNote,
   editApplicationNote,
   listApplicationNotes,
+  listMentionableMembers,
 } from '@common-ground/contract/pipeline/application-notes';
 import { listApplicationDecisions } from '@common-ground/contract/pipeline/decision-log';
 import { listPipeline, readPipelineRows } from '@common-ground/contract/pipeline/pipeline';
@@ -82,6 +83,14 @@ export function useListApplicationNotes(applicationId: string) {
   const query = notesOf(applicationId);
   useUpToDate('notes', applicationId, query);
   return useInfiniteQuery({ ...query, staleTime: 0 });
+}
+
+/** The members who can be mentioned in notes on an application. */
+export function useListMentionableMembers(applicationId: string) {
+  return useQuery({
+    ...queryOf(listMentionableMembers, { params: { applicationId } }),
+    staleTime: 60_000,
+  });
 }
 
 /** Adds a note. Retries use the same idempotency key. */

@@ -1,9 +1,16 @@
 import type { ApplicationNote } from '@common-ground/contract/pipeline/application-notes';
 import { NOTE_LENGTH } from '@common-ground/domain/pipeline/application-note';
-import { formatDate } from '@common-ground/i18n/formats';
+import {
+  MAX_MENTIONS,
+  type Mentionable,
+  withMentions,
+  withNames,
+} from '@common-ground/domain/pipeline/note-mention';
+import { formatDate, formatNumber } from '@common-ground/i18n/formats';
 import { t } from '@common-ground/i18n/t';
 import { Trans } from '@common-ground/i18n/trans';
 import { useState } from 'react';
+import { CallError } from '../../../platform/api/queries.ts';
 import { useStoredDraft } from '../../../platform/drafts/stored-draft.ts';
 import { useUnsentText } from '../../../platform/drafts/unsent-text.ts';
 import { usePassingFailure } from '../../../platform/live/passing-failure.ts';
@@ -11,14 +18,16 @@ import { usePermission } from '../../../platform/session/membership.ts';
 import { failureWords } from '../../../platform/words/failure-words.ts';
 import { WITHHELD_WORDS } from '../../../platform/words/withheld-words.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { ErrorState } from '../../../ui/signs/error-state.tsx';
 import { SkeletonBlock } from '../../../ui/signs/skeleton.tsx';
 import {
   useAddApplicationNote,
   useEditApplicationNote,
   useListApplicationNotes,
+  useListMentionableMembers,
 } from './application.queries.ts';
+import { MentionTextArea } from './mention-text-area.tsx';
+import { NoteText } from './note-text.tsx';
 
 /** What colleagues write to each other about an application. */
 export function NotesPart({ applicationId }: { readonly applicationId: string }) {
@@ -54,10 +63,28 @@ export function NotesPart({ applicationId }: { readonly applicationId: string })
   );
 }
 
+const NO_MEMBERS: readonly Mentionable[] = [];
+
+/** Who can be mentioned; no one until they've loaded. */
+function useMentionable(applicationId: string): readonly Mentionable[] {
+  return useListMentionableMembers(applicationId).data?.items ?? NO_MEMBERS;
+}
+
+/** Why a note wasn't saved: first, whom it can't mention. */
+function noteFailureWords(error: Error): string {
+  const [violation] = error instanceof CallError ? error.problem.violations : [];
+  if (violation?.code === 'unknown_member')
+    return t`Someone you mention can’t read this application any more. Remove the mention.`;
+  return violation?.code === 'too_many_mentions'
+    ? t`You can mention up to ${{ limit: formatNumber(MAX_MENTIONS) }} colleagues in a note.`
+    : failureWords(error);
+}
+
 function NoteForm({ applicationId }: { readonly applicationId: string }) {
   const act = useUnsentText(`pipeline.note.${applicationId}`);
   const adding = useAddApplicationNote(applicationId);
   usePassingFailure(adding);
+  const members = useMentionable(applicationId);
   const text = act.text.trim();
   return (
     <form
@@ -65,18 +92,20 @@ function NoteForm({ applicationId }: { readonly applicationId: string }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (text !== '' && !adding.isPending)
-          adding.mutateAsync({ text, key: act.key() }).then(act.forgetSent, () => undefined);
+          adding
+            .mutateAsync({ text: withMentions(text, members), key: act.key() })
+            .then(act.forgetSent, () => undefined);
       }}
     >
       <div className="w-full">
-        <TextArea
+        <MentionTextArea
+          members={members}
           label={t`Note for your team`}
-          hint={t`Keep it about the job and what you saw. Candidates never see this.`}
-          rows={3}
+          hint={t`Keep it about the job and what you saw. Type @ to notify a colleague. Candidates never see this.`}
           maxLength={NOTE_LENGTH}
           value={act.text}
-          error={adding.error ? failureWords(adding.error) : undefined}
-          onChange={(event) => act.write(event.target.value)}
+          error={adding.error ? noteFailureWords(adding.error) : undefined}
+          onChange={(words) => act.write(words)}
         />
       </div>
       <Button type="submit" tone="quiet" isBusy={adding.isPending} isDisabled={text === ''}>
@@ -114,7 +143,7 @@ function Note({ note, applicationId }: { readonly note: ApplicationNote; readonl
           {text === null ? (
             <p className="mt-1 text-muted">{WITHHELD_WORDS}</p>
           ) : (
-            <p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+            <NoteText text={text} mentions={note.mentions} />
           )}
           {canEdit ? (
             <Button tone="link" className="-ms-1.5" onClick={() => setEditing(true)}>
@@ -137,9 +166,12 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
   const [stored, setStored, forget] = useStoredDraft(`pipeline.note-change.${note.id}`);
   const editing = useEditApplicationNote(applicationId, note);
   usePassingFailure(editing);
-  const text = stored ?? note.text ?? '';
+  const members = useMentionable(applicationId);
+  const known = [...members, ...note.mentions];
+  const nameOf = (id: string) => known.find(({ accountId }) => accountId === id)?.name || null;
+  const text = stored ?? withNames(note.text ?? '', nameOf);
   function save() {
-    editing.mutateAsync(text.trim()).then(
+    editing.mutateAsync(withMentions(text.trim(), known)).then(
       () => {
         // Text typed in the meantime stays, and the form stays open.
         if (forget(stored)) onClose();
@@ -153,13 +185,13 @@ function NoteEditing({ note, applicationId, onClose }: NoteEditingProps) {
   }
   return (
     <div className="mt-2 grid gap-3">
-      <TextArea
+      <MentionTextArea
+        members={members}
         label={t`Edit note`}
-        rows={3}
         maxLength={NOTE_LENGTH}
         value={text}
-        error={editing.error ? failureWords(editing.error) : undefined}
-        onChange={(event) => setStored(event.target.value)}
+        error={editing.error ? noteFailureWords(editing.error) : undefined}
+        onChange={setStored}
       />
       <div className="flex flex-wrap gap-2">
         <Button tone="quiet" isBusy={editing.isPending} isDisabled={text.trim() === ''} onClick={save}>
