@@ -44,8 +44,12 @@ test('a candidate reads and answers a message, accepts an offer by keyboard, and
     await page.getByRole('link', { name: '1 new message' }).click();
     await expectAccessible(page);
     await page.getByRole('link', { name: companyName }).click();
-    await expect(page).toHaveURL(/\/applications\//);
+    await expect(page).toHaveURL(/\/messages\?application=/);
+    await expect(page.getByRole('heading', { name: companyName, exact: true }).last()).toBeFocused();
     await expect(page.getByLabel(`Message to ${companyName}`)).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'View application' }).click();
+    await expect(page).toHaveURL(/\/applications\//);
     await expect(page.getByText('When could you begin?')).toBeVisible();
     await expectAccessible(page);
   });

@@ -140,19 +140,21 @@ class BusyReader {
   }
 }
 
-function addEvents(reader: BusyReader, events: readonly Component[]): void {
+/** @returns how many of the events have a readable start */
+function addEvents(reader: BusyReader, events: readonly Component[]): number {
   const exceptions = Map.groupBy(
     events.filter((event) => event.hasProperty('recurrence-id')),
     (event) => String(event.getFirstPropertyValue('uid')),
   );
-  for (const component of events) {
-    if (!hasReadableStart(component)) continue;
+  const readable = events.filter(hasReadableStart);
+  for (const component of readable) {
     const isException = component.hasProperty('recurrence-id');
     const related = isException ? [] : (exceptions.get(String(component.getFirstPropertyValue('uid'))) ?? []);
     const event = new ICAL.Event(component, { exceptions: related });
     if (!isException && event.isRecurring()) reader.addSeries(event);
     else reader.addEvent(event);
   }
+  return readable.length;
 }
 
 /** No calendar program shows an event whose start can't be read, so it doesn't count. */
@@ -210,16 +212,19 @@ function calendarsIn(text: string): readonly Component[] {
 /**
  * Returns when the owner of iCalendar files is busy (RFC 5545): in order, within the window, as precisely as it's kept. All-day events and
  * series count; anything cancelled or shown as free doesn't. An event in a time zone that isn't explained counts wherever it could be, one
- * with a rule that doesn't exist counts once, and one without a readable time doesn't count. @throws for anything else that can't be
+ * with a rule that doesn't exist counts once, and one without a readable time doesn't count unless all are like that. @throws for anything else that can't be
  * understood, because a calendar read in part could make someone look free
  */
 export function readBusyTimes(texts: readonly string[], task: CalendarTask): readonly Span[] {
   const reader = new BusyReader(task);
+  let [eventCount, readCount] = [0, 0];
   for (const calendar of texts.flatMap(calendarsIn)) {
     const events = calendar.getAllSubcomponents('vevent');
     reader.expectZones(prepareZones(calendar, [...events, ...calendar.getAllSubcomponents('vfreebusy')]));
-    addEvents(reader, events);
+    eventCount += events.length;
+    readCount += addEvents(reader, events);
     addBusyPeriods(reader, calendar);
   }
+  if (eventCount > 0 && readCount === 0) throw new UnreadableCalendarError('No event has a readable start');
   return limitedBusyTimes(reader.spans);
 }

@@ -101,7 +101,7 @@ export function PublicationCard({ culture }: { readonly culture: CompanyCultureP
           <p className="font-semibold text-ink">
             <Trans>Once it’s public</Trans>
           </p>
-          <ul className="mt-1 list-disc space-y-1 ps-4">
+          <ul className="mt-1 grid list-disc gap-1 ps-4">
             <li>
               <Trans>
                 Candidates see the mean for each dimension, how many people answered and how they were

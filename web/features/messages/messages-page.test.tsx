@@ -1,3 +1,4 @@
+import { type Account, readAccount } from '@common-ground/contract/accounts/accounts';
 import { type ConversationSummary, listConversations } from '@common-ground/contract/messages/messages';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -7,6 +8,17 @@ import { PageWrapper, stubApi } from '../../platform/testing/stub-api.tsx';
 import { MessagesPage } from './messages-page.tsx';
 
 const APPLICATION = '0199a6f2-4c1e-7b52-9a3d-5f0c2e8dab12';
+
+const ACCOUNT: Account = {
+  id: '0199a6f2-4c1e-7b52-9a3d-5f0c2e8d7b10',
+  role: 'candidate',
+  company: null,
+  createdAt: '2026-11-01T09:00:00.000Z',
+  ageConfirmedAt: '2026-11-01T09:00:00.000Z',
+  locale: 'en-GB',
+  hasReadReceipts: true,
+  hasSingleKeys: true,
+};
 
 const CONVERSATION: ConversationSummary = {
   applicationId: APPLICATION,
@@ -30,6 +42,7 @@ beforeEach(() => goTo('/messages', true));
 async function open(width: number) {
   await page.viewport(width, 800);
   const api = stubApi();
+  api.answer(readAccount, () => ({ status: 200, body: ACCOUNT }));
   api.answer(listConversations, () => ({
     status: 200,
     body: { items: [CONVERSATION], next: null, unreadCount: 1 },

@@ -85,7 +85,7 @@ export function JourneyFrame(props: JourneyFrameProps) {
         >
           {children}
         </main>
-        <footer className="sticky bottom-0 border-t border-line bg-paper/95 backdrop-blur-sm">
+        <footer className="sticky bottom-0 border-t border-line bg-paper">
           <div className="mx-auto grid max-w-[46rem] grid-cols-[auto_1fr] items-center gap-x-3 px-5 py-3 max-sm:pt-1.5 sm:grid-cols-[auto_1fr_auto] md:px-8">
             <div>{back}</div>
             {/* On a phone it has its own line, reserved so that nothing shifts. */}
