@@ -62,7 +62,7 @@ export function shownCultureOf(
 
 /**
  * What may be shown of exact figures. The mean of each batch is rounded to steps of five by itself, and everything about means follows
- * from these. So whoever knows all other answers, or has given them, learns a score within 25 points (a batch of five) and never more,
+ * from these. So someone who knows all other answers, or has given them, learns a score within 25 points (a batch of five) and never more,
  * whatever is released later: rounding the mean of everyone would tell them more with each release, as they can choose the answers that
  * come in between. A spread or agreement would tell them much more, so below 25 raters there is none, not even whether people disagree.
  * Overlaps, places and everything else are computed from these figures, so that anyone can repeat it and nothing computed reveals more.

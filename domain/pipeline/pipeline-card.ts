@@ -92,7 +92,7 @@ export function cardColumns(cards: readonly PipelineCard[], context: CardContext
   );
   const placeOf = (card: PipelineCard) => {
     const context = places.get(card.opportunityId);
-    if (!context) throw new Error('A card stands on no opportunity');
+    if (!context) throw new Error('A card has no opportunity');
     return context;
   };
   const placesWhere = (isSo: (card: PipelineCard) => boolean) =>

@@ -40,8 +40,8 @@ async function requireReady({ storage, dataDir }: Installation, source: Deletion
 }
 
 /**
- * Fills an empty installation from a backup. Whoever deleted their account since, as far as the source, the file store and the backup
- * know, is deleted again with their files before it returns.
+ * Fills an empty installation from a backup. Accounts that have been deleted since, as far as the source, the file store and the
+ * backup know, are deleted again with their files before it returns.
  * @throws if the backup is incomplete or damaged, or the installation isn't empty
  */
 export async function restoreBackup(

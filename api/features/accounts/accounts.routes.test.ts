@@ -423,7 +423,7 @@ describe('deleteAccount', () => {
       .selectAll()
       .execute();
     expect(waiting).toHaveLength(1);
-    // Whoever signs in meanwhile to begin again is told what to wait for.
+    // Someone who signs in meanwhile to begin again is told what to wait for.
     expect(await create(token, { role: 'candidate', isAgeConfirmed: true })).toMatchObject({
       status: 409,
       body: { code: 'deletion_pending' },

@@ -117,7 +117,7 @@ export function registerAccounts(app: FastifyInstance, context: Context): void {
   bind(app, context, endSessions, async ({ scope }) => {
     // Our own record first: even with the provider down, older sign-ins are then refused here.
     // Tokens count in whole seconds, so one of this second may be older than this request. The answer waits until the second is over:
-    // whoever signs in again then has a token that counts.
+    // someone who signs in again then gets a token that counts.
     const next = (Math.floor(Date.now() / SECOND_MS) + 1) * SECOND_MS;
     await endSessionsBefore(db, scope.accountId, new Date(next));
     scopes.forget(scope.uid);

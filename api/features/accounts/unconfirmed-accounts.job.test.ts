@@ -74,7 +74,7 @@ it('emails an unconfirmed address after 30 days, and deletes its account 30 days
   expect(await systemDb.selectFrom('tombstones').selectAll().execute()).toHaveLength(2);
 });
 
-it('keeps whoever confirmed at the provider and hasn’t come back, and whoever it doesn’t know', async () => {
+it('keeps people who confirmed at the provider but haven’t come back, and people it doesn’t know', async () => {
   const returning = await signUp('candidate');
   const unknown = await signUp('candidate');
   expect(await sweepAfter(31)).toHaveLength(2);

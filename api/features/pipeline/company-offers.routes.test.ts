@@ -118,7 +118,7 @@ describe(readCompanyOffer.operationId, () => {
     expect(result.isChainWhole).toBe(true);
   });
 
-  it('finds out that somebody has changed the terms in the database', async () => {
+  it('reports terms that were changed in the database', async () => {
     await make();
     const client = new pg.Client({ connectionString: test.current.ownerUrl });
     await client.connect();

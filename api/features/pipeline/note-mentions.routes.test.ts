@@ -88,7 +88,7 @@ describe('a mention', () => {
     expect(JSON.stringify(mail)).not.toMatch(/Amara|please look/);
   });
 
-  it('notifies once, however often the note is edited, and is taken back if it’s edited away unread', async () => {
+  it('notifies once, however often the note is edited, and deletes the notification if the mention is removed unread', async () => {
     const { recruiter, interviewer } = hiring;
     const other = await addMember(test.current, hiring.owner, 'hiring_manager', [hiring.opportunityId]);
     await takeMailsTo(test.current, mails, [interviewer, other]);
