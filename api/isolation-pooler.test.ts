@@ -53,8 +53,8 @@ describe.runIf(isWanted && !isPgBouncerMissing)('behind PgBouncer', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let words = '';
-    api.stderr.on('data', (piece) => {
-      words += piece;
+    api.stderr.on('data', (chunk) => {
+      words += chunk;
     });
     const [code] = await once(api, 'close');
     expect(words).toContain('Two connections share one database session');

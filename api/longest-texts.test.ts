@@ -7,7 +7,7 @@ import { rateProcess } from '@common-ground/contract/response-clock/process-rati
 import { describe, expect, test as it } from 'vitest';
 import { publishDueDecisions } from './stores/pipeline/decision-publication.store.ts';
 import { BODY_OPERATIONS, openStallWorld, sendBody } from './testing/stalls/stall-world.ts';
-import { fullValue, isType, placesOf, withValue } from './testing/stalls/worst-bodies.ts';
+import { fullValue, isType, locationsIn, withValue } from './testing/stalls/worst-bodies.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { verifyCompany } from './testing/worlds/test-people.ts';
 import { declineOne, openPipeline } from './testing/worlds/test-pipeline.ts';
@@ -28,7 +28,7 @@ it('no operation stores a text that grows beyond its limit, and each such text i
   let tried = 0;
   for (const operation of BODY_OPERATIONS.filter(({ operationId }) => operationId !== UNTESTABLE_OPERATION)) {
     const base = fullValue(operation.body as never);
-    for (const { path, schema } of placesOf(operation.body as never)) {
+    for (const { path, schema } of locationsIn(operation.body as never)) {
       const { maxLength } = schema;
       // A document isn't stored: its reader checks its parts.
       const isDocument = 'contentMediaType' in schema;

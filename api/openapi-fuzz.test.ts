@@ -67,7 +67,7 @@ it(
         const token = people[name];
         const response = await test.current.app.inject({
           method: operation.method.toUpperCase() as 'GET',
-          url: request.url((place) => ids[place % Math.max(1, ids.length)] ?? crypto.randomUUID()),
+          url: request.url((index) => ids[index % Math.max(1, ids.length)] ?? crypto.randomUUID()),
           headers: { ...request.headers, ...(token ? { authorization: `Bearer ${token}` } : {}) },
           ...(request.payload === undefined ? {} : { payload: request.payload }),
         });

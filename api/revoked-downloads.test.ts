@@ -71,7 +71,7 @@ const OF_COMPANY: readonly Download[] = [
       (await call(linkCompanyAttachment, { params: { applicationId, attachmentId }, token })).result.path,
   },
 ];
-const OF_CANDIDATE: readonly Download[] = [
+const CANDIDATE_DOWNLOADS: readonly Download[] = [
   { operationId: exportEverything.operationId, open: async () => exportEverything.path },
   {
     operationId: downloadFile.operationId,
@@ -126,7 +126,7 @@ async function begin({ open }: Download, person: TestPerson) {
 }
 
 it('every download is tested here', () => {
-  const tried = [...OF_COMPANY, ...OF_CANDIDATE].map(({ operationId }) => operationId);
+  const tried = [...OF_COMPANY, ...CANDIDATE_DOWNLOADS].map(({ operationId }) => operationId);
   const downloads = ROUTES.filter((route) => 'download' in route).map(({ operationId }) => operationId);
   expect([...new Set([...tried, ...IMMEDIATE_DOWNLOADS])].sort()).toEqual([...downloads].sort());
 });
@@ -167,7 +167,7 @@ async function endSessions({ accountId, uid }: TestPerson, before: Date | null):
   scopes.forget(uid);
 }
 
-it.each([...OF_COMPANY, ...OF_CANDIDATE])(
+it.each([...OF_COMPANY, ...CANDIDATE_DOWNLOADS])(
   '$operationId ends with the session it was started in',
   async (download) => {
     const reader = OF_COMPANY.includes(download) ? await addMember(test.current, owner, 'owner') : candidate;
@@ -180,7 +180,7 @@ it.each([...OF_COMPANY, ...OF_CANDIDATE])(
   },
 );
 
-it.each([...OF_COMPANY.slice(1), ...OF_CANDIDATE.slice(1)])(
+it.each([...OF_COMPANY.slice(1), ...CANDIDATE_DOWNLOADS.slice(1)])(
   'no $operationId can start from a link of an ended session',
   async ({ open }) => {
     const isOfCompany = OF_COMPANY.some((download) => download.open === open);
@@ -195,7 +195,7 @@ it.each([...OF_COMPANY.slice(1), ...OF_CANDIDATE.slice(1)])(
 
 it('a deleted candidate gets nothing more of a download', async () => {
   const begun = [];
-  for (const download of OF_CANDIDATE) begun.push(await begin(download, candidate));
+  for (const download of CANDIDATE_DOWNLOADS) begun.push(await begin(download, candidate));
   expect((await call(deleteAccount, { token: candidate.token })).status).toBe(204);
   await new Promise((resolve) => setTimeout(resolve, PAST_RECHECK_MS));
   // An archive skips missing files, and may finish within a second.

@@ -5,7 +5,7 @@ import { expect, test as it } from 'vitest';
 import type { JsonSchema } from './testing/fuzz/fuzz-values.ts';
 import { isLong } from './testing/long-tests.ts';
 import { BODY_OPERATIONS, openStallWorld, type StallWorld, sendBody } from './testing/stalls/stall-world.ts';
-import { fullValue, isType, placesOf, withValue } from './testing/stalls/worst-bodies.ts';
+import { fullValue, isType, locationsIn, withValue } from './testing/stalls/worst-bodies.ts';
 import { useTestApp } from './testing/test-app.ts';
 import { openSessionBy } from './testing/worlds/test-people.ts';
 
@@ -102,7 +102,7 @@ it('an unstorable text in a body doesn’t cause a fault', async () => {
   const wrong: string[] = [];
   for (const operation of BODY_OPERATIONS) {
     const base = fullValue(operation.body as JsonSchema);
-    const texts = placesOf(operation.body as JsonSchema).filter(({ schema }) => isType(schema, 'string'));
+    const texts = locationsIn(operation.body as JsonSchema).filter(({ schema }) => isType(schema, 'string'));
     for (const { path } of texts)
       for (const value of UNSTORABLE) {
         const body = JSON.stringify(withValue(base, path, value));

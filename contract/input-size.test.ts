@@ -96,7 +96,7 @@ describe('sizes of input', () => {
 
   test('every text in a body is refused if it’s too long in its stored form', () => {
     const places = ROUTES.flatMap(({ operationId, body }) =>
-      body ? limitedTexts(body as Schema).map((place) => ({ operationId, body, ...place })) : [],
+      body ? limitedTexts(body as Schema).map((text) => ({ operationId, body, ...text })) : [],
     );
     expect(places.length).toBeGreaterThan(100);
     expect(places.filter(({ limit }) => limit > 100_000)).toEqual([]);

@@ -6,14 +6,14 @@ import { ROUTES } from './routes.ts';
 type Schema = Record<string, unknown>;
 
 /** Every object schema inside a schema, with its location. */
-function objectsIn(schema: unknown, place: string): [string, Schema][] {
+function objectsIn(schema: unknown, path: string): [string, Schema][] {
   if (typeof schema !== 'object' || schema === null) return [];
   const entries = Object.entries(schema as Schema).flatMap(([key, value]) =>
-    objectsIn(value, `${place}/${key}`),
+    objectsIn(value, `${path}/${key}`),
   );
   const { type, properties } = schema as Schema;
   const isObject = typeof properties === 'object' && (type === 'object' || String(type).includes('object'));
-  return isObject ? [[place, schema as Schema], ...entries] : entries;
+  return isObject ? [[path, schema as Schema], ...entries] : entries;
 }
 
 describe.each(ROUTES.map((route) => [route.operationId, route] as const))('%s', (_operationId, route) => {
@@ -44,7 +44,7 @@ describe.each(ROUTES.map((route) => [route.operationId, route] as const))('%s', 
   test('reads with GET without a body, and limits every text and list it accepts', () => {
     if (route.method === 'GET') expect(route.body).toBeUndefined();
     const unbounded = objectsIn({ body: route.body, query: route.query }, '').flatMap(
-      ([place, { properties }]) =>
+      ([path, { properties }]) =>
         Object.entries(properties as Record<string, Schema>)
           .filter(([, schema]) => {
             const kinds = [schema.type].flat();
@@ -53,7 +53,7 @@ describe.each(ROUTES.map((route) => [route.operationId, route] as const))('%s', 
               return schema.maxLength === undefined && schema.pattern === undefined;
             return kinds.includes('array') && schema.maxItems === undefined;
           })
-          .map(([name]) => `${place}/${name}`),
+          .map(([name]) => `${path}/${name}`),
     );
     expect(unbounded).toEqual([]);
   });

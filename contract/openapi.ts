@@ -35,13 +35,13 @@ const IDEMPOTENCY_KEY = {
   schema: { type: 'string', format: 'uuid' },
 };
 
-function parametersOf(schema: TSchema | undefined, place: 'path' | 'query') {
+function parametersOf(schema: TSchema | undefined, location: 'path' | 'query') {
   if (!schema) return [];
   const { properties = {}, required = [] } = schema as { properties?: object; required?: string[] };
   return Object.entries(properties).map(([name, value]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: value,
   }));
 }

@@ -84,7 +84,7 @@ function openMeasuredDatabases(config: Config, outages: OutageLog): Databases & 
   const databases = openDatabases(config.databaseUrl, {
     maxConnections: config.maxDatabaseConnections,
     statementTimeoutMs: 5_000,
-    patience: config.databasePatience,
+    slownessFactor: config.databasePatience,
     outages,
   });
   return { ...databases, telemetry: createTelemetry(config.telemetry, databases) };

@@ -17,7 +17,7 @@ export type CompanyRead = {
   readonly operationId: string;
   /** Whether it lists everything of its kind, without an ID. */
   readonly isWholeList: boolean;
-  addressWith(places: Places): string;
+  addressWith(values: Places): string;
 };
 
 function readOf({ operationId, path, query }: RouteDefinition): CompanyRead {
@@ -25,9 +25,9 @@ function readOf({ operationId, path, query }: RouteDefinition): CompanyRead {
   return {
     operationId,
     isWholeList: !path.includes(':') && requiredParameters.length === 0,
-    addressWith(places) {
+    addressWith(values) {
       const fillIn = (name: string) => {
-        const value = places[name] ?? USUAL[name];
+        const value = values[name] ?? USUAL[name];
         if (value === undefined) throw new Error(`Nothing is known of ${name}, which ${operationId} needs`);
         return value;
       };

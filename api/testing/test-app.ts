@@ -149,7 +149,7 @@ export function useTestApp(overrides: Parameters<typeof openTestApp>[0] = {}): {
     await opened?.context.db.destroy();
     if (opened) await rm(dirname(opened.context.config.incoming), { recursive: true, force: true });
     if (opened && !overrides.template) await reuse.release(opened.ownerUrl);
-    expect(opened?.mails.offences, 'mails that should not have been sent').toEqual([]);
+    expect(opened?.mails.findings, 'mails that should not have been sent').toEqual([]);
   });
   const current = () => {
     if (!opened) throw new Error('The test application is open inside tests only');

@@ -84,10 +84,10 @@ describe('irreversible actions need a sign-in within ten minutes', () => {
   it('is required by every operation that should; those that require it only of some callers are tested here', () => {
     const operationIds = ROUTES.filter(needsSignIn).map(({ operationId }) => operationId);
     expect(operationIds).toEqual(expect.arrayContaining(GUARDED));
-    const partly = ROUTES.filter(
+    const sometimesGuarded = ROUTES.filter(
       (route) => !needsSignIn(route) && (route.refusals as readonly string[]).includes(REFUSED),
     );
-    expect(partly.map(({ operationId }) => operationId).toSorted()).toEqual(GUARDED_FOR_OWNERS);
+    expect(sometimesGuarded.map(({ operationId }) => operationId).toSorted()).toEqual(GUARDED_FOR_OWNERS);
   });
 
   it.each(ROUTES.filter(needsSignIn))('$operationId', async (route) => {

@@ -48,21 +48,21 @@ export function registerCompanyHome(app: FastifyInstance, context: Context): voi
     return db.connection().execute(async (connection) => {
       const { timeZone } = await findCalendar(connection, scope.companyId);
       const workday = dayIn(now(), timeZone);
-      const present = { now: now(), today: today(), workday, jobs: query.jobs ?? 'all' } as const;
-      const since = new Date(present.now.getTime() - NEWS_DAYS * 86_400_000);
+      const context = { now: now(), today: today(), workday, jobs: query.jobs ?? 'all' } as const;
+      const since = new Date(context.now.getTime() - NEWS_DAYS * 86_400_000);
       const countedSince = startOfDay(quarterStart(workday), timeZone);
       const offers = { since, countedSince, limit: SHOWN.acceptedOffers };
       const figures = (await findFigures(connection, [scope.companyId])).get(scope.companyId) ?? null;
       return succeed(200, {
         today: workday,
-        ...(await listDueAnswers(connection, scope, present, SHOWN.due)),
-        ...(await listUnread(connection, scope, present, SHOWN.unread)),
-        ...(await listOwedScorecards(connection, scope, present.today, SHOWN.scorecards)),
-        interviews: await listNextInterviews(connection, scope, present, SHOWN.interviews),
-        ...(await listNewApplications(connection, scope, present, SHOWN.newApplications)),
-        ...(await listAcceptedOffers(connection, scope, present, offers)),
-        answeredInvitations: await countAnsweredInvitations(connection, scope, since, present.jobs),
-        funnels: await listFunnels(connection, scope, present, SHOWN.funnels),
+        ...(await listDueAnswers(connection, scope, context, SHOWN.due)),
+        ...(await listUnread(connection, scope, context, SHOWN.unread)),
+        ...(await listOwedScorecards(connection, scope, context.today, SHOWN.scorecards)),
+        interviews: await listNextInterviews(connection, scope, context, SHOWN.interviews),
+        ...(await listNewApplications(connection, scope, context, SHOWN.newApplications)),
+        ...(await listAcceptedOffers(connection, scope, context, offers)),
+        answeredInvitations: await countAnsweredInvitations(connection, scope, since, context.jobs),
+        funnels: await listFunnels(connection, scope, context, SHOWN.funnels),
         checklist: await findChecklist(connection, scope),
         isOnTeams: await isOnAnyHiringTeam(connection, scope),
         figures,

@@ -644,7 +644,7 @@ it('the mail reader finds mail that shouldn’t have been sent', async () => {
   for (let index = 0; index <= MAILS_PER_DAY.companyToRecipient; index += 1)
     await send({ to: `one+${index}@else.example`, subject: invitation, text, companyId });
   expect(
-    reader.offences.map((offence) => offence.replace(/:? ".*$/u, '').replace(/ for the company.*$/u, '')),
+    reader.findings.map((finding) => finding.replace(/:? ".*$/u, '').replace(/ for the company.*$/u, '')),
   ).toEqual([
     'has a subject that is not on the list',
     'names a company that is not verified in its subject',
@@ -666,7 +666,7 @@ it('the mail reader finds mail that shouldn’t have been sent', async () => {
     html: htmlAlike('Other words'),
     companyId,
   });
-  expect(reader.offences.map((offence) => offence.replace(/:? ".*$/u, ''))).toEqual([
+  expect(reader.findings.map((finding) => finding.replace(/:? ".*$/u, ''))).toEqual([
     'loads something, or runs it',
     'says something else in HTML',
   ]);

@@ -116,44 +116,46 @@ describe('readCultureResult', () => {
 describe('noteCultureResult', () => {
   it('sets, changes and removes the note', async () => {
     const { token, result } = await withResult();
-    const say = (note: unknown, ifMatch: number) =>
+    const saveNote = (note: unknown, ifMatch: number) =>
       test.call(noteCultureResult, {
         params: { resultId: result.id },
         token,
         ifMatch,
         body: { note: unchecked(note) },
       });
-    expect((await say('  I was tired.  ', 0)).result.note).toBe('I was tired.');
-    expect((await say('I was very tired.', 1)).result.note).toBe('I was very tired.');
+    expect((await saveNote('  I was tired.  ', 0)).result.note).toBe('I was tired.');
+    expect((await saveNote('I was very tired.', 1)).result.note).toBe('I was very tired.');
     // The response was lost and it's sent again; a stalled earlier request changes nothing.
-    expect((await say('I was very tired.', 1)).result.noteVersion).toBe(2);
-    expect((await say('I was late.', 1)).problem).toMatchObject({
+    expect((await saveNote('I was very tired.', 1)).result.noteVersion).toBe(2);
+    expect((await saveNote('I was late.', 1)).problem).toMatchObject({
       code: 'version_conflict',
       current: { note: 'I was very tired.', noteVersion: 2 },
     });
-    expect((await say(null, 2)).body).toEqual({ ...result, noteVersion: 3 });
+    expect((await saveNote(null, 2)).body).toEqual({ ...result, noteVersion: 3 });
   });
 
   it('accepts up to 1,000 characters, but not only spaces', async () => {
     const { token, result } = await withResult();
-    const say = (note: unknown) =>
+    const saveNote = (note: unknown) =>
       test.call(noteCultureResult, {
         params: { resultId: result.id },
         token,
         ifMatch: 0,
         body: { note: unchecked(note) },
       });
-    expect((await say('x'.repeat(1_000))).status).toBe(200);
-    expect((await say('x'.repeat(1_001))).problem.violations).toMatchObject([
+    expect((await saveNote('x'.repeat(1_000))).status).toBe(200);
+    expect((await saveNote('x'.repeat(1_001))).problem.violations).toMatchObject([
       { pointer: '/note', code: 'too_long' },
     ]);
-    expect((await say('   ')).problem.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
-    expect((await say('a\u0000b')).problem.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
+    expect((await saveNote('   ')).problem.violations).toMatchObject([{ pointer: '/note', code: 'pattern' }]);
+    expect((await saveNote('a\u0000b')).problem.violations).toMatchObject([
+      { pointer: '/note', code: 'pattern' },
+    ]);
     // Normalisation turns each of these into two characters.
-    expect((await say('\u0958'.repeat(501))).problem.violations).toMatchObject([
+    expect((await saveNote('\u0958'.repeat(501))).problem.violations).toMatchObject([
       { pointer: '/note', code: 'too_long' },
     ]);
-    expect((await say(7)).status).toBe(422);
+    expect((await saveNote(7)).status).toBe(422);
   });
 });
 

@@ -187,9 +187,9 @@ describe('an answer that arrives late', () => {
       [3, 1, 2],
       [3, 2, 1],
     ];
-    for (const [index, order] of orders.entries())
+    for (const [index, screenOrder] of orders.entries())
       await Promise.all(
-        order.map((revision) =>
+        screenOrder.map((revision) =>
           test.call(saveRaterAnswer, {
             params: { screenId: `a0${index + 1}` },
             token,

@@ -157,7 +157,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
     const told = async () => {
       const body = await search(query);
       const { handle, standings } = body.items[0]!;
-      const pane = await test.call(readCandidate, {
+      const preview = await test.call(readCandidate, {
         params: { handle },
         query: { opportunityId: asking },
         token: owner.token,
@@ -169,7 +169,7 @@ describe(`${searchCandidates.operationId} in blind review`, () => {
       const read = (standings: readonly { standing: string }[]) => standings.map(({ standing }) => standing);
       return {
         card: read(standings),
-        pane: read(pane.result.fit!.standings),
+        pane: read(preview.result.fit!.standings),
         compared: read(compared.result.items[0]!.fit!.standings),
         mustHaves: body.facets!.mustHaves,
       };

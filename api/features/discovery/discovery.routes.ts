@@ -92,8 +92,8 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
         ? null
         : await findChosenOpportunity(db, scope, search.opportunityId);
     if (opportunity === null && search.opportunityId !== undefined) return refuse('not_found');
-    const place = cursor !== undefined && read === null ? null : await readCursor(scope, read);
-    if (place === null) return refuseInput(BROKEN_CURSOR);
+    const position = cursor !== undefined && read === null ? null : await readCursor(scope, read);
+    if (position === null) return refuseInput(BROKEN_CURSOR);
 
     const day = today();
     const listing = { at: now(), budgets: config.dailyBudgets };
@@ -105,7 +105,7 @@ export function registerDiscovery(app: FastifyInstance, context: Context): void 
       const found = counted ?? (await findCandidates(db, scope, search, criteria, day));
       const key = orderOf(found, search, `${day} ${scope.companyId}`);
       const order = { key, foundSince: found.foundSince };
-      const page = pageOfSlots(found.slots, order, startOf(found, place), SEARCH_LIMITS.page);
+      const page = pageOfSlots(found.slots, order, startOf(found, position), SEARCH_LIMITS.page);
       const slots = page.slice(0, SEARCH_LIMITS.page);
       const items = await db.transaction().execute(async (transaction) => {
         const { index, isBlind } = found;

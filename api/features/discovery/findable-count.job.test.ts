@@ -14,10 +14,10 @@ let company: TestPerson;
 const count = () => findableCounts(test.current.context).sweep(undefined as never);
 const shownTo = async ({ token }: TestPerson) =>
   (await test.call(readCompanyHome, { token })).result.findableCount;
-const people = (count: number, placed = {}) =>
+const people = (count: number, overrides = {}) =>
   placeCandidates(
     test.current,
-    Array.from({ length: count }, () => placed),
+    Array.from({ length: count }, () => overrides),
   );
 function nextDay() {
   test.current.setNow(new Date(test.current.context.now().getTime() + DAY_MS));

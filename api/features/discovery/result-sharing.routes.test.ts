@@ -163,17 +163,17 @@ describe(`${searchCandidates.operationId}: people who share their result`, () =>
       await signUpCandidateWithResult(test.current, { isShared: true, variant: 4 }),
     ];
     const orders = SEARCH_ORDERS.filter((order) => order !== 'criteria_met');
-    const placesOf = async () => {
+    const indexesOf = async () => {
       const all = [...people, sharer, unlike, silent];
       const handles = await handlesOf(all);
       const lists = await Promise.all(orders.map((order) => search({ order })));
       return lists.map(({ items }) =>
-        items.map(({ handle }) => handles.indexOf(handle)).filter((place) => place >= 0),
+        items.map(({ handle }) => handles.indexOf(handle)).filter((index) => index >= 0),
       );
     };
-    const shared = await placesOf();
+    const shared = await indexesOf();
     for (const person of [...people, sharer, unlike]) await switchSharing(test.current, person, false);
-    expect(await placesOf()).toEqual(shared);
+    expect(await indexesOf()).toEqual(shared);
     for (const person of [sharer, unlike]) await switchSharing(test.current, person, true);
     for (const person of people) await decideConsent(test.current, person, 'discovery', false);
   });

@@ -73,7 +73,7 @@ export async function sendSearchAlerts(
       track: outgoingMails.track,
       // Bypasses row level security: covers all companies. The searches themselves run as the member.
       take: (limit) => claimDueAlerts(systemDb, limit, now()),
-      putBack: ({ searchId }) => requeueAlert(systemDb, searchId, now()),
+      requeue: ({ searchId }) => requeueAlert(systemDb, searchId, now()),
       async send(alert) {
         const found = await runAs({ companyId: alert.companyId, candidateId: null }, async () => {
           const scope = await findSearcher(context, alert);

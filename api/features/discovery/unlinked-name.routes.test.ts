@@ -100,15 +100,15 @@ describe('a candidate who withdraws their name', () => {
     const { company, before, person, after } = await named();
     const other = await signUpFinder(test.current, 'Tessel Maps');
     const people = [before, person, after];
-    const placesOf = async (finder: TestPerson) => {
+    const indexesOf = async (finder: TestPerson) => {
       const handles = await found(finder);
       const own = await Promise.all(people.map((one) => handleOf(test.current, finder, one)));
       return handles.flatMap((handle) => (own.includes(handle) ? [own.indexOf(handle)] : []));
     };
-    expect([await placesOf(company), await placesOf(other)]).toEqual(Array(2).fill([2, 1, 0]));
+    expect([await indexesOf(company), await indexesOf(other)]).toEqual(Array(2).fill([2, 1, 0]));
     await release(company, person);
     nextDay();
-    expect([await placesOf(company), await placesOf(other)]).toEqual([
+    expect([await indexesOf(company), await indexesOf(other)]).toEqual([
       [1, 2, 0],
       [2, 1, 0],
     ]);
@@ -120,7 +120,7 @@ describe('a candidate who withdraws their name', () => {
       test.current,
       Array.from({ length: 12 }, () => ({})),
     );
-    const places = new Set<number>();
+    const indexes = new Set<number>();
     // A single match can be chance.
     for (let round = 0; round < 8; round += 1) {
       test.current.setNow(null);
@@ -128,9 +128,9 @@ describe('a candidate who withdraws their name', () => {
       await release(company, person);
       nextDay();
       const handle = await handleOf(test.current, company, person);
-      places.add((await found(company, { order: 'random' })).indexOf(handle));
+      indexes.add((await found(company, { order: 'random' })).indexOf(handle));
     }
-    expect(places.size).toBeGreaterThan(1);
+    expect(indexes.size).toBeGreaterThan(1);
   });
 
   it('has a different place among those who share a culture result', async () => {
@@ -248,8 +248,8 @@ describe('inviting someone who has withdrawn their name', () => {
       expect((await invite(test.current, company, one, opportunityId)).problem.code).toBe('already_invited');
       const other = await publishOpportunity(test.current, company);
       expect((await invite(test.current, company, one, other)).problem.code).toBe('invited_enough');
-      const pane = await open(company, one);
-      expect(pane.result.invitations).toMatchObject([{ opportunityId, state: 'waiting' }]);
+      const preview = await open(company, one);
+      expect(preview.result.invitations).toMatchObject([{ opportunityId, state: 'waiting' }]);
     }
     const decline = await test.call(declineInvitation, {
       params: { invitationId: again.result.id },

@@ -215,7 +215,7 @@ function offered({ facets }: Answer['body'], search: Search): Facets {
 }
 
 /** The canaries in a response. */
-function reached({ body }: Answer, search: Search | null): Canary[] {
+function canariesIn({ body }: Answer, search: Search | null): Canary[] {
   const facets = search === null ? {} : offered(body, search);
   const text = JSON.stringify({ ...body, facets }).toLowerCase();
   const isInWords = (canary: Canary) => search?.word !== undefined && canary.text === canaryWord(search.word);
@@ -259,7 +259,7 @@ it('every canary that reached a company is in that person’s access log under t
         if (search !== null && answer.status === 200) turned = { search, next: answer.body.next };
         if (answer.status >= 300) continue;
         const record = await recordedParts(test.current, String(company.companyId), today);
-        for (const { candidateId, part, text } of reached(answer, search))
+        for (const { candidateId, part, text } of canariesIn(answer, search))
           expect(record.get(candidateId) ?? new Set(), `${JSON.stringify(one)}: ${text}`).toContain(part);
         if (search !== null && answer.body.total !== null) {
           const now = { search, figures: JSON.stringify([answer.body.total, answer.body.facets]) };

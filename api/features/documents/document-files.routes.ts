@@ -63,14 +63,16 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     { scope, upload, replaces, ...rest }: Upload,
     record: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
-    const room = await findRoom(scope, replaces);
+    const remainingBytes = await findRoom(scope, replaces);
     const { fileBytes } = DOCUMENT_LIMITS;
-    const limits = { owner: scope.candidateId, max: Math.min(fileBytes, room) };
+    const limits = { owner: scope.candidateId, max: Math.min(fileBytes, remainingBytes) };
     const result = await receiveFile(context, upload, limits, (received) =>
-      inspectAndKeep({ scope, room, ...rest }, received, record),
+      inspectAndKeep({ scope, remainingBytes, ...rest }, received, record),
     );
     if (result === 'too_large')
-      throw new RefusalError({ refusal: room < fileBytes ? 'email_unconfirmed' : 'body_too_large' });
+      throw new RefusalError({
+        refusal: remainingBytes < fileBytes ? 'email_unconfirmed' : 'body_too_large',
+      });
     return result;
   }
 
@@ -79,13 +81,18 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
    */
   async function findRoom(scope: CandidateScope, replaces: string | null): Promise<number> {
     if (scope.isEmailConfirmed) return Number.POSITIVE_INFINITY;
-    const room = DOCUMENT_LIMITS.unconfirmedBytes - (await countFileBytes(db, scope, replaces));
-    if (room <= 0) throw new RefusalError({ refusal: 'email_unconfirmed' });
-    return room;
+    const remainingBytes = DOCUMENT_LIMITS.unconfirmedBytes - (await countFileBytes(db, scope, replaces));
+    if (remainingBytes <= 0) throw new RefusalError({ refusal: 'email_unconfirmed' });
+    return remainingBytes;
   }
 
   async function inspectAndKeep<Kept>(
-    { scope, room, requester, signal }: Omit<Upload, 'upload' | 'replaces'> & { readonly room: number },
+    {
+      scope,
+      remainingBytes,
+      requester,
+      signal,
+    }: Omit<Upload, 'upload' | 'replaces'> & { readonly remainingBytes: number },
     received: ReceivedFile,
     record: (file: NewFile) => Promise<Kept | { readonly existing: Document } | 'document_limit' | null>,
   ) {
@@ -93,7 +100,7 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
     if (existing) return { existing };
     return keepFile(context, received, { requester, signal }, async (file) => {
       // A redrawn picture can be larger than the upload.
-      if (file.bytes > room) throw new RefusalError({ refusal: 'email_unconfirmed' });
+      if (file.bytes > remainingBytes) throw new RefusalError({ refusal: 'email_unconfirmed' });
       const result = await record({ ...file, at: now() });
       const isKept =
         result !== null &&
@@ -134,8 +141,8 @@ export function registerDocumentFiles(app: FastifyInstance, context: Context): v
         upsertFile(db, scope, target, file),
       );
       if (result === null || result === 'document_limit') {
-        const present = await findDocument(db, scope, params.documentId);
-        return present ? refuse('version_conflict', { current: present.document }) : refuse('not_found');
+        const current = await findDocument(db, scope, params.documentId);
+        return current ? refuse('version_conflict', { current: current.document }) : refuse('not_found');
       }
       if ('flaw' in result) return refuseFile(result.flaw);
       if ('existing' in result) return refuse('document_exists', { current: result.existing });

@@ -40,7 +40,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       return `Basic ${Buffer.from(`${userName}:${password}`).toString('base64')}`;
     };
     /** Replaces the calendar's event with this one. */
-    async function put(...events: readonly (readonly string[])[]): Promise<void> {
+    async function replaceEvents(...events: readonly (readonly string[])[]): Promise<void> {
       // Occurrences of a series share one UID.
       const body = calendarOf(
         ...events.map((lines) => ['DTSTAMP:20260101T000000Z', 'SUMMARY:Secret', ...lines]),
@@ -94,12 +94,12 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     });
 
     it('all day', async () => {
-      await put(['DTSTART;VALUE=DATE:20261126', 'DTEND;VALUE=DATE:20261127']);
+      await replaceEvents(['DTSTART;VALUE=DATE:20261126', 'DTEND;VALUE=DATE:20261127']);
       expect(await read()).toEqual(['2026-11-26T00:00/2026-11-27T00:00']);
     });
 
     it('recurring, with a date left out and one that was moved', async () => {
-      await put(
+      await replaceEvents(
         [
           'DTSTART:20261019T090000Z',
           'DTEND:20261019T100000Z',
@@ -117,7 +117,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     });
 
     it('shown as free', async () => {
-      await put([...AT_TEN, 'TRANSP:TRANSPARENT']);
+      await replaceEvents([...AT_TEN, 'TRANSP:TRANSPARENT']);
       expect(await read()).toEqual([]);
     });
 
@@ -127,12 +127,12 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
       ['20270328T003000', '20270328T023000', '2027-03-23T08:00:00.000Z', '2027-03-28T00:30/2027-03-28T01:30'],
     ])('with the offsets of the night on which clocks change: %s', async (from, to, start, span) => {
       await startAt(start);
-      await put([`DTSTART;TZID=Europe/Lisbon:${from}`, `DTEND;TZID=Europe/Lisbon:${to}`]);
+      await replaceEvents([`DTSTART;TZID=Europe/Lisbon:${from}`, `DTEND;TZID=Europe/Lisbon:${to}`]);
       expect(await read()).toEqual([span]);
     });
 
     it('slow: no page waits for it', async () => {
-      await put(AT_TEN);
+      await replaceEvents(AT_TEN);
       relay.mode = 'holds';
       const before = relay.requestCount;
       const stop = new AbortController();
@@ -145,7 +145,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     });
 
     it('unreachable: the last reading is valid for three hours', async () => {
-      await put(AT_TEN);
+      await replaceEvents(AT_TEN);
       expect(await read()).toEqual(TEN);
       relay.mode = 'hangs up';
       later(30);
@@ -154,15 +154,15 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     });
 
     it('updated when something is rescheduled', async () => {
-      await put(AT_TEN);
+      await replaceEvents(AT_TEN);
       expect(await read()).toEqual(TEN);
-      await put(['DTSTART:20261125T140000Z', 'DTEND:20261125T150000Z', 'SEQUENCE:1']);
+      await replaceEvents(['DTSTART:20261125T140000Z', 'DTEND:20261125T150000Z', 'SEQUENCE:1']);
       later(30);
       expect(await read()).toEqual(['2026-11-25T14:00/2026-11-25T15:00']);
     });
 
     it('unparsable: counts as busy right away', async () => {
-      await put(AT_TEN);
+      await replaceEvents(AT_TEN);
       expect(await read()).toEqual(TEN);
       relay.mode = 'spoils';
       later(30);
@@ -170,7 +170,7 @@ describe.each(names)('a CalDAV server (%s)', (name) => {
     });
 
     it('stale: counts as busy after three hours', async () => {
-      await put(AT_TEN);
+      await replaceEvents(AT_TEN);
       expect(await read()).toEqual(TEN);
       later(179);
       expect(await planned()).toEqual(TEN);

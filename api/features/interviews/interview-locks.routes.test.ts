@@ -32,8 +32,13 @@ describe('changes of an interview at the same moment', () => {
     const { applicationId, recruiter } = hiring;
     const { id } = await offerTo(test.current, { by: recruiter, applicationId });
     const { systemDb } = test.current.context;
-    const cancelling = await systemDb.transaction().execute(async (own) => {
-      await own.selectFrom('applications').where('id', '=', applicationId).select('id').forUpdate().execute();
+    const cancelling = await systemDb.transaction().execute(async (transaction) => {
+      await transaction
+        .selectFrom('applications')
+        .where('id', '=', applicationId)
+        .select('id')
+        .forUpdate()
+        .execute();
       const answer = test.call(cancelInterview, {
         params: { interviewId: id },
         token: recruiter.token,
@@ -41,7 +46,13 @@ describe('changes of an interview at the same moment', () => {
       });
       await untilSomeoneWaits();
       // Fails if the company locks the interview while it waits for the application: a deadlock.
-      await own.selectFrom('interviews').where('id', '=', id).select('id').forUpdate().noWait().execute();
+      await transaction
+        .selectFrom('interviews')
+        .where('id', '=', id)
+        .select('id')
+        .forUpdate()
+        .noWait()
+        .execute();
       return { answer };
     });
     expect((await cancelling.answer).status).toBe(200);
@@ -55,8 +66,13 @@ describe('changes of an interview at the same moment', () => {
     const stateOf = async () =>
       (await systemDb.selectFrom('interviews').where('id', '=', id).select('state').executeTakeFirst())
         ?.state;
-    await systemDb.transaction().execute(async (own) => {
-      await own.selectFrom('applications').where('id', '=', applicationId).select('id').forUpdate().execute();
+    await systemDb.transaction().execute(async (transaction) => {
+      await transaction
+        .selectFrom('applications')
+        .where('id', '=', applicationId)
+        .select('id')
+        .forUpdate()
+        .execute();
       // It doesn't wait for the application, which the candidate's change would wait for in turn.
       await systemDb.transaction().execute(async (job) => {
         await sql`set local lock_timeout = '2s'`.execute(job);
@@ -72,22 +88,22 @@ describe('changes of an interview at the same moment', () => {
     const { applicationId, interviewer, owner } = hiring;
     const { id } = await offerTo(test.current, { by: hiring.recruiter, applicationId, panel: [interviewer] });
     const { systemDb } = test.current.context;
-    const removing = await systemDb.transaction().execute(async (own) => {
-      await own.selectFrom('interviews').where('id', '=', id).select('id').forUpdate().execute();
+    const removing = await systemDb.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('interviews').where('id', '=', id).select('id').forUpdate().execute();
       const answer = test.call(removeMember, {
         params: { memberId: interviewer.accountId },
         token: owner.token,
       });
       await untilSomeoneWaits();
       // The change queues an email to the panel, whose account must not be locked by someone who waits for the interview.
-      await own
+      await transaction
         .selectFrom('accounts')
         .where('id', '=', interviewer.accountId)
         .select('id')
         .forKeyShare()
         .noWait()
         .execute();
-      await own
+      await transaction
         .selectFrom('memberships')
         .where('account_id', '=', interviewer.accountId)
         .select('account_id')
@@ -103,8 +119,13 @@ describe('changes of an interview at the same moment', () => {
     const { applicationId, interviewer, owner } = hiring;
     const { id } = await offerTo(test.current, { by: hiring.recruiter, applicationId, panel: [interviewer] });
     const { systemDb } = test.current.context;
-    const removing = await systemDb.transaction().execute(async (own) => {
-      await own.selectFrom('applications').where('id', '=', applicationId).select('id').forUpdate().execute();
+    const removing = await systemDb.transaction().execute(async (transaction) => {
+      await transaction
+        .selectFrom('applications')
+        .where('id', '=', applicationId)
+        .select('id')
+        .forUpdate()
+        .execute();
       const answer = test.call(removeMember, {
         params: { memberId: interviewer.accountId },
         token: owner.token,
@@ -112,7 +133,13 @@ describe('changes of an interview at the same moment', () => {
       await untilSomeoneWaits();
       // The notification that no one is left references the application: a transaction that waits for it must not lock
       // the interview.
-      await own.selectFrom('interviews').where('id', '=', id).select('id').forUpdate().noWait().execute();
+      await transaction
+        .selectFrom('interviews')
+        .where('id', '=', id)
+        .select('id')
+        .forUpdate()
+        .noWait()
+        .execute();
       return { answer };
     });
     expect((await removing.answer).status).toBe(204);

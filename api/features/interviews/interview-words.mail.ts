@@ -68,7 +68,7 @@ function bookedLines(mail: DueInterviewMail): Message[] {
 }
 
 /** The time that was cancelled. */
-function offLines(mail: DueInterviewMail): Message[] {
+function cancellationLines(mail: DueInterviewMail): Message[] {
   const { startsAt } = mail;
   if (startsAt === null) return [];
   const { time, zone } = describeTime({ ...mail, startsAt });
@@ -149,7 +149,7 @@ export function candidateInterviewWords(mail: DueInterviewMail): InterviewWords 
         ? [msg`Your interview with ${{ company }} for ${{ job }}:`, ...bookedLines(mail)]
         : mail.kind === 'lapsed'
           ? lapsedLines(mail, named)
-          : offLines(mail)),
+          : cancellationLines(mail)),
       ...candidateReason(mail, named),
       ...(isOpen ? [choiceLine(mail, named)] : []),
       ...(isBooked || isOpen || mail.calendar === 'cancel' || mail.endedAs === 'declined'
@@ -187,7 +187,7 @@ export function memberInterviewWords(mail: DueInterviewMail): InterviewWords {
   const { job } = namesIn(mail);
   const isBooked = mail.startsAt !== null && mail.calendar !== 'cancel' && mail.kind !== 'cancelled';
   const isTakenOff = mail.kind === 'taken_off';
-  const lines = isTakenOff ? takenOffLines : isBooked ? bookedLines : offLines;
+  const lines = isTakenOff ? takenOffLines : isBooked ? bookedLines : cancellationLines;
   return {
     subject: MEMBER_SUBJECTS[mail.kind],
     body: [msg`This is about an application for ${{ job }}.`, ...lines(mail), ...memberReason(mail)],

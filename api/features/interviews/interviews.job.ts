@@ -43,7 +43,7 @@ export async function sendInterviewMails(
       failure: 'Sending an email about an interview failed; will retry later',
       track: outgoingMails.track,
       take: (limit) => claimInterviewMails(systemDb, limit, now()),
-      putBack: ({ mailId }) => requeueInterviewMail(systemDb, mailId, now()),
+      requeue: ({ mailId }) => requeueInterviewMail(systemDb, mailId, now()),
       send: (due) => sendOne(context, due),
     },
     log,

@@ -94,9 +94,9 @@ async function book(
 }
 
 async function take(caller: Caller, interviewId: string, timeId: string, note: string | null) {
-  const own = await lockOwn(caller, interviewId);
-  if (own === null) return refuse('not_found');
-  const { interview, companyId } = own;
+  const locked = await lockOwn(caller, interviewId);
+  if (locked === null) return refuse('not_found');
+  const { interview, companyId } = locked;
   const { at } = caller;
   if (interview.times.some((time) => time.timeId === timeId && time.state === 'taken'))
     return succeed(200, interviewOf(interview, at));
@@ -108,9 +108,9 @@ async function take(caller: Caller, interviewId: string, timeId: string, note: s
 }
 
 async function request(caller: Caller, interviewId: string, note: string | null) {
-  const own = await lockOwn(caller, interviewId);
-  if (own === null) return refuse('not_found');
-  const { interview, companyId } = own;
+  const locked = await lockOwn(caller, interviewId);
+  if (locked === null) return refuse('not_found');
+  const { interview, companyId } = locked;
   const { db, scope, at } = caller;
   if (interview.state === 'times_requested') return succeed(200, interviewOf(interview, at));
   const timed = timedOf(interview);
@@ -121,9 +121,9 @@ async function request(caller: Caller, interviewId: string, note: string | null)
 }
 
 async function cancel(caller: Caller, interviewId: string, note: string | null) {
-  const own = await lockOwn(caller, interviewId);
-  if (own === null) return refuse('not_found');
-  const { interview, companyId } = own;
+  const locked = await lockOwn(caller, interviewId);
+  if (locked === null) return refuse('not_found');
+  const { interview, companyId } = locked;
   const { db, scope, at } = caller;
   if (interview.state === 'cancelled') return succeed(200, interviewOf(interview, at));
   if (!canChangeInterview(timedOf(interview), at)) return refuse('interview_ended');
@@ -132,9 +132,9 @@ async function cancel(caller: Caller, interviewId: string, note: string | null) 
 }
 
 async function adjust(caller: Caller, interviewId: string, words: string | null) {
-  const own = await lockOwn(caller, interviewId);
-  if (own === null) return refuse('not_found');
-  const { interview, companyId } = own;
+  const locked = await lockOwn(caller, interviewId);
+  if (locked === null) return refuse('not_found');
+  const { interview, companyId } = locked;
   const { db, scope, at } = caller;
   if (!canChangeInterview(timedOf(interview), at)) return refuse('interview_ended');
   await upsertAdjustmentRequest(db, scope, { interviewId, companyId, words, at });

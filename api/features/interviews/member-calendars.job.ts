@@ -14,10 +14,12 @@ import { FETCH_MS, type FetchTimes, readMemberCalendar } from './calendar-readin
  * How many calendars of a lane are read at once, and how many of those for one company or from one server. Reading is almost only waiting;
  * what's read is at most 5 MB each.
  */
-const LANE_LIMITS: Readonly<Record<CalendarLane, { readonly concurrent: number; readonly ofOne: number }>> = {
-  steady: { concurrent: 10, ofOne: 4 },
-  new: { concurrent: 8, ofOne: 2 },
-  slow: { concurrent: 4, ofOne: 1 },
+const LANE_LIMITS: Readonly<
+  Record<CalendarLane, { readonly concurrent: number; readonly perCompany: number }>
+> = {
+  steady: { concurrent: 10, perCompany: 4 },
+  new: { concurrent: 8, perCompany: 2 },
+  slow: { concurrent: 4, perCompany: 1 },
 };
 /** How often to look for calendars that have become due while others are being read, in milliseconds. */
 const POLL_INTERVAL_MS = 1_000;
@@ -39,18 +41,18 @@ function frequent(values: readonly string[], times: number): string[] {
 async function claimNext(
   { systemDb, now }: Context,
   lane: CalendarLane,
-  reading: Iterable<CalendarBeingRead>,
+  running: Iterable<CalendarBeingRead>,
 ): Promise<DueCalendar | null> {
-  const { concurrent, ofOne } = LANE_LIMITS[lane];
-  const others = [...reading].filter((other) => other.lane === lane).map(({ due }) => due);
+  const { concurrent, perCompany } = LANE_LIMITS[lane];
+  const others = [...running].filter((other) => other.lane === lane).map(({ due }) => due);
   if (others.length >= concurrent) return null;
   const companyIds = frequent(
     others.map(({ companyId }) => companyId),
-    ofOne,
+    perCompany,
   );
   const hosts = frequent(
     others.map(({ host }) => host),
-    ofOne,
+    perCompany,
   );
   return claimDueCalendar(systemDb, { lane, companyIds, hosts }, now());
 }
@@ -74,7 +76,7 @@ export async function readDueCalendars(
     await requeueCalendar(context.systemDb, due, context.now());
     unfinished.shift();
   }
-  const reading = new Set<CalendarBeingRead>();
+  const running = new Set<CalendarBeingRead>();
   function start(due: DueCalendar, lane: CalendarLane): void {
     const ended = readMemberCalendar(context, due, { lane, times, stop })
       .catch((error: unknown) => {
@@ -82,26 +84,26 @@ export async function readDueCalendars(
         if (isOutage(error)) unfinished.push(due);
         else log.error({ err: error }, 'Reading a calendar failed; will retry later');
       })
-      .finally(() => reading.delete(started));
+      .finally(() => running.delete(started));
     const started = { due, lane, ended };
-    reading.add(started);
+    running.add(started);
   }
   try {
     while (!stop.aborted) {
       for (const lane of CALENDAR_LANES)
         for (;;) {
-          const due = await claimNext(context, lane, reading);
+          const due = await claimNext(context, lane, running);
           if (due === null) break;
           start(due, lane);
         }
-      if (reading.size === 0) break;
+      if (running.size === 0) break;
       const ended = new AbortController();
       const pause = sleep(POLL_INTERVAL_MS, undefined, { signal: ended.signal }).catch(() => undefined);
-      await Promise.race([pause, ...[...reading].map((run) => run.ended)]);
+      await Promise.race([pause, ...[...running].map((run) => run.ended)]);
       ended.abort();
     }
   } finally {
-    await Promise.all([...reading].map((run) => run.ended));
+    await Promise.all([...running].map((run) => run.ended));
   }
   return unfinished.length > 0 ? 'away' : 'done';
 }

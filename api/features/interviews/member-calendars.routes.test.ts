@@ -196,8 +196,8 @@ describe('a plan with members’ calendars', () => {
     await save(hiring.recruiter);
     await readCalendars(test.current);
     later(10);
-    await test.current.context.systemDb.transaction().execute(async (own) => {
-      await own.selectFrom('member_calendars').select('id').forUpdate().execute();
+    await test.current.context.systemDb.transaction().execute(async (transaction) => {
+      await transaction.selectFrom('member_calendars').select('id').forUpdate().execute();
       expect(await planned()).toMatchObject({ busy: BUSY });
     });
   });

@@ -40,7 +40,7 @@ export async function sendInvitationMails(
       track: outgoingMails.track,
       // Bypasses row level security: covers all candidates.
       take: (limit) => claimDueMails(systemDb, limit, now()),
-      putBack: ({ invitationId }) => requeueMail(systemDb, invitationId, now()),
+      requeue: ({ invitationId }) => requeueMail(systemDb, invitationId, now()),
       async send(due) {
         const { invitationId, uid, companyId, isWanted } = due;
         const to = isWanted && (await mayStillWrite(context, due)) ? await identities.readAddress(uid) : null;

@@ -46,13 +46,13 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
     const declined = invitations.filter(({ invitation }) => invitation.state === 'declined');
     const companyIds = declined.map(({ companyId }) => companyId);
     const pauses = await findInvitationPauses(db, scope, companyIds, at);
-    const presented: ReceivedInvitation[] = [];
+    const shown: ReceivedInvitation[] = [];
     for (const { invitation, opportunityId, companyId } of invitations) {
       const found = await findOpportunity(db, scope, opportunityId, at);
       if (found === null) continue;
       const { id, title, kind, application } = found;
       const mustHaves = mustHavesOf(found, standingsOf(found, seeker));
-      presented.push({
+      shown.push({
         ...invitation,
         company: found.company,
         pause: invitation.state === 'declined' ? (pauses.get(companyId) ?? null) : null,
@@ -66,7 +66,7 @@ export function registerInvitations(app: FastifyInstance, context: Context): voi
         },
       });
     }
-    return presented;
+    return shown;
   }
 
   bind(app, context, listInvitations, async ({ scope, query }) => {

@@ -37,14 +37,23 @@ async function openStream(hub: LiveHub, { systemDb, tokens }: Context, opening: 
     scope.role === 'company' ? scope : ({ companyId: null, membership: null } as const);
   const isPlanning =
     opening.isPlanning === true && membership !== null && hasPermission(membership, 'decide');
-  const reach = await findReach(systemDb, accountId, membership);
+  const jobs = await findReach(systemDb, accountId, membership);
   if (!hub.hasPlace(accountId, companyId === null ? 'candidate' : 'member'))
     return refuse('too_many_requests');
   return {
     stream(reply: Parameters<typeof openEventStream>[0]) {
       const sink = openEventStream(reply);
       const isTokenGood = async () => (await tokens.verify(token)) !== null;
-      const stream = { accountId, companyId, membership, reach, isPlanning, signedInAt, sink, isTokenGood };
+      const stream = {
+        accountId,
+        companyId,
+        membership,
+        reach: jobs,
+        isPlanning,
+        signedInAt,
+        sink,
+        isTokenGood,
+      };
       sink.on('close', () => hub.close(stream));
       sink.on('error', () => hub.close(stream));
       hub.open(stream);

@@ -103,10 +103,10 @@ async function storeUpload(
   const result = await receiveFile(context, upload, limits, (received) =>
     keepFile(context, received, { requester, signal }, (file) =>
       db.transaction().execute(async (transaction) => {
-        const present = await find(transaction);
-        return typeof present === 'string'
-          ? { isKept: false, result: present }
-          : recordFile(transaction, scope, present, { file, at: now() });
+        const again = await find(transaction);
+        return typeof again === 'string'
+          ? { isKept: false, result: again }
+          : recordFile(transaction, scope, again, { file, at: now() });
       }),
     ),
   );

@@ -82,7 +82,7 @@ export async function sendDigests(
       track: outgoingMails.track,
       // Bypasses row level security: covers everyone. What is in a digest is read as the person themselves.
       take: (limit) => claimDueDigests(systemDb, limit, now()),
-      putBack: (due) => requeueDigest(systemDb, due, now()),
+      requeue: (due) => requeueDigest(systemDb, due, now()),
       async send(due) {
         const upTo = now();
         const scope = await findOwnScope(systemDb, due.accountId);

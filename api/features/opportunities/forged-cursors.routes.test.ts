@@ -25,8 +25,8 @@ it('a cursor with a time that doesn’t exist is refused', async () => {
     for (const key of NO_MOMENTS) {
       const person = access === 'company' ? company : candidate;
       const { token } = person;
-      const plain = encodeCursor({ key, id: randomUUID() });
-      const url = `${path}?cursor=${await issuedCursor(test.current, person, operationId, plain)}`;
+      const cursor = encodeCursor({ key, id: randomUUID() });
+      const url = `${path}?cursor=${await issuedCursor(test.current, person, operationId, cursor)}`;
       expect((await test.callRaw('GET', url, { token })).status, `${path} ${key}`).toBe(422);
     }
 });

@@ -29,9 +29,9 @@ let people: TestPerson[] = [];
 const open = new Map<string, NaiveJob & { readonly company: TestPerson }>();
 
 /** Publishes a job at one of a few moments, so that some are adjacent in the order. */
-async function publish(place: number, job: Omit<NaiveJob, 'id' | 'publishedAt'>): Promise<void> {
-  const company = companies[place % companies.length] as TestPerson;
-  const at = new Date(NOW.getTime() - (place % 20) * 3_600_000);
+async function publish(index: number, job: Omit<NaiveJob, 'id' | 'publishedAt'>): Promise<void> {
+  const company = companies[index % companies.length] as TestPerson;
+  const at = new Date(NOW.getTime() - (index % 20) * 3_600_000);
   const id = await publishOpportunity(test.current, company, job, { at });
   open.set(id, { ...job, id, publishedAt: at.getTime() * 1_000, company });
 }

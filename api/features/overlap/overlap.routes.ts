@@ -82,8 +82,8 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
 
   bind(app, context, listSharedCandidates, async ({ scope, query }) => {
     const { after: end, limit, isBroken } = readPaging(query);
-    const place = listPlace(end);
-    if (isBroken || place.isBroken) return refuseInput(BROKEN_CURSOR);
+    const position = listPlace(end);
+    if (isBroken || position.isBroken) return refuseInput(BROKEN_CURSOR);
     const [published, isVerified] = await Promise.all([
       findOwnPublishedCulture(db, scope),
       isOwnCompanyVerified(db, scope),
@@ -91,9 +91,9 @@ export function registerOverlap(app: FastifyInstance, context: Context): void {
     if (published === null || !isVerified)
       return succeed(200, { isPublished: published !== null, isVerified, items: [], next: null });
     const cutRows = await db.transaction().execute(async (transaction) => {
-      const page = { after: place.after, limit: limit + 1, today: today() };
+      const page = { after: position.after, limit: limit + 1, today: today() };
       const rows = await listSharingCandidates(transaction, scope, page);
-      const listed = place.listed + Math.min(rows.length, limit);
+      const listed = position.listed + Math.min(rows.length, limit);
       const ended = cutPage(rows, limit, (row) => ({ key: `${row.orderKey} ${listed}`, id: row.orderId }));
       const listing = { reason: 'overlap_list', at: now(), budgets } as const;
       const isAllowed = await recordListed(transaction, scope, ended.shown.map(viewOf), listing);

@@ -164,12 +164,12 @@ function registerNoteEditing(app: FastifyInstance, context: Context): void {
       });
       if (violations.length > 0) return refuseInput(violations);
       const isEdited = await updateNote(transaction, scope, { ...params, text, readVersion: ifMatch, at });
-      const present = await findNote(transaction, scope, params, at);
-      if (!present) return refuse('not_found');
-      if (!isEdited) return refuse('version_conflict', { current: present });
-      await notifyMentioned(transaction, scope, { application, note: present, at });
+      const existing = await findNote(transaction, scope, params, at);
+      if (!existing) return refuse('not_found');
+      if (!isEdited) return refuse('version_conflict', { current: existing });
+      await notifyMentioned(transaction, scope, { application, note: existing, at });
       await notifyCompany(transaction, scope.companyId, { topic: 'notes', ids: [params.applicationId] });
-      return succeed(200, present, present.version);
+      return succeed(200, existing, existing.version);
     }),
   );
 }

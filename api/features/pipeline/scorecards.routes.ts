@@ -96,19 +96,23 @@ export function registerScorecards(app: FastifyInstance, context: Context): void
     const application = await lockAccessibleApplication(database, scope, params.applicationId, today());
     const stage: Stage | undefined = application?.process.find(({ id }) => id === params.stageId);
     if (!application || !stage) return null;
-    const place = { applicationId: application.id, candidateId: application.candidateId, stageId: stage.id };
-    return { application, stage, place };
+    const subject = {
+      applicationId: application.id,
+      candidateId: application.candidateId,
+      stageId: stage.id,
+    };
+    return { application, stage, place: subject };
   }
 
   bind(app, context, listScorecards, async ({ scope, params }) => {
     const application = await findAccessibleApplication(db, scope, params.applicationId, today());
     if (application === null) return refuse('not_found');
     const cards = await listFoundScorecards(db, scope, application.id);
-    const present = application.process.map(({ id }) => id);
+    const stageIds = application.process.map(({ id }) => id);
     const missingStages = [...new Set(cards.map(({ stageId }) => stageId))].filter(
-      (id) => !present.includes(id),
+      (id) => !stageIds.includes(id),
     );
-    const stages = [...present, ...missingStages].map((stageId) =>
+    const stages = [...stageIds, ...missingStages].map((stageId) =>
       stageCards(scope, application, stageId, cards),
     );
     if (stages.some(({ others }) => others.some(({ submitted }) => submitted !== null)))

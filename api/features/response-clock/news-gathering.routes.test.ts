@@ -11,7 +11,7 @@ const mails: Mail[] = [];
 const test = useTestApp({ context: { sendMail: async (mail) => void mails.push(mail) } });
 
 let moment = new Date('2026-11-23T10:00:00Z');
-async function pass(minutes: number): Promise<void> {
+async function passMinutes(minutes: number): Promise<void> {
   moment = new Date(moment.getTime() + minutes * 60_000);
   test.current.setNow(moment);
   await publishDueDecisions(test.current.context.systemDb, moment);
@@ -19,7 +19,7 @@ async function pass(minutes: number): Promise<void> {
 }
 
 it('collects the moves of an application for an hour, but mails an offer right away and drops the moves before it', async () => {
-  await pass(0);
+  await passMinutes(0);
   const { owner, candidate, applicationId } = await openHiring(test.current);
   const subjects = () => mails.filter(({ to }) => to === candidate.email).map(({ subject }) => subject);
   let version = 1;
@@ -31,15 +31,15 @@ it('collects the moves of an application for an hour, but mails an offer right a
     });
     expect(outcome).toBe('done');
     version += 1;
-    await pass(3);
+    await passMinutes(3);
   }
   expect(subjects()).toEqual(['Harbour Health has an update on your application']);
-  await pass(61);
+  await passMinutes(61);
   expect(subjects().slice(1)).toEqual(['Harbour Health has an update on your application']);
   const moveBack = { applicationId, version, stageId: String(HIRING_STAGES[0]?.id) };
   expect((await moveOne(test.current, owner, moveBack)).outcome).toBe('done');
   version += 1;
-  await pass(3);
+  await passMinutes(3);
   expect(subjects()).toHaveLength(2);
 
   const { token } = owner;
@@ -48,9 +48,9 @@ it('collects the moves of an application for an hour, but mails an offer right a
     body: offerBody({ applicationId, version }),
   });
   expect(body.items).toMatchObject([{ outcome: 'done' }]);
-  await pass(3);
+  await passMinutes(3);
   expect(subjects().slice(2)).toEqual(['Harbour Health made you an offer']);
   // The earlier move is outdated: an email about it would come after the offer.
-  await pass(61);
+  await passMinutes(61);
   expect(subjects()).toHaveLength(3);
 });

@@ -74,7 +74,7 @@ export async function sendNotices(
       failure: 'Emailing a notification failed; will retry later',
       track: outgoingMails.track,
       take,
-      putBack: (mail) => requeueNotices(systemDb, mail),
+      requeue: (mail) => requeueNotices(systemDb, mail),
       async send(mail) {
         const to = await identities.readAddress(mail.uid);
         if (to !== null) {

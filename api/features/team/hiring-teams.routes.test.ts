@@ -124,14 +124,14 @@ describe('addHiringTeamMember', () => {
     const { accountId } = await addMember(test.current, hiring.owner, 'hiring_manager');
     const as = (teamRole: HiringTeamRole, ifMatch: number) =>
       add(hiring.owner, accountId, hiring.opportunityId, { teamRole, ifMatch });
-    const placeOf = ({ members }: HiringTeam) => members.find(({ memberId }) => memberId === accountId);
-    const first = placeOf((await as('hiring_manager', 1)).result);
+    const membershipOf = ({ members }: HiringTeam) => members.find(({ memberId }) => memberId === accountId);
+    const first = membershipOf((await as('hiring_manager', 1)).result);
     expect(first?.teamRole).toBe('hiring_manager');
-    const second = placeOf((await as('interviewer', first?.version ?? 0)).result);
+    const second = membershipOf((await as('interviewer', first?.version ?? 0)).result);
     expect(second?.teamRole).toBe('interviewer');
     const { status, problem } = await as('hiring_manager', first?.version ?? 0);
     expect([status, problem.code]).toEqual([412, 'version_conflict']);
-    expect(placeOf(problem.current as HiringTeam)?.teamRole).toBe('interviewer');
+    expect(membershipOf(problem.current as HiringTeam)?.teamRole).toBe('interviewer');
   });
 
   it('gives no one a role that goes beyond their role at the company', async () => {

@@ -36,11 +36,11 @@ function isOutdated(
   readVersion: number,
   teamRole: HiringTeamRole,
 ): boolean {
-  const onIt = members.find((one) => one.memberId === memberId);
+  const teamMember = members.find((one) => one.memberId === memberId);
   // A repeated request: it has already been done.
-  if (onIt?.teamRole === teamRole) return false;
-  const present = onIt ?? available.find((one) => one.memberId === memberId);
-  return present !== undefined && present.version !== readVersion;
+  if (teamMember?.teamRole === teamRole) return false;
+  const member = teamMember ?? available.find((one) => one.memberId === memberId);
+  return member !== undefined && member.version !== readVersion;
 }
 
 /** Changes a hiring team in one transaction, and responds with the new one. */

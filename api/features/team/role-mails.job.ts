@@ -22,7 +22,7 @@ export async function sendRoleMails(
       track: outgoingMails.track,
       // Bypasses row level security: covers the members of all companies.
       take: (limit) => claimDueRoleMails(systemDb, limit, now()),
-      putBack: (due) => requeueRoleMail(systemDb, due, now()),
+      requeue: (due) => requeueRoleMail(systemDb, due, now()),
       async send(due) {
         const to = await identities.readAddress(due.uid);
         const id = `role ${due.accountId} ${due.changedAt?.toISOString()}`;

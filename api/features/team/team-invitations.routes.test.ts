@@ -52,7 +52,7 @@ const invite = (
   role: MemberRole = 'recruiter',
   opportunityIds: string[] = [],
 ) => call(inviteMember, { token, body: { address, role, opportunityIds } });
-const reading = (invitation: string) => call(readTeamInvitation, { body: { invitation } });
+const readInvitation = (invitation: string) => call(readTeamInvitation, { body: { invitation } });
 const accept = (token: string | undefined, invitation: string, name = 'Ana Sousa') =>
   call(acceptTeamInvitation, { token, body: { invitation, name } });
 const lastLink = () => /invite=([\w-]+)/u.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
@@ -226,13 +226,13 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
     const resent = await call(resendTeamInvitation, { params: { invitationId }, token: owner.token });
     expect(resent.status).toBe(200);
     expect(mails).toHaveLength(2);
-    expect((await reading(link)).problem.code).toBe('invitation_invalid');
+    expect((await readInvitation(link)).problem.code).toBe('invitation_invalid');
     const second = lastLink();
-    expect((await reading(second)).status).toBe(200);
+    expect((await readInvitation(second)).status).toBe(200);
     expect(
       (await call(withdrawTeamInvitation, { params: { invitationId }, token: owner.token })).status,
     ).toBe(204);
-    expect((await reading(second)).problem.code).toBe('invitation_invalid');
+    expect((await readInvitation(second)).problem.code).toBe('invitation_invalid');
     expect(
       (await call(withdrawTeamInvitation, { params: { invitationId }, token: owner.token })).status,
     ).toBe(404);
@@ -249,9 +249,9 @@ describe('resendTeamInvitation and withdrawTeamInvitation', () => {
         outcomeOf(await call(resendTeamInvitation, { params: { invitationId }, token: owner.token })),
       );
     expect(codes).toEqual([200, 200, 'mail_not_sent']);
-    expect((await reading(link)).problem.code).toBe('invitation_invalid');
+    expect((await readInvitation(link)).problem.code).toBe('invitation_invalid');
     expect(mails.at(-1)?.to).toBe(address);
-    expect((await reading(lastLink())).status).toBe(200);
+    expect((await readInvitation(lastLink())).status).toBe(200);
   });
 
   it('return 404 to another company', async () => {
@@ -273,17 +273,17 @@ describe('readTeamInvitation', () => {
   it('says what it is for, any number of times, for seven days', async () => {
     const { address, link } = await invited('hiring_manager');
     for (let round = 0; round < 2; round += 1)
-      expect((await reading(link)).body).toMatchObject({
+      expect((await readInvitation(link)).body).toMatchObject({
         companyName: 'Harbour Health',
         role: 'hiring_manager',
         maskedAddress: 'a•••@harbour.example',
       });
-    expect(JSON.stringify((await reading(link)).body)).not.toContain(address);
+    expect(JSON.stringify((await readInvitation(link)).body)).not.toContain(address);
     test.current.setNow(new Date(Date.now() + INVITATION_DAYS * DAY_MS));
-    expect((await reading(link)).problem.code).toBe('invitation_invalid');
+    expect((await readInvitation(link)).problem.code).toBe('invitation_invalid');
     test.current.setNow(null);
-    expect((await reading(`team-${'a'.repeat(43)}`)).problem.code).toBe('invitation_invalid');
-    expect((await reading('team-short')).status).toBe(422);
+    expect((await readInvitation(`team-${'a'.repeat(43)}`)).problem.code).toBe('invitation_invalid');
+    expect((await readInvitation('team-short')).status).toBe(422);
   });
 });
 
@@ -303,7 +303,7 @@ describe('acceptTeamInvitation', () => {
     const { result: body } = await call(readTeam, { token });
     expect(body.members).toHaveLength(2);
     expect((await accept((await signUpIdentity()).token, link)).problem.code).toBe('invitation_invalid');
-    expect((await reading(link)).problem.code).toBe('invitation_invalid');
+    expect((await readInvitation(link)).problem.code).toBe('invitation_invalid');
     const row = await test.current.context.systemDb
       .selectFrom('team_invitations')
       .where('accepted_by', '=', joined.result.id)
@@ -357,7 +357,7 @@ describe('acceptTeamInvitation', () => {
     const { owner, link } = await invited(role, 'Ines@harbour.example');
     const stranger = await signUpIdentity();
     expect((await accept(stranger.token, link)).problem.code).toBe('invitation_for_another');
-    expect((await reading(link)).status).toBe(200);
+    expect((await readInvitation(link)).status).toBe(200);
     const named = await signUpUnconfirmed(`ines@harbour.example`);
     expect((await accept(named.token, link)).problem.code).toBe('email_unconfirmed');
     await confirmAddress(named.uid);
@@ -385,7 +385,7 @@ describe('acceptTeamInvitation', () => {
     expect((await accept(undefined, link)).status).toBe(401);
     const named = await accept((await signUpIdentity()).token, link, '<b>');
     expect(named.problem.violations[0]!.pointer).toBe('/name');
-    expect((await reading(link)).status).toBe(200);
+    expect((await readInvitation(link)).status).toBe(200);
   });
 
   it('is refused if the company is suspended, even to the person who already joined with it', async () => {
@@ -449,8 +449,8 @@ describe('acceptTeamInvitation while registration is closed', () => {
     const body = { invitation, name: 'Ana' };
     const refused = await closed.current.call(acceptTeamInvitation, { token, body });
     expect(refused.problem.code).toBe('registration_closed');
-    const reading = { body: { invitation } };
-    const read = await closed.current.call(readTeamInvitation, reading);
+    const request = { body: { invitation } };
+    const read = await closed.current.call(readTeamInvitation, request);
     expect(read.status).toBe(200);
   });
 });

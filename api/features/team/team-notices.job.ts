@@ -26,7 +26,7 @@ export async function sendTeamNotices(
       failure: 'Sending a team notice failed; will retry later',
       track: outgoingMails.track,
       take: (limit) => claimDueTeamNotices(systemDb, limit, now()),
-      putBack: ({ id }) => requeueTeamNotice(systemDb, id, now()),
+      requeue: ({ id }) => requeueTeamNotice(systemDb, id, now()),
       async send(notice) {
         const to = await identities.readAddress(notice.uid);
         const id = `team notice ${notice.id} ${notice.times}`;

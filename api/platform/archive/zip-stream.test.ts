@@ -53,7 +53,7 @@ describe('zipStream', () => {
   });
 
   it('stays at most a few megabytes ahead of the reader, and opens each file when its turn comes', async () => {
-    const piece = randomBytes(MEGABYTE);
+    const chunk = randomBytes(MEGABYTE);
     let made = 0;
     let opened = 0;
     const big = (path: string): ArchivedFile => ({
@@ -63,8 +63,8 @@ describe('zipStream', () => {
       open: async function* () {
         opened += 1;
         for (let count = 0; count < 40; count += 1) {
-          made += piece.length;
-          yield piece;
+          made += chunk.length;
+          yield chunk;
         }
       },
     });

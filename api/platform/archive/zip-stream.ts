@@ -22,15 +22,15 @@ export async function zipStream(files: readonly ArchivedFile[]): Promise<FileByt
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
-  let reading: Readable | undefined;
+  let current: Readable | undefined;
   zip.on('error', (error: Error) => output.destroy(error));
   // An aborted download leaves a file half read.
-  output.on('close', () => reading?.destroy());
+  output.on('close', () => current?.destroy());
   for (const { path, changedAt, isCompressed, open } of files) {
     const options = { mtime: changedAt, mode: FILE_MODE, compress: isCompressed !== true };
     zip.addReadStreamLazy(path, options, (opened) => {
       const bytes = Readable.from(open(), { objectMode: false });
-      reading = bytes;
+      current = bytes;
       bytes.on('error', (error) => output.destroy(error));
       opened(null, bytes);
     });

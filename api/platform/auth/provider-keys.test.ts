@@ -41,8 +41,8 @@ describe('the keys of the provider', () => {
     const header = decodeProtectedHeader(token) as { alg: string };
     const lines: unknown[] = [];
     const outages = createOutageLog(() => performance.now());
-    const put = (...words: unknown[]) => void lines.push(words.at(-1));
-    outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+    const log = (...words: unknown[]) => void lines.push(words.at(-1));
+    outages.writeTo({ warn: log, info: log } as Parameters<typeof outages.writeTo>[0]);
     let aheadMs = 0;
     const keys = fetchKeys(`${inject('authEmulatorUrl')}/jwks.json`, outages, () => Date.now() + aheadMs);
     const find = () => keys(header, { payload: '', signature: '' });

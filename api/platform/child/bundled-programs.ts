@@ -104,10 +104,10 @@ async function deleteUnused(used: string): Promise<void> {
 /** A hash of the sources of programs and of the versions of all packages, in hexadecimal. */
 export async function hashSources(root: string): Promise<string> {
   const hash = createHash('sha256').update(await readFile(join(root, 'package-lock.json')));
-  for (const room of SOURCES) {
-    const names = await readdir(join(root, room), { recursive: true });
+  for (const folder of SOURCES) {
+    const names = await readdir(join(root, folder), { recursive: true });
     for (const name of names.filter(isSource).toSorted())
-      hash.update(`\0${room}/${name}\0`).update(await readFile(join(root, room, name)));
+      hash.update(`\0${folder}/${name}\0`).update(await readFile(join(root, folder, name)));
   }
   return hash.digest('hex').slice(0, 32);
 }

@@ -37,13 +37,13 @@ describe('FairQueue', () => {
     }
     const [first, second, third] = [job('Ana', 'first'), job('Ben', 'second'), job('Cem', 'third')];
     for (const turn of [first, second, third]) queue.ask(turn, 200);
-    const order: (Job | null)[] = [];
+    const started: (Job | null)[] = [];
     for (let at = 200; at < 203; at += 1) {
       const turn = queue.next(at);
-      order.push(turn);
+      started.push(turn);
       if (turn) queue.end(turn, 0, at);
     }
-    expect(order).toEqual([third, second, first]);
+    expect(started).toEqual([third, second, first]);
   });
 
   test('lets four requests wait per owner, and refuses the fifth', () => {
@@ -94,11 +94,11 @@ describe('FairQueue', () => {
 
   test('many accounts on one network make room for someone elsewhere, whose turn comes next', () => {
     const queue = new FairQueue<Job>(RULES);
-    const puppets = Array.from({ length: 12 }, (_, n) => job(`puppet ${n}`, '', 'one address'));
-    for (const turn of puppets) queue.ask(turn, 0);
+    const throwaways = Array.from({ length: 12 }, (_, n) => job(`puppet ${n}`, '', 'one address'));
+    for (const turn of throwaways) queue.ask(turn, 0);
     const guest = job('Ana');
-    expect(queue.ask(guest, 0)).toEqual({ outcome: 'waits', displaced: puppets.at(-1) });
-    expect(queue.next(0)).toBe(puppets[0]);
+    expect(queue.ask(guest, 0)).toEqual({ outcome: 'waits', displaced: throwaways.at(-1) });
+    expect(queue.next(0)).toBe(throwaways[0]);
     expect(queue.next(0)).toBe(guest);
   });
 
@@ -153,10 +153,10 @@ describe('FairQueue', () => {
 
   test('unconfirmed accounts on many networks make room for someone confirmed, and for no one else', () => {
     const queue = new FairQueue<Job>(RULES);
-    const puppets = Array.from({ length: 12 }, (_, n) => unconfirmed(`puppet ${n}`));
-    for (const turn of puppets) queue.ask(turn, 0);
+    const throwaways = Array.from({ length: 12 }, (_, n) => unconfirmed(`puppet ${n}`));
+    for (const turn of throwaways) queue.ask(turn, 0);
     expect(queue.ask(unconfirmed('another'), 0).outcome).toBe('full');
-    expect(queue.ask(job('Ana'), 0)).toEqual({ outcome: 'waits', displaced: puppets.at(-1) });
+    expect(queue.ask(job('Ana'), 0)).toEqual({ outcome: 'waits', displaced: throwaways.at(-1) });
   });
 });
 

@@ -110,8 +110,8 @@ export class FairQueue<Work extends Turn> {
 
   /** An owner's usage, or a quarter of the network's if that's more. */
   #shareOf({ id, network }: WorkOwner, now: number): number {
-    const ofNetwork = this.#usedBy((owner) => owner.network === network, now);
-    return Math.max(this.used(id, now), ofNetwork / NETWORK_PEOPLE);
+    const networkUsage = this.#usedBy((owner) => owner.network === network, now);
+    return Math.max(this.used(id, now), networkUsage / NETWORK_PEOPLE);
   }
 
   #waitingOf(id: string): number {
@@ -120,14 +120,14 @@ export class FairQueue<Work extends Turn> {
 
   #runningOf({ id, network }: WorkOwner): number {
     const owners = [...this.#running.keys()].map(({ owner }) => owner);
-    const ofNetwork = owners.filter((owner) => owner.network === network).length;
-    return Math.max(owners.filter((owner) => owner.id === id).length, ofNetwork / NETWORK_PEOPLE);
+    const ownerCount = owners.filter((owner) => owner.network === network).length;
+    return Math.max(owners.filter((owner) => owner.id === id).length, ownerCount / NETWORK_PEOPLE);
   }
 
   /** How much of the queue an owner takes up. @param extra turns that would be added */
   #load({ id, network, isConfirmed }: WorkOwner, extra = 0): number {
-    const ofNetwork = this.#waiting.filter(({ owner }) => owner.network === network).length;
-    const count = Math.max(this.#waitingOf(id) + extra, (ofNetwork + extra) / NETWORK_PEOPLE);
+    const networkWaiting = this.#waiting.filter(({ owner }) => owner.network === network).length;
+    const count = Math.max(this.#waitingOf(id) + extra, (networkWaiting + extra) / NETWORK_PEOPLE);
     return isConfirmed ? count : UNCONFIRMED_WEIGHT * count;
   }
 

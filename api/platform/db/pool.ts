@@ -90,7 +90,7 @@ export type PoolOptions = {
   readonly maxConnections: number;
   readonly statementTimeoutMs: number;
   /** How many times as long as usual the database may take for everything, `statementTimeoutMs` included; 1 by default. */
-  readonly patience?: number;
+  readonly slownessFactor?: number;
   /** Where outages of the database are logged; nowhere by default. */
   readonly outages?: OutageLog;
   /** The role that every connection assumes when it opens; by default the one that reaches nothing until it's given a principal. */
@@ -118,21 +118,21 @@ function openWatchedPool(
   {
     maxConnections,
     statementTimeoutMs,
-    patience = 1,
+    slownessFactor = 1,
     outages,
     role = APPLICATION_ROLE,
     name = 'common-ground-api',
   }: PoolOptions,
 ) {
-  const statementMs = statementTimeoutMs * patience;
+  const statementMs = statementTimeoutMs * slownessFactor;
   const pool = new pg.Pool({
     connectionString: url,
     Client: PooledClient,
     max: maxConnections,
-    connectionTimeoutMillis: 2_000 * patience,
+    connectionTimeoutMillis: 2_000 * slownessFactor,
     query_timeout: statementMs + 1_000,
     statement_timeout: statementMs,
-    idle_in_transaction_session_timeout: 10_000 * patience,
+    idle_in_transaction_session_timeout: 10_000 * slownessFactor,
     keepAlive: true,
     application_name: name,
     options: `-c role=${role}`,
@@ -153,7 +153,7 @@ function openWatchedPool(
   const watch = detectStalls({
     url,
     connections,
-    patience,
+    slownessFactor,
     onSilent: () => outages?.failed('database', new DatabaseUnavailableError()),
     onResponse: () => outages?.answered('database'),
   });

@@ -9,21 +9,21 @@ import type { Database } from './database.ts';
 export function prepareQuery<const Values extends readonly string[], Row>(
   build: (db: Database, ...values: Values) => Compilable<Row>,
 ): (db: Database, ...values: Values) => Promise<readonly Row[]> {
-  let prepared: { query: CompiledQuery<Row>; places: readonly number[] } | undefined;
+  let prepared: { query: CompiledQuery<Row>; indexes: readonly number[] } | undefined;
 
   function prepare(db: Database, count: number) {
     const marks = Array.from({ length: count }, (_, index) => `value ${index}`);
     const query = build(db, ...(marks as unknown as Values)).compile();
-    const places = query.parameters.map((parameter) => marks.indexOf(parameter as string));
-    if (!marks.every((_, index) => places.includes(index)))
+    const indexes = query.parameters.map((parameter) => marks.indexOf(parameter as string));
+    if (!marks.every((_, index) => indexes.includes(index)))
       throw new Error('A prepared query has a value that isn’t one of its parameters');
-    return { query, places };
+    return { query, indexes };
   }
 
   return async (db, ...values) => {
     prepared ??= prepare(db, values.length);
-    const { query, places } = prepared;
-    const parameters = places.map((place, index) => (place < 0 ? query.parameters[index] : values[place]));
+    const { query, indexes } = prepared;
+    const parameters = indexes.map((index, at) => (index < 0 ? query.parameters[at] : values[index]));
     const statement: CompiledQuery<Row> = { ...query, parameters };
     return (await db.executeQuery(statement)).rows;
   };

@@ -15,7 +15,7 @@ async function watchSilentServer() {
   const watch = detectStalls({
     url: `postgres://nobody@127.0.0.1:${port}/none`,
     connections: new Set([{ askedAt: performance.now() - 60_000, abandon: () => undefined }]),
-    patience: 1,
+    slownessFactor: 1,
     onSilent: () => called.resolve('silent'),
     onResponse: () => undefined,
   });

@@ -34,14 +34,14 @@ type Watched = {
   readonly url: string;
   readonly connections: ReadonlySet<WatchedConnection>;
   /** The multiple of the usual time that everything may take. */
-  readonly patience: number;
+  readonly slownessFactor: number;
   onSilent(): void;
   onResponse(): void;
 };
 
 /** Whether the server accepts a connection, or itself says why not. Null if this process was too busy to tell. */
-async function isResponding(url: string, patience: number): Promise<boolean | null> {
-  const within = ANSWERS_WITHIN_MS * patience;
+async function isResponding(url: string, slownessFactor: number): Promise<boolean | null> {
+  const within = ANSWERS_WITHIN_MS * slownessFactor;
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: within,
@@ -68,19 +68,25 @@ async function isResponding(url: string, patience: number): Promise<boolean | nu
  * Tells a slow statement from a stalled server: while a statement takes long, a separate connection probes the server. If it doesn't
  * answer, everything waiting fails right away instead of at its own time limit, and so does everything until the server answers.
  */
-export function detectStalls({ url, connections, patience, onSilent, onResponse }: Watched): StallDetector {
+export function detectStalls({
+  url,
+  connections,
+  slownessFactor,
+  onSilent,
+  onResponse,
+}: Watched): StallDetector {
   let isSilent = false;
   let isAsking = false;
   let respondedAt = 0;
   const waits = (connection: WatchedConnection) =>
     connection.askedAt !== null &&
-    performance.now() - Math.max(connection.askedAt, isSilent ? 0 : respondedAt) > SLOW_MS * patience;
+    performance.now() - Math.max(connection.askedAt, isSilent ? 0 : respondedAt) > SLOW_MS * slownessFactor;
 
   async function check(): Promise<void> {
     const late = [...connections].filter(waits);
     if (isAsking || (late.length === 0 && !isSilent)) return;
     isAsking = true;
-    const there = await isResponding(url, patience);
+    const there = await isResponding(url, slownessFactor);
     isAsking = false;
     if (there === null) return;
     if (there) {

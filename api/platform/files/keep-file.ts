@@ -30,9 +30,9 @@ export async function keepFile<Result>(
   if ('flaw' in accepted) return accepted;
   let isKept = false;
   try {
-    const recorded = await record(accepted);
-    isKept = recorded.isKept;
-    return recorded.result;
+    const result = await record(accepted);
+    isKept = result.isKept;
+    return result.result;
   } finally {
     // If storage happens to be down, the sweep finds it.
     if (!isKept) await context.files.remove(accepted.key).catch(() => undefined);

@@ -15,7 +15,7 @@ const SCHEMELESS_WEB = /^(www\.|[^\0-\x20\x7f:/\\.#][^:/\\]*\/)[^:\\]*$/i;
 /** Whether a link leads to the web, an email address, a phone number or a place in the same document, and to nothing else. */
 export function isPlainLink(target: string): boolean {
   const trimmed = target.trim();
-  return [PLACE_INSIDE, SCHEME].some((plain) => plain.test(trimmed));
+  return [PLACE_INSIDE, SCHEME].some((pattern) => pattern.test(trimmed));
 }
 
 /** Whether a link in a PDF is plain. Typesetting programs write addresses there as they were typed, without `https://`. */

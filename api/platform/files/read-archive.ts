@@ -98,8 +98,8 @@ function checkPlaces(file: Buffer, entries: readonly yauzl.Entry[]): void {
   let end = 0;
   for (const [index, entry] of sorted.entries()) {
     const start = entry.relativeOffsetOfLocalHeader;
-    const room = index === 0 ? 0 : DESCRIPTOR_BYTES;
-    if (start < end || start > end + room) throw new FlawError('ambiguous');
+    const maxGap = index === 0 ? 0 : DESCRIPTOR_BYTES;
+    if (start < end || start > end + maxGap) throw new FlawError('ambiguous');
     if (start + LOCAL_HEADER_BYTES > file.length || file.readUInt32LE(start) !== LOCAL_HEADER)
       throw new FlawError('damaged');
     const [nameLength, extraLength] = [file.readUInt16LE(start + 26), file.readUInt16LE(start + 28)];

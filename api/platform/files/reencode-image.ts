@@ -16,11 +16,11 @@ export async function reencodeImage(file: Buffer, type: 'png' | 'jpeg'): Promise
   sharp.cache(false);
   sharp.concurrency(1);
   try {
-    const picture = sharp(file, { limitInputPixels: DOCUMENT_LIMITS.pixels, failOn: 'error' });
-    const { format, width, height } = await picture.metadata();
+    const image = sharp(file, { limitInputPixels: DOCUMENT_LIMITS.pixels, failOn: 'error' });
+    const { format, width, height } = await image.metadata();
     if (format !== type) throw new FlawError('ambiguous');
     if (width * height > DOCUMENT_LIMITS.pixels) throw new FlawError('too_many_pixels');
-    const upright = picture.autoOrient();
+    const upright = image.autoOrient();
     return await (type === 'png' ? upright.png() : upright.jpeg({ quality: QUALITY })).toBuffer();
   } catch (error) {
     if (error instanceof FlawError) throw error;

@@ -27,16 +27,16 @@ export type Drawing = {
  * @throws RefusalError when there's no capacity left for the viewer
  */
 export async function sendPreview(context: StoredFiles, request: Drawing) {
-  const picture = await renderPreview(context, request);
-  if (picture === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
-  if (typeof picture === 'string') throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[picture] });
-  if (picture === null) return refuse('preview_missing');
-  const file = { mediaType: 'image/png', name: 'preview.png', size: picture.length };
-  return { ...succeed(200, asBytes(picture)), file };
+  const image = await renderPreview(context, request);
+  if (image === 'too_complex') return refuse('file_refused', TOO_COMPLEX);
+  if (typeof image === 'string') throw new RefusalError({ refusal: NOT_RUN_PROBLEMS[image] });
+  if (image === null) return refuse('preview_missing');
+  const file = { mediaType: 'image/png', name: 'preview.png', size: image.length };
+  return { ...succeed(200, asBytes(image)), file };
 }
 
-async function* asBytes(picture: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield picture;
+async function* asBytes(image: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield image;
 }
 
 /** Returns the picture, why it wasn't rendered, `too_complex` if rendering took too much, or null if it can't be rendered. */

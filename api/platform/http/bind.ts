@@ -197,8 +197,8 @@ function addRoute<const Definition extends RouteDefinition>(
   /** Throws if the caller may no longer have the rest of a response: they've lost access, or their role has changed. */
   async function recheck({ identity, scope }: FastifyRequest): Promise<void> {
     // The sign-in was fresh and the token valid when the response began; they may age while it's being sent.
-    const present = await findScope(context, { ...definition, needsFreshSignIn: false }, identity);
-    const [before, now] = [scope, present].map((one) => JSON.stringify(callerOf(one, definition)));
+    const currentScope = await findScope(context, { ...definition, needsFreshSignIn: false }, identity);
+    const [before, now] = [scope, currentScope].map((one) => JSON.stringify(callerOf(one, definition)));
     if (before !== now) throw new RefusalError({ refusal: 'forbidden' });
   }
 

@@ -104,10 +104,10 @@ export function sendFile(
 
 /** The header of RFC 6266: a plain name for old clients, and the real one as in RFC 8187. */
 function attachmentAs(name: string): string {
-  const plain = normalForm(name, 'NFKD').replace(/[^A-Za-z0-9 ._-]/g, '');
+  const asciiName = normalForm(name, 'NFKD').replace(/[^A-Za-z0-9 ._-]/g, '');
   const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return `attachment; filename="${asciiName}"; filename*=UTF-8''${encoded}`;
 }

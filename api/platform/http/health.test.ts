@@ -43,8 +43,8 @@ describe('with its database', () => {
     await expect.poll(() => refused).toEqual(Array(11).fill(['2', 'overloaded']));
     expect((await test.callRaw('GET', '/healthz')).status).toBe(200);
     expect((await test.callRaw('GET', '/readyz')).status).toBe(200);
-    const out = await test.call(endSessions, { token: leaving.token });
-    expect(out.status).toBe(204);
+    const response = await test.call(endSessions, { token: leaving.token });
+    expect(response.status).toBe(204);
     isBusy = false;
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
     const served = (await Promise.all(attacks)).filter(({ status }) => status === 200);

@@ -54,10 +54,10 @@ describe('requests a minute', () => {
           payload: { role: 'candidate', isAgeConfirmed: true },
         })
       ).statusCode;
-    const puppets = await Promise.all(Array.from({ length: 21 }, () => signUpIdentity()));
-    for (const puppet of puppets.slice(0, 20))
-      for (let times = 0; times < 5; times += 1) expect(await create('2001:db8::1', puppet)).not.toBe(429);
-    const [last] = puppets.slice(20);
+    const accounts = await Promise.all(Array.from({ length: 21 }, () => signUpIdentity()));
+    for (const account of accounts.slice(0, 20))
+      for (let times = 0; times < 5; times += 1) expect(await create('2001:db8::1', account)).not.toBe(429);
+    const [last] = accounts.slice(20);
     if (!last) throw new Error('There are too few');
     expect(await create('2001:db8::2', last)).toBe(429);
     expect(await create('2001:db8:0:1::1', last)).toBe(201);
@@ -69,10 +69,10 @@ describe('requests a minute', () => {
       const url = '/api/account';
       return (await test.current.app.inject({ url, remoteAddress: '192.0.2.9', headers })).statusCode;
     };
-    const puppets = await Promise.all(Array.from({ length: 21 }, () => signUpUnconfirmed()));
-    for (const puppet of puppets.slice(0, 20))
-      for (let times = 0; times < 5; times += 1) expect(await read(puppet)).not.toBe(429);
-    for (const puppet of puppets.slice(20)) expect(await read(puppet)).toBe(429);
+    const accounts = await Promise.all(Array.from({ length: 21 }, () => signUpUnconfirmed()));
+    for (const account of accounts.slice(0, 20))
+      for (let times = 0; times < 5; times += 1) expect(await read(account)).not.toBe(429);
+    for (const account of accounts.slice(20)) expect(await read(account)).toBe(429);
     expect(await read(await signUpIdentity())).not.toBe(429);
   });
 

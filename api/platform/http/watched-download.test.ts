@@ -19,11 +19,11 @@ test('serves everything, and checks once a second however many pieces there are'
     checks += 1;
   });
   let length = 0;
-  let pieces = 0;
-  for await (const piece of download) {
-    length += piece.length;
-    pieces += 1;
-    if (pieces % 100 === 0) vi.advanceTimersByTime(1_000);
+  let chunkCount = 0;
+  for await (const chunk of download) {
+    length += chunk.length;
+    chunkCount += 1;
+    if (chunkCount % 100 === 0) vi.advanceTimersByTime(1_000);
   }
   expect([length, checks]).toEqual([350 * PIECE + 10, 4]);
   expect(vi.getTimerCount()).toBe(0);

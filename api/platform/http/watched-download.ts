@@ -36,11 +36,11 @@ export function watchDownload(bytes: FileBytes, recheck: () => Promise<unknown>)
   async function* watched(): FileBytes {
     try {
       for await (const part of bytes)
-        for (const piece of piecesOf(part)) {
+        for (const chunk of piecesOf(part)) {
           if (performance.now() - begun > MAX_DOWNLOAD_MS) throw new Error('The download took too long');
           await checkAccess();
           timer = setTimeout(() => readable.destroy(new Error('The download stalled')), MAX_PAUSE_MS);
-          yield piece;
+          yield chunk;
           clearTimeout(timer);
         }
     } finally {

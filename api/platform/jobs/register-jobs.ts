@@ -31,7 +31,7 @@ export function registerJobs(
     const { pool, end } = openDriverPool(config.databaseUrl, {
       maxConnections: CONNECTIONS,
       statementTimeoutMs: 5_000,
-      patience: config.databasePatience,
+      slownessFactor: config.databasePatience,
       outages,
       role: SYSTEM_ROLE,
       name: 'common-ground-jobs',

@@ -25,8 +25,8 @@ async function open(isPipelining: boolean): Promise<void> {
   const own: string[] = [];
   lines = own;
   const outages = createOutageLog(() => performance.now());
-  const put = (...words: unknown[]) => void own.push(String(words.at(-1)));
-  outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+  const log = (...words: unknown[]) => void own.push(String(words.at(-1)));
+  outages.writeTo({ warn: log, info: log } as Parameters<typeof outages.writeTo>[0]);
   const url = `smtp://127.0.0.1:${server.port}?ignoreTLS=true`;
   const sendMail = createSendMail(
     { authEmulator: null, smtp: { url, from: 'mail@x.example' } },

@@ -85,8 +85,8 @@ describe('mail by SMTP', () => {
 
   it('that the server defers is due again once the server accepts one, and all of them are logged in one line', async () => {
     const lines: unknown[] = [];
-    const put = (...words: unknown[]) => void lines.push(words);
-    outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+    const log = (...words: unknown[]) => void lines.push(words);
+    outages.writeTo({ warn: log, info: log } as Parameters<typeof outages.writeTo>[0]);
     const due: string[] = [];
     const add = (id: string) => outgoing.add(id, async () => void due.push(id));
     server.set('refuses');

@@ -157,7 +157,7 @@ export async function sendQueuedMails(context: Needed, log: Log, stop?: AbortSig
       failure: 'Sending a queued email failed; will retry later',
       track: outgoingMails.track,
       take: (limit) => claimQueuedMails(systemDb, limit, now()),
-      putBack: ({ id }) => requeueQueuedMail(systemDb, id, now()),
+      requeue: ({ id }) => requeueQueuedMail(systemDb, id, now()),
       async send(queued) {
         const { id, companyId, kind, sealed } = queued;
         const { to } = openMail(await readServerKey(systemDb, 'mails'), sealed);

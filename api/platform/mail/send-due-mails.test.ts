@@ -15,7 +15,7 @@ function runOf(names: readonly string[], send: (name: string) => Promise<void>, 
       failure: 'A mail failed',
       turnMs,
       take: async (limit) => due.splice(0, limit),
-      putBack: async (name) => void requeued.push(name),
+      requeue: async (name) => void requeued.push(name),
       track(one) {
         const over: Promise<void> = one.then(
           () => void running.delete(over),
@@ -73,7 +73,7 @@ it('a mail that can’t be requeued ends the run with its error, once the others
     {
       failure: 'A mail failed',
       take: async () => (remaining-- > 0 ? [String(remaining)] : []),
-      putBack: () => Promise.reject(new Error('the database is away')),
+      requeue: () => Promise.reject(new Error('the database is away')),
       track: (one) => one.finally(() => over.push('tried')),
       send: () => Promise.reject(mailServerDown()),
     },

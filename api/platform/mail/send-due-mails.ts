@@ -18,7 +18,7 @@ type DueMails<Due> = {
   /** Sends one and records it. */
   send(due: Due): Promise<void>;
   /** Requeues one that couldn't even be attempted, so that it's due right away; without this function, it's retried after its pause. */
-  putBack?(due: Due): Promise<void>;
+  requeue?(due: Due): Promise<void>;
   /** Counts an attempt, which may continue in the background when its turn is over: a server that shuts down waits for those. */
   track<Result>(one: Promise<Result>): Promise<Result>;
   /** The log message for one that couldn't be sent. */
@@ -32,7 +32,7 @@ type DueMails<Due> = {
  * @returns whether to run again soon, because the mail server or the identity provider is down
  */
 export async function sendDueMails<Due>(
-  { take, send, putBack, track, failure, turnMs = TURN_MS }: DueMails<Due>,
+  { take, send, requeue, track, failure, turnMs = TURN_MS }: DueMails<Due>,
   log: Pick<FastifyBaseLogger, 'error'>,
   stop?: AbortSignal,
 ): Promise<RunOutcome> {
@@ -46,7 +46,7 @@ export async function sendDueMails<Due>(
     } catch (error) {
       if (wasNeverSubmitted(error)) {
         isUnavailable = true;
-        await putBack?.(due);
+        await requeue?.(due);
       } else if (!isFailureKnown(error)) log.error({ err: error }, failure);
     }
   }

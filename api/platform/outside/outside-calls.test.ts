@@ -7,8 +7,8 @@ import { boundOutsideCalls } from './outside-calls.ts';
 function bounded(limits: { timeLimitMs?: number; concurrent?: number; waiting?: number } = {}) {
   const log: string[] = [];
   const outages = createOutageLog(() => performance.now());
-  const put = (...words: unknown[]) => void log.push(String(words.at(-1)));
-  outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+  const record = (...words: unknown[]) => void log.push(String(words.at(-1)));
+  outages.writeTo({ warn: record, info: record } as Parameters<typeof outages.writeTo>[0]);
   const call = boundOutsideCalls(
     { dependency: 'oracle', timeLimitMs: 600_000, concurrent: 2, waiting: 1, ...limits },
     outages,
@@ -75,8 +75,8 @@ describe('an outage', () => {
     const outages = createOutageLog(() => nowMs);
     // Before anything listens.
     outages.failed('oracle', new Error('away'));
-    const put = (...words: unknown[]) => void log.push(String(words.at(-1)));
-    outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+    const record = (...words: unknown[]) => void log.push(String(words.at(-1)));
+    outages.writeTo({ warn: record, info: record } as Parameters<typeof outages.writeTo>[0]);
     for (; nowMs < 300_000; nowMs += 1_000) outages.failed('oracle', new Error('away'));
     outages.answered('oracle');
     outages.answered('oracle');

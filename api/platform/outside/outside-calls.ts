@@ -50,10 +50,10 @@ export type OutsideCalls = <Result>(call: (signal: AbortSignal) => Promise<Resul
 
 /** Checks whether a dependency is up. The call throws if it doesn't respond, which is logged. */
 function createProbe({ dependency }: OutsideLimits, outages: OutageLog) {
-  const patience = timeout(PROBE_MS, TimeoutStrategy.Aggressive);
+  const probeTimeout = timeout(PROBE_MS, TimeoutStrategy.Aggressive);
   return async (probe: () => Promise<unknown>): Promise<void> => {
     try {
-      await patience.execute(probe, outages.deadline);
+      await probeTimeout.execute(probe, outages.deadline);
       outages.answered(dependency);
     } catch (error) {
       outages.failed(dependency, error);

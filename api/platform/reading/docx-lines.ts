@@ -68,8 +68,8 @@ function spaceOf(properties: readonly XmlNode[]): Pick<Style, 'before' | 'after'
 /** The level of a heading: programs give heading styles the same names in every language. */
 function levelOf(style: XmlNode): number | null {
   const name = firstNamed(style.children, 'w:name')?.attributes['w:val'] ?? '';
-  const said = /^heading (\d)$/i.exec(name)?.[1];
-  return said === undefined ? null : Number(said);
+  const level = /^heading (\d)$/i.exec(name)?.[1];
+  return level === undefined ? null : Number(level);
 }
 
 const NO_STYLE: Style = { size: null, isStrong: null, before: null, after: null, level: null };

@@ -87,10 +87,10 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
     bytes: read.length,
   });
   let pending: number[] = [];
-  let pieces = 0;
+  let tokenCount = 0;
   for (const [whole, word, digits, hex, symbol] of Buffer.from(bytes).toString('latin1').matchAll(TOKEN)) {
-    pieces += 1;
-    if (pieces > MAX_PIECES) throw new UnreadableError('too_complex');
+    tokenCount += 1;
+    if (tokenCount > MAX_PIECES) throw new UnreadableError('too_complex');
     if (hex !== undefined) {
       pending.push(Number.parseInt(hex, 16));
       continue;
@@ -117,8 +117,8 @@ export function* rtfTokens(bytes: Uint8Array): Generator<RtfToken> {
 
 /** The current code page: the file's, or that of the font in use. */
 class CodePages {
-  private ofFile = 1252;
-  private readonly ofFonts = new Map<number, number>();
+  private fileCodePage = 1252;
+  private readonly fontCodePages = new Map<number, number>();
   private font: number | null = null;
   private readonly fonts: (number | null)[] = [];
   private readonly decoders = new Map<string, { decode(bytes: Uint8Array): string }>();
@@ -126,18 +126,18 @@ class CodePages {
   follow(word: string, number: number | null): void {
     if (word === '{') this.fonts.push(this.font);
     else if (word === '}') this.font = this.fonts.pop() ?? null;
-    else if (word === 'mac') this.ofFile = 10_000;
+    else if (word === 'mac') this.fileCodePage = 10_000;
     else if (number === null) return;
-    else if (word === 'ansicpg') this.ofFile = number;
+    else if (word === 'ansicpg') this.fileCodePage = number;
     else if (word === 'f') this.font = number;
     else if (word === 'fcharset' && this.font !== null) {
       const page = CHARSETS[number];
-      if (page !== undefined && number !== 0) this.ofFonts.set(this.font, page);
+      if (page !== undefined && number !== 0) this.fontCodePages.set(this.font, page);
     }
   }
 
   decoded(bytes: Uint8Array): string {
-    const page = (this.font === null ? undefined : this.ofFonts.get(this.font)) ?? this.ofFile;
+    const page = (this.font === null ? undefined : this.fontCodePages.get(this.font)) ?? this.fileCodePage;
     const name = CODE_PAGES[page] ?? (page >= 1250 && page <= 1258 ? `windows-${page}` : 'windows-1252');
     const decoder = this.decoders.get(name) ?? new TextDecoder(name);
     this.decoders.set(name, decoder);

@@ -25,10 +25,10 @@ export async function openPacked(bytes: Uint8Array): Promise<PackedDocument> {
     if (file.entryCount > LIMITS.entries) throw new UnreadableError('too_complex');
     const entries = new Map<string, import('yauzl').Entry>();
     const names = new EntryNames();
-    let promised = 0;
+    let declaredBytes = 0;
     for await (const entry of file.eachEntry()) {
-      promised += entry.uncompressedSize;
-      if (entries.size >= LIMITS.entries || promised > LIMITS.unpackedBytes)
+      declaredBytes += entry.uncompressedSize;
+      if (entries.size >= LIMITS.entries || declaredBytes > LIMITS.unpackedBytes)
         throw new UnreadableError('too_complex');
       // Two programs would read different ones.
       if (!names.add(entry.fileName)) throw new UnreadableError('broken');

@@ -75,8 +75,8 @@ describe('the scanner', () => {
     const scanner = await openScanner();
     const lines: string[] = [];
     const outages = createOutageLog(() => performance.now());
-    const put = (...words: unknown[]) => void lines.push(String(words.at(-1)));
-    outages.writeTo({ warn: put, info: put } as Parameters<typeof outages.writeTo>[0]);
+    const log = (...words: unknown[]) => void lines.push(String(words.at(-1)));
+    outages.writeTo({ warn: log, info: log } as Parameters<typeof outages.writeTo>[0]);
     const { scan } = createClamd({ host: '127.0.0.1', port: scanner.port }, outages);
     for (let times = 0; times < 4; times += 1)
       expect(await scan(bytes('this one breaks off'))).toBe('failed');

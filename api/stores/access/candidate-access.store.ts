@@ -27,9 +27,9 @@ export async function findCandidateAccess(
   today: string,
 ): Promise<ReadonlyMap<string, CandidateAccess>> {
   if (candidateIds.length === 0) return new Map();
-  // Every name it has or had: a new name mustn't lift a block.
+  // Every name that the company has or had: a new name mustn't lift a block.
   const keys = await findOwnNameKeys(db, scope);
-  // A company always has a name: this one is gone.
+  // A company always has a name, so the company has been deleted.
   if (keys.length === 0) return new Map();
   const { beginnings, begun } = blockingNameKeys(keys);
   const consent = (purpose: string) =>
@@ -107,6 +107,6 @@ const recentEmployers = new LruCache<string>(EMPLOYER_CACHE_SIZE);
 
 function isEmployer(employer: string | null, keys: readonly string[]): boolean {
   if (employer === null) return false;
-  const own = recentEmployers.set(employer, recentEmployers.get(employer) ?? companyNameKey(employer));
-  return keys.some((key) => hidesEitherWay(own, key));
+  const ownKey = recentEmployers.set(employer, recentEmployers.get(employer) ?? companyNameKey(employer));
+  return keys.some((key) => hidesEitherWay(ownKey, key));
 }

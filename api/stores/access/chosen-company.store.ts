@@ -58,7 +58,7 @@ async function findBlocked(
     blocks.filter(({ company_id }) => company_id === null).map(({ name_key }) => name_key),
   );
   if (employer !== null) keys.add(companyNameKey(employer));
-  const isNamed = ({ key }: KnownName) => [...keys].some((own) => hidesEitherWay(own, key));
+  const isNamed = ({ key }: KnownName) => [...keys].some((ownKey) => hidesEitherWay(ownKey, key));
   return new Set(companyIds.filter((id) => ids.has(id) || names.get(id)?.some(isNamed) === true));
 }
 

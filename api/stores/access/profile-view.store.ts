@@ -40,7 +40,7 @@ export async function recordViews(
         parts: [...parts],
         reason,
         seen_at: at,
-        // The database chains the entries.
+        // Database triggers chain the entries.
         hash: Buffer.alloc(0),
       })),
     )

@@ -43,7 +43,10 @@ beforeAll(() => {
 });
 afterAll(() => owner.destroy());
 
-/** Whether an entry has the right hash by the database's own function, and by what the records are compared with. */
+/**
+ * Whether an entry has the right hash, according to the database's own function and to the query
+ * that compares records.
+ */
 async function verdicts(db: Database, entryId: string) {
   const { rows } = await sql<{ isRight: boolean; candidateId: string }>`
     select hash = profile_view_hash(profile_views) as "isRight", candidate_id as "candidateId"

@@ -11,7 +11,7 @@ export async function updateMailSetting(systemDb: Database, setting: MailSetting
   await systemDb.updateTable('saved_searches').set({ alert: 'off' }).where('id', '=', setting.id).execute();
 }
 
-/** The version goes up with it, so that a page that's open doesn't turn them on again unseen. */
+/** Also raises the version, so that an open page can't turn the emails on again unnoticed. */
 async function turnOff(systemDb: Database, id: string, emails: readonly string[]): Promise<void> {
   const some = sql<string[]>`${[...emails]}::text[]`;
   await sql`

@@ -64,7 +64,7 @@ async function findJobRefusal(
   return isBlind ? 'blind_review_on' : null;
 }
 
-/** What the company's other entries say against adding the mailbox; null if nothing does. */
+/** Why the company's other entries prevent adding the mailbox; null if they don't. */
 async function findEntryRefusal(
   db: Database,
   scope: CompanyScope,

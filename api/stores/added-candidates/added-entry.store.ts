@@ -16,9 +16,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
 /**
- * What the person can do with the link in the email. Its 256 random bits are the permission, so only taking over needs a scope here, and
- * the database is the one that bypasses row level security. The link also works while the company is suspended: what it stored is still
- * there.
+ * What the person can do with the link in the email. Its 256 random bits are the permission, so
+ * only taking over an entry needs a scope; the functions take a database that bypasses row level
+ * security. The link also works while the company is suspended: what it stored is still there.
  */
 
 type AddedEntry = SuccessOf<typeof readAddedEntry>['body'];

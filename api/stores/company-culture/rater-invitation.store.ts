@@ -186,7 +186,7 @@ export async function deleteRaterInvitation(
   seed: number,
 ): Promise<boolean> {
   return systemDb.transaction().execute(async (transaction) => {
-    // Before anything else: two links of one mailbox would each wait for the other's row.
+    // Locked first: otherwise two links of one mailbox would wait for each other's row.
     if (mailDomain !== null)
       await transaction
         .selectFrom('companies')

@@ -3,7 +3,7 @@ import { insertBlockedNames } from '../access/company-name.store.ts';
 import { insertDeparturesOfCompany } from '../interviews/interview-departure.store.ts';
 import { deleteProvenDomains, hasUsedLimits, markDomainsGivenUp } from './proven-domain.store.ts';
 
-/** Nobody is left to reply: the candidates' applications say so, and name no day any more. */
+/** No one is left to reply, so the candidates' applications say that and no longer show a reply date. */
 async function endReplyPromises(db: Database, companyId: string): Promise<void> {
   await db
     .updateTable('applications')

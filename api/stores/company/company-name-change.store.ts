@@ -36,7 +36,10 @@ export async function claimNames(db: Database, companyId: string): Promise<void>
   await upsertNameKeys(db, companyId, keys, new Set());
 }
 
-/** Makes the keys of a verified company's names again. Where another one has a name by now, both keep it, and the operator decides. */
+/**
+ * Recomputes the keys of a verified company's names. Where another one has a name by now, both keep
+ * it, and the operator decides.
+ */
 export async function updateClaimedNames(db: Database, companyId: string): Promise<void> {
   const keys = await lockOwnNameKeys(db, companyId);
   const rows = await db

@@ -10,7 +10,7 @@ const MAX_OPPORTUNITIES = 50;
 
 /**
  * The company as candidates see it, or would.
- * @param at the moment, by which opportunities are open
+ * @param at determines which opportunities are open
  */
 export async function findOwnCompanyPage(
   db: Database,
@@ -22,7 +22,7 @@ export async function findOwnCompanyPage(
 
 /**
  * A company as a candidate sees it: a verified one, or one that the candidate has applied to.
- * @param at the moment, by which opportunities are open
+ * @param at determines which opportunities are open
  * @returns null for any other
  */
 export async function findCompanyPage(

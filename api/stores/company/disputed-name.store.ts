@@ -17,7 +17,7 @@ export type DisputedName = { readonly company: NamedCompany; readonly holders: r
 
 const MAX_LISTED = 1_000;
 
-/** Claims of companies that have shown a domain, as long as the domain is theirs, oldest first. */
+/** Claims of companies that have proven a domain, as long as the domain is theirs, oldest first. */
 const selectClaims = (db: Database) =>
   db
     .selectFrom('name_claims')
@@ -28,7 +28,10 @@ const selectClaims = (db: Database) =>
     .orderBy('companies.id')
     .limit(MAX_LISTED);
 
-/** Companies whose proven domain is a name that others are verified under in another way, oldest first. */
+/**
+ * Companies whose proven domain matches a name that others are verified under by other means,
+ * oldest first.
+ */
 export async function listNameClaims(db: Database): Promise<DisputedName[]> {
   const claims = await Promise.all((await selectClaims(db).execute()).map((row) => asClaim(db, row)));
   return claims.filter((claim) => claim !== null);
@@ -62,7 +65,7 @@ export async function listIdenticalNames(db: Database): Promise<DisputedName[]> 
       const verifiedNames = selectFrom('verified_company_names')
         .whereRef('verified_company_names.company_id', '=', 'companies.id')
         .select('joined_key');
-      // A company that was verified before names were owned may have none at all.
+      // A company that was verified before names became exclusive may have none at all.
       return or([not(exists(verifiedNames)), exists(verifiedNames.where('is_twin', '=', true))]);
     })
     .select(['id', 'name', 'legal_name', 'domain'])

@@ -51,8 +51,9 @@ export async function findCompanies(db: Database, idOrName: string) {
 }
 
 /**
- * Verifies a company or withdraws that, and records it; what is so already is not done again. Once withdrawn, only the operator can
- * verify the company again, or any other company by the same domain. Call it in a transaction.
+ * Verifies a company or withdraws its verification, and records that; does nothing if it's so
+ * already. Once withdrawn, only the operator can verify the company again, or any other company by
+ * the same domain. Call it in a transaction.
  * @throws with the constraint `NAME_TAKEN` when another verified company has the name
  */
 export async function upsertVerification(
@@ -153,7 +154,10 @@ export async function upsertNameAnswer(
   return true;
 }
 
-/** Suspends a company or withdraws that, and records it; what is so already is not done again. Call it in a transaction. */
+/**
+ * Suspends a company or lifts its suspension, and records that; does nothing if it's so already.
+ * Call it in a transaction.
+ */
 export async function upsertSuspension(
   db: Database,
   company: { id: string; name: string },

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 type EarlierUse = { readonly given_up_at: Date | null; readonly had_applicants: boolean };
 
-/** What other companies with the same registered domain have left. */
+/** What earlier companies with the same registered domain have left behind. */
 async function findEarlierUses(
   db: Database,
   domain: string,
@@ -27,8 +27,8 @@ async function findEarlierUses(
 const isWithin = (at: Date, days: number, since: Date) => at.getTime() - since.getTime() < days * DAY_MS;
 
 /**
- * Whether another company had the domain so recently that a code can't give it to this one. Ask it when no other company is verified by
- * the domain.
+ * Whether another company had the domain so recently that a code can't give it to this one. Call it
+ * only if no other company is verified by the domain.
  */
 export async function isDomainWaiting(
   db: Database,

@@ -53,10 +53,10 @@ export async function findVerificationObstacle(
     if (shared !== null) return shared;
     if (await isDomainWaiting(db, row.domain, keys, at)) return 'domain_given_up';
   }
-  const present = namesOf({ brandName: row.name, legalName: row.legal_name });
+  const currentNames = namesOf({ brandName: row.name, legalName: row.legal_name });
   const requestedNames = namesOf({ brandName: row.asked_name, legalName: row.asked_legal_name });
-  const problems = row.verified_at === null ? [] : present;
-  const names = (row.asked_name === null ? present : requestedNames).filter(
+  const problems = row.verified_at === null ? [] : currentNames;
+  const names = (row.asked_name === null ? currentNames : requestedNames).filter(
     (name) => !problems.includes(name),
   );
   if (names.some((name) => isReservedName(name, reservedNames))) return 'company_name_reserved';
@@ -68,8 +68,8 @@ export async function findVerificationObstacle(
 }
 
 /**
- * Why a second company can't be verified by a domain: anyone with a domain can make any number below it, each of which would otherwise
- * be a company with limits of its own.
+ * Why a second company can't be verified by a domain: anyone with a domain can create any number of
+ * domains below it, each of which would otherwise be a company with limits of its own.
  */
 export async function findSharing(
   db: Database,

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/db/database.ts';
 /** An application, and the company it was sent to. */
 type Sent = { readonly applicationId: string; readonly candidateId: string; readonly companyId: string };
 
-/** Records the details in an application that a contact can have too. Repeating it changes nothing. */
+/** Records the details of an application that can also occur in a contact. Repeating it changes nothing. */
 export async function insertMarks(db: Database, sent: Sent, snapshot: Snapshot): Promise<void> {
   const marks = disclosedMarks(snapshot);
   if (marks.length === 0) return;
@@ -30,8 +30,9 @@ export async function insertMarks(db: Database, sent: Sent, snapshot: Snapshot):
 const BATCH_SIZE = 100;
 
 /**
- * Records the same for what was sent to the caller's company before any of this was recorded. To be called when it imports contacts: from
- * then on each application is compared as it comes.
+ * Does the same for applications that the caller's company received before any of this was
+ * recorded. Call it when the company imports contacts; from then on, each application is compared
+ * when it arrives.
  */
 export async function markOlderApplications(db: Kysely<DB>, scope: CompanyScope): Promise<void> {
   let after = '00000000-0000-0000-0000-000000000000';

@@ -133,8 +133,10 @@ export async function lockContacts(db: Database, scope: CompanyScope): Promise<v
 }
 
 /**
- * Changes a contact that the caller holds. Meetings that are not named any more are deleted; one that isn't the contact's is ignored.
- * @returns false when another contact has the email address or the phone number: nothing is changed then
+ * Changes a contact that the caller has locked. Meetings that are not named any more are deleted;
+ * one that isn't the contact's is ignored.
+ * @returns false when another contact has the email address or the phone number: nothing is changed
+ * then
  */
 export async function updateContactRow(
   db: Database,

@@ -4,7 +4,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { CompanyScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** Signs within names that part words, as `sort_name` still has them. */
+/** Characters that separate the words of a name and that `sort_name` keeps. */
 const SPACED_NAME = sql<string>`' ' || translate(contacts.sort_name, '-–.,''()/', '        ')`;
 
 /**

@@ -47,7 +47,10 @@ type ResponseGroup = { readonly companyId: string; readonly instrumentVersion: s
 /** A waiting response, with the domain that its link was mailed to. */
 type WaitingResponse = { readonly answers: string; readonly mailDomain: string | null };
 
-/** Takes the waiting responses of a group out of the table, one transaction after the other, with the headcount that the company states. */
+/**
+ * Takes the waiting responses of a group out of the table, one transaction at a time, with the
+ * headcount that the company states.
+ */
 async function takeWaiting(
   db: Database,
   { companyId, instrumentVersion }: ResponseGroup,
@@ -71,7 +74,10 @@ async function takeWaiting(
   };
 }
 
-/** For each way in which responses came in, how many of them are released now and as which batch: one batch has one way alone. */
+/**
+ * How many responses are released now and in which batch, for each way in which they were
+ * collected: a batch never mixes ways.
+ */
 function batchesOf(
   responses: readonly WaitingResponse[],
   { batch, isFirst }: { batch: number; isFirst: boolean },
@@ -105,9 +111,10 @@ async function nextBatch(
 }
 
 /**
- * Adds a complete response to those waiting for the same version of the questions. All of them are rewritten in random order with new
- * ids, so that neither id, position nor transaction reveals which one came last. Of those that wait, as many as may be become batches,
- * one for each way in which they came in, and are released. Call it in the transaction that deletes the session.
+ * Adds a complete response to those waiting for the same version of the questions. All of them are
+ * rewritten in random order with new ids, so that neither id, position nor transaction reveals
+ * which one came last. As many waiting responses as allowed are then released, in one batch for
+ * each way in which they were collected. Call it in the transaction that deletes the session.
  * @param seed fixes the random order
  * @param today the day of release, `YYYY-MM-DD`
  */

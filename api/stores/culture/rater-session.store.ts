@@ -14,7 +14,7 @@ export type OpenRaterSession = {
   readonly companyName: string;
 };
 
-/** What an open session is found by: a digest of the identity that no other table has. */
+/** Identifies an open session: a digest of the identity that no other table has. */
 function raterKeyHash(uid: string): Buffer {
   return createHash('sha256').update(`rater-session:${uid}`).digest();
 }

@@ -40,7 +40,10 @@ const COPY_COLUMNS = [
 
 const pseudonymOf = (id: string) => sql<Buffer>`research.pseudonym_of(${id}::uuid)`;
 
-/** The one place that takes on the role which may enter the schema `research`; gives it back before the transaction continues. */
+/**
+ * The only function that assumes the role with access to the schema `research`; it resets the role
+ * before the transaction continues.
+ */
 async function asOwnerRole<Result>(
   transaction: Transaction<DB>,
   work: () => Promise<Result>,
@@ -180,7 +183,7 @@ type RespondentRow = {
   readonly country: string | null;
 };
 
-/** The contract let nothing else in. */
+/** The contract allows no other values. */
 function respondentOf(row: RespondentRow): RespondentAnswers {
   return {
     ageBand: row.age_band,

@@ -6,13 +6,13 @@ import { downloadName } from '@common-ground/domain/documents/document';
  * The number distinguishes two documents with one label. Files that the scanner hasn't checked yet, or has found something in, are left
  * out.
  */
-function pathOf({ kind, label, file }: Document, place: number): string | null {
+function pathOf({ kind, label, file }: Document, number: number): string | null {
   if (file === null || kind === 'portfolio_link') return null;
   if (file.scan === 'waiting' || file.scan === 'infected') return null;
-  return `documents/${String(place + 1).padStart(2, '0')} ${downloadName(label, kind, file.type)}`;
+  return `documents/${String(number + 1).padStart(2, '0')} ${downloadName(label, kind, file.type)}`;
 }
 
 /** What the caller said about a document, with the name of its file in the archive. */
-export function presentExportedDocument(document: Document, place: number): ExportedDocument {
-  return { ...document, path: pathOf(document, place) };
+export function presentExportedDocument(document: Document, number: number): ExportedDocument {
+  return { ...document, path: pathOf(document, number) };
 }

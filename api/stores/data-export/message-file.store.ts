@@ -48,12 +48,12 @@ export async function listMessageFiles(
       changedAt: row.sent_at,
       isPacked: true,
       open: async function* () {
-        const present = await db
+        const current = await db
           .selectFrom('message_attachments')
           .where('id', '=', row.id)
           .select('file_key')
           .executeTakeFirst();
-        if (present) yield* await files.open(present.file_key);
+        if (current) yield* await files.open(current.file_key);
       },
     };
   });

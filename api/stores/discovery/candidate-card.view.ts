@@ -10,7 +10,7 @@ import type { Listing } from './discovery-view.store.ts';
 import type { SharedOverlap } from './shared-overlap.view.ts';
 import type { findMatchedTerms } from './word-slots.store.ts';
 
-/** What a page of cards is made for. */
+/** The query that a page of cards answers. */
 export type CardsQuery = {
   readonly index: CandidateIndex;
   readonly search: CandidateSearch;
@@ -23,7 +23,7 @@ export type CardsQuery = {
   readonly listing: Omit<Listing, 'reason'>;
 };
 
-/** What a page of cards is put together from; everything by candidate, but the words by slot. */
+/** The data for a page of cards: words by slot, everything else by candidate. */
 type CardParts = {
   readonly query: Pick<CardsQuery, 'index' | 'search' | 'criteria' | 'isBlind' | 'isTelling' | 'today'>;
   readonly shown: ReadonlyMap<string, ShownCard>;

@@ -50,7 +50,10 @@ async function readFacts(db: Database, which: RawBuilder<unknown>): Promise<Cand
 /** How many are read at once: few enough that this process isn't blocked for long. */
 export const FACTS_BATCH_SIZE = 250;
 
-/** The candidates of as many slots as are read at once, from behind one on; fewer where slots are empty. */
+/**
+ * The candidates in as many slots as are read at once, starting after a given one; fewer where
+ * slots are empty.
+ */
 export function findFactsBehind(db: Database, slot: number): Promise<CandidateFacts[]> {
   return readFacts(db, sql`slot > ${slot} and slot <= ${slot + FACTS_BATCH_SIZE}`);
 }
@@ -68,19 +71,27 @@ export function findFactsOf(db: Database, slots: readonly number[]): Promise<Can
   return readFacts(db, sql`slot = any(${[...slots]}::integer[])`);
 }
 
-/** What has changed since a mark: slots to read again with the transaction that wrote each, and slots that are gone. */
+/**
+ * What has changed since a snapshot: slots to read again with the transaction that wrote each, and
+ * slots that are gone.
+ */
 export type DiscoveryChanges = {
   /** Where to continue next time. */
   readonly snapshot: string;
-  /** The history that the mark belongs to; a new one after a failover, when the mark means nothing. */
+  /**
+   * The history that the snapshot belongs to; a new one after a failover, when the snapshot means
+   * nothing.
+   */
   readonly history: string;
   readonly changed: readonly { readonly slot: number; readonly writtenIn: string }[];
   readonly removed: readonly number[];
 };
 
 /**
- * Lists what transactions have written since a snapshot. The snapshot returned begins with the oldest transaction still running: what it writes is found
- * the next time, and what others have written since is found twice. @param snapshot from the previous call; null only asks for a mark
+ * Lists what transactions since a snapshot have written. The returned snapshot is the oldest transaction still
+ * running: what it writes is found the next time, and what others have written since is found twice.
+ *
+ * @param snapshot from the previous call; null only asks for one
  */
 export async function listChanges(db: Database, snapshot: string | null): Promise<DiscoveryChanges> {
   const { rows } = await sql<{

@@ -18,7 +18,7 @@ type MaintainedIndex = {
   readonly index: CandidateIndex;
   readonly snapshot: string;
   readonly history: string;
-  /** The rows after `mark` that have been read already, by slot. */
+  /** The rows after `snapshot` that have been read already, by slot. */
   readonly seen: ReadonlyMap<number, string>;
   readonly today: string;
   readonly followedAt: number;
@@ -45,11 +45,11 @@ const maintainers = new WeakMap<Database, IndexMaintainer>();
 const MAX_WAIT_MS = 10_000;
 
 /**
- * The index of this process with everything that was committed before it was asked for. It is filled when it is first asked for, and holds
- * nothing before.
+ * The index of this process with everything that was committed before it was asked for. It is
+ * filled when it is first asked for, and empty before that.
  * @param db the pool itself, not a transaction: the index is stored per pool
  * @param today `YYYY-MM-DD`
- * @throws RefusalError `unavailable` when it isn't there in time; it is filled on meanwhile
+ * @throws RefusalError `unavailable` when it isn't there in time; filling continues in the meantime
  */
 export async function findCandidateIndex(
   db: Database,
@@ -79,7 +79,8 @@ function shareIndex(db: Database, today: string): Promise<CandidateIndex> {
 }
 
 /**
- * Begins to fill the index of this process where nothing has yet, so that the first search need not wait for it.
+ * Starts to fill the index of this process, unless that has begun already, so that the first search
+ * needn't wait for it.
  * @param onError is called if it couldn't be filled; the first search tries again
  */
 export function warmCandidateIndex(db: Database, today: string, onError: (error: unknown) => void): void {
@@ -98,7 +99,7 @@ function start(db: Database, maintainer: IndexMaintainer, today: string): Promis
 async function follow(db: Database, maintainer: IndexMaintainer, today: string): Promise<CandidateIndex> {
   const { followed } = maintainer;
   const isTooOld = followed === null || Date.now() - followed.followedAt > MAX_INDEX_AGE_MS;
-  // The mark finds what was written while it was being filled.
+  // The snapshot finds what was written while the index was being filled.
   maintainer.followed = await catchUp(
     db,
     maintainer,
@@ -115,17 +116,17 @@ async function fill(db: Database, maintainer: IndexMaintainer, today: string): P
       ? await beginFilling(db, today)
       : before;
   const { index } = filling;
-  let reading = findFactsBehind(db, filling.filledTo);
+  let rows = findFactsBehind(db, filling.filledTo);
   while (filling.filledTo < filling.last) {
     maintainer.filling = filling;
-    const read = await reading;
+    const read = await rows;
     const filledTo = filling.filledTo + FACTS_BATCH_SIZE;
-    // The database reads the next ones while these are taken in.
-    reading = findFactsBehind(db, filledTo);
+    // The database reads the next batch while this one is added.
+    rows = findFactsBehind(db, filledTo);
     for (const facts of read) index.put(facts, filling.today);
     filling = { ...filling, filledTo };
   }
-  await reading;
+  await rows;
   maintainer.filling = null;
   index.trim();
   return { ...filling, seen: new Map() };
@@ -133,7 +134,7 @@ async function fill(db: Database, maintainer: IndexMaintainer, today: string): P
 
 async function beginFilling(db: Database, today: string): Promise<Filling> {
   const followedAt = Date.now();
-  // The mark comes first, so that it finds what is written while the rows are read.
+  // The snapshot is taken first, so that it finds what is written while the rows are read.
   const { snapshot, history } = await listChanges(db, null);
   const last = await findLastSlot(db);
   const index = new CandidateIndex();

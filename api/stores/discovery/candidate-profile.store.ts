@@ -64,13 +64,16 @@ export async function listUnlinkedSharing(db: Database, scope: CompanyScope): Pr
   return rows.map((row) => ({ ...row, shared_on: row.last_on, order_id: row.new_order_id }));
 }
 
-/** Someone who shares, as stored; never part of a response. */
+/** A candidate who shares a result, as stored; never part of a response. */
 export type SharingRow = Awaited<ReturnType<ReturnType<typeof selectSharing>['execute']>>[number];
 
-/** How many rows of those who share are read at once. */
+/** How many rows of sharing candidates are read at once. */
 export const SHARING_BATCH_SIZE = 200;
 
-/** Those who share, after a given position in the list, without those who withdrew their name from the company. */
+/**
+ * Candidates who share, after a given position in the list, without those who withdrew their name
+ * from the company.
+ */
 export function listLinkedSharing(
   db: Database,
   scope: CompanyScope,
@@ -93,7 +96,7 @@ export function listLinkedSharing(
   return withCandidateReads(db, (open) => open.executeQuery(page).then(({ rows }) => rows));
 }
 
-/** One of those who share; empty for anyone else. */
+/** One candidate who shares; empty for anyone else. */
 export function findSharing(
   db: Database,
   scope: CompanyScope,

@@ -26,8 +26,8 @@ import { findCompanyTerms, foundSinceOf, visibleSlots } from './company-visibili
 import { findRecentWordParts, findRecentWordSlots } from './recent-words.store.ts';
 
 /**
- * What a search finds among those the caller's company may see. Which candidates the slots belong to, and whether they still do, is read
- * afterwards.
+ * What a search finds among those the caller's company may see. Which candidates the slots belong
+ * to, and whether they still do, has to be read afterwards.
  */
 export type CandidateSearchResult = {
   readonly index: CandidateIndex;
@@ -52,7 +52,7 @@ type CountedCandidates = CandidateSearchResult & {
   readonly few: readonly number[];
 };
 
-/** What's searched, and who for; see `withSearchInput`. */
+/** What's searched, and for whom; see `withSearchInput`. */
 type SearchRequest = readonly [
   db: Database,
   scope: CompanyScope,
@@ -94,7 +94,7 @@ export function findAndCountCandidates(...request: SearchRequest): Promise<Count
   });
 }
 
-/** How many are new in a search, and which people that reveals. */
+/** How many matches of a search are new, and which people that reveals. */
 type NewCandidates = Pick<CountedCandidates, 'total' | 'few'> & { readonly lastFound: number };
 
 /**
@@ -152,14 +152,14 @@ async function withSearchInput<Found>(
     findCandidateIndex(db, today),
   ]);
   const groups = search.words === undefined ? [] : readSearchWords(search.words);
-  const reading = findCompanyTerms(db, scope, today);
+  const termsRead = findCompanyTerms(db, scope, today);
   const readParts = async () => {
-    const visible = visibleSlots(index, await reading, isBlind);
+    const visible = visibleSlots(index, await termsRead, isBlind);
     const hidden = visible.reduce((count, level) => (level === HIDDEN ? count + 1 : count), 0);
     return findParts(db, groups, index, hidden + SPARE, isBlind);
   };
   const [terms, words, parts] = await Promise.all([
-    reading,
+    termsRead,
     groups.length === 0 ? null : findRecentWordSlots(db, groups, index, isBlind),
     groups.length === 0 ? [] : readParts(),
   ]);

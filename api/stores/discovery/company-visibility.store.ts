@@ -18,7 +18,10 @@ export type CompanyTerms = {
   readonly chosen: Buffer;
   /** Those who withdrew their name from the company today: not findable without it. Slots, four bytes each. */
   readonly unlinkedToday: Buffer;
-  /** Those who ever did: slots, and when each was first found as someone new, four bytes each. */
+  /**
+   * Everyone who ever withdrew their name: slots, and when each was first found as someone new,
+   * four bytes each.
+   */
   readonly unlinked: Buffer;
 };
 
@@ -86,7 +89,7 @@ type CachedVisibility = {
 };
 
 const visibilityCache = new WeakMap<CandidateIndex, LruCache<CachedVisibility>>();
-/** One byte a candidate each. */
+/** One byte per candidate each. */
 const VISIBILITY_CACHE_SIZE = 20;
 
 function isSameVisibility(

@@ -10,7 +10,7 @@ import { type Listing, recordListed } from './discovery-view.store.ts';
 
 /** What the company may know about the candidates of some invitations. */
 export type Invited = {
-  /** The invitations that are still tied to someone who was found. */
+  /** The invitations that still lead to someone who was found. */
   readonly linked: readonly StoredInvitation[];
   /** The candidates who show the company their name. */
   readonly named: readonly string[];
@@ -20,8 +20,9 @@ export type Invited = {
 };
 
 /**
- * What the company may know about the candidates it invited. Who accepted is in the pipeline: nothing that was found without a name is
- * tied to a name that was sent. Names that are shown have to be recorded.
+ * What the company may know about the candidates it invited. Those who accepted are in the
+ * pipeline: nothing that was found without a name may lead to a name that was sent. Names that are
+ * shown have to be recorded.
  * @param today `YYYY-MM-DD`
  */
 export async function findInvitedCandidates(

@@ -11,9 +11,10 @@ export async function deleteOwnHandles(db: Database, scope: CandidateScope): Pro
 }
 
 /**
- * Makes the candidate someone new to companies that know the name: the handle goes, and nothing that a company keeps leads to the next one.
- * They leave its shortlists, with the notes there, and its invitations to them are given out without a handle from now on. Without a name
- * they are found again from the next day (UTC) on, as if they had just come. Call it in a transaction.
+ * Makes the candidate someone new to companies that know the name: the handle is deleted, and
+ * nothing that a company has leads to the next one. They're removed from its shortlists, with the
+ * notes there, and its invitations to them no longer contain a handle. Without a name they're
+ * findable again from the next day (UTC), as if they had just joined. Call it in a transaction.
  * @param companyIds those that saw the name
  */
 export async function deleteOwnNameLinks(
@@ -23,7 +24,8 @@ export async function deleteOwnNameLinks(
   at: Date,
 ): Promise<void> {
   if (companyIds.length === 0) return;
-  // The handle first: anyone adding by it has either finished, which is undone below, or finds no one.
+  // The handle is deleted first: anyone adding something by it has either finished, which is undone
+  // below, or finds no one.
   await db
     .deleteFrom('candidate_handles')
     .where('candidate_id', '=', scope.candidateId)

@@ -5,15 +5,16 @@ import type { Database } from '../../platform/db/database.ts';
 import { LruCache } from '../../platform/lru-cache.ts';
 import { findWordParts, findWordSlots } from './word-slots.store.ts';
 
-/** What words have found, and the generation of the index in which they were looked up. */
+/** The matches of some words, and the generation of the index in which they were looked up. */
 type Found<Value> = { readonly generation: number; readonly value: Value };
 
-/** One byte a candidate each, and up to four for each part of the words. */
+/** One byte per candidate each, and up to four for each part of the words. */
 const CACHE_SIZE = 20;
 
 /**
- * A cache of what words find: paging and choosing facets ask for the same words again. A candidate's words are written in transactions that
- * the index follows, so a result is valid as long as the index stays in one generation.
+ * A cache of the matches of words: paging and choosing facets ask for the same words again. A
+ * candidate's words are written in transactions that the index follows, so a result is valid as
+ * long as the index stays in one generation.
  */
 class RecentWords<Value> {
   readonly #indexes = new WeakMap<CandidateIndex, LruCache<Found<Value>>>();
@@ -31,7 +32,7 @@ class RecentWords<Value> {
 const slots = new RecentWords<Uint8Array>();
 const parts = new RecentWords<readonly WordPart[]>();
 
-/** `findWordSlots` with a memory. @param index has followed the database for this request */
+/** `findWordSlots` with a cache. @param index up to date for this request */
 export function findRecentWordSlots(
   db: Database,
   groups: readonly WordGroup[],
@@ -44,8 +45,8 @@ export function findRecentWordSlots(
 }
 
 /**
- * `findWordParts` with a memory.
- * @param index has followed the database for this request
+ * `findWordParts` with a cache.
+ * @param index up to date for this request
  * @param max at least this many slots of each part are read, or all
  */
 export function findRecentWordParts(

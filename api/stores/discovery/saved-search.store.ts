@@ -95,7 +95,7 @@ export async function insertSearch(
   return searchOf(await selectOwn(db, scope).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Whether a search already is as requested. */
+/** Whether a search already equals the requested one. */
 const isSameSearch = (search: SavedSearch, { name, query, alert, isShared }: SavedSearchContent) =>
   search.name === name &&
   search.alert === alert &&

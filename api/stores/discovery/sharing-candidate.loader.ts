@@ -14,7 +14,10 @@ import {
 } from './candidate-profile.store.ts';
 import { presentSharing, type SharingCandidate } from './sharing-candidate.view.ts';
 
-/** Of some who share, those the caller's company may find and be compared with, each at their level, or blind. */
+/**
+ * The candidates among some who share a result whom the caller's company may find and be compared
+ * with, each at their level, or blind.
+ */
 async function listVisibleAmong(
   db: Database,
   scope: CompanyScope,
@@ -55,11 +58,11 @@ export async function listSharingCandidates(
   const rows = await listUnlinkedSharing(db, scope);
   const unlinked = await listVisibleAmong(db, scope, rows.filter(isAfter), today);
   const found = [...unlinked, ...(await fillPage(db, scope, page))];
-  const placeOf = ({ orderKey, orderId }: SharingCandidate) => `${orderKey} ${orderId}`;
-  return found.sort((one, other) => (placeOf(one) > placeOf(other) ? -1 : 1)).slice(0, limit);
+  const positionOf = ({ orderKey, orderId }: SharingCandidate) => `${orderKey} ${orderId}`;
+  return found.sort((one, other) => (positionOf(one) > positionOf(other) ? -1 : 1)).slice(0, limit);
 }
 
-/** The same without those who withdrew their name from the company. */
+/** Such a page without candidates who withdrew their name from the company. */
 async function fillPage(db: Database, scope: CompanyScope, page: SharingPage): Promise<SharingCandidate[]> {
   const found: SharingCandidate[] = [];
   // Pages are filled up: a gap would reveal that someone doesn't want to be seen by this company.

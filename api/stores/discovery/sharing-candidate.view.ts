@@ -20,7 +20,7 @@ export type SharingCandidate = {
   readonly profile: CandidateProfile;
 };
 
-/** Of the profile, what this answer shows; the projection takes out what is not for the level. */
+/** The part of the profile that this response shows; the projection removes what the level doesn't allow. */
 function projectionOf(row: SharingRow, level: ShownLevel): CandidateProjection {
   const { full_name: fullName, called_name: calledName, latin_name: latinName, pronouns } = row;
   const profile = {

@@ -15,7 +15,7 @@ const joined = (terms: readonly RawBuilder<unknown>[], by: '&&' | '||') =>
   sql.join(terms, sql.raw(` ${by} `));
 
 /**
- * The slots in whose words one of the groups is.
+ * The slots whose words contain one of the groups.
  * @param isBlind in the words that are left in blind review
  * @param size one more than the greatest slot that matters
  * @returns 1 for those, 0 for others; a slot that no one has can be 1
@@ -43,7 +43,7 @@ export async function findWordSlots(
 }
 
 /**
- * The candidates that each part of some words matches by itself: each term, and each alternative.
+ * The candidates that each part of a search matches on its own: each term, and each alternative.
  * @param max how many slots of a part are read; a part with as many is about more
  * @param isBlind in the words that are left in blind review
  */

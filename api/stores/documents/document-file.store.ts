@@ -103,7 +103,7 @@ export async function countFileBytes(
   return bytes;
 }
 
-/** Forgets links that are over. */
+/** Deletes expired links. */
 export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('document_links').where('expires_at', '<=', now).execute();
 }
@@ -136,7 +136,7 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
         .where('file_key', '=', key)
         .execute();
     }
-    // But storage that's down isn't asked a hundred times.
+    // A storage that's down isn't asked a hundred times, though.
     if (failures.length >= MAX_FAILURES) break;
   }
   if (failures.length > 0) throw failures[0];
@@ -145,7 +145,8 @@ export async function deleteListedFiles(db: Database, files: FileStore): Promise
 /** The keys to which no document, application, message or upload in progress refers. */
 export async function findUnknownKeys(db: Database, keys: readonly string[]): Promise<string[]> {
   if (keys.length === 0) return [];
-  // In one statement, which sees a single moment: between two, an upload could become a document.
+  // In one statement, which sees a single moment: between two statements, an upload could become a
+  // document.
   const rows = await db
     .selectFrom('documents')
     .where('file_key', 'in', [...keys])

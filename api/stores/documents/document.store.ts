@@ -6,7 +6,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 import type { Database } from '../../platform/db/database.ts';
 
-/** What is known of a stored file. */
+/** What is known about a stored file. */
 export type NewFile = {
   readonly key: string;
   readonly type: FileType;
@@ -66,7 +66,7 @@ export async function findDocument(
   return row ? { document: documentOf(row), fileKey: row.file_key } : null;
 }
 
-/** The caller's document with this very file, or null. */
+/** The caller's document with exactly this file, or null. */
 export async function findSameFile(
   db: Database,
   scope: CandidateScope,
@@ -94,7 +94,7 @@ function fileColumns({ key, type, bytes, pages, digest, scan, at }: NewFile) {
   };
 }
 
-/** Adds a file; no one gets it unless its owner sends it with an application. */
+/** Adds a file; no one else gets it unless its owner sends it with an application. */
 export function insertFile(
   db: Database,
   scope: CandidateScope,

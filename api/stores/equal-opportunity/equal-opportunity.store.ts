@@ -3,7 +3,10 @@ import { type Demographics, NO_DEMOGRAPHICS } from '@common-ground/domain/equal-
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CandidateScope } from '../../platform/auth/scope.ts';
 
-/** The one place that takes on the role that may read and write equal-opportunity answers, for the duration of a transaction. */
+/**
+ * The only function that assumes the role with access to equal-opportunity answers, for the
+ * duration of a transaction.
+ */
 function asOwnerRole<Result>(db: Kysely<DB>, work: (transaction: Transaction<DB>) => Promise<Result>) {
   return db.transaction().execute(async (transaction) => {
     await sql`set local role common_ground_equal_opportunity`.execute(transaction);
@@ -31,7 +34,7 @@ export async function findDemographics(db: Kysely<DB>, scope: CandidateScope): P
       ])
       .executeTakeFirst(),
   );
-  // The contract let nothing else in.
+  // The contract allows no other values.
   return (row as Demographics | undefined) ?? NO_DEMOGRAPHICS;
 }
 

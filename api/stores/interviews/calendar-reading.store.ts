@@ -21,11 +21,11 @@ export async function requeueOldCalendars(
 export type MemberReading = CalendarReading & {
   readonly memberId: string;
   readonly addedAt: Date;
-  /** Busy times in the requested span, in order. */
+  /** Busy times in the requested period, in order. */
   readonly busy: readonly Span[];
 };
 
-/** What's known about members' calendars in a span of time. Those without a calendar are left out. */
+/** What's known about members' calendars in a period. Those without a calendar are left out. */
 export async function listCalendarReadings(
   db: Database,
   scope: CompanyScope,

@@ -19,7 +19,7 @@ export async function showInterviews(
   return rows.map((row) => companyInterviewOf(scope, row, at));
 }
 
-/** One of them; see {@link showInterviews}. */
+/** One interview; see {@link showInterviews}. */
 export async function showInterview(
   db: Database,
   scope: CompanyScope,

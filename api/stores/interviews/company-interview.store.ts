@@ -32,8 +32,8 @@ function runsInterview(scope: CompanyScope): RawBuilder<SqlBool> {
 const APPLICATION = { id: 'applications.id', opportunityId: 'applications.opportunity_id' } as const;
 
 /**
- * What the candidate needs, only for members who run the interview and can see who the candidate is: the text may say it. A policy of the
- * database holds both as well.
+ * What the candidate needs, only for members who run the interview and can see who the candidate
+ * is: the text may say it. A policy of the database enforces both as well.
  */
 function adjustmentsFor(scope: CompanyScope): RawBuilder<string | null> {
   return sql<
@@ -48,7 +48,7 @@ function hasAdjustmentsFor(scope: CompanyScope): RawBuilder<SqlBool> {
 
 type TakenOver = { readonly by: string | null; readonly from: string | null; readonly at: string };
 
-/** Who last took it over. */
+/** The last person who took over the interview. */
 const TAKEN_OVER = sql<TakenOver | null>`(
   select json_build_object(
     'by', member_name, 'from', from_name, 'at', to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -135,7 +135,7 @@ export async function listApplicationInterviews(
 
 const ENDS_AT = sql<Date>`interviews.starts_at + make_interval(mins => interviews.minutes)`;
 
-/** What belongs to a list, which time it's ordered by, and in which direction. */
+/** The condition of each list, the time it's ordered by, and the direction. */
 const LISTS: Readonly<
   Record<
     InterviewList,

@@ -26,7 +26,7 @@ export type DueCalendar = {
   readonly timeZone: string;
 };
 
-/** What is claimed next: not from these companies and servers, of which enough are being read. */
+/** Calendars of these companies and servers aren't claimed next, because enough of theirs are being read. */
 export type CalendarClaim = {
   readonly lane: CalendarLane;
   readonly companyIds: readonly string[];
@@ -36,7 +36,10 @@ export type CalendarClaim = {
 /** When any calendar of the company was last read: the company that has waited longest comes first, however many calendars it has. */
 const companyTriedAt = sql<Date>`(select max(tried_at) from member_calendars where company_id = companies.id)`;
 
-/** The lane of a calendar. A new one of a company with a slow one is taken to be slow: it may be the same. */
+/**
+ * The lane of a calendar. A new calendar of a company that has a slow one counts as slow: it may be
+ * the same one.
+ */
 const laneAt = (at: Date) => sql<CalendarLane>`case
   when open.slow_until > ${at} then 'slow'
   when reading.read_at is not null then 'steady'
@@ -44,8 +47,8 @@ const laneAt = (at: Date) => sql<CalendarLane>`case
   else 'new' end`;
 
 /**
- * Takes a calendar that is due; companies take turns. Two processes take different ones. Null if none is due. Bypasses row level security:
- * covers all companies.
+ * Claims a calendar that is due; companies take turns, and two processes claim different ones. Null
+ * if none is due. Bypasses row level security: covers all companies.
  */
 export async function claimDueCalendar(
   systemDb: Database,
@@ -92,7 +95,10 @@ export async function claimDueCalendar(
   };
 }
 
-/** Records that a calendar is slow: for two days it's read with others that are, and so are new ones of the company. */
+/**
+ * Records that a calendar is slow: for two days it's read with other slow ones, and so are the
+ * company's new calendars.
+ */
 export async function recordSlowCalendar(
   systemDb: Database,
   { id, companyId }: Pick<DueCalendar, 'id' | 'companyId'>,
@@ -176,7 +182,7 @@ export async function recordCalendarReading(
   return row?.is_changed ?? false;
 }
 
-/** Has a calendar read again, from this time on, without a result of this reading. */
+/** Requeues a calendar for this time, without a result of this reading. */
 export async function requeueCalendar(
   systemDb: Database,
   { id }: Pick<DueCalendar, 'id'>,

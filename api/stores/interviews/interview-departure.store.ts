@@ -86,7 +86,7 @@ export type DueInterviewDeparture = {
   readonly uid: string;
   /** For the recipient's dates and numbers. */
   readonly locale: string;
-  /** Whether the interview is in their calendar. */
+  /** Whether the interview is in the recipient's calendar. */
   readonly hasEntry: boolean;
   readonly sequence: number;
   readonly startsAt: Date;
@@ -95,7 +95,7 @@ export type DueInterviewDeparture = {
   readonly timeZone: string;
   /** The recipient's company if they are or were a member; null for a candidate, whose company has left. */
   readonly company: { readonly companyName: string; readonly isCompanyVerified: boolean } | null;
-  /** Whether they get these emails. */
+  /** Whether they want these emails. */
   readonly isWanted: boolean;
 };
 

@@ -68,9 +68,9 @@ export async function findCompanyInterviewEntry(
   interviewId: string,
   today: string,
 ): Promise<InterviewEntry | null> {
-  const reached = selectBooked(db, interviewId)
+  const accessible = selectBooked(db, interviewId)
     .where('interviews.company_id', '=', scope.companyId)
     .where(reachesOpportunity(scope, 'applications.opportunity_id'))
     .where(isReadable(scope, today));
-  return entryOf(await reached.executeTakeFirst());
+  return entryOf(await accessible.executeTakeFirst());
 }

@@ -57,8 +57,8 @@ export type DueInterviewMail = {
 const STALE_MS = 86_400_000;
 
 /**
- * Takes what is due, except for suspended companies and reminders of interviews that have begun. It's due again after a pause unless it's
- * marked as sent.
+ * Claims due emails, except for suspended companies and reminders of interviews that have begun.
+ * They're due again after a pause unless they're marked as sent.
  */
 function claim(db: Pick<Database, 'updateTable'>, limit: number, at: Date) {
   return db

@@ -214,20 +214,20 @@ export async function updateInterviewOffer(
     .where('id', '=', interviewId)
     .where('company_id', '=', scope.companyId)
     .execute();
-  // Only now: those who have left the panel are notified as well.
+  // Only now, so that those who have left the panel are notified as well.
   await db
     .deleteFrom('interview_participants')
     .where('interview_id', '=', interviewId)
     .where('company_id', '=', scope.companyId)
     .where('account_id', 'not in', [...offer.interviewers])
     .execute();
-  // Only those who are new: a policy refuses the others as well, unless the caller may add people.
+  // Only members who are new to the panel: a policy refuses others as well, unless the caller may add people.
   const added = offer.interviewers.filter((memberId) => !panel.includes(memberId));
   await insertParticipants(db, scope, interviewId, added);
   await insertTimes(db, scope, interviewId, offer);
 }
 
-/** Cancels an interview. Call it in a transaction that holds it. */
+/** Cancels an interview. Call it in a transaction that has locked it. */
 export async function markInterviewCancelled(
   db: Database,
   scope: CompanyScope,

@@ -108,8 +108,9 @@ function placeViolations({ placeKind, place }: InterviewOffer): Violation[] {
 }
 
 /**
- * What keeps an offer from being made: rules of its own, members who can't interview, and times at which someone on the panel isn't free.
- * Call it in a transaction that has the panel's times locked.
+ * Why an offer can't be made: it breaks a rule, names members who can't interview, or has times at
+ * which someone on the panel isn't free. Call it in a transaction that has the panel's times
+ * locked.
  * @param without the interview whose times are to be replaced
  */
 export async function listOfferViolations(
@@ -133,7 +134,7 @@ export async function listOfferViolations(
     : await listCalendarViolations(db, scope, offer, at);
 }
 
-/** Times at which the calendar of someone on the panel says busy, or that isn't known. */
+/** Times at which the calendar of someone on the panel shows them as busy, or isn't known. */
 async function listCalendarViolations(
   db: Database,
   scope: CompanyScope,

@@ -72,7 +72,7 @@ const changedBy = (scope: CandidateScope, { note, at }: Change) =>
     changed_at: at,
   }) as const;
 
-/** One more, if what is changed was booked. */
+/** Counts one change more if the interview was booked. */
 const CHANGES = sql<number>`changes + case when state = 'booked' then 1 else 0 end`;
 
 /**
@@ -108,7 +108,7 @@ export async function markTimesRequested(db: Database, scope: CandidateScope, ch
     .execute();
 }
 
-/** Cancels an interview. Call it in a transaction that holds it. */
+/** Cancels an interview. Call it in a transaction that has locked it. */
 export async function markOwnInterviewCancelled(
   db: Database,
   scope: CandidateScope,
@@ -123,9 +123,9 @@ export async function markOwnInterviewCancelled(
 }
 
 /**
- * Ends offers whose deadline has passed, so that their times are free again. One that's being changed at this moment is left for the next
- * run: each change locks its application first, which notifying people of the end needs as well. Bypasses row level security: covers all
- * companies.
+ * Ends offers whose deadline has passed, so that their times are free again. An offer that's being
+ * changed at this moment is left for the next run: each change locks its application first, and so
+ * does notifying people of the end. Bypasses row level security: covers all companies.
  */
 export async function markInterviewsLapsed(systemDb: Database, at: Date): Promise<void> {
   await systemDb

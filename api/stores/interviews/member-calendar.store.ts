@@ -39,7 +39,7 @@ export async function findOwnCalendar(db: Database, scope: CompanyScope): Promis
     : null;
 }
 
-/** Deletes the caller's calendar and what was read of it. */
+/** Deletes the caller's calendar and the busy times read from it. */
 export async function deleteOwnCalendar(db: Database, scope: CompanyScope): Promise<void> {
   await db
     .deleteFrom('member_calendars')

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { LiveMember } from '../../platform/live/live-hub.ts';
 
-const reachOf = (role: MemberRole | null, opportunityIds: readonly string[]) =>
+const workedJobs = (role: MemberRole | null, opportunityIds: readonly string[]) =>
   role === null || reachesEveryOpportunity(role) ? null : new Set(opportunityIds);
 
 /**
@@ -43,7 +43,7 @@ export async function findMembers(
       {
         companyId: row.company_id,
         membership: row.role as MemberRole | null,
-        reach: reachOf(row.role as MemberRole | null, row.opportunity_ids),
+        reach: workedJobs(row.role as MemberRole | null, row.opportunity_ids),
         sessionsSince: row.sessions_since && row.sessions_since.getTime() / 1000,
       },
     ]),

@@ -22,7 +22,10 @@ export type MessageRecipient = {
   readonly unreadInDay: number;
 };
 
-/** The applications that the caller may read, of some. @param today `YYYY-MM-DD` */
+/**
+ * Those of some applications that the caller may read.
+ * @param today `YYYY-MM-DD`
+ */
 function selectReached(db: Database, scope: CompanyScope, ids: readonly string[], today: string) {
   return db
     .selectFrom('applications')
@@ -143,8 +146,8 @@ export async function findBatch(
 }
 
 /**
- * Stores a message for each of them. Call it in a transaction that holds their applications, and once per
- * key.
+ * Stores a message for each of them. Call it in a transaction that has locked their applications,
+ * and once per key.
  */
 export async function insertBatch(
   db: Database,
@@ -166,7 +169,7 @@ export async function insertBatch(
         >`(select name from memberships where memberships.account_id = ${scope.accountId} and memberships.company_id = ${scope.companyId})`,
         text,
         sent_at: at,
-        // The first one uses the key, so that no other request can.
+        // The first message uses the key, so that no other request can.
         idempotency_key: index === 0 ? idempotencyKey : randomUUID(),
         batch_key: idempotencyKey,
         request_sha256: requestSha256,

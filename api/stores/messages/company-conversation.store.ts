@@ -127,7 +127,7 @@ function summaryOf(row: Row, scope: CompanyScope): CompanyConversationSummary {
       side: row.side as CompanyConversationSummary['last']['side'],
       authorName: row.author_name,
       isOwn,
-      // Greetings contain names.
+      // Greetings may contain names.
       text: row.is_blind && !isOwn ? null : row.text,
       sentAt: row.sent_at.toISOString(),
       readAt: row.shown_read_at?.toISOString() ?? null,

@@ -61,7 +61,8 @@ export async function markRead(
   if (!row) return false;
   const { sent_at: sentAt } = row;
   const readAt = sql<Date>`greatest(${at}::timestamptz, sent_at)`;
-  // Only what the caller reads now: messages read while read receipts were off aren't marked as read along with the next one.
+  // Only messages that the caller reads now: those read while read receipts were off aren't marked
+  // along with them.
   await db
     .updateTable('messages')
     .set({

@@ -6,7 +6,7 @@ import { selectCandidates, selectMembers } from './notification.store.ts';
 /** When each kind of notification starts to count as new for a digest. */
 export type DigestWindow = {
   readonly kinds: readonly string[];
-  /** One for each kind. */
+  /** One time for each kind. */
   readonly since: readonly Date[];
   readonly upTo: Date;
 };
@@ -17,8 +17,8 @@ const MAX_ITEMS = 200;
 type Own = ReturnType<typeof selectCandidates>;
 
 /** What is new and unread, once for each kind and application or invitation, newest first. It never contains a candidate's name. */
-async function listNew(own: Own, { kinds, since, upTo }: DigestWindow) {
-  const rows = await own
+async function listNew(ownRows: Own, { kinds, since, upTo }: DigestWindow) {
+  const rows = await ownRows
     .where('notifications.read_at', 'is', null)
     .where('notifications.happened_at', '<=', upTo)
     .where(

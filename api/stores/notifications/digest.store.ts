@@ -21,7 +21,7 @@ export type DueDigest = {
   readonly claimedUntil: Date;
 };
 
-/** Claims what has been due longest; digests that have failed come after the others. */
+/** Claims the digests that have been due longest; those that have failed come after the others. */
 function takeDue(systemDb: Pick<Database, 'updateTable'>, limit: number, at: Date) {
   return systemDb
     .updateTable('notification_settings')

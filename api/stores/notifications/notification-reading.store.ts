@@ -4,8 +4,9 @@ import { anyOfLocked } from '../../platform/db/any-of-locked.ts';
 import type { Database } from '../../platform/db/database.ts';
 
 /**
- * A transaction that holds a lock on a row is also marking it as read, or deleting it. So a mark never waits for a lock: two that lock
- * the same rows in a different order would deadlock. If the other one rolls back, the row stays unread.
+ * A transaction that holds a lock on a row is also marking it as read, or deleting it. So marking
+ * never waits for a lock: two transactions that lock the same rows in a different order would
+ * deadlock. If the other transaction rolls back, the row stays unread.
  */
 function selectUnread(db: Database, scope: AccountScope) {
   return db

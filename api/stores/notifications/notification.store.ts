@@ -85,8 +85,8 @@ const SUBJECT = sql`notifications.kind, notifications.application_id, notificati
  * One row for each kind of news about an application, an invitation or the team: the newest unread one, or the last read one. `times`
  * counts the unread ones, or those read at the same time.
  */
-function selectShown(db: Database, own: Own) {
-  const placed = own
+function selectShown(db: Database, ownRows: Own) {
+  const rows = ownRows
     .select('notifications.id as shown_id')
     .select([
       sql<number>`(count(*) over (partition by ${SUBJECT}, notifications.read_at))::int`.as('times'),
@@ -97,13 +97,13 @@ function selectShown(db: Database, own: Own) {
     ])
     .as('placed');
   return joinSubjects(db)
-    .innerJoin(placed, 'placed.shown_id', 'notifications.id')
+    .innerJoin(rows, 'placed.shown_id', 'notifications.id')
     .where('placed.place', '=', 1)
     .select('placed.times');
 }
 
-function pageOf(db: Database, own: Own, { after, limit }: Page) {
-  const query = selectShown(db, own);
+function pageOf(db: Database, ownRows: Own, { after, limit }: Page) {
+  const query = selectShown(db, ownRows);
   const rest =
     after === null
       ? query

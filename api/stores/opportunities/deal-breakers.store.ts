@@ -35,12 +35,14 @@ export async function listMentionedDealBreakers(
   phrases: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (ids.length === 0 || phrases.length === 0) return new Map();
-  const { rows } = await sql<{ id: string; places: number[] }>`
+  const { rows } = await sql<{ id: string; positions: number[] }>`
     select opportunity_id as id, array_agg(place::integer order by place) as places
     from opportunity_words
     join unnest(${phrases.map(queryOf)}::text[]) with ordinality as wanted (query, place)
       on words @@ to_tsquery('simple', query)
     where opportunity_id = any(${[...ids]}::uuid[])
     group by opportunity_id`.execute(db);
-  return new Map(rows.map(({ id, places }) => [id, places.map((place) => phrases[place - 1] as string)]));
+  return new Map(
+    rows.map(({ id, positions }) => [id, positions.map((position) => phrases[position - 1] as string)]),
+  );
 }

@@ -84,7 +84,7 @@ function listedOf(row: FactsRow): ListedOpportunity {
   };
 }
 
-/** The next batch after one that was read before; a smaller one at the end. */
+/** The batch after the previous one; a smaller one at the end. */
 export function listFactsBehind(
   db: Database,
   from: string,
@@ -99,7 +99,10 @@ export function listFactsBehind(
   );
 }
 
-/** Those of some opportunities that are open. @param ids as many as are read at once, at most */
+/**
+ * The open ones among some opportunities.
+ * @param ids as many as are read at once, at most
+ */
 export function listFactsOf(
   db: Database,
   from: string,
@@ -108,18 +111,23 @@ export function listFactsOf(
   return listFacts(db, from, sql`opportunities.id = any(${[...ids]}::uuid[])`);
 }
 
-/** What has changed since a mark: opportunities to read again, each with a transaction that wrote it. */
+/** What has changed since a snapshot: opportunities to read again, each with a transaction that wrote it. */
 export type OpportunityChanges = {
   /** Where to continue next time. */
   readonly snapshot: string;
-  /** The history that the mark belongs to; a new one after a failover, when the mark means nothing. */
+  /**
+   * The history that the snapshot belongs to; a new one after a failover, when the snapshot means
+   * nothing.
+   */
   readonly history: string;
   readonly changed: readonly { readonly id: string; readonly writtenIn: string }[];
 };
 
 /**
- * Lists what transactions have written since a snapshot. The snapshot returned begins with the oldest transaction still running: what it writes is
- * found the next time, and what others have written since is found twice. @param snapshot from the previous call; null only asks for a mark
+ * Lists what transactions since a snapshot have written. The returned snapshot is the oldest transaction still
+ * running: what it writes is found the next time, and what others have written since is found twice.
+ *
+ * @param snapshot from the previous call; null only asks for one
  */
 export async function listOpportunityChanges(
   db: Database,
@@ -173,7 +181,7 @@ export function findIdsByWords(db: Database, query: string, from: string): Promi
   return readIds(db, sql`words @@ to_tsquery('simple', ${query}) and closes_on >= ${from}::date`);
 }
 
-/** As `findIdsByWords`, among a few. */
+/** As `findIdsByWords`, limited to some opportunities. */
 export function listIdsByWords(db: Database, query: string, ids: readonly string[]): Promise<Buffer> {
   return readIds(
     db,

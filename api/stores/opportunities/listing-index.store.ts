@@ -24,7 +24,7 @@ type MaintainedIndex = {
   readonly index: ListingIndex;
   readonly snapshot: string;
   readonly history: string;
-  /** The rows after `mark` that have already been read: IDs with their transactions. */
+  /** The rows after `snapshot` that have already been read: IDs with their transactions. */
   readonly seen: ReadonlySet<string>;
   readonly followedAt: number;
   /** The earliest day on which an indexed opportunity may end, `YYYY-MM-DD`. */
@@ -43,8 +43,8 @@ type IndexMaintainer = {
 const maintainers = new WeakMap<Database, IndexMaintainer>();
 
 /**
- * The index of this process with everything that was committed before it was asked for. It's filled when the server starts, or when it is
- * first asked for.
+ * The index of this process with everything that was committed before this call. It's filled when
+ * the server starts, or with the first call.
  * @param db the pool itself, not a transaction: the index is stored per pool
  */
 export function findListingIndex(db: Database, at: Date): Promise<ListingIndex> {
@@ -64,7 +64,8 @@ export async function updateListingIndex(db: Database, at: Date): Promise<void> 
   const isOld = dayNumber(firstDay(at)) - dayNumber(from) > MAX_DAYS;
   if (maintainer === undefined || !(index.isWasteful || isOld)) return;
   const filled = await fill(db, at);
-  // Anyone who asks meanwhile is served by the old one; the new one catches up when it's asked next.
+  // Requests in the meantime are served from the old index; the new one catches up with the next
+  // request.
   maintainer.renewed = filled;
 }
 
@@ -120,7 +121,7 @@ async function fill(db: Database, at: Date): Promise<MaintainedIndex> {
   const followedAt = Date.now();
   const from = firstDay(at);
   const index = new ListingIndex();
-  // The mark comes first, so that it finds what is written while the rows are read.
+  // The snapshot is taken first, so that it finds what is written while the rows are read.
   const { snapshot, history } = await listOpportunityChanges(db, null);
   let last: ListedOpportunity | undefined;
   for (;;) {

@@ -5,9 +5,9 @@ import { findListingWords } from './listing-words.store.ts';
 import type { Listing } from './opportunity-listing.view.ts';
 
 /**
- * Catches the index of open opportunities up and looks up the words of a search in it. Hold no connection while you wait: it takes its own,
- * and if everyone waiting held one, no one could continue. @param db the pool itself, not a transaction: this process's index is keyed by
- * it
+ * Catches the index of open opportunities up and looks up the words of a search in it. Call it
+ * without holding a connection: it takes its own, and if everyone waiting held one, no one could
+ * continue. @param db the pool itself, not a transaction: this process's index is keyed by it
  */
 export async function findListing(db: Database, words: string | undefined, at: Date): Promise<Listing> {
   const index = await findListingIndex(db, at);
@@ -19,7 +19,8 @@ export async function findListing(db: Database, words: string | undefined, at: D
 }
 
 /**
- * Looks up which jobs in a listing mention one of the candidate's deal-breakers, and would be left out. Hold no connection in the meantime.
+ * Looks up which jobs in a listing mention one of the candidate's deal-breakers, and would be left
+ * out. Call it without holding a connection.
  * @param db the pool itself, as for the listing
  */
 export async function withDealBreakers(

@@ -114,10 +114,11 @@ export function pageOfListing(
 }
 
 /**
- * Counts what a search would list if the profile filtered nothing: neither its answers nor its minimum pay. Await nothing between this
- * and the page, so that both are consistent.
- * @param chosen the filters that the candidate chose in the list
- * @param page what the search lists with the profile's filters: searched again only if they narrow the list
+ * Counts what a search would list if the profile filtered nothing: neither its answers nor its
+ * minimum pay. Await nothing between this and the page, so that both are consistent.
+ * @param listingFilters the filters that the candidate chose in the list
+ * @param page what the search lists with the profile's filters: searched again only if they narrow
+ * the list
  */
 export function countWithoutProfile(
   { index, days, words, dealBreakers }: Listing,

@@ -56,7 +56,8 @@ export async function insertPlaces(
 }
 
 /**
- * Stores a company's opportunity with a past, for the demo world and tests. Call it in a transaction: it writes two tables.
+ * Stores a company's opportunity with given dates and status, for the demo world and tests. Call it
+ * in a transaction: it writes two tables.
  * @param publishedAt null for one that was never published
  * @returns its id
  */

@@ -4,9 +4,11 @@ import type { Database } from '../../platform/db/database.ts';
 import { findBlindCandidates } from './blind-review.store.ts';
 
 /**
- * Whether the author of a text about an applicant could have seen the name by the time they wrote it, by the records of blind review and of
- * reveals: it was shown then, or was shown to everyone before blind review was last turned on, unless they joined the team later. True for
- * those who have left: their reveals are no longer known. For a query that has the application joined.
+ * Whether the author of a text about an applicant could have seen the name when writing it,
+ * according to the records of blind review and reveals: the name was shown to them then, or to
+ * everyone before blind review was last turned on, unless they joined the team later. True for
+ * those who have left: their reveals are no longer known. For a query that has the application
+ * joined.
  * @param author their account, as a column or an expression
  * @param writtenAt the moment, as a column or an expression
  */

@@ -119,6 +119,6 @@ export async function listNearlySpentBudgets(
       return rows.map((row) => ({ ...row, budget, limit: budgets[budget] }));
     }),
   );
-  // Stable: within a day, in the order given.
+  // The sort is stable, so the given order remains within a day.
   return listed.flat().sort((one, other) => other.day.localeCompare(one.day));
 }

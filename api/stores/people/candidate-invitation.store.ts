@@ -59,7 +59,7 @@ export type StoredInvitation = {
   readonly candidateId: string;
   /** The candidate has withdrawn their name since: the company doesn't learn who they are now. */
   readonly isUnlinked: boolean;
-  /** What the company called them when it sent this, unless unlinked. */
+  /** The handle that they had when it was sent, unless they're unlinked now. */
   readonly sentTo: string | null;
   readonly senderId: string | null;
   /** Whether the sender could see the name; null if that isn't known. */
@@ -74,7 +74,7 @@ function sentOf(
   today: string,
 ): StoredInvitation {
   const state = row.state as InvitationState;
-  // Nothing leads from it to an application that is shown blind.
+  // The invitation doesn't lead to an application that is shown blind.
   const isBlind = row.application_id !== null && Boolean(row.is_blind);
   return {
     candidateId: row.candidate_id,

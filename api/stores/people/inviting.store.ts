@@ -32,9 +32,10 @@ export async function lockInvited(db: Database, scope: CompanyScope, candidateId
 }
 
 /**
- * What a company's earlier invitations of someone mean for another one. `wasInvited`: it has invited them for the opportunity before,
- * whatever became of it, or they declined recently and haven't allowed another. `hasReachedInvitationLimit`: for any opportunity, one is open or
- * three were sent recently.
+ * What a company's earlier invitations of someone mean for another one. `wasInvited`: it has
+ * invited them for the opportunity before, whatever the outcome, or they declined recently and
+ * haven't allowed another. `hasReachedInvitationLimit`: for any opportunity, one is open or three
+ * were sent recently.
  */
 type Invited = { readonly wasInvited: boolean; readonly isInvitedEnough: boolean };
 
@@ -70,12 +71,12 @@ export async function findInvited(
     opportunityId,
     at,
   );
-  const reached = invitedBy(
+  const delivered = invitedBy(
     before.filter((one) => !one.is_undelivered),
     opportunityId,
     at,
   );
-  return { known, hasEnough: reached.wasInvited || reached.isInvitedEnough };
+  return { known, hasEnough: delivered.wasInvited || delivered.isInvitedEnough };
 }
 
 function invitedBy(

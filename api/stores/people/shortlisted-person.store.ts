@@ -172,7 +172,7 @@ export async function insertNote(
       idempotency_key: keyed.idempotencyKey,
       request_sha256: keyed.requestSha256,
     })
-    // The key was used for someone else.
+    // The key was used for a note about someone else.
     .onConflict((conflict) => conflict.columns(['company_id', 'idempotency_key']).doNothing())
     .returning('id')
     .executeTakeFirst();

@@ -90,12 +90,12 @@ export async function listNotes(
 export async function findNote(
   db: Database,
   scope: CompanyScope,
-  place: { applicationId: string; noteId: string },
+  ids: { applicationId: string; noteId: string },
   now: Date,
 ): Promise<ApplicationNote | null> {
   const row = await selectNotes(db, scope)
-    .where('application_notes.id', '=', place.noteId)
-    .where('application_notes.application_id', '=', place.applicationId)
+    .where('application_notes.id', '=', ids.noteId)
+    .where('application_notes.application_id', '=', ids.applicationId)
     .executeTakeFirst();
   return row ? noteOf(row, scope, now) : null;
 }

@@ -13,16 +13,16 @@ it('refuses a text that would be too long to publish once its placeholders are f
   const applicationId = String(applicants[0]?.applicationId);
   const text = '{name} '.repeat(300);
   const declines = [{ applicationId, version: 1, feedback: null }];
-  const said = { words: null };
+  const message = { words: null };
   const responses = [
     await test.call(declineApplications, {
       token: company.token,
-      body: { declines, message: text, reason: 'filled', ...said },
+      body: { declines, message: text, reason: 'filled', ...message },
     }),
     await test.call(previewDeclines, { token: company.token, body: { declines, message: text } }),
     await test.call(makeOffer, {
       token: company.token,
-      body: offerBody({ applicationId, version: 1 }, { note: text, words: said.words }),
+      body: offerBody({ applicationId, version: 1 }, { note: text, words: message.words }),
     }),
   ];
   const inAMinute = new Date(Date.now() + 60_500);

@@ -76,7 +76,7 @@ export async function insertDecisions(
         has_seen_scorecards: seen.has(locked.id),
         undoes_id: decision.undoesId ?? null,
         decided_at: at,
-        // The database chains the entries.
+        // Database triggers chain the entries.
         hash: Buffer.alloc(0),
       })),
     )

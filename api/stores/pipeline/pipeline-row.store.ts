@@ -42,7 +42,7 @@ export function isHiredSince(moment: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`(applications.status = 'accepted' and applications.ended_at >= ${moment})`;
 }
 
-/** Whether the caller's own scorecard for the stage is in or waived; null while it's neither. */
+/** Whether the caller's own scorecard for the stage is submitted or waived; null while it's neither. */
 export function selectOwnScorecard(scope: CompanyScope): RawBuilder<'submitted' | 'waived' | null> {
   return sql<
     'submitted' | 'waived' | null

@@ -223,7 +223,7 @@ export async function markScorecardSubmitted(
   return true;
 }
 
-/** Records that the caller waives their scorecard; a draft is discarded. Call it in a transaction. @returns false when one is in already */
+/** Records that the caller waives their scorecard; a draft is discarded. Call it in a transaction. @returns false if one is submitted */
 export async function markScorecardWaived(
   db: Database,
   scope: CompanyScope,

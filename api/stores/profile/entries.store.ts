@@ -9,21 +9,21 @@ import { ENTRY_TABLES, type GroupColumns, type MonthColumn } from './entry-table
 
 type Row = Readonly<Record<string, unknown>>;
 type Columns = Readonly<Record<string, string | MonthColumn | GroupColumns>>;
-type EntryListTable = { readonly table: string; readonly place?: string; readonly columns: Columns };
+type EntryListTable = { readonly table: string; readonly level?: string; readonly columns: Columns };
 
 /** A query without a table: its subqueries read their own. */
 type AnyBuilder = ExpressionBuilder<DB, never>;
 
 /** The entries of a list as rows in their order, to be selected within a statement; read them with {@link entriesOfRows}. */
 export function selectEntries(expression: AnyBuilder, scope: CandidateScope, list: EntryListName) {
-  const { table, place, columns } = ENTRY_TABLES[list] as EntryListTable;
+  const { table, level, columns } = ENTRY_TABLES[list] as EntryListTable;
   // The query builder types one table at a time; `ENTRY_TABLES` keeps tables and columns consistent.
   const entries = expression
     .selectFrom(table as 'activities')
     .where('candidate_id', '=', scope.candidateId)
     .select(['id', ...columnNames(columns)] as 'id'[])
     .orderBy('position');
-  return jsonArrayFrom(place === undefined ? entries : entries.where('place', '=', place));
+  return jsonArrayFrom(level === undefined ? entries : entries.where('place', '=', level));
 }
 
 /** The entries in rows of {@link selectEntries}. */
@@ -50,14 +50,14 @@ export async function updateEntries(
   list: EntryListName,
   entries: readonly Entry[],
 ): Promise<void> {
-  const { table, place, columns } = ENTRY_TABLES[list] as EntryListTable;
+  const { table, level, columns } = ENTRY_TABLES[list] as EntryListTable;
   const stored = table as 'activities';
   const old = db.deleteFrom(stored).where('candidate_id', '=', scope.candidateId);
-  await (place === undefined ? old : old.where('place', '=', place)).execute();
+  await (level === undefined ? old : old.where('place', '=', level)).execute();
   if (entries.length === 0) return;
   const rows = entries.map((entry, position) => ({
     candidate_id: scope.candidateId,
-    ...(place === undefined ? {} : { place }),
+    ...(level === undefined ? {} : { place: level }),
     id: entry.id,
     position,
     ...writeColumns(columns, entry as unknown as Row),

@@ -34,7 +34,7 @@ export type EntryTableOf<Item extends Entry> = {
   [Table in EntryTable]: {
     readonly table: Table;
     /** For the table that two lists share. */
-    readonly place?: 'school' | 'university';
+    readonly level?: 'school' | 'university';
     readonly columns: {
       readonly [Field in Exclude<keyof Item & string, 'id'>]:
         | ColumnOf<Table>
@@ -80,7 +80,7 @@ export const ENTRY_TABLES: { readonly [Name in EntryListName]: EntryTableOf<Entr
     table: 'school_projects',
     columns: { title: 'title', description: 'description' },
   },
-  'schoolActivities.activities': { table: 'activities', place: 'school', columns: ACTIVITY },
+  'schoolActivities.activities': { table: 'activities', level: 'school', columns: ACTIVITY },
   'university.degrees': {
     table: 'degrees',
     columns: {
@@ -98,7 +98,7 @@ export const ENTRY_TABLES: { readonly [Name in EntryListName]: EntryTableOf<Entr
       languages: 'languages',
     },
   },
-  'universityActivities.activities': { table: 'activities', place: 'university', columns: ACTIVITY },
+  'universityActivities.activities': { table: 'activities', level: 'university', columns: ACTIVITY },
   'experience.experiences': {
     table: 'experiences',
     columns: {

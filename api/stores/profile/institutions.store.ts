@@ -34,7 +34,8 @@ async function searchKey(db: Database, query: string): Promise<string> {
 type Search = { readonly key: string; readonly country: string | null; readonly max: number };
 
 async function listPrefixMatches(db: Database, { key, country, max }: Search): Promise<readonly Row[]> {
-  // A key holds letters, digits and single spaces: nothing with a meaning in a pattern.
+  // A key contains only letters, digits and single spaces, so nothing in it is special in a
+  // pattern.
   const patterns = key
     .split(' ')
     .slice(0, MAX_WORDS)

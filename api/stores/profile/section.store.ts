@@ -19,7 +19,8 @@ export async function upsertSection<Table extends SectionTable>(
   columns: SectionColumns<Table>,
   readVersion: number,
 ): Promise<number | null> {
-  // The query builder types one table at a time. What differs between the tables are the columns, which the signature holds.
+  // The query builder types one table at a time. The tables only differ in their columns, which the
+  // signature enforces.
   const stored = table as 'role_choices';
   const values = columns as SectionColumns<'role_choices'>;
   const row =

@@ -25,14 +25,14 @@ function field(column: Columns[string]): RawBuilder<unknown> {
 /** The entries of a list in order; null if it was never answered. */
 function entries(list: EntryListName): RawBuilder<unknown> {
   const [section, name] = list.split('.') as [ListSection, string];
-  const { table, place, columns } = ENTRY_TABLES[list] as {
+  const { table, level, columns } = ENTRY_TABLES[list] as {
     readonly table: string;
-    readonly place?: string;
+    readonly level?: string;
     readonly columns: Columns;
   };
   const fields = Object.entries(columns).map(([key, column]) => [key, field(column)] as const);
   const own = sql`from ${sql.table(table)} where ${sql.table(table)}.candidate_id = people.candidate_id`;
-  const there = place === undefined ? own : sql`${own} and place = ${sql.lit(place)}`;
+  const there = level === undefined ? own : sql`${own} and place = ${sql.lit(level)}`;
   return sql`case when ${sql.lit(`${STORED_NAMES[section]}.${name}`)} = any (sections.answered) then coalesce(
     (select json_agg(${object([['id', sql.ref('id')], ...fields])} order by position) ${there}), '[]'
   ) end`;

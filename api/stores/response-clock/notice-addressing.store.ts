@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 import { email, isEmailedRightAway } from '../../platform/mail/mail-choice.ts';
 import type { NoticeKind } from './notice.store.ts';
 
-/** A move can be undone within a minute, so its news is held for longer than that. */
+/** A move can be undone within a minute, so its email waits longer than that. */
 const NEWS_DELAY_SECONDS = 90;
 /** The first application for an opportunity is mailed right away; those that follow within this many minutes are grouped into one email. */
 const APPLICATIONS_GROUPED_MINUTES = 15;
@@ -31,7 +31,8 @@ const MEMBER_EMAIL_OF: Partial<Record<NoticeKind, MemberEmail>> = {
 };
 
 const STILL_DUE = sql<boolean>`applications.reply_by::text = notices.reference and applications.ended_at is null`;
-// By the application too: by the reference alone, a text, the query would scan everyone's messages.
+// Restricted by the application too: with only the reference, a text, the query would scan
+// everyone's messages.
 const UNREAD = sql<boolean>`exists (select from messages where messages.application_id = notices.application_id and messages.id::text = notices.reference and messages.read_at is null)`;
 
 /** Whether the news is that the application has one of some statuses. */
@@ -49,7 +50,7 @@ const isUndone = (alias: 'notices' | 'later') =>
     join application_events as undone on undone.undoes_id = told.decision_id
     where told.application_id = ${sql.ref(`${alias}.application_id`)} and told.id::text = ${sql.ref(`${alias}.reference`)}
   )`;
-/** Whether newer news replaces a move: an email about it would only be out of date. */
+/** Whether later news replaces a move: an email about the move would be out of date. */
 const IS_SUPERSEDED = sql<boolean>`${isUpdate('notices')} and exists (
   select from application_notices as later
   where later.application_id = notices.application_id and later.kind = 'news' and later.id > notices.id

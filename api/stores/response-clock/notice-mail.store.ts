@@ -20,7 +20,7 @@ export type ClaimedMail = {
   /** For the account's dates and numbers. */
   readonly locale: string;
   readonly noticeIds: readonly string[];
-  /** What happened to which application. */
+  /** The events that the email reports, each with its application. */
   readonly items: readonly NoticeItem[];
 };
 

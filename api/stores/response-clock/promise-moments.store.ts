@@ -29,7 +29,8 @@ export const CLOCK_COLUMNS = [
   milliseconds('half_at').as('half_ms'),
   milliseconds('near_at').as('near_ms'),
   milliseconds('due_at').as('due_ms'),
-  // Only looked up where the clock has stopped: thousands of others don't need their events read.
+  // Only looked up where the clock has stopped, so that the events of thousands of others aren't
+  // read.
   sql<Date | null>`case when applications.reply_by is not null and not ${ARE_REMINDERS_SCHEDULED} then coalesce(
     (select max(coalesce(counts_from, happened_at)) from application_events where application_id = applications.id and application_events.reply_by = applications.reply_by),
     applications.sent_at
@@ -55,7 +56,7 @@ export async function findMoments(
 ): Promise<(row: ClockRow) => PromiseMoments | null> {
   const isAnyUnscheduled = rows.some((row) => row.unwound_from !== null);
   const calendar = isAnyUnscheduled ? await findCalendar(db, scope.companyId) : DEFAULT_CALENDAR;
-  // Thousands of promises end at a few moments.
+  // Thousands of promises share a few due times.
   const texts = new Map<number, string>();
   const textOf = (ms: number) => {
     const known = texts.get(ms) ?? new Date(ms).toISOString();

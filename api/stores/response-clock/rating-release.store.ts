@@ -55,7 +55,7 @@ export async function publishRatings(db: Database, companyId: string, at: Date):
       }),
     )
     .execute();
-  // In an order of their own: the rows' order would be the order in which they were written.
+  // In random order: the order of the rows would be the order in which the ratings were written.
   const words = released
     .flatMap(({ words: written }) => (written === null ? [] : [{ company_id: companyId, words: written }]))
     .sort((one, other) => (one.words < other.words ? -1 : 1));

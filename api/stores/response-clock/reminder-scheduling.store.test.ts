@@ -44,7 +44,7 @@ describe('scheduleReminders', () => {
   it('follows the application’s latest state, however close the change comes', async () => {
     const { systemDb } = test.current.context;
     const { applicationId } = hiring;
-    const promise = (replyBy: string) =>
+    const promiseBy = (replyBy: string) =>
       systemDb
         .updateTable('applications')
         .set({ reply_by: replyBy })
@@ -56,8 +56,8 @@ describe('scheduleReminders', () => {
       await work();
     };
     for (let round = 0; round < 250; round += 1) {
-      await promise('2026-12-01');
-      await Promise.all([soon(() => promise('2027-01-04')), wind(), soon(wind)]);
+      await promiseBy('2026-12-01');
+      await Promise.all([soon(() => promiseBy('2027-01-04')), wind(), soon(wind)]);
       await wind();
       const clock = await systemDb
         .selectFrom('response_clocks')

@@ -48,8 +48,8 @@ function momentsOf(replyBy: string, madeAt: Date, calendar: WorkingCalendar): Mo
 }
 
 /**
- * Works out the reminder times of promises that were made, changed or kept since the last time. Call it in a transaction; two simultaneous
- * calls each get their own.
+ * Works out the reminder times of promises that were made, changed or kept since the last run. Call
+ * it in a transaction; two simultaneous calls process different promises.
  * @returns the companies whose applications were among them, and how many those were
  */
 export async function scheduleReminders(
@@ -113,9 +113,10 @@ export async function scheduleReminders(
 }
 
 /**
- * Records who it's time to remind: once for each share of each promise, and after downtime only for the last share that has passed. Call
- * it in a transaction; two simultaneous calls each get their own. @returns the companies with an answer that became late, and how many
- * promises were checked
+ * Records who it's time to remind: once for each share of each promise, and after downtime only for
+ * the last share that has passed. Call it in a transaction; two simultaneous calls process
+ * different promises. @returns the companies with an answer that became late, and how many promises
+ * were checked
  */
 export async function insertReminders(
   db: Database,

@@ -70,7 +70,7 @@ export async function findReplyClock(
   return replyClock({ promisedAt, replyBy, askedAt }, calendar, now);
 }
 
-/** A clock from its parts. */
+/** Creates a clock from its parts. */
 function replyClock(
   parts: { promisedAt: Date; replyBy: string; askedAt: Date | null },
   calendar: WorkingCalendar,

@@ -7,8 +7,9 @@ import { findCalendar } from './working-calendar.store.ts';
 const DAY_MS = 86_400_000;
 
 /**
- * What the company promised each candidate, in order: on sending, and with each move. What was undone was never published. The next move is
- * the answer; what candidates do themselves isn't. Booking an interview in between moved the promised day to one after it.
+ * What the company promised each candidate, in order: on sending, and with each move. Undone moves
+ * were never published. The company's next move is its reply; what candidates do isn't. Booking an
+ * interview in between moved the promised day to one after the interview.
  */
 const promises = (companyId: string) => sql`
   select

@@ -8,8 +8,9 @@ import type { Database } from '../../platform/db/database.ts';
 import { VERIFIED_DOMAIN } from '../access/verified-domain.store.ts';
 
 /**
- * What the holder of an invitation's secret can do before joining a company. Its 256 random bits are the permission, so nothing here
- * takes a scope, and the database is the one that bypasses row level security.
+ * What the holder of an invitation's secret can do before joining a company. Its 256 random bits
+ * are the permission, so these functions take no scope, and a database that bypasses row level
+ * security.
  */
 
 /** An invitation that is open, or that an account has used already. */

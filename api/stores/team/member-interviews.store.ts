@@ -4,10 +4,10 @@ import type { Database } from '../../platform/db/database.ts';
 import { notifyCompany } from '../../platform/live/notify-company.ts';
 
 /**
- * Locks the interviews that a member organises or takes part in, until the transaction ends. Call it before
- * anything locks the membership or deletes the account: a change of an interview holds it first and then
- * refers to both. Their applications come before them, as everywhere: the notification that no one is left
- * refers to one, and a candidate's own change holds it.
+ * Locks the interviews that a member organises or takes part in, until the transaction ends. Call
+ * it before anything locks the membership or deletes the account: a change of an interview locks it
+ * first and then refers to both. Applications are locked before their interviews, as everywhere:
+ * the notification that no one is left refers to one, and a candidate's own change locks it.
  */
 export async function lockInterviewsOfMember(
   db: Database,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/db/database.ts';
 
 /** What a company's owners are notified about concerning its team and verification. */
 type OwnerNoticeKind = OwnerNotice['kind'];
-/** The same, and what a removed member is notified about. */
+/** These, and what a removed member is notified about. */
 export type TeamNoticeKind = OwnerNoticeKind | 'removed';
 
 /** How long owners are shown a notice. */

@@ -227,7 +227,7 @@ export async function insertMember(
     .execute();
   await assign(db, companyId, accountId, { role, opportunityIds });
   const subject = { companyId, subjectUid: await uidOf(db, accountId), memberName: name, at };
-  // An owner has joined with the address that owners entered.
+  // An owner has joined whose address was entered by owners.
   if (role === 'owner') await insertOwnerNotices(db, 'owner_added', subject);
   else await insertOwnerNotices(db, 'member_joined', { ...subject, memberAddress: address });
   await notifyCompany(db, companyId, { topic: 'team', ids: [accountId] });

@@ -32,10 +32,10 @@ const HIGHEST = sql`(
   ) as levels
 )`;
 
-function reachOf(country: string, reach: string): Condition {
-  if (reach === 'lives') return sql`country = ${country}`;
-  if (reach === 'moves_within') return sql`(country = ${country} and relocation = 'in_country')`;
-  if (reach === 'remote') return sql`'remote' = any(work_modes)`;
+function reachOf(country: string, livesAndReaches: string): Condition {
+  if (livesAndReaches === 'lives') return sql`country = ${country}`;
+  if (livesAndReaches === 'moves_within') return sql`(country = ${country} and relocation = 'in_country')`;
+  if (livesAndReaches === 'remote') return sql`'remote' = any(work_modes)`;
   return sql`(country is distinct from ${country} and relocation = 'countries' and ${country} = any(relocation_countries))`;
 }
 

@@ -20,13 +20,13 @@ export async function openScanner(): Promise<Scanner> {
   const sockets = new Set<Socket>();
   /** What it sends once it continues. */
   let pendingReplies: (() => void)[] = [];
-  function reply(socket: Socket, input: Buffer): void {
-    if (mode === 'silent') return void pendingReplies.push(() => reply(socket, input));
-    const say = (words: string) => socket.destroyed || socket.end(words);
-    if (input.equals(Buffer.from('zPING\0'))) return void say('PONG\0');
+  function respond(socket: Socket, input: Buffer): void {
+    if (mode === 'silent') return void pendingReplies.push(() => respond(socket, input));
+    const reply = (words: string) => socket.destroyed || socket.end(words);
+    if (input.equals(Buffer.from('zPING\0'))) return void reply('PONG\0');
     if (input.includes('this one breaks off')) return void socket.destroy();
     const isBad = mode === 'errors' || input.includes('this one cannot be scanned');
-    const answer = () => say(isBad ? 'stream: Can’t read file ERROR\0' : 'stream: OK\0');
+    const answer = () => reply(isBad ? 'stream: Can’t read file ERROR\0' : 'stream: OK\0');
     if (mode === 'slow') setTimeout(answer, SLOW_MS).unref();
     else answer();
   }
@@ -39,7 +39,7 @@ export async function openScanner(): Promise<Scanner> {
       const isScan = input.subarray(0, 10).equals(Buffer.from('zINSTREAM\0'));
       // An empty chunk is the end of a file.
       const end = isScan ? Buffer.alloc(4) : Buffer.from('\0');
-      if (input.length > 10 === isScan && input.subarray(-end.length).equals(end)) reply(socket, input);
+      if (input.length > 10 === isScan && input.subarray(-end.length).equals(end)) respond(socket, input);
     });
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
@@ -53,7 +53,7 @@ export async function openScanner(): Promise<Scanner> {
       if (mode === 'gone') for (const socket of sockets) socket.resetAndDestroy();
       const replies = pendingReplies;
       pendingReplies = [];
-      for (const say of replies) say();
+      for (const reply of replies) reply();
     },
     async close() {
       for (const socket of sockets) socket.destroy();

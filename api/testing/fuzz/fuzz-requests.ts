@@ -22,7 +22,7 @@ export type Operation = {
 
 /** One request to try. `place` picks an ID from those in responses so far. */
 export type FuzzRequest = {
-  readonly url: (idAt: (place: number) => string) => string;
+  readonly url: (idAt: (index: number) => string) => string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: string | Buffer | undefined;
 };
@@ -46,7 +46,7 @@ const HEADERS: Readonly<Record<string, fc.Arbitrary<string>>> = {
 
 /** Requests to an operation: mostly valid, often with one fault, sometimes nonsense. */
 export function requestTo(operation: Operation): fc.Arbitrary<FuzzRequest> {
-  const named = (place: Parameter['in']) => operation.parameters.filter((one) => one.in === place);
+  const named = (location: Parameter['in']) => operation.parameters.filter((one) => one.in === location);
   return fc
     .record({
       path: fc.tuple(...named('path').map(pathValue)),

@@ -159,8 +159,8 @@ function matching(pattern: string, otherwise: fc.Arbitrary<string>): fc.Arbitrar
 export function withOneFault(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.tuple(allowedValue(schema), hostileValue, fc.nat(1_000)).map(([value, hostile, choice]) => {
     const copy = structuredClone(value);
-    const places = placesIn(copy);
-    const place = places[choice % places.length];
+    const slots = slotsIn(copy);
+    const place = slots[choice % slots.length];
     if (place === undefined) return hostile;
     const { parent, key } = place;
     if (choice % 7 === 0) delete parent[key];
@@ -172,8 +172,8 @@ export function withOneFault(schema: JsonSchema): fc.Arbitrary<unknown> {
 
 type ValueSlot = { readonly parent: Record<string, unknown>; readonly key: string };
 
-function placesIn(value: unknown): ValueSlot[] {
+function slotsIn(value: unknown): ValueSlot[] {
   if (value === null || typeof value !== 'object') return [];
   const parent = value as Record<string, unknown>;
-  return Object.keys(parent).flatMap((key) => [{ parent, key }, ...placesIn(parent[key])]);
+  return Object.keys(parent).flatMap((key) => [{ parent, key }, ...slotsIn(parent[key])]);
 }

@@ -66,8 +66,8 @@ const CALLED: Readonly<Record<string, readonly string[]>> = {
 function drawFrom(ids: TenantIds, from: number): IdFor {
   const all = [...ids.values()].flat();
   let drawn = from;
-  return (place) => {
-    const name = place.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/s$/, '');
+  return (placeholder) => {
+    const name = placeholder.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`).replace(/s$/, '');
     const own = (CALLED[name] ?? [name]).flatMap((called) => ids.get(called) ?? []);
     const pool = own.length > 0 ? own : all;
     drawn += 1;

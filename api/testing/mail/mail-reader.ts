@@ -63,14 +63,14 @@ export type MailReader = {
   /** A mail sender whose emails the test reads. */
   reading(sendMail: SendMail): SendMail;
   /** The offences in the emails so far, one line each. */
-  readonly offences: readonly string[];
+  readonly findings: readonly string[];
   /** For the test of the reader itself. */
   forget(): void;
 };
 
 /** @param context of the application whose mails are read */
 export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 'now'>): MailReader {
-  const offences: string[] = [];
+  const findings: string[] = [];
   const sent: { readonly key: string; readonly at: number }[] = [];
 
   /** Counts a mail in the last 24 hours. */
@@ -78,7 +78,7 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     const at = context.now().getTime();
     sent.push({ key, at });
     const within = sent.filter((one) => one.key === key && at - one.at >= 0 && at - one.at < DAY_MS);
-    if (within.length > max) offences.push(`past the ${max} of a day for ${key}: "${mail.subject}"`);
+    if (within.length > max) findings.push(`past the ${max} of a day for ${key}: "${mail.subject}"`);
   }
 
   /** An email's content apart from our own words: no unverified company, and nothing that becomes a link. */
@@ -94,17 +94,17 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
     // If a company had the product's name, no one could tell whose words they are.
     for (const { name, verified_at: at } of companies)
       if (at === null && name !== PRODUCT_NAME && withoutNames.includes(plain(name)))
-        offences.push(`names a company that is not verified: "${mail.subject}" says ${name}`);
+        findings.push(`names a company that is not verified: "${mail.subject}" says ${name}`);
     for (const domain of linkedDomains(words))
       if (!companies.some((one) => one.domain === domain))
-        offences.push(`has a link that is not ours, to ${domain}: "${mail.subject}"`);
+        findings.push(`has a link that is not ours, to ${domain}: "${mail.subject}"`);
   }
 
   async function read(mail: Mail): Promise<void> {
-    for (const flaw of htmlFlaws(mail)) offences.push(`${flaw}: "${mail.subject}"`);
+    for (const flaw of htmlFlaws(mail)) findings.push(`${flaw}: "${mail.subject}"`);
     const subject = SUBJECTS.map((pattern) => pattern.exec(mail.subject)).find((match) => match !== null);
     if (!subject) {
-      offences.push(`has a subject that is not on the list: "${mail.subject}"`);
+      findings.push(`has a subject that is not on the list: "${mail.subject}"`);
       return;
     }
     const companies = await context.systemDb
@@ -116,12 +116,12 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
       ({ name, verified_at: at }) => at !== null && name.replaceAll(/\s+/g, ' ').trim() === named,
     );
     if (named !== undefined && !isNameVerified && !UNNAMED.includes(named))
-      offences.push(`names a company that is not verified in its subject: "${mail.subject}"`);
+      findings.push(`names a company that is not verified in its subject: "${mail.subject}"`);
     if (mail.to === context.config.securityContact) return;
     readWords(mail, companies);
     if (ACCOUNT.test(mail.to)) return;
     const company = companies.find(({ id }) => id === mail.companyId);
-    if (!company) return void offences.push(`goes to a stranger for no company: "${mail.subject}"`);
+    if (!company) return void findings.push(`goes to a stranger for no company: "${mail.subject}"`);
     const domain = CODE.exec(mail.subject)?.groups?.domain;
     const host = mail.to.toLowerCase().split('@')[1] ?? '';
     const address = foldedAddress(mail.to);
@@ -144,19 +144,19 @@ export function createMailReader(context: Pick<Context, 'systemDb' | 'config' | 
       );
     }
     if (!/\/login\?stop=[\w-]{64}$/mu.test(mail.text))
-      offences.push(`has no link that stops it: "${mail.subject}"`);
+      findings.push(`has no link that stops it: "${mail.subject}"`);
     if (domain !== undefined) {
       if (host !== domain || (company.name !== PRODUCT_NAME && mail.text.includes(company.name)))
-        offences.push(`is a code with other words, or to another place, than the domain: "${mail.subject}"`);
+        findings.push(`is a code with other words, or to another place, than the domain: "${mail.subject}"`);
     } else if (company.verified_at === null)
-      offences.push(`goes to a stranger before the company is verified: "${mail.subject}"`);
+      findings.push(`goes to a stranger before the company is verified: "${mail.subject}"`);
     else if (RATER.test(mail.subject) && (company.verified_by !== 'domain' || host !== company.domain))
-      offences.push(`goes to a rater who is not at the company's domain: "${mail.subject}"`);
+      findings.push(`goes to a rater who is not at the company's domain: "${mail.subject}"`);
   }
 
   return {
-    offences,
-    forget: () => void offences.splice(0),
+    findings,
+    forget: () => void findings.splice(0),
     reading: (sendMail) => async (mail) => {
       await sendMail(mail);
       await read(mail);

@@ -11,11 +11,11 @@ export type CheckSite = {
   readonly start: number;
   readonly end: number;
   /** The expression that replaces the check when it's removed. */
-  readonly put: string;
+  readonly replacement: string;
 };
 
 type Span = { readonly start: number; readonly end: number };
-type Found = Span & Pick<CheckSite, 'kind' | 'put'> & { readonly what: string };
+type Found = Span & Pick<CheckSite, 'kind' | 'replacement'> & { readonly what: string };
 
 /** Columns with the owner of something: a company, a candidate or a member. */
 const OWNER = /(?:^|\.)(?:company_id|candidate_id|account_id|author_id)$/;
@@ -38,10 +38,16 @@ function isScope(name: string, value: string): boolean {
 function wordsOf(path: string, text: string): Found[] {
   const found: Found[] = [];
   const isShown = (start: number) => /[\w'"]\s*:\s*$/.test(text.slice(Math.max(0, start - 40), start));
-  const add = (pattern: RegExp, kind: CheckSite['kind'], put: string) => {
+  const add = (pattern: RegExp, kind: CheckSite['kind'], replacement: string) => {
     for (const match of text.matchAll(pattern))
       if (kind !== 'standing' || !isShown(match.index))
-        found.push({ start: match.index, end: match.index + match[0].length, kind, put, what: match[0] });
+        found.push({
+          start: match.index,
+          end: match.index + match[0].length,
+          kind,
+          replacement,
+          what: match[0],
+        });
   };
   if (/^api\/(features|stores)\//.test(path)) add(/\bscope\.isVerified\b/g, 'standing', 'true');
   add(/\bhasPermission\(scope\.membership, '?\w+'?\)/g, 'permission', 'true');
@@ -57,9 +63,9 @@ function standingOf([left, operator, right]: readonly Argument[], text: string):
   const name = String(left.value);
   const what = `${name} ${operator.value} ${text.slice(right.start, right.end)}`;
   if (/(?:^|\.)is_verified$/.test(name) && operator.value === '=' && right.value === true)
-    return [{ start: right.start, end: right.end, kind: 'standing', put: column(name), what }];
+    return [{ start: right.start, end: right.end, kind: 'standing', replacement: column(name), what }];
   if (/(?:^|\.)suspended_at$/.test(name) && operator.value === 'is' && right.value === null)
-    return [{ start: left.start, end: left.end, kind: 'standing', put: NOTHING, what }];
+    return [{ start: left.start, end: left.end, kind: 'standing', replacement: NOTHING, what }];
   return [];
 }
 
@@ -69,9 +75,9 @@ function callsOf(text: string): Found[] {
     CallExpression: (node) => {
       const { callee, arguments: args, start, end } = node;
       if (callee.type === 'Identifier' && callee.name === 'reachesOpportunity')
-        found.push({ start, end, kind: 'reach', put: condition(true), what: 'reachesOpportunity' });
+        found.push({ start, end, kind: 'reach', replacement: condition(true), what: 'reachesOpportunity' });
       if (callee.type === 'Identifier' && callee.name === 'isBlindApplication')
-        found.push({ start, end, kind: 'blind', put: condition(false), what: 'isBlindApplication' });
+        found.push({ start, end, kind: 'blind', replacement: condition(false), what: 'isBlindApplication' });
       const [left, operator, right] = args;
       found.push(...standingOf(args, text));
       if (left?.type !== 'Literal' || operator?.type !== 'Literal' || operator.value !== '=' || !right)
@@ -83,7 +89,7 @@ function callsOf(text: string): Found[] {
           start: right.start,
           end: right.end,
           kind: 'scope',
-          put: column(name),
+          replacement: column(name),
           what: `${name} = ${value}`,
         });
     },
@@ -92,7 +98,13 @@ function callsOf(text: string): Found[] {
         const before = /([\w.]+)\s*=\s*$/.exec(quasis[index]?.value.raw ?? '')?.[1] ?? '';
         const value = text.slice(start, end);
         if (isScope(before, value))
-          found.push({ start, end, kind: 'scope', put: column(before), what: `${before} = ${value}` });
+          found.push({
+            start,
+            end,
+            kind: 'scope',
+            replacement: column(before),
+            what: `${before} = ${value}`,
+          });
       }
     },
   }).visit(parseSync('a.ts', text).program);
@@ -116,12 +128,12 @@ function functionsOf(text: string): (Span & { readonly name: string })[] {
 }
 
 function namedOf(path: string, text: string): Found[] {
-  return NAMED_CHECKS.filter((one) => one.path === path).map(({ find, after = '', put }) => {
+  return NAMED_CHECKS.filter((one) => one.path === path).map(({ find, after = '', replacement }) => {
     const first = text.indexOf(after + find);
     const start = first + after.length;
     if (first < 0 || text.indexOf(after + find, first + 1) >= 0)
       throw new Error(`${path} does not hold this check once: ${find}`);
-    return { start, end: start + find.length, kind: 'named', put, what: find };
+    return { start, end: start + find.length, kind: 'named', replacement, what: find };
   });
 }
 
@@ -134,7 +146,7 @@ export function checkSitesOf(path: string, text: string): CheckSite[] {
   const seen = new Map<string, number>();
   return found
     .toSorted((one, other) => one.start - other.start)
-    .map(({ start, end, kind, put, what }) => {
+    .map(({ start, end, kind, replacement, what }) => {
       const within = functions
         .filter((one) => one.start <= start && one.end >= end)
         .toSorted((one, other) => one.end - one.start - (other.end - other.start))[0];
@@ -142,7 +154,7 @@ export function checkSitesOf(path: string, text: string): CheckSite[] {
       const count = (seen.get(name) ?? 0) + 1;
       seen.set(name, count);
       const line = text.slice(0, start).split('\n').length;
-      return { id: count > 1 ? `${name} (${count})` : name, path, line, kind, start, end, put };
+      return { id: count > 1 ? `${name} (${count})` : name, path, line, kind, start, end, replacement };
     });
 }
 
@@ -151,8 +163,8 @@ export function withSwitches(path: string, text: string): string {
   return checkSitesOf(path, text)
     .toReversed()
     .reduce(
-      (source, { id, start, end, put }) =>
-        `${source.slice(0, start)}(globalThis.checkSwitches.isDisabled(${JSON.stringify(id)}) ? ${put} : ${source.slice(start, end)})${source.slice(end)}`,
+      (source, { id, start, end, replacement }) =>
+        `${source.slice(0, start)}(globalThis.checkSwitches.isDisabled(${JSON.stringify(id)}) ? ${replacement} : ${source.slice(start, end)})${source.slice(end)}`,
       text,
     );
 }

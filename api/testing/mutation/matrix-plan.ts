@@ -1,5 +1,5 @@
 /** The checks that are removed from the isolation matrix. */
-export type MatrixPlan = { readonly ids: readonly string[]; readonly out: string };
+export type MatrixPlan = { readonly ids: readonly string[]; readonly outputFile: string };
 
 /** A line of the results. */
 export type MatrixResult = {

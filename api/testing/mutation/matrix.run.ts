@@ -15,7 +15,7 @@ const EVERY_REQUEST_PATH = /^api\/platform\//;
 /** How many caller and operation pairs are tried for one check. */
 const MAX_PLACES = 24;
 
-const { ids, out }: MatrixPlan = JSON.parse(readFileSync(String(process.env.MUTATION_PLAN), 'utf8'));
+const { ids, outputFile }: MatrixPlan = JSON.parse(readFileSync(String(process.env.MUTATION_PLAN), 'utf8'));
 
 it('the tests notice every check that is removed', async () => {
   const allSites = allCheckSites(fileURLToPath(new URL('../../..', import.meta.url)));
@@ -37,7 +37,7 @@ it('the tests notice every check that is removed', async () => {
       (await world.answersAt(callers, (one) => queries.has(one) && one !== id)) !==
         (await world.answersAt(callers, (one) => queries.has(one)));
     const result: MatrixResult = { id, fault, onlyWithoutOthers, isMet: callers.length > 0 };
-    appendFileSync(out, `${JSON.stringify(result)}\n`);
+    appendFileSync(outputFile, `${JSON.stringify(result)}\n`);
   }
   await world.close();
 });

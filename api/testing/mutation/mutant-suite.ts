@@ -6,7 +6,7 @@ import { ALL_CHECKS, CONTROL, type Mutant, type MutationResult } from './mutatio
 type Load = () => Promise<unknown>;
 
 /** Runs a file's tests with every check enabled, and records which of them reaches what. */
-export function recordSuite(file: string, out: string, load: Load): void {
+export function recordSuite(file: string, outputFile: string, load: Load): void {
   describe(ALL_CHECKS, async () => {
     const around = new Set<string>();
     const tests = new Map<string, Set<string>>();
@@ -25,7 +25,7 @@ export function recordSuite(file: string, out: string, load: Load): void {
         around: [...around],
         tests: Object.fromEntries([...tests].map(([name, reached]) => [name, [...reached]])),
       };
-      appendFileSync(out, `${JSON.stringify(result)}\n`);
+      appendFileSync(outputFile, `${JSON.stringify(result)}\n`);
     });
     await load();
   });

@@ -12,7 +12,7 @@ export type MutationPlan = {
   /** Whether the database's row level security policies stay enabled. */
   readonly hasPolicies: boolean;
   /** Where the results are written, one JSON line each. */
-  readonly out: string;
+  readonly outputFile: string;
   readonly files: Readonly<Record<string, 'record' | readonly Mutant[]>>;
 };
 

@@ -34,6 +34,6 @@ export class MutationReporter implements Reporter {
       failed: failuresOf(suite),
       seconds: secondsOf(suite),
     };
-    appendFileSync(this.#plan.out, `${JSON.stringify(result)}\n`);
+    appendFileSync(this.#plan.outputFile, `${JSON.stringify(result)}\n`);
   }
 }

@@ -17,7 +17,7 @@ function repeated(file: string, path: string): string {
   const again = (turn: number) => `() => import(${JSON.stringify(`${path}?turn=${turn}`)})`;
   const suites =
     work === 'record'
-      ? [`recordSuite(${JSON.stringify(file)}, ${JSON.stringify(plan.out)}, ${again(0)});`]
+      ? [`recordSuite(${JSON.stringify(file)}, ${JSON.stringify(plan.outputFile)}, ${again(0)});`]
       : work.map(
           (mutant, turn) =>
             `mutantSuite(${JSON.stringify(mutant)}, ${again(2 * turn)}, ${again(2 * turn + 1)});`,

@@ -49,11 +49,11 @@ export function fullValue(schema: JsonSchema): unknown {
 }
 
 /** All positions of texts and lists below a schema. */
-export function placesOf(schema: JsonSchema, path: Path = []): SchemaLocation[] {
+export function locationsIn(schema: JsonSchema, path: Path = []): SchemaLocation[] {
   const own = main(schema);
   if (own.properties)
-    return Object.entries(own.properties).flatMap(([key, part]) => placesOf(part, [...path, key]));
-  if (isType(own, 'array')) return [{ path, schema: own }, ...placesOf(own.items ?? {}, [...path, 0])];
+    return Object.entries(own.properties).flatMap(([key, part]) => locationsIn(part, [...path, key]));
+  if (isType(own, 'array')) return [{ path, schema: own }, ...locationsIn(own.items ?? {}, [...path, 0])];
   return isType(own, 'string') && !own.enum ? [{ path, schema: own }] : [];
 }
 
@@ -78,17 +78,17 @@ export function worstBodies(
   { share = 1, isThorough = false } = {},
 ): readonly WorstBody[] {
   const base = fullValue(schema);
-  const room = Math.floor((maxBytes - JSON.stringify(base).length - 200) * share);
-  const places = placesOf(schema);
-  const texts = places.filter(({ schema: own }) => isType(own, 'string'));
-  const lists = places.filter(({ schema: own }) => isType(own, 'array'));
+  const maxLength = Math.floor((maxBytes - JSON.stringify(base).length - 200) * share);
+  const locations = locationsIn(schema);
+  const texts = locations.filter(({ schema: own }) => isType(own, 'string'));
+  const lists = locations.filter(({ schema: own }) => isType(own, 'array'));
   const some = (all: readonly SchemaLocation[]) => (isThorough ? all : all.slice(0, 1));
   const bodies = [
-    ...some(texts).flatMap((place) => textBodies(base, place, room)),
+    ...some(texts).flatMap((location) => textBodies(base, location, maxLength)),
     ...allTexts(base, texts),
-    ...some(lists).flatMap((place) => listBodies(base, place, room)),
+    ...some(lists).flatMap((location) => listBodies(base, location, maxLength)),
   ].map(({ name, value }) => ({ name, text: () => JSON.stringify(value()) }));
-  return [...bodies, ...shapelessBodies(room)].map(({ name, text }) => ({
+  return [...bodies, ...shapelessBodies(maxLength)].map(({ name, text }) => ({
     name,
     payload: () => {
       const written = text();
@@ -97,10 +97,10 @@ export function worstBodies(
   }));
 }
 
-function textBodies(base: unknown, place: SchemaLocation, room: number): Shape[] {
+function textBodies(base: unknown, location: SchemaLocation, maxLength: number): Shape[] {
   return Object.entries(TEXTS).map(([kind, text]) => ({
-    name: `${kind} at ${nameOf(place)}`,
-    value: () => withValue(base, place.path, text(room)),
+    name: `${kind} at ${nameOf(location)}`,
+    value: () => withValue(base, location.path, text(maxLength)),
   }));
 }
 
@@ -117,51 +117,54 @@ function allTexts(base: unknown, texts: readonly SchemaLocation[]): Shape[] {
   }));
 }
 
-function listBodies(base: unknown, place: SchemaLocation, room: number): Shape[] {
-  const item = fullValue(place.schema.items ?? {});
+function listBodies(base: unknown, location: SchemaLocation, maxLength: number): Shape[] {
+  const item = fullValue(location.schema.items ?? {});
   const filled = (value: unknown) => () =>
     withValue(
       base,
-      place.path,
-      Array.from({ length: Math.max(1, Math.floor(room / (JSON.stringify(value).length + 1))) }, () => value),
+      location.path,
+      Array.from(
+        { length: Math.max(1, Math.floor(maxLength / (JSON.stringify(value).length + 1))) },
+        () => value,
+      ),
     );
-  const max = Math.min(place.schema.maxItems ?? 1_000, 20_000);
+  const max = Math.min(location.schema.maxItems ?? 1_000, 20_000);
   return [
-    { name: `{} again and again at ${nameOf(place)}`, value: filled({}) },
-    { name: `null again and again at ${nameOf(place)}`, value: filled(null) },
-    { name: `one item again and again at ${nameOf(place)}`, value: filled(item) },
+    { name: `{} again and again at ${nameOf(location)}`, value: filled({}) },
+    { name: `null again and again at ${nameOf(location)}`, value: filled(null) },
+    { name: `one item again and again at ${nameOf(location)}`, value: filled(item) },
     {
-      name: `the longest list at ${nameOf(place)}`,
+      name: `the longest list at ${nameOf(location)}`,
       value: () =>
         withValue(
           base,
-          place.path,
+          location.path,
           Array.from({ length: max }, () => item),
         ),
     },
   ];
 }
 
-function shapelessBodies(room: number) {
-  const repeated = (piece: string) => piece.repeat(Math.floor(room / piece.length));
+function shapelessBodies(maxLength: number) {
+  const repeated = (piece: string) => piece.repeat(Math.floor(maxLength / piece.length));
   return [
-    { name: 'lists in lists', text: () => '['.repeat(room / 2) + ']'.repeat(room / 2) },
+    { name: 'lists in lists', text: () => '['.repeat(maxLength / 2) + ']'.repeat(maxLength / 2) },
     {
       name: 'objects in objects',
-      text: () => `${'{"a":'.repeat(room / 6)}0${'}'.repeat(room / 6)}`,
+      text: () => `${'{"a":'.repeat(maxLength / 6)}0${'}'.repeat(maxLength / 6)}`,
     },
     { name: 'one key again and again', text: () => `{${repeated('"a":0,')}"a":0}` },
-    { name: 'unknown keys', text: () => unknownKeys(room) },
+    { name: 'unknown keys', text: () => unknownKeys(maxLength) },
     { name: 'lists that never end', text: () => repeated('[{},') },
-    { name: 'a number without end', text: () => '1'.repeat(room) },
+    { name: 'a number without end', text: () => '1'.repeat(maxLength) },
     { name: 'keys of prototypes in a text', text: () => `["${repeated('\\"__proto__\\"  ')}"]` },
   ];
 }
 
-function unknownKeys(room: number): string {
-  const keys = Array.from({ length: Math.floor(room / 12) }, (_, index) => `"k${index}":0`);
+function unknownKeys(maxLength: number): string {
+  const keys = Array.from({ length: Math.floor(maxLength / 12) }, (_, index) => `"k${index}":0`);
   return `{${keys
     .join(',')
-    .slice(0, room)
+    .slice(0, maxLength)
     .replace(/,[^,]*$/, '')}}`;
 }

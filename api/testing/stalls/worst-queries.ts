@@ -11,11 +11,11 @@ type Pair = readonly [name: string, value: string];
 type Parameter = { readonly name: string; readonly schema: JsonSchema };
 
 /** As many parameters as fit. */
-function queryOf(pairs: Iterable<Pair>, room: number): string {
+function queryOf(pairs: Iterable<Pair>, maxLength: number): string {
   let query = '';
   for (const pair of pairs) {
     const longer = `${query}${query && '&'}${new URLSearchParams([[...pair]])}`;
-    if (longer.length > room) break;
+    if (longer.length > maxLength) break;
     query = longer;
   }
   return query;
@@ -27,8 +27,8 @@ function* cycle(pairs: readonly Pair[]): Generator<Pair> {
 
 const written = (text: string) => String(new URLSearchParams([['', text]])).length - 1;
 /** Text of one kind that takes up this many characters of a URL. */
-const textFor = (text: (bytes: number) => string, room: number) =>
-  text(Math.floor((1_000 * room) / written(text(1_000))));
+const textFor = (text: (bytes: number) => string, maxLength: number) =>
+  text(Math.floor((1_000 * maxLength) / written(text(1_000))));
 
 const isText = ({ schema }: Parameter) =>
   isType(schema, 'string') && !schema.enum && schema.format === undefined;
@@ -36,7 +36,7 @@ const isList = ({ schema }: Parameter) => isType(schema, 'array');
 
 /** The worst query strings. @param share of the room that is used, so that doubling it shows how the cost grows */
 export function worstQueries(schema: JsonSchema, { share = 1 } = {}): readonly WorstQuery[] {
-  const room = ROOM * share;
+  const maxLength = ROOM * share;
   const parameters = Object.entries(schema.properties ?? {}).map(([name, own]) => ({ name, schema: own }));
   const texts = parameters.filter(isText);
   const lists = parameters.filter(isList);
@@ -61,7 +61,7 @@ export function worstQueries(schema: JsonSchema, { share = 1 } = {}): readonly W
       },
       {
         name: `${kind} in one parameter`,
-        pairs: (): Pair[] => [[parameters[0]?.name ?? '', textFor(text, room - 100)]],
+        pairs: (): Pair[] => [[parameters[0]?.name ?? '', textFor(text, maxLength - 100)]],
         isWanted: true,
       },
     ]),
@@ -74,7 +74,7 @@ export function worstQueries(schema: JsonSchema, { share = 1 } = {}): readonly W
   ];
   return queries
     .filter(({ isWanted }) => isWanted)
-    .map(({ name, pairs }) => ({ name, query: () => queryOf(pairs(), room) }));
+    .map(({ name, pairs }) => ({ name, query: () => queryOf(pairs(), maxLength) }));
 }
 
 function* unknownPairs(): Generator<Pair> {

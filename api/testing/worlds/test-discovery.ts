@@ -21,20 +21,20 @@ export type PlacedCandidate = {
 };
 
 /** Creates an adult candidate verified companies see without a name. @returns the candidate's id */
-export function placeCandidate(test: TestApp, placed: PlacedCandidate = {}): Promise<string> {
-  return test.context.systemDb.transaction().execute((transaction) => place(transaction, placed));
+export function placeCandidate(test: TestApp, candidate: PlacedCandidate = {}): Promise<string> {
+  return test.context.systemDb.transaction().execute((transaction) => place(transaction, candidate));
 }
 
 /** Inserts many in one transaction. @returns their IDs, in the same order */
-export function placeCandidates(test: TestApp, placed: readonly PlacedCandidate[]): Promise<string[]> {
+export function placeCandidates(test: TestApp, candidates: readonly PlacedCandidate[]): Promise<string[]> {
   return test.context.systemDb.transaction().execute(async (transaction) => {
     const ids: string[] = [];
-    for (const one of placed) ids.push(await place(transaction, one));
+    for (const one of candidates) ids.push(await place(transaction, one));
     return ids;
   });
 }
 
-async function place(db: Database, placed: PlacedCandidate): Promise<string> {
+async function place(db: Database, candidate: PlacedCandidate): Promise<string> {
   const at = new Date();
   const { id } = await db
     .insertInto('accounts')
@@ -42,7 +42,7 @@ async function place(db: Database, placed: PlacedCandidate): Promise<string> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('candidates').values({ account_id: id, age_confirmed_at: at }).execute();
-  const { visibility = 'anonymous', hasConsented = true, bornOn = '1990-05-05', chosenCompanyId } = placed;
+  const { visibility = 'anonymous', hasConsented = true, bornOn = '1990-05-05', chosenCompanyId } = candidate;
   await db
     .insertInto('access_settings')
     .values({ candidate_id: id, visibility, visibility_changed_at: at })
@@ -53,7 +53,7 @@ async function place(db: Database, placed: PlacedCandidate): Promise<string> {
       .insertInto('chosen_companies')
       .values({ candidate_id: id, company_id: chosenCompanyId, chosen_at: at })
       .execute();
-  const profile = { ...EMPTY_PROFILE, ...placed.profile };
+  const profile = { ...EMPTY_PROFILE, ...candidate.profile };
   await writeProfile(db, id, { ...profile, personal: { ...profile.personal, bornOn } }, 0);
   return id;
 }

@@ -87,9 +87,9 @@ export async function archive(parts: Readonly<Record<string, Part | string>>): P
     zip.addBuffer(Buffer.from(content as string), name, options);
   }
   zip.end();
-  const pieces: Buffer[] = [];
-  for await (const piece of zip.outputStream) pieces.push(piece as Buffer);
-  return Buffer.concat(pieces);
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip.outputStream) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
 }
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml';

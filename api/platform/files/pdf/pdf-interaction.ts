@@ -31,13 +31,13 @@ function refuse(flaw: 'active_content' | 'ambiguous' = 'active_content'): never 
 }
 
 /** The single value of a name, or null. */
-function only(entries: Dictionary, name: string): PdfValue | null {
+function singleValue(entries: Dictionary, name: string): PdfValue | null {
   const [value = null, ...others] = entries.get(name) ?? [];
   return others.length > 0 ? refuse('ambiguous') : value;
 }
 
 function nameIn(entries: Dictionary, key: string): string | null {
-  const value = only(entries, key);
+  const value = singleValue(entries, key);
   return value?.kind === 'name' ? value.name : null;
 }
 
@@ -56,7 +56,7 @@ const judgeAction: Judge = (value, later) => {
   if (!entries.has('S') && nameIn(entries, 'Type') !== 'Action') return;
   const kind = nameIn(entries, 'S') ?? '';
   judgeKeys(entries, Object.hasOwn(ACTIONS, kind) ? (ACTIONS[kind] ?? []) : []);
-  for (const name of entries.keys()) only(entries, name);
+  for (const name of entries.keys()) singleValue(entries, name);
   if (kind === 'Named' && !PAGE_TURNS.includes(nameIn(entries, 'N') ?? '')) refuse();
 };
 
@@ -113,7 +113,7 @@ export class PdfInteraction {
    */
   read(name: string, text: string, offset: number): void {
     const judge = JUDGES_BY_NAME.get(name);
-    if (!judge || [NOTHING, LONE_NUMBER].some((plain) => isAt(plain, text, offset))) return;
+    if (!judge || [NOTHING, LONE_NUMBER].some((pattern) => isAt(pattern, text, offset))) return;
     this.#judge(judge, valueAt(text, offset));
   }
 

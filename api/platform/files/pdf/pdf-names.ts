@@ -17,7 +17,7 @@ export function namesIn(file: Buffer, maxUnpackedBytes: number): ReadonlySet<str
   const names = new Set<string>();
   const [actions, interaction] = [new PdfActions(), new PdfInteraction()];
   const objects = new ReadObjects();
-  const packed: PackedObjects[] = [];
+  const objectStreams: PackedObjects[] = [];
   const text = file.toString('latin1');
   const onName = (name: string, where: string, offset: number) => {
     names.add(name);
@@ -38,9 +38,9 @@ export function namesIn(file: Buffer, maxUnpackedBytes: number): ReadonlySet<str
     for (const inside of inStream.texts)
       for (const stream of namesOutsideStreams(inside, onName, new ReadObjects()))
         if (stream) throw new FlawError('ambiguous');
-    packed.push(inStream);
+    objectStreams.push(inStream);
   }
-  const all = objects.with(packed);
+  const all = objects.with(objectStreams);
   actions.end(all);
   interaction.end(all);
   return names;
@@ -71,7 +71,7 @@ function skipUninspected(text: string): void {
 }
 
 function* namesOutsideStreams(text: string, onName: OnName, objects: ReadObjects): Generator<Stream> {
-  let ofObject: string[] = [];
+  let objectNames: string[] = [];
   let objectStart = 0;
   const nesting = new Nesting();
   for (let offset = 0; ; ) {
@@ -87,21 +87,21 @@ function* namesOutsideStreams(text: string, onName: OnName, objects: ReadObjects
     } else if (token.startsWith('/')) {
       const name = nameOf(token);
       onName(name, text, offset);
-      ofObject.push(name);
+      objectNames.push(name);
     } else if (token.startsWith('stream')) {
       // A different line end, or a comment, starts a stream only for some readers.
       if (!token.endsWith('\n') || !nesting.isClosedAt(text, match.index)) throw new FlawError('ambiguous');
       const end = text.indexOf('endstream', offset);
       if (end < 0) throw new FlawError('damaged');
-      yield { dictionary: ofObject, head: text.slice(objectStart, match.index), from: offset, to: end };
+      yield { dictionary: objectNames, head: text.slice(objectStart, match.index), from: offset, to: end };
       offset = end + 'endstream'.length;
       objectStart = offset;
-      ofObject = [];
+      objectNames = [];
     } else if (token === 'endobj') {
       nesting.end();
       objects.end(text, match.index);
       objectStart = offset;
-      ofObject = [];
+      objectNames = [];
     } else if (token === 'obj') objects.begin(offset);
     else if (/^\d/.test(token)) objects.number(token);
     else nesting.read(token, offset);

@@ -28,12 +28,12 @@ export function packedObjects(head: string, inside: string): PackedObjects {
   const index = inside.slice(0, first);
   const figures = (index.match(/\d+/g) ?? []).map(Number);
   if (!/^[\d\0\t\n\f\r ]*$/.test(index) || figures.length !== count * 2) throw new FlawError('ambiguous');
-  const places = figures.filter((_, at) => at % 2 === 1).map((offset) => first + offset);
-  const starts = [...new Set([first, ...places])].sort((one, other) => one - other);
+  const offsets = figures.filter((_, at) => at % 2 === 1).map((offset) => first + offset);
+  const starts = [...new Set([first, ...offsets])].sort((one, other) => one - other);
   const texts = new Map(starts.map((start, at) => [start, inside.slice(start, starts[at + 1])]));
   if (starts.some((start) => start > first && !areSeparateTokens(inside, start)))
     throw new FlawError('ambiguous');
-  const objects = places.map((offset, at) => [`${figures[at * 2]} 0`, texts.get(offset) ?? ''] as const);
+  const objects = offsets.map((offset, at) => [`${figures[at * 2]} 0`, texts.get(offset) ?? ''] as const);
   return { texts: [...texts.values()], objects };
 }
 
@@ -72,8 +72,8 @@ export class ReadObjects {
   }
 
   /** All of them and the packed ones, by number and generation; several texts if one was changed later. */
-  with(packed: readonly PackedObjects[]): ReadonlyMap<string, readonly string[]> {
-    for (const { objects } of packed) for (const [key, text] of objects) this.#add(key, text);
+  with(objectStreams: readonly PackedObjects[]): ReadonlyMap<string, readonly string[]> {
+    for (const { objects } of objectStreams) for (const [key, text] of objects) this.#add(key, text);
     return this.#objects;
   }
 

@@ -58,8 +58,10 @@ describe('AdmissionQueue', () => {
   test('refuses forty accounts of one network before two people elsewhere', () => {
     const queue = new AdmissionQueue<Request>(RULES);
     for (let index = 0; index < 40; index += 1) use(queue, `puppet ${index}`, 100, 1_000, 'one address');
-    const puppets = Array.from({ length: 40 }, (_, index) => request(`puppet ${index}`, '', 'one address'));
-    const refused = puppets.map((one) => queue.wait(one, 1_000));
+    const throwaways = Array.from({ length: 40 }, (_, index) =>
+      request(`puppet ${index}`, '', 'one address'),
+    );
+    const refused = throwaways.map((one) => queue.wait(one, 1_000));
     expect(refused.filter((one) => one !== null)).not.toEqual([]);
     for (const guest of ['Ana', 'Ben'])
       expect(queue.wait(request(guest), 1_000)?.network).toBe('one address');

@@ -28,7 +28,7 @@ async function listen(): Promise<number> {
 }
 
 /** Sends a body together with its headers. */
-async function put(port: number): Promise<IncomingMessage> {
+async function sendHeadWithBody(port: number): Promise<IncomingMessage> {
   const body = JSON.stringify({ rating: 4 });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   const sent = request({ host: '127.0.0.1', port, method: 'PUT', agent, headers }).end(body);
@@ -39,7 +39,7 @@ async function put(port: number): Promise<IncomingMessage> {
 
 it('keeps the connection of a refused request whose body came with its head', async () => {
   const port = await listen();
-  const responses = [await put(port), await put(port)];
+  const responses = [await sendHeadWithBody(port), await sendHeadWithBody(port)];
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect(responses.map(({ headers }) => headers.connection)).toEqual(['keep-alive', 'keep-alive']);
   expect(responses[0]?.socket).toBe(responses[1]?.socket);

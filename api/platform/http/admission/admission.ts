@@ -73,8 +73,8 @@ export function registerAdmission(
     isRoundTaken = false;
     for (const expired of queue.takeExpired(now())) refuse(expired);
     if (queue.size === 0) return;
-    const room = Math.max(1, MAX_CONCURRENT - queue.underWay);
-    for (let begun = 0; begun < room && !isDatabaseBusy(); begun += 1) queue.next(now())?.settle(true);
+    const freeSlots = Math.max(1, MAX_CONCURRENT - queue.underWay);
+    for (let begun = 0; begun < freeSlots && !isDatabaseBusy(); begun += 1) queue.next(now())?.settle(true);
     endRound();
   }
 

@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { afterEach, expect, it } from 'vitest';
 import { type ConnectionLimits, registerConnectionLimits } from './connection-limits.ts';
 
-const LARGE: ConnectionLimits = { all: 100, ofNetwork: 100, enclosingCounts: { 24: 100, 48: 100, 56: 100 } };
+const LARGE: ConnectionLimits = { all: 100, perNetwork: 100, enclosingCounts: { 24: 100, 48: 100, 56: 100 } };
 
 const opened: { close(): unknown }[] = [];
 afterEach(async () => {
@@ -43,7 +43,7 @@ const isAnswered = (port: number) =>
   );
 
 it('closes the longest-idle connection of a network beyond its share, so that others there get through', async () => {
-  const port = await listen({ ...LARGE, ofNetwork: 3 });
+  const port = await listen({ ...LARGE, perNetwork: 3 });
   const [first, second] = [
     await sendHalfRequest(port),
     await sendHalfRequest(port),
@@ -55,7 +55,7 @@ it('closes the longest-idle connection of a network beyond its share, so that ot
 });
 
 it('doesn’t limit a trusted proxy to a share, and gives no one more than there’s room for', async () => {
-  const port = await listen({ ...LARGE, all: 4, ofNetwork: 2 }, ['127.0.0.1']);
+  const port = await listen({ ...LARGE, all: 4, perNetwork: 2 }, ['127.0.0.1']);
   for (let times = 0; times < 3; times += 1) await sendHalfRequest(port);
   expect(await isAnswered(port)).toBe(true);
   await sendHalfRequest(port);

@@ -9,13 +9,13 @@ import { enclosingNetworks, networkOf } from './network-of.ts';
  */
 export type ConnectionLimits = {
   readonly all: number;
-  readonly ofNetwork: number;
+  readonly perNetwork: number;
   readonly enclosingCounts: Readonly<Record<24 | 48 | 56, number>>;
 };
 
 const LIMITS: ConnectionLimits = {
   all: 8_000,
-  ofNetwork: 1_000,
+  perNetwork: 1_000,
   enclosingCounts: { 24: 2_000, 48: 2_000, 56: 1_500 },
 };
 /** In addition to all of them, these may be open while another is being closed. */
@@ -115,9 +115,9 @@ class OpenConnections {
 
   #networkOf(address: string): Network {
     const name = networkOf(address);
-    const { ofNetwork, enclosingCounts } = this.#limits;
+    const { perNetwork, enclosingCounts } = this.#limits;
     const shares = [
-      { name, max: ofNetwork },
+      { name, max: perNetwork },
       ...enclosingNetworks(address).map((larger) => ({
         name: larger.name,
         max: enclosingCounts[larger.bits],

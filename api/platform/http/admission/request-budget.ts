@@ -30,22 +30,22 @@ const companyOf = ({ scope }: FastifyRequest) =>
 /** Makes a rate limit: this many requests a minute for one person, five times as many for one company and twenty times for one network. */
 function chargeOf(app: FastifyInstance, requestsPerMinute: number): Charge {
   const timeWindow = MINUTE_MS;
-  const ofCaller = app.createRateLimit({ max: requestsPerMinute, timeWindow, keyGenerator: callerOf });
-  const ofCompany = app.createRateLimit({
+  const callerLimit = app.createRateLimit({ max: requestsPerMinute, timeWindow, keyGenerator: callerOf });
+  const companyLimit = app.createRateLimit({
     max: COMPANY_MULTIPLE * requestsPerMinute,
     timeWindow,
     keyGenerator: (request) => companyOf(request) ?? '',
   });
-  const ofNetwork = app.createRateLimit({
+  const networkLimit = app.createRateLimit({
     max: NETWORK_MULTIPLE * requestsPerMinute,
     timeWindow,
     // Separate from accounts without a confirmed address: those cost nothing, and mustn't use up their colleagues' budget.
     keyGenerator: ({ ip, identity }) => `${networkOf(ip)} ${identity?.isEmailConfirmed ? 'confirmed' : ''}`,
   });
   return async (request, reply) => {
-    await spend(ofCaller, request, reply);
-    await spend(ofNetwork, request, reply);
-    if (companyOf(request) !== null) await spend(ofCompany, request, reply);
+    await spend(callerLimit, request, reply);
+    await spend(networkLimit, request, reply);
+    if (companyOf(request) !== null) await spend(companyLimit, request, reply);
   };
 }
 
@@ -74,10 +74,10 @@ export function operationCharge(
 ): Charge {
   if (requestsPerMinute === undefined) return async () => undefined;
   if (!isOfPersonAlone) return chargeOf(app, requestsPerMinute);
-  const ofCaller = app.createRateLimit({
+  const callerLimit = app.createRateLimit({
     max: requestsPerMinute,
     timeWindow: MINUTE_MS,
     keyGenerator: callerOf,
   });
-  return (request, reply) => spend(ofCaller, request, reply);
+  return (request, reply) => spend(callerLimit, request, reply);
 }

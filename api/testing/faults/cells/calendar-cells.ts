@@ -18,7 +18,7 @@ async function openCalendars(): Promise<Relay> {
 }
 
 /** Members add their calendar, which has to be read, or they have to be shown why it can't be. */
-const ofCalendars = {
+const calendarCell = {
   task: 'reading calendars',
   moment: 'load',
   environment: () => ({ CALENDAR_ALLOW_LOOPBACK: 'true' }),
@@ -42,8 +42,8 @@ const ofCalendars = {
   },
 } as const satisfies Partial<Cell>;
 
-const ofServer = (failure: string, mode: RelayMode, changes: Partial<Cell> = {}): Cell => ({
-  ...ofCalendars,
+const serverCell = (failure: string, mode: RelayMode, changes: Partial<Cell> = {}): Cell => ({
+  ...calendarCell,
   dependency: 'calendar server',
   failure,
   // Its owner is shown the failure, and no one else can do anything about it.
@@ -58,7 +58,7 @@ const whileSilent = (
   relayOf: (world: FaultWorld) => Pick<Relay, 'set'> | FaultWorld['mail'],
   changes: Partial<Cell>,
 ): Cell => ({
-  ...ofCalendars,
+  ...calendarCell,
   dependency,
   failure: 'silent',
   reason: null,
@@ -68,11 +68,11 @@ const whileSilent = (
 });
 
 export const CALENDAR_CELLS: readonly Cell[] = [
-  ofServer('gone', 'gone'),
+  serverCell('gone', 'gone'),
   // Longer than a calendar has to answer.
-  ofServer('silent', 'silent', { lastsMs: 9_000 }),
-  ofServer('slow', { slowMs: 300 }),
-  ofServer('errors', 'errors'),
+  serverCell('silent', 'silent', { lastsMs: 9_000 }),
+  serverCell('slow', { slowMs: 300 }),
+  serverCell('errors', 'errors'),
   whileSilent('database server', ({ database }) => database, {
     othersMay: [503],
     reason: /The database failed/,

@@ -14,7 +14,7 @@ const HOURS_MS = 2 * 3_600_000;
 const shift = (ms: number) => () => writeFileSync(FILE, String(ms));
 
 /** Checks that anyone who has just signed in is admitted. */
-const ofClock = {
+const clockCell = {
   dependency: 'clock',
   environment() {
     shift(0)();
@@ -33,6 +33,6 @@ const ofClock = {
 } as const satisfies Partial<Cell>;
 
 export const CLOCK_CELLS: readonly Cell[] = [
-  { ...ofClock, failure: 'jumps 2 h ahead', moment: 'load', fail: shift(HOURS_MS) },
-  { ...ofClock, failure: 'jumps 2 h back', moment: 'load', fail: shift(-HOURS_MS) },
+  { ...clockCell, failure: 'jumps 2 h ahead', moment: 'load', fail: shift(HOURS_MS) },
+  { ...clockCell, failure: 'jumps 2 h back', moment: 'load', fail: shift(-HOURS_MS) },
 ];

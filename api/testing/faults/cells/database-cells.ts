@@ -8,7 +8,7 @@ import { ask, type FaultWorld } from '../fault-world.ts';
 import { isPgBouncerMissing, PGBOUNCER_FROM } from '../pgbouncer.ts';
 
 /** The work of a cell: someone blocks companies, each with a different name. */
-const ofDatabase = {
+const databaseCell = {
   dependency: 'database server',
   othersMay: [503],
   reason: /The database failed/,
@@ -57,7 +57,7 @@ const relayed = (
   mode: Parameters<FaultWorld['database']['set']>[0],
   moment: Moment,
 ): Cell => ({
-  ...ofDatabase,
+  ...databaseCell,
   failure,
   moment,
   fail: ({ database }) => database.set(mode),
@@ -66,7 +66,7 @@ const relayed = (
 
 /** The database behind a failing pooler. */
 const pooled = (failure: string, fail: Cell['fail'], restore: Cell['restore']): Cell => ({
-  ...ofDatabase,
+  ...databaseCell,
   dependency: 'PgBouncer',
   failure,
   moment: 'load',
@@ -81,7 +81,7 @@ export const SKIPPED_POOLER = isPgBouncerMissing ? [`PgBouncer, gone and stopped
 export const DATABASE_CELLS: readonly Cell[] = [
   // The machine's own noise: if this cell misses a goal, the others prove nothing.
   {
-    ...ofDatabase,
+    ...databaseCell,
     dependency: 'nothing',
     failure: 'fails',
     moment: 'load',
@@ -91,7 +91,7 @@ export const DATABASE_CELLS: readonly Cell[] = [
     restore: () => undefined,
   },
   {
-    ...ofDatabase,
+    ...databaseCell,
     dependency: 'database connection',
     failure: 'gone',
     moment: 'load',
@@ -105,9 +105,9 @@ export const DATABASE_CELLS: readonly Cell[] = [
   relayed('silent', 'silent', 'load'),
   relayed('silent', 'silent', 'shutdown'),
   relayed('slow', { slowMs: 150 }, 'load'),
-  { ...ofDatabase, failure: 'stopped (SIGSTOP)', moment: 'load', fail: stopServer, restore: resumeServer },
+  { ...databaseCell, failure: 'stopped (SIGSTOP)', moment: 'load', fail: stopServer, restore: resumeServer },
   {
-    ...ofDatabase,
+    ...databaseCell,
     failure: 'errors',
     moment: 'load',
     async fail(world) {
@@ -117,7 +117,7 @@ export const DATABASE_CELLS: readonly Cell[] = [
     restore: (world) => limitConnections(world, -1),
   },
   {
-    ...ofDatabase,
+    ...databaseCell,
     failure: 'full',
     moment: 'load',
     reason: /"57014"/,

@@ -29,7 +29,7 @@ const tokens = new Map<string, string>();
 const tokenOf = (id: string) => tokens.get(id) ?? '';
 
 /** People upload files, one after another, and download them again. */
-const ofFiles = {
+const fileCell = {
   async work(api, { uploaders }) {
     turn += 1;
     const token = uploaders[turn % uploaders.length]?.token ?? '';
@@ -47,8 +47,8 @@ async function documentsOf({ url }: RunningApi, token: string) {
     .documents;
 }
 
-const ofScanner = {
-  ...ofFiles,
+const scannerCell = {
+  ...fileCell,
   dependency: 'virus scanner',
   reason: /The virus scanner failed/,
   /** Files that no one has scanned yet. */
@@ -60,7 +60,7 @@ const ofScanner = {
 } as const satisfies Partial<Cell>;
 
 const scanner = (failure: string, mode: ScannerMode, moment: Moment, changes: Partial<Cell> = {}): Cell => ({
-  ...ofScanner,
+  ...scannerCell,
   failure,
   moment,
   fail: ({ scanner: part }) => part.set(mode),
@@ -83,8 +83,8 @@ async function canFetch(url: string, id: string, token: string): Promise<boolean
   }
 }
 
-const ofStore = {
-  ...ofFiles,
+const storeCell = {
+  ...fileCell,
   dependency: 'file store',
   reason: /The file store failed/,
   environment: (world: FaultWorld) => world.storeBehindRelay(),
@@ -101,7 +101,7 @@ const store = (
   moment: Moment,
   changes: Partial<Cell> = {},
 ): Cell => ({
-  ...ofStore,
+  ...storeCell,
   failure,
   moment,
   // Until it's known who has been deleted, nobody is served (docs/decisions/0039).
@@ -151,7 +151,7 @@ function fillDisk(): void {
 }
 
 const FULL: Cell = {
-  ...ofStore,
+  ...storeCell,
   dependency: 'disk',
   failure: 'full',
   moment: 'load',
@@ -162,7 +162,7 @@ const FULL: Cell = {
   restore: () => rmSync(filler()),
   /** Half a file also counts as lost. */
   async findMissing(world, api, people, traces) {
-    const missing = await ofStore.findMissing(world, api, people, traces);
+    const missing = await storeCell.findMissing(world, api, people, traces);
     const storedFiles = readdirSync(join(String(disk), 'files', 'documents'));
     const { rows } = await world.admin.query('select file_key from documents where file_key is not null');
     const known = new Set(rows.map(({ file_key }) => file_key));

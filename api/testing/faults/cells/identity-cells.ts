@@ -4,7 +4,7 @@ import type { Cell, Moment } from '../cell.ts';
 import { ask, type FaultWorld } from '../fault-world.ts';
 
 /** New people open accounts, which needs their role set at the provider. */
-const ofIdentity = {
+const identityCell = {
   dependency: 'identity provider',
   reason: /The identity provider failed/,
   async work(api) {
@@ -22,7 +22,7 @@ const ofIdentity = {
 } as const satisfies Partial<Cell>;
 
 const cell = (failure: string, mode: Parameters<FaultWorld['identity']['set']>[0], moment: Moment): Cell => ({
-  ...ofIdentity,
+  ...identityCell,
   failure,
   moment,
   // Its keys are read with the first token: until then, no one can be identified.

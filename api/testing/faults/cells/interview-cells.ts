@@ -88,7 +88,7 @@ const TASKS: readonly Task[] = [
   },
 ];
 
-const ofTask = ({ isMailed, ...task }: Task): Cell[] => {
+const taskCells = ({ isMailed, ...task }: Task): Cell[] => {
   const silent = { ...task, prepare, failure: 'silent', moment: 'load' } as const;
   return [
     {
@@ -120,4 +120,4 @@ const ofTask = ({ isMailed, ...task }: Task): Cell[] => {
 };
 
 /** Interviews and what follows them, while what they need is silent. */
-export const INTERVIEW_CELLS: readonly Cell[] = TASKS.flatMap(ofTask);
+export const INTERVIEW_CELLS: readonly Cell[] = TASKS.flatMap(taskCells);

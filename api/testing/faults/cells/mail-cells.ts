@@ -7,7 +7,7 @@ import type { MailServerMode, RecipientBehaviour } from '../mail-server.ts';
 let turn = 0;
 
 /** Companies invite people to their teams; the email with the link has to arrive. */
-const ofMail = {
+const mailCell = {
   dependency: 'mail server',
   reason: /The mail server failed/,
   async work(api, { owners }) {
@@ -25,7 +25,7 @@ const ofMail = {
 } as const satisfies Partial<Cell>;
 
 const cell = (failure: string, mode: MailServerMode, moment: Moment, changes: Partial<Cell> = {}): Cell => ({
-  ...ofMail,
+  ...mailCell,
   failure,
   moment,
   fail: ({ mail }: FaultWorld) => mail.set(mode),
@@ -39,7 +39,7 @@ const findLost: Cell['findMissing'] = async (world, api, people, traces) => {
     'select address from team_invitations join queued_mails on team_invitation_id = team_invitations.id',
   );
   const waiting = new Set(rows.map(({ address }) => address));
-  const missing = await ofMail.findMissing(world, api, people, traces);
+  const missing = await mailCell.findMissing(world, api, people, traces);
   return missing.filter((address) => !waiting.has(address));
 };
 
